@@ -1,0 +1,42 @@
+/** The hands and faces a message can be written in. The files and metrics are in `fonts.ts`. */
+export const messageFontIds = ['colette', 'leon', 'suzanne', 'marcel', 'agathe'] as const;
+export type MessageFontId = (typeof messageFontIds)[number];
+
+export const sizeSteps = ['small', 'medium', 'large'] as const;
+export type SizeStep = (typeof sizeSteps)[number];
+
+export const alignments = ['left', 'center', 'right'] as const;
+export type Alignment = (typeof alignments)[number];
+
+/** Ink names as a stationer would say them; each has one colour, dark enough for paper (AA on the plate). */
+export const inks = {
+  violet: '#4F2F97',
+  blue: '#1B4894',
+  night: '#1B2345',
+  raspberry: '#A3164C',
+  forest: '#14583F',
+  sienna: '#8F3D05',
+} as const;
+export const inkIds = ['violet', 'blue', 'night', 'raspberry', 'forest', 'sienna'] as const;
+export type InkId = (typeof inkIds)[number];
+
+/** Small decorative images (spec section 1). */
+export const smilicIds = ['lemon', 'orange', 'rainbow', 'watermelon'] as const;
+export type SmilicId = (typeof smilicIds)[number];
+
+/** Everything about how a creation's words look. `smilic: null` is a card without one. */
+export type CardStyle = {
+  font: MessageFontId;
+  size: SizeStep;
+  ink: InkId;
+  align: Alignment;
+  smilic: SmilicId | null;
+};
+
+export const defaultStyle: CardStyle = {
+  font: 'colette',
+  size: 'medium',
+  ink: 'violet',
+  align: 'left',
+  smilic: 'lemon',
+};
