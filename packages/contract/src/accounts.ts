@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { day, id, idParam, instant, locale, nothing, softTimestamps } from './fields';
+
+export const roles = ['ROLE_SUPERADMIN', 'ROLE_ADMIN', 'ROLE_CLIENT', 'ROLE_USER'] as const;
+export const role = z.enum(roles);
+export type Role = z.infer<typeof role>;
+
+export const genders = ['male', 'female', 'unknown'] as const;
+export const passwordMinimum = 12;
+/** argon2 hashes the whole of it: a bound keeps a hostile password from costing seconds. */
+export const passwordMaximum = 200;
+
+const name = z.string().trim().min(1).max(80);
+export const email = z
+  .string()
+  .trim()
+  .max(180)
+  .pipe(z.email({ error: 'The email address is incorrect.' }));
+export const password = z.string().min(passwordMinimum).max(passwordMaximum);
+
+export const shopUser = z
+  .object({
+    id,
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    gender: z.enum(genders),
+    birthdate: day.nullable(),
+    roles: z.array(role),
+    active: z.boolean(),
+    newsletter: z.boolean(),
+    locale,
+    verifiedAt: instant.nullable(),
+    ...softTimestamps,
+  })
+  .meta({ id: 'ShopUser' });
+export type ShopUser = z.infer<typeof shopUser>;
+
+/** The "loaded User" of spec section 3; `creditSold` is the balance. */
+export const user = z
+  .object({
+    id,
+    email: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    fullName: z.string(),
+    creditPurchases: z.array(z.string()),
+    creditSold: z.number().int().min(0),
+    verified: z.boolean(),
+    creations: z.array(z.string()),
+    orders: z.array(z.string()),
+    roles: z.array(role),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof user>;
+
+/** Fields a client must not set (roles, verifiedAt, credits…) are dropped by the schema: unknown keys are stripped. */
+export const shopUserCreate = z.object({
+  firstname: name,
+  lastname: name,
+  email,
+  password,
+  gender: z.enum(genders).default('unknown'),
+  birthdate: day.nullable().default(null),
+  /** True only when exactly true (spec section 3). */
+  newsletter: z.unknown().transform((value) => value === true),
+  active: z.unknown().optional(),
+  locale: locale.optional(),
+  /** Where the mailed link should lead back to: a path of this site, such as the draft being made. */
+  callback: z.string().max(500).optional(),
+});
+
+export const shopUserUpdate = z.object({
+  firstname: name.optional(),
+  lastname: name.optional(),
+  gender: z.enum(genders).optional(),
+  birthdate: day.nullable().optional(),
+  newsletter: z.boolean().optional(),
+  locale: locale.optional(),
+});
+
+const mailedToken = z.string().min(20).max(200);
+
+export const tokens = z.object({ token: z.string(), refreshToken: z.string() }).meta({ id: 'Tokens' });
+
+export const accountCalls = {
+  createShopUser: defineCall({
+    method: 'POST',
+    path: '/shop_users',
+    tag: 'ShopUser',
+    summary: 'Create an account; the validation link is mailed',
+    access: 'public',
+    body: shopUserCreate,
+    answers: { 201: shopUser },
+    ld: { type: 'ShopUser', shape: 'item' },
+    rateLimit: 'register',
+  }),
+  validateShopUser: defineCall({
+    method: 'PUT',
+    path: '/shop_users/{id}/validate/{token}',
+    tag: 'ShopUser',
+    summary: 'Validate an account with the mailed token',
+    access: 'public',
+    params: z.object({ id: idParam, token: mailedToken }),
+    answers: { 200: shopUser },
+    ld: { type: 'ShopUser', shape: 'item' },
+    rateLimit: 'reset',
+  }),
+  resendValidation: defineCall({
+    method: 'POST',
+    path: '/shop_users/{id}/email-account-validation',
+    tag: 'ShopUser',
+    summary: 'Mail the validation link again',
+    access: 'user',
+    params: z.object({ id: idParam }),
+    answers: { 204: nothing },
+    rateLimit: 'reset',
+  }),
+  requestPasswordReset: defineCall({
+    method: 'POST',
+    path: '/shop_users/reset-password',
+    tag: 'ShopUser',
+    summary: 'Ask for a password reset link; answers alike for known and unknown addresses',
+    access: 'public',
+    body: z.object({ email }),
+    answers: { 204: nothing },
+    rateLimit: 'reset',
+  }),
+  resetPassword: defineCall({
+    method: 'PUT',
+    path: '/shop_users/reset-password/{userId}/{token}',
+    tag: 'ShopUser',
+    summary: 'Set a new password with the mailed token; every session ends',
+    access: 'public',
+    params: z.object({ userId: idParam, token: mailedToken }),
+    body: z.object({ password }),
+    answers: { 200: shopUser },
+    ld: { type: 'ShopUser', shape: 'item' },
+    rateLimit: 'reset',
+  }),
+  getShopUser: defineCall({
+    method: 'GET',
+    path: '/shop_users/{id}',
+    tag: 'ShopUser',
+    summary: 'The account of its owner (or for staff)',
+    access: 'user',
+    params: z.object({ id: idParam }),
+    answers: { 200: shopUser },
+    ld: { type: 'ShopUser', shape: 'item' },
+  }),
+  updateShopUser: defineCall({
+    method: 'PUT',
+    path: '/shop_users/{id}',
+    tag: 'ShopUser',
+    summary: 'Update the profile',
+    access: 'user',
+    params: z.object({ id: idParam }),
+    body: shopUserUpdate,
+    answers: { 200: shopUser },
+    ld: { type: 'ShopUser', shape: 'item' },
+  }),
+  getUser: defineCall({
+    method: 'GET',
+    path: '/users/{id}',
+    tag: 'User',
+    summary: 'The signed-in user with balance, purchases, drafts and orders',
+    access: 'user',
+    params: z.object({ id: idParam }),
+    answers: { 200: user },
+    ld: { type: 'User', shape: 'item' },
+  }),
+  login: defineCall({
+    method: 'POST',
+    path: '/login_check',
+    tag: 'Token',
+    summary: 'Exchange an e-mail and a password for tokens',
+    access: 'public',
+    body: z.object({ username: z.string().max(180), password: z.string().max(passwordMaximum) }),
+    answers: { 200: tokens },
+    rateLimit: 'login',
+  }),
+  refreshToken: defineCall({
+    method: 'POST',
+    path: '/token/refresh',
+    tag: 'Token',
+    summary: 'Exchange a refresh token for new tokens; it is spent by this',
+    access: 'public',
+    body: z.object({ refreshToken: z.string().max(200) }),
+    answers: { 200: tokens },
+    rateLimit: 'login',
+  }),
+  revokeToken: defineCall({
+    method: 'POST',
+    path: '/token/revoke',
+    tag: 'Token',
+    summary: 'End the session a refresh token belongs to',
+    access: 'public',
+    body: z.object({ refreshToken: z.string().max(200) }),
+    answers: { 204: nothing },
+  }),
+};
+
+/** The claims of an access token (spec section 3, "Token payload"). */
+export const tokenClaims = z.object({ id, username: z.string(), roles: z.array(role), exp: z.number().int() });
+export type TokenClaims = z.infer<typeof tokenClaims>;

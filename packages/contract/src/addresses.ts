@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { booleanFilter, id, idFilter, idParam, iri, nothing, paging, softTimestamps, timestamps } from './fields';
+
+/** La Poste prints 38 characters a line (NF Z10-011); longer lines are refused rather than cut. */
+export const addressLineMaximum = 38;
+
+const line = z.string().trim().max(addressLineMaximum);
+const optionalLine = line.default('');
+
+export const countryZone = z
+  .object({
+    id,
+    iri: z.string(),
+    name: z.string(),
+    nbCredit: z.number().int(),
+    active: z.boolean(),
+    /** Delivery by the postal service, in days (spec section 9). */
+    deliveryDays: z.object({ min: z.number().int(), max: z.number().int() }),
+    ...timestamps,
+  })
+  .meta({ id: 'CountryZone' });
+
+export const country = z
+  .object({
+    id,
+    iri: z.string(),
+    /** In the language asked for. */
+    name: z.string(),
+    /** ISO 3166-1 alpha-2. */
+    isoCode: z.string().length(2),
+    needsZipcode: z.boolean(),
+    /** A regular expression source that the whole postcode must match, or null. */
+    zipcodeFormat: z.string().nullable(),
+    active: z.boolean(),
+    zone: countryZone,
+    ...softTimestamps,
+  })
+  .meta({ id: 'Country' });
+export type Country = z.infer<typeof country>;
+
+export const address = z
+  .object({
+    id,
+    iri: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    company: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    address3: z.string(),
+    zipcode: z.string(),
+    city: z.string(),
+    country: z.string(),
+    ...softTimestamps,
+  })
+  .meta({ id: 'Address' });
+export type Address = z.infer<typeof address>;
+
+export const addressInput = z.object({
+  firstname: line,
+  lastname: line.min(1),
+  company: optionalLine,
+  address1: line.min(1),
+  address2: optionalLine,
+  address3: optionalLine,
+  zipcode: z.string().trim().max(12).default(''),
+  city: line.min(1),
+  country: iri('countries'),
+});
+
+/**
+ * Whether a postcode fits its country (product.md, "Orders").
+ * @param rule the country's `needsZipcode` and `zipcodeFormat`
+ */
+export function zipcodeFits(zipcode: string, rule: Pick<Country, 'needsZipcode' | 'zipcodeFormat'>): boolean {
+  if (zipcode === '') return !rule.needsZipcode;
+  return rule.zipcodeFormat === null || new RegExp(`^(?:${rule.zipcodeFormat})$`, 'i').test(zipcode);
+}
+
+const addressParam = z.object({ id: idParam });
+
+export const addressCalls = {
+  listAddresses: defineCall({
+    method: 'GET',
+    path: '/addresses',
+    tag: 'Address',
+    summary: 'One’s own addresses',
+    access: 'user',
+    query: z.object({ 'id[]': idFilter('addresses'), ...paging(30) }),
+    answers: { 200: z.array(address) },
+    ld: { type: 'Address', shape: 'collection' },
+  }),
+  createAddress: defineCall({
+    method: 'POST',
+    path: '/addresses',
+    tag: 'Address',
+    summary: 'Add an address',
+    access: 'user',
+    body: addressInput,
+    answers: { 201: address },
+    ld: { type: 'Address', shape: 'item' },
+  }),
+  updateAddress: defineCall({
+    method: 'PUT',
+    path: '/addresses/{id}',
+    tag: 'Address',
+    summary: 'Change an address; orders already placed keep the old one',
+    access: 'user',
+    params: addressParam,
+    body: addressInput,
+    answers: { 200: address },
+    ld: { type: 'Address', shape: 'item' },
+  }),
+  deleteAddress: defineCall({
+    method: 'DELETE',
+    path: '/addresses/{id}',
+    tag: 'Address',
+    summary: 'Remove an address',
+    access: 'user',
+    params: addressParam,
+    answers: { 204: nothing },
+  }),
+  listCountries: defineCall({
+    method: 'GET',
+    path: '/countries',
+    tag: 'Country',
+    summary: 'The countries, by name',
+    access: 'public',
+    query: z.object({ active: booleanFilter, ...paging(100) }),
+    answers: { 200: z.array(country) },
+    ld: { type: 'Country', shape: 'collection' },
+  }),
+};

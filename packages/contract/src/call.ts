@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+
+/**
+ * Who may make a call. `public`: anyone. `guest`: anyone, but the service decides by reference or owner.
+ * The others need a token: `user` any account, `staff` ROLE_USER and up, `admin` ROLE_ADMIN and up.
+ * Ownership is always checked by the service besides.
+ */
+export type Access = 'public' | 'guest' | 'user' | 'staff' | 'admin' | 'superadmin';
+
+/** Named rate limits; the API maps each to a figure. */
+export type RateLimitName = 'login' | 'register' | 'reset' | 'upload' | 'guestRead' | 'guestWrite' | 'coupon' | 'proof';
+
+/** One call of the API: the only description from which validation, answers, OpenAPI and the client's types come. */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** OpenAPI style: `/creations/{reference}`. */
+  path: string;
+  /** The resource, for the readable documentation. */
+  tag: string;
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** `multipart`: the body's fields come as multipart/form-data; `file` is the binary part's name. */
+  multipart?: { file: string };
+  /** The success body is a file of this media type, not JSON. */
+  produces?: 'application/pdf';
+  /** The success answers by status; every refusal is a problem document (see problem.ts). */
+  answers: Record<number, z.ZodType>;
+  /** In `application/ld+json`: the `@type`, and whether the answer is a collection or one item. */
+  ld?: { type: string; shape: 'item' | 'collection' };
+  /** Takes an `Idempotency-Key` (product.md, "API dialect"). */
+  idempotent?: true;
+  rateLimit?: RateLimitName;
+};
+
+/** Declares a call, keeping the literal types of its path and schemas. */
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+export type ParamsOf<C extends Call> = C['params'] extends z.ZodType ? z.output<C['params']> : Record<never, never>;
+export type QueryOf<C extends Call> = C['query'] extends z.ZodType ? z.output<C['query']> : Record<never, never>;
+export type BodyOf<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
+/** What a caller sends: the schema's input side (defaults may be left out). */
+export type QueryInputOf<C extends Call> = C['query'] extends z.ZodType ? z.input<C['query']> : Record<never, never>;
+export type BodyInputOf<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined;
+export type AnswerOf<C extends Call> = C['answers'][keyof C['answers']] extends z.ZodType
+  ? z.output<C['answers'][keyof C['answers']]>
+  : never;

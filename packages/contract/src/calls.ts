@@ -1,0 +1,20 @@
+import { accountCalls } from './accounts';
+import { addressCalls } from './addresses';
+import { catalogueCalls } from './catalogue';
+import { creationCalls } from './creations';
+import { mailCalls } from './mails';
+import { orderCalls } from './orders';
+import { paymentCalls } from './payments';
+
+/** Every call of the API, by name: the one map that the API registers and the storefront calls. */
+export const calls = {
+  ...accountCalls,
+  ...catalogueCalls,
+  ...creationCalls,
+  ...paymentCalls,
+  ...addressCalls,
+  ...orderCalls,
+  ...mailCalls,
+};
+
+export type CallName = keyof typeof calls;

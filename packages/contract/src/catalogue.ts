@@ -1,0 +1,196 @@
+import { creationSteps, customizationKinds, customizationNames } from '@jolimot/card/customization-types';
+import { coverTypes, productSlugs } from '@jolimot/card/products';
+import { z } from 'zod';
+import { defineCall } from './call';
+import {
+  booleanFilter,
+  day,
+  id,
+  idFilter,
+  idParam,
+  instant,
+  orderFilter,
+  paging,
+  softTimestamps,
+  timestamps,
+} from './fields';
+
+export const customizationName = z.enum(customizationNames);
+const creationStep = z.enum(creationSteps);
+
+export const customizationType = z
+  .object({
+    id,
+    name: customizationName,
+    type: z.enum(customizationKinds),
+    parameters: z.object({ editionStep: creationStep.optional(), displaySteps: z.array(creationStep) }),
+    ...timestamps,
+  })
+  .meta({ id: 'CustomizationType' });
+export type CustomizationType = z.infer<typeof customizationType>;
+
+export const tag = z
+  .object({
+    id,
+    iri: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    active: z.boolean(),
+    events: z.array(z.string()),
+    covers: z.array(z.string()),
+    products: z.array(z.string()),
+    ...timestamps,
+  })
+  .meta({ id: 'Tag' });
+export type Tag = z.infer<typeof tag>;
+
+export const event = z
+  .object({
+    id,
+    iri: z.string(),
+    name: z.string(),
+    description: z.string(),
+    date: day,
+    tags: z.array(z.string()),
+    ...timestamps,
+  })
+  .meta({ id: 'Event' });
+export type Event = z.infer<typeof event>;
+
+export const product = z
+  .object({
+    id,
+    iri: z.string(),
+    name: z.string(),
+    slug: z.enum(productSlugs),
+    type: z.literal('card'),
+    description: z.string(),
+    nbCredit: z.number().int(),
+    active: z.boolean(),
+    tags: z.array(z.string()),
+    ...softTimestamps,
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof product>;
+
+/** The renditions of a cover image; `front` is the whole panel with its bleed, 111×154 mm. */
+export const thumbnailFilters = ['thumb', 'card', 'large'] as const;
+export const coverImageNames = ['front', 'overlay', 'background'] as const;
+
+export const coverImage = z
+  .object({
+    id,
+    iri: z.string(),
+    name: z.enum(coverImageNames),
+    contentUrl: z.string(),
+    /** WebP renditions: `thumb` 240 px wide, `card` 480 px, `large` 1120 px. Public and immutable. */
+    thumbnailUrls: z.record(z.enum(thumbnailFilters), z.string()),
+    /** SHA-256 of the master: what an order freezes. */
+    checksum: z.string(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'CoverImage' });
+export type CoverImage = z.infer<typeof coverImage>;
+
+export const cover = z
+  .object({
+    id,
+    iri: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    priority: z.number().int(),
+    type: z.enum(coverTypes),
+    logoColor: z.string(),
+    /** The barcode's colour; it contrasts with `backColor`. */
+    color: z.string(),
+    /** The colour of the folded card's back. */
+    backColor: z.string(),
+    /** Clear paper round the barcode, mm. */
+    barcodePadding: z.number(),
+    usableAsBackground: z.boolean(),
+    active: z.boolean(),
+    images: z.partialRecord(z.enum(coverImageNames), coverImage),
+    customizationTypes: z.partialRecord(customizationName, customizationType),
+    tags: z.array(z.string()),
+    /** Words besides the name by which the search finds it, in the language asked for. */
+    keywords: z.string(),
+    ...softTimestamps,
+  })
+  .meta({ id: 'Cover' });
+export type Cover = z.infer<typeof cover>;
+
+export const coverQuery = z.object({
+  type: z.enum(coverTypes).optional().catch(undefined),
+  active: booleanFilter,
+  usableAsBackground: booleanFilter,
+  'id[]': idFilter('covers'),
+  'tags[]': idFilter('tags'),
+  'order[priority]': orderFilter,
+  ...paging(50),
+});
+
+export const shopHoliday = z.object({ id, date: day }).meta({ id: 'ShopHoliday' });
+export type ShopHoliday = z.infer<typeof shopHoliday>;
+
+export const catalogueCalls = {
+  listProducts: defineCall({
+    method: 'GET',
+    path: '/products',
+    tag: 'Product',
+    summary: 'The products on sale',
+    access: 'public',
+    query: z.object({ slug: z.string().optional() }),
+    answers: { 200: z.array(product) },
+    ld: { type: 'Product', shape: 'collection' },
+  }),
+  listTags: defineCall({
+    method: 'GET',
+    path: '/tags',
+    tag: 'Tag',
+    summary: 'The occasions',
+    access: 'public',
+    query: z.object({ active: booleanFilter, ...paging(100) }),
+    answers: { 200: z.array(tag) },
+    ld: { type: 'Tag', shape: 'collection' },
+  }),
+  listEvents: defineCall({
+    method: 'GET',
+    path: '/events',
+    tag: 'Event',
+    summary: 'The yearly events with their next dates',
+    access: 'public',
+    query: z.object(paging(100)),
+    answers: { 200: z.array(event) },
+    ld: { type: 'Event', shape: 'collection' },
+  }),
+  listCovers: defineCall({
+    method: 'GET',
+    path: '/covers',
+    tag: 'Cover',
+    summary: 'The covers, by priority ascending unless asked otherwise',
+    access: 'public',
+    query: coverQuery,
+    answers: { 200: z.array(cover) },
+    ld: { type: 'Cover', shape: 'collection' },
+  }),
+  getCover: defineCall({
+    method: 'GET',
+    path: '/covers/{id}',
+    tag: 'Cover',
+    summary: 'One cover',
+    access: 'public',
+    params: z.object({ id: idParam }),
+    answers: { 200: cover },
+    ld: { type: 'Cover', shape: 'item' },
+  }),
+  listShopHolidays: defineCall({
+    method: 'GET',
+    path: '/shop_holidays',
+    tag: 'ShopHoliday',
+    summary: 'The days on which nothing is posted',
+    access: 'public',
+    answers: { 200: z.array(shopHoliday) },
+    ld: { type: 'ShopHoliday', shape: 'collection' },
+  }),
+};

@@ -1,0 +1,183 @@
+import { parseCrop } from '@jolimot/card/crop';
+import { productSlugs } from '@jolimot/card/products';
+import { alignments, inkIds, messageFontIds, sizeSteps, smilicIds } from '@jolimot/card/style';
+import { z } from 'zod';
+import { defineCall } from './call';
+import { customizationName, customizationType } from './catalogue';
+import { booleanFilter, id, idFilter, idParam, iri, nothing, paging, timestamps } from './fields';
+
+/** How a creation's words look (product.md, "Shapes"). */
+export const cardStyle = z.object({
+  font: z.enum(messageFontIds),
+  size: z.enum(sizeSteps),
+  ink: z.enum(inkIds),
+  align: z.enum(alignments),
+  smilic: z.enum(smilicIds).nullable(),
+});
+
+/** A stored photo: its size in pixels once upright. The location and all other metadata never leave the API. */
+export const photoFile = z.object({
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  contentType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/avif']),
+  checksum: z.string(),
+});
+
+export const customization = z
+  .object({
+    id,
+    type: customizationType.shape.type,
+    /** The text, the colour, the cover's IRI, or a photo's crop as a media fragment. */
+    value: z.string().nullable(),
+    file: photoFile.nullable(),
+    /** A signed, short-lived URL of the upright photo at most 1600 px wide or high. */
+    fileUrl: z.string().nullable(),
+    customizationName,
+    customizationType: z.string(),
+    creationReference: z.string(),
+    /** The creation's version after the write that answers with this. */
+    creationVersion: z.number().int(),
+    ...timestamps,
+  })
+  .meta({ id: 'Customization' });
+export type Customization = z.infer<typeof customization>;
+
+export const creation = z
+  .object({
+    id,
+    iri: z.string(),
+    reference: z.string(),
+    shopUser: z.string().nullable(),
+    product: z.object({ id, iri: z.string(), slug: z.enum(productSlugs) }),
+    cover: z.object({ id, iri: z.string() }).nullable(),
+    relatedOrder: z.string().nullable(),
+    customizations: z.partialRecord(customizationName, customization),
+    style: cardStyle,
+    version: z.number().int().positive(),
+    ...timestamps,
+  })
+  .meta({ id: 'Creation' });
+export type Creation = z.infer<typeof creation>;
+
+const referenceParam = z.object({ reference: z.string().max(40) });
+
+/** The multipart fields of POST /customizations; the binary part is called `file`. */
+export const customizationCreate = z.object({
+  customizationName,
+  creationReference: z.string().max(40),
+  value: z.string().max(5000).optional(),
+});
+
+/** A photo's `value`: a crop that stays inside the picture. */
+export const cropValue = z.string().refine((value) => parseCrop(value) !== undefined);
+
+export const uploadLimits = {
+  /** Bytes of one photo. */
+  bytes: 40 * 1024 * 1024,
+  /** Pixels of one photo: a 20000×20000 PNG is refused before it is decoded. */
+  pixels: 100_000_000,
+} as const;
+
+export const creationCalls = {
+  listCreations: defineCall({
+    method: 'GET',
+    path: '/creations',
+    tag: 'Creation',
+    summary: 'One’s own creations, or a guest’s draft by its reference',
+    access: 'guest',
+    query: z.object({
+      'exists[relatedOrder]': booleanFilter,
+      'id[]': idFilter('creations'),
+      reference: z.string().max(40).optional(),
+      ...paging(30),
+    }),
+    answers: { 200: z.array(creation) },
+    ld: { type: 'Creation', shape: 'collection' },
+    rateLimit: 'guestRead',
+  }),
+  createCreation: defineCall({
+    method: 'POST',
+    path: '/creations',
+    tag: 'Creation',
+    summary: 'Start a creation from a product, with or without a cover',
+    access: 'guest',
+    body: z.object({ product: iri('products'), cover: iri('covers').nullable().optional() }),
+    answers: { 201: creation },
+    ld: { type: 'Creation', shape: 'item' },
+    rateLimit: 'guestWrite',
+  }),
+  updateCreation: defineCall({
+    method: 'PUT',
+    path: '/creations/{reference}',
+    tag: 'Creation',
+    summary: 'Select a cover, or set the style; honours If-Match',
+    access: 'guest',
+    params: referenceParam,
+    body: z.object({ cover: iri('covers').nullable().optional(), style: cardStyle.partial().optional() }),
+    answers: { 200: creation },
+    ld: { type: 'Creation', shape: 'item' },
+  }),
+  deleteCreation: defineCall({
+    method: 'DELETE',
+    path: '/creations/{reference}',
+    tag: 'Creation',
+    summary: 'Remove a draft, by reference or (its owner) by id',
+    access: 'guest',
+    params: referenceParam,
+    answers: { 204: nothing },
+  }),
+  duplicateCreation: defineCall({
+    method: 'POST',
+    path: '/creations/duplicate/{reference}',
+    tag: 'Creation',
+    summary: 'Make a new draft with the same cover, photos and words',
+    access: 'guest',
+    params: referenceParam,
+    answers: { 201: creation },
+    ld: { type: 'Creation', shape: 'item' },
+    rateLimit: 'guestWrite',
+  }),
+  associateCreations: defineCall({
+    method: 'PUT',
+    path: '/creations/associate-user',
+    tag: 'Creation',
+    summary: 'Attach a guest’s drafts to the account; references that are no guest draft are passed over',
+    access: 'user',
+    body: z.object({ references: z.array(z.string().max(40)).max(100) }),
+    answers: { 200: z.array(creation) },
+    ld: { type: 'Creation', shape: 'collection' },
+  }),
+  getCreationProof: defineCall({
+    method: 'GET',
+    path: '/creations/{reference}/proof',
+    tag: 'Creation',
+    summary: 'The press pages of a draft, watermarked',
+    access: 'guest',
+    params: referenceParam,
+    produces: 'application/pdf',
+    answers: { 200: z.unknown() },
+    rateLimit: 'proof',
+  }),
+  createCustomization: defineCall({
+    method: 'POST',
+    path: '/customizations',
+    tag: 'Customization',
+    summary: 'Create or replace a customization by creation and name; honours If-Match',
+    access: 'guest',
+    body: customizationCreate,
+    multipart: { file: 'file' },
+    answers: { 201: customization },
+    ld: { type: 'Customization', shape: 'item' },
+    rateLimit: 'upload',
+  }),
+  deleteCustomization: defineCall({
+    method: 'DELETE',
+    path: '/customizations/{id}',
+    tag: 'Customization',
+    summary: 'Remove a customization; a guest also gives the draft’s reference; honours If-Match',
+    access: 'guest',
+    params: z.object({ id: idParam }),
+    query: z.object({ creationReference: z.string().max(40).optional() }),
+    answers: { 204: nothing },
+  }),
+};

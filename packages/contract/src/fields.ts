@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+/** A database id on the wire. */
+export const id = z.number().int().positive();
+/** A database id in a path or query. */
+export const idParam = z.coerce.number().int().positive();
+/** An instant, UTC, ISO 8601. */
+export const instant = z.iso.datetime();
+/** A plain day in Europe/Paris, `YYYY-MM-DD`. */
+export const day = z.iso.date();
+/** Integer euro cents, tax included. */
+export const cents = z.number().int();
+export const credits = z.number().int();
+export const currency = z.literal('EUR');
+export const locale = z.enum(['fr', 'en']);
+export type Locale = z.infer<typeof locale>;
+
+export const timestamps = { createdAt: instant, updatedAt: instant };
+export const softTimestamps = { ...timestamps, deletedAt: instant.nullable() };
+
+/** An answer without a body. */
+export const nothing = z.undefined().or(z.null());
+
+/** The resources that have an IRI. */
+export type IriResource =
+  | 'products'
+  | 'creations'
+  | 'covers'
+  | 'cover_images'
+  | 'tags'
+  | 'events'
+  | 'orders'
+  | 'credit_packages'
+  | 'credit_purchases'
+  | 'coupons'
+  | 'addresses'
+  | 'country_zones'
+  | 'countries'
+  | 'shop_users'
+  | 'shop_holidays'
+  | 'customization_types'
+  | 'customizations';
+
+/** The IRI of a resource: `/covers/12`. */
+export const iriOf = (resource: IriResource, resourceId: number): string => `/${resource}/${resourceId}`;
+
+const parseIri = (resource: IriResource, value: string): number | undefined => {
+  const match = /^\/([a-z_]+)\/([1-9]\d{0,15})$/.exec(value);
+  return match?.[1] === resource ? Number(match[2]) : undefined;
+};
+
+/** The id inside an IRI that {@link iri} has accepted. @throws RangeError on anything else. */
+export function idOfIri(resource: IriResource, value: string): number {
+  const parsed = parseIri(resource, value);
+  if (parsed === undefined) throw new RangeError(`Invalid IRI "${value}".`);
+  return parsed;
+}
+
+/** The mark by which the API tells a bad IRI (a 400) from a bad value (a 422). */
+export const invalidIri = 'invalid_iri';
+
+/** A relation in a payload: the IRI of one resource. */
+export const iri = (resource: IriResource) =>
+  z.string().superRefine((value, context) => {
+    if (parseIri(resource, value) === undefined) {
+      context.addIssue({ code: 'custom', message: `Invalid IRI "${value}".`, params: { code: invalidIri } });
+    }
+  });
+
+/**
+ * A draft's reference: the capability of a guest (product.md, "Who may do what").
+ * 12 characters of Crockford base32, upper case, at least one letter.
+ */
+export const creationReference = z.string().regex(/^(?=.*[A-Z])[0-9A-HJKMNP-TV-Z]{12}$/);
+
+const list = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+
+/** A `x[]=…` filter of ids or IRIs: bad values are dropped, never widened (an all-bad filter matches nothing). */
+export const idFilter = (resource: IriResource) =>
+  z
+    .unknown()
+    .transform((value) =>
+      list(value).flatMap((item) => {
+        const text = String(item);
+        const parsed = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : parseIri(resource, text);
+        return parsed === undefined ? [] : [parsed];
+      }),
+    )
+    .optional();
+
+/** A boolean filter (`0`, `1`, `true`, `false`); anything else is ignored. */
+export const booleanFilter = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true')
+  .optional()
+  .catch(undefined);
+
+export const orderFilter = z.enum(['asc', 'desc']).optional().catch(undefined);
+
+/** `page` and `itemsPerPage` (at most 100); bad values fall back to the defaults. */
+export const paging = (itemsPerPage: number) => ({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1),
+  itemsPerPage: z.coerce.number().int().min(1).max(100).default(itemsPerPage).catch(itemsPerPage),
+});

@@ -1,0 +1,173 @@
+import { smilicIds } from '@jolimot/card/style';
+import { z } from 'zod';
+import { defineCall } from './call';
+import { cents, credits, currency, id, paging, softTimestamps, timestamps } from './fields';
+
+/** Payment states and their display colours (spec section 4): grey, grey, green, black, pink. */
+export const paymentStatuses = ['prepared', 'preparing', 'succeeded', 'failed', 'cancelled'] as const;
+export const paymentStatus = z.enum(paymentStatuses);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+export const brandColors = ['pink', 'orange', 'blue', 'green', 'yellow', 'purple'] as const;
+
+export const creditPackage = z
+  .object({
+    id,
+    iri: z.string(),
+    name: z.string(),
+    /** A short praise such as "best value", or an empty text. */
+    label: z.string(),
+    nbCredit: credits,
+    /** 0 means free. */
+    price: cents,
+    originalPrice: cents.nullable(),
+    /** Percent, tax included in the price (spec section 9). */
+    taxRate: z.number(),
+    color: z.enum(brandColors),
+    smilics: z.enum(smilicIds),
+    active: z.boolean(),
+    hidden: z.boolean(),
+    ...timestamps,
+  })
+  .meta({ id: 'CreditPackage' });
+export type CreditPackage = z.infer<typeof creditPackage>;
+
+export const paymentMethod = z
+  .object({ id, name: z.string(), freePayment: z.boolean(), active: z.boolean(), ...softTimestamps })
+  .meta({ id: 'PaymentMethod' });
+
+export const payment = z
+  .object({
+    id,
+    transactionId: z.string(),
+    status: paymentStatus,
+    paid: cents,
+    discount: cents,
+    coupons: z.array(z.string()),
+    paymentMethod: z.string(),
+  })
+  .meta({ id: 'Payment' });
+
+export const creditPurchase = z
+  .object({
+    id,
+    iri: z.string(),
+    reference: z.string(),
+    shopUser: z.string(),
+    nbCredit: credits,
+    creditPackage: z.string().nullable(),
+    payment,
+    ...timestamps,
+  })
+  .meta({ id: 'CreditPurchase' });
+export type CreditPurchase = z.infer<typeof creditPurchase>;
+
+/** "Payment content" of spec section 3. The server computes the amount: nothing here is trusted for it. */
+export const paymentContent = z.object({
+  /** The credit package's id. */
+  item: z.number().int().positive(),
+  nbCredit: z.number().int().positive(),
+  currency,
+  businessName: z.string().max(120),
+  productName: z.string().max(120),
+  customerEmail: z.string().max(180),
+  customerName: z.string().max(180),
+  coupons: z.array(z.string().max(60)).max(10),
+});
+
+export const paymentIntent = z
+  .object({ id: z.string(), amount: cents, clientSecret: z.string(), status: paymentStatus })
+  .meta({ id: 'PaymentIntent' });
+export type PaymentIntent = z.infer<typeof paymentIntent>;
+
+const transactionParam = z.object({ id: z.string().max(120) });
+
+/** Digits of a card with or without spaces; 13–19 digits (ISO/IEC 7812). */
+export const cardNumber = z
+  .string()
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{13,19}$/));
+
+export const sandboxConfirmation = z.object({
+  cardNumber,
+  /** MM/YY */
+  expiry: z.string().regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/),
+  cvc: z.string().regex(/^\d{3,4}$/),
+  /** True once the buyer has confirmed at "their bank" (the sandbox's stand-in for 3-D Secure). */
+  authenticated: z.boolean().default(false),
+});
+
+export const paymentCalls = {
+  listCreditPackages: defineCall({
+    method: 'GET',
+    path: '/credit_packages',
+    tag: 'CreditPackage',
+    summary: 'The packages on sale, by number of credits ascending',
+    access: 'public',
+    answers: { 200: z.array(creditPackage) },
+    ld: { type: 'CreditPackage', shape: 'collection' },
+  }),
+  getPaymentAvailability: defineCall({
+    method: 'GET',
+    path: '/payment/stripe/available',
+    tag: 'Payment',
+    summary: 'Whether cards can be taken, and by which provider',
+    access: 'public',
+    answers: {
+      200: z.object({
+        available: z.boolean(),
+        provider: z.enum(['stripe', 'sandbox']),
+        publicKey: z.string().nullable(),
+      }),
+    },
+  }),
+  createPaymentIntent: defineCall({
+    method: 'POST',
+    path: '/payment/stripe/payment_intents',
+    tag: 'Payment',
+    summary: 'Prepare a card payment; the server computes the amount',
+    access: 'user',
+    body: paymentContent,
+    answers: { 201: paymentIntent },
+    ld: { type: 'PaymentIntent', shape: 'item' },
+    idempotent: true,
+  }),
+  getPaymentDetails: defineCall({
+    method: 'GET',
+    path: '/payment/stripe/{id}/details',
+    tag: 'Payment',
+    summary: 'The state of a transaction; asks the provider when it is not final',
+    access: 'user',
+    params: transactionParam,
+    answers: {
+      200: z.object({
+        status: paymentStatus,
+        /** The credit purchase's reference once the credits are granted. */
+        reference: z.string().nullable(),
+        nbCredit: credits,
+        /** What was paid, cents. */
+        amount: cents,
+      }),
+    },
+  }),
+  confirmSandboxPayment: defineCall({
+    method: 'POST',
+    path: '/payment/sandbox/{id}/confirm',
+    tag: 'Payment',
+    summary: 'Pay with a test card (sandbox only)',
+    access: 'user',
+    params: transactionParam,
+    body: sandboxConfirmation,
+    answers: { 200: z.object({ status: z.enum(['succeeded', 'requires_action']) }) },
+  }),
+  listCreditPurchases: defineCall({
+    method: 'GET',
+    path: '/credit_purchases',
+    tag: 'CreditPurchase',
+    summary: 'One’s own purchases, newest first',
+    access: 'user',
+    query: z.object(paging(30)),
+    answers: { 200: z.array(creditPurchase) },
+    ld: { type: 'CreditPurchase', shape: 'collection' },
+  }),
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/**
+ * The closed set of refusals. The API maps each to one HTTP status, the storefront each to one message.
+ */
+export const errorCodes = [
+  'validation',
+  'bad_request',
+  'invalid_iri',
+  'unauthenticated',
+  'access_denied',
+  'not_found',
+  'conflict',
+  'idempotency_mismatch',
+  'stale_version',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'payment_provider_unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/**
+ * The codes a violation may carry beside zod's own. The storefront words each by the key `errors.violations.<code>`.
+ */
+export const violationCodes = [
+  'required',
+  'invalid',
+  'too_short',
+  'too_long',
+  'email_invalid',
+  'email_used',
+  'password_short',
+  'token_invalid',
+  'coupon_invalid',
+  'product_unfit',
+  'customization_not_allowed',
+  'message_too_long',
+  'message_emoji',
+  'message_characters',
+  'legend_too_long',
+  'color_invalid',
+  'crop_invalid',
+  'photo_type',
+  'photo_corrupt',
+  'photo_too_large',
+  'photo_too_many_pixels',
+  'photo_too_small',
+  'credits_insufficient',
+  'creation_incomplete',
+  'creation_ordered',
+  'country_inactive',
+  'zipcode_invalid',
+  'day_closed',
+  'day_past',
+  'amount_too_small',
+  'card_declined',
+] as const;
+export type ViolationCode = (typeof violationCodes)[number];
+
+export const violation = z.object({ propertyPath: z.string(), message: z.string(), code: z.string() });
+export type Violation = z.infer<typeof violation>;
+
+/** RFC 9457 problem document; `violations` on a 422, `code` the closed code above. */
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    code: z.enum(errorCodes),
+    violations: z.array(violation).optional(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.infer<typeof problem>;
+
+/** The 401 body of the dialect (`WWW-Authenticate: Bearer` goes with it). */
+export const unauthorized = z
+  .object({
+    code: z.literal(401),
+    message: z.enum(['Invalid credentials.', 'JWT Token not found', 'Invalid JWT Token', 'Expired JWT Token']),
+  })
+  .meta({ id: 'Unauthorized' });
