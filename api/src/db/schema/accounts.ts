@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, deletedAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';
+
+export const shopUsers = pgTable(
+  'shop_users',
+  {
+    id: primaryId(),
+    firstname: text().notNull(),
+    lastname: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    gender: text({ enum: ['male', 'female', 'unknown'] })
+      .notNull()
+      .default('unknown'),
+    birthdate: date({ mode: 'string' }),
+    roles: text().array().notNull().default(sql`array['ROLE_CLIENT']`),
+    active: boolean().notNull().default(false),
+    newsletter: boolean().notNull().default(false),
+    locale: text({ enum: ['fr', 'en'] })
+      .notNull()
+      .default('fr'),
+    /** A demo account: a real installation refuses to start on a database that holds one. */
+    demo: boolean().notNull().default(false),
+    /** The sum of the ledger's deltas, kept by the same transaction; the check is the last word. */
+    creditBalance: integer('credit_balance').notNull().default(0),
+    createdAt: createdAt(),
+    verifiedAt: instantColumn('verified_at'),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    uniqueIndex('shop_users_email_unique').on(sql`lower(${table.email})`),
+    check('shop_users_balance_never_negative', sql`${table.creditBalance} >= 0`),
+  ],
+);
+
+/** Mailed single-use tokens, stored hashed (SHA-256). */
+export const mailedTokens = pgTable(
+  'mailed_tokens',
+  {
+    id: primaryId(),
+    shopUserId: foreignId('shop_user_id')
+      .notNull()
+      .references(() => shopUsers.id),
+    purpose: text({ enum: ['validation', 'reset'] }).notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    usedAt: instantColumn('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('mailed_tokens_user').on(table.shopUserId, table.purpose)],
+);
+
+/**
+ * Refresh tokens, stored hashed. A family is one login; a token is spent once.
+ * Its successor is derived from it by HMAC, so that a spent token can be answered with the same
+ * successor again without keeping that in clear (product.md, "API dialect").
+ */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: primaryId(),
+    familyId: uuid('family_id').notNull(),
+    shopUserId: foreignId('shop_user_id')
+      .notNull()
+      .references(() => shopUsers.id),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    familyExpiresAt: instantColumn('family_expires_at').notNull(),
+    spentAt: instantColumn('spent_at'),
+    revokedAt: instantColumn('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('refresh_tokens_family').on(table.familyId), index('refresh_tokens_user').on(table.shopUserId)],
+);

@@ -1,0 +1,157 @@
+import type { CustomizationParameters } from '@jolimot/card/customization-types';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, deletedAt, foreignId, type Localized, primaryId, updatedAt } from './columns';
+
+export const products = pgTable('products', {
+  id: primaryId(),
+  slug: text({ enum: ['greeting-card', 'postcard'] })
+    .notNull()
+    .unique(),
+  name: jsonb().$type<Localized>().notNull(),
+  description: jsonb().$type<Localized>().notNull(),
+  type: text({ enum: ['card'] })
+    .notNull()
+    .default('card'),
+  nbCredit: integer('nb_credit').notNull().default(1),
+  active: boolean().notNull().default(true),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  deletedAt: deletedAt(),
+});
+
+export const tags = pgTable('tags', {
+  id: primaryId(),
+  slug: text().notNull().unique(),
+  name: jsonb().$type<Localized>().notNull(),
+  position: integer().notNull().default(0),
+  active: boolean().notNull().default(true),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const events = pgTable(
+  'events',
+  {
+    id: primaryId(),
+    slug: text().notNull(),
+    name: jsonb().$type<Localized>().notNull(),
+    description: jsonb().$type<Localized>().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('events_slug_date').on(table.slug, table.date)],
+);
+
+export const customizationTypes = pgTable('customization_types', {
+  id: primaryId(),
+  name: text().notNull().unique(),
+  type: text({ enum: ['text', 'file', 'entity'] }).notNull(),
+  parameters: jsonb().$type<CustomizationParameters>().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const covers = pgTable(
+  'covers',
+  {
+    id: primaryId(),
+    slug: text().notNull().unique(),
+    name: jsonb().$type<Localized>().notNull(),
+    keywords: jsonb().$type<Localized>().notNull(),
+    priority: integer().notNull(),
+    type: text({ enum: ['greeting', 'postcard', 'both'] }).notNull(),
+    logoColor: text('logo_color').notNull(),
+    color: text().notNull(),
+    backColor: text('back_color').notNull(),
+    /** mm */
+    barcodePadding: real('barcode_padding').notNull(),
+    usableAsBackground: boolean('usable_as_background').notNull().default(false),
+    active: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [index('covers_priority').on(table.priority, table.id)],
+);
+
+/** Masters live in storage under their checksum, so a replaced picture never changes a placed order. */
+export const coverImages = pgTable(
+  'cover_images',
+  {
+    id: primaryId(),
+    coverId: foreignId('cover_id')
+      .notNull()
+      .references(() => covers.id),
+    name: text({ enum: ['front', 'overlay', 'background'] }).notNull(),
+    storageKey: text('storage_key').notNull(),
+    checksum: text().notNull(),
+    contentType: text('content_type').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('cover_images_name').on(table.coverId, table.name)],
+);
+
+export const coverCustomizationTypes = pgTable(
+  'cover_customization_types',
+  {
+    coverId: foreignId('cover_id')
+      .notNull()
+      .references(() => covers.id),
+    customizationTypeId: foreignId('customization_type_id')
+      .notNull()
+      .references(() => customizationTypes.id),
+  },
+  (table) => [primaryKey({ columns: [table.coverId, table.customizationTypeId] })],
+);
+
+export const coverTags = pgTable(
+  'cover_tags',
+  {
+    coverId: foreignId('cover_id')
+      .notNull()
+      .references(() => covers.id),
+    tagId: foreignId('tag_id')
+      .notNull()
+      .references(() => tags.id),
+  },
+  (table) => [primaryKey({ columns: [table.coverId, table.tagId] }), index('cover_tags_tag').on(table.tagId)],
+);
+
+export const productTags = pgTable(
+  'product_tags',
+  {
+    productId: foreignId('product_id')
+      .notNull()
+      .references(() => products.id),
+    tagId: foreignId('tag_id')
+      .notNull()
+      .references(() => tags.id),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.tagId] })],
+);
+
+export const eventTags = pgTable(
+  'event_tags',
+  {
+    eventId: foreignId('event_id')
+      .notNull()
+      .references(() => events.id),
+    tagId: foreignId('tag_id')
+      .notNull()
+      .references(() => tags.id),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.tagId] })],
+);

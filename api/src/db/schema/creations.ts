@@ -1,0 +1,91 @@
+import type { CustomizationName } from '@jolimot/card/customization-types';
+import type { CardStyle } from '@jolimot/card/style';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { shopUsers } from './accounts';
+import { covers, customizationTypes, products } from './catalogue';
+import { createdAt, deletedAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';
+
+/** An uploaded photo. The original stays as it came (print reads it); what leaves the API is a rendition. */
+export const photos = pgTable('photos', {
+  id: primaryId(),
+  storageKey: text('storage_key').notNull().unique(),
+  /** The rendition at most 1600 px wide or high; made by a job, or on first demand. */
+  previewKey: text('preview_key'),
+  checksum: text().notNull(),
+  contentType: text('content_type').notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  /** Pixels, once upright. */
+  width: integer().notNull(),
+  height: integer().notNull(),
+  createdAt: createdAt(),
+});
+
+export const creations = pgTable(
+  'creations',
+  {
+    id: primaryId(),
+    reference: text().notNull().unique(),
+    /** Null for a guest's draft. */
+    shopUserId: foreignId('shop_user_id').references(() => shopUsers.id),
+    productId: foreignId('product_id')
+      .notNull()
+      .references(() => products.id),
+    coverId: foreignId('cover_id').references(() => covers.id),
+    /** The order it became; no foreign key, as orders.ts depends on this file. */
+    relatedOrderId: foreignId('related_order_id'),
+    style: jsonb().$type<CardStyle>().notNull(),
+    version: integer().notNull().default(1),
+    /** The history row that is the present state: undo and redo move it. */
+    historyPosition: integer('history_position').notNull().default(0),
+    /** Guests' drafts expire after 30 days. */
+    expiresAt: instantColumn('expires_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    index('creations_owner').on(table.shopUserId, table.relatedOrderId),
+    index('creations_expiry').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
+  ],
+);
+
+export const customizations = pgTable(
+  'customizations',
+  {
+    id: primaryId(),
+    creationId: foreignId('creation_id')
+      .notNull()
+      .references(() => creations.id),
+    customizationTypeId: foreignId('customization_type_id')
+      .notNull()
+      .references(() => customizationTypes.id),
+    name: text().$type<CustomizationName>().notNull(),
+    value: text(),
+    photoId: foreignId('photo_id').references(() => photos.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('customizations_name').on(table.creationId, table.name)],
+);
+
+/** A creation's whole state after one write: enough to go back to it. */
+export type CreationState = {
+  coverId: number | null;
+  style: CardStyle;
+  customizations: { name: CustomizationName; value: string | null; photoId: number | null }[];
+};
+
+export const creationHistory = pgTable(
+  'creation_history',
+  {
+    id: primaryId(),
+    creationId: foreignId('creation_id')
+      .notNull()
+      .references(() => creations.id),
+    position: integer().notNull(),
+    state: jsonb().$type<CreationState>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('creation_history_position').on(table.creationId, table.position)],
+);

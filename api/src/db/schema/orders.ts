@@ -1,0 +1,157 @@
+import type { CustomizationName } from '@jolimot/card/customization-types';
+import type { ProductSlug } from '@jolimot/card/products';
+import type { CardStyle } from '@jolimot/card/style';
+import { date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { shopUsers } from './accounts';
+import { createdAt, deletedAt, foreignId, primaryId, updatedAt } from './columns';
+import { creations } from './creations';
+
+const orderStatusColumn = () =>
+  text({
+    enum: [
+      'accepted',
+      'in_preparation',
+      'to_ship',
+      'to_reship',
+      'shipped',
+      'delivered',
+      'waiting',
+      'cancelled',
+      'error',
+    ],
+  });
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: primaryId(),
+    reference: text().notNull().unique(),
+    shopUserId: foreignId('shop_user_id')
+      .notNull()
+      .references(() => shopUsers.id),
+    nbCredit: integer('nb_credit').notNull(),
+    nbCreation: integer('nb_creation').notNull(),
+    status: orderStatusColumn().notNull().default('accepted'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [index('orders_user').on(table.shopUserId, table.id)],
+);
+
+export const orderStatuses = pgTable(
+  'order_statuses',
+  {
+    id: primaryId(),
+    orderId: foreignId('order_id')
+      .notNull()
+      .references(() => orders.id),
+    status: orderStatusColumn().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [index('order_statuses_order').on(table.orderId)],
+);
+
+/** A photo as an order prints it. */
+export type FrozenPhoto = { storageKey: string; checksum: string; width: number; height: number };
+
+/** Everything an order prints, as it was when it was placed: later edits of cover, photo or template never change it. */
+export type CreationSnapshot = {
+  schema: 1;
+  product: ProductSlug;
+  templateVersion: number;
+  style: CardStyle;
+  cover: {
+    slug: string;
+    name: { fr: string; en: string };
+    logoColor: string;
+    color: string;
+    backColor: string;
+    barcodePadding: number;
+    customizationTypes: CustomizationName[];
+    images: { name: 'front' | 'overlay' | 'background'; storageKey: string; checksum: string }[];
+  };
+  /** The lettering-free picture of the Background Cover, when one is chosen. */
+  backgroundCover: { storageKey: string; checksum: string } | null;
+  customizations: { name: CustomizationName; value: string | null; photo: FrozenPhoto | null }[];
+};
+
+export const orderCreations = pgTable(
+  'order_creations',
+  {
+    id: primaryId(),
+    orderId: foreignId('order_id')
+      .notNull()
+      .references(() => orders.id),
+    creationId: foreignId('creation_id')
+      .notNull()
+      .references(() => creations.id),
+    position: integer().notNull(),
+    snapshot: jsonb().$type<CreationSnapshot>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('order_creations_once').on(table.orderId, table.creationId)],
+);
+
+/** An address as printed. */
+export type AddressSnapshot = {
+  firstname: string;
+  lastname: string;
+  company: string;
+  address1: string;
+  address2: string;
+  address3: string;
+  zipcode: string;
+  city: string;
+  countryCode: string;
+  countryName: { fr: string; en: string };
+};
+
+export const shippings = pgTable(
+  'shippings',
+  {
+    id: primaryId(),
+    orderId: foreignId('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    addressId: foreignId('address_id').notNull(),
+    recipient: jsonb().$type<AddressSnapshot>().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    deliveryMin: integer('delivery_min').notNull(),
+    deliveryMax: integer('delivery_max').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('shippings_order').on(table.orderId), index('shippings_date').on(table.date)],
+);
+
+/** One printed card: a creation for a recipient, with its own state. */
+export const orderCards = pgTable(
+  'order_cards',
+  {
+    id: primaryId(),
+    orderId: foreignId('order_id')
+      .notNull()
+      .references(() => orders.id),
+    orderCreationId: foreignId('order_creation_id')
+      .notNull()
+      .references(() => orderCreations.id),
+    shippingId: foreignId('shipping_id')
+      .notNull()
+      .references(() => shippings.id),
+    /** The order-line code printed as a Data Matrix, with its check character. */
+    code: text().notNull().unique(),
+    state: text({ enum: ['to_print', 'printed', 'shipped', 'delivered'] })
+      .notNull()
+      .default('to_print'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('order_cards_once').on(table.orderCreationId, table.shippingId),
+    index('order_cards_order').on(table.orderId),
+  ],
+);

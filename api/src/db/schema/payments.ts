@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
+import { shopUsers } from './accounts';
+import { createdAt, deletedAt, foreignId, type Localized, primaryId, updatedAt } from './columns';
+
+export const creditPackages = pgTable('credit_packages', {
+  id: primaryId(),
+  slug: text().notNull().unique(),
+  name: jsonb().$type<Localized>().notNull(),
+  label: jsonb().$type<Localized>().notNull(),
+  nbCredit: integer('nb_credit').notNull(),
+  /** Cents, tax included; 0 means free. */
+  price: integer().notNull(),
+  originalPrice: integer('original_price'),
+  taxRate: real('tax_rate').notNull(),
+  color: text({ enum: ['pink', 'orange', 'blue', 'green', 'yellow', 'purple'] }).notNull(),
+  smilics: text({ enum: ['lemon', 'orange', 'rainbow', 'watermelon'] }).notNull(),
+  active: boolean().notNull().default(true),
+  hidden: boolean().notNull().default(false),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const paymentMethods = pgTable('payment_methods', {
+  id: primaryId(),
+  name: text().notNull().unique(),
+  freePayment: boolean('free_payment').notNull().default(false),
+  active: boolean().notNull().default(true),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  deletedAt: deletedAt(),
+});
+
+const paymentStatusColumn = () => text({ enum: ['prepared', 'preparing', 'succeeded', 'failed', 'cancelled'] });
+
+/** What a buyer was asked to pay. The amount is computed here, never taken from a request. */
+export const paymentIntents = pgTable(
+  'payment_intents',
+  {
+    id: primaryId(),
+    transactionId: text('transaction_id').notNull().unique(),
+    provider: text({ enum: ['sandbox', 'stripe'] }).notNull(),
+    clientSecret: text('client_secret').notNull(),
+    shopUserId: foreignId('shop_user_id')
+      .notNull()
+      .references(() => shopUsers.id),
+    creditPackageId: foreignId('credit_package_id')
+      .notNull()
+      .references(() => creditPackages.id),
+    nbCredit: integer('nb_credit').notNull(),
+    amount: integer().notNull(),
+    discount: integer().notNull().default(0),
+    coupons: text().array().notNull().default(sql`'{}'`),
+    status: paymentStatusColumn().notNull().default('prepared'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('payment_intents_user').on(table.shopUserId),
+    check('payment_intents_amount', sql`${table.amount} >= 0`),
+  ],
+);
+
+/** The sandbox provider's own memory: what a real one would keep on its side. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  transactionId: text('transaction_id').primaryKey(),
+  amount: integer().notNull(),
+  currency: text().notNull(),
+  metadata: jsonb().$type<Record<string, string>>().notNull(),
+  status: text({ enum: ['requires_payment_method', 'requires_action', 'succeeded', 'canceled'] }).notNull(),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const payments = pgTable('payments', {
+  id: primaryId(),
+  transactionId: text('transaction_id').notNull().unique(),
+  status: paymentStatusColumn().notNull(),
+  paid: integer().notNull(),
+  discount: integer().notNull().default(0),
+  coupons: text().array().notNull().default(sql`'{}'`),
+  paymentMethodId: foreignId('payment_method_id')
+    .notNull()
+    .references(() => paymentMethods.id),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const creditPurchases = pgTable(
+  'credit_purchases',
+  {
+    id: primaryId(),
+    reference: text().notNull().unique(),
+    shopUserId: foreignId('shop_user_id')
+      .notNull()
+      .references(() => shopUsers.id),
+    /** May be negative for an adjustment. */
+    nbCredit: integer('nb_credit').notNull(),
+    creditPackageId: foreignId('credit_package_id').references(() => creditPackages.id),
+    paymentId: foreignId('payment_id')
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('credit_purchases_user').on(table.shopUserId)],
+);
+
+/**
+ * The append-only ledger: the truth about credits (product.md, "Credits"). A trigger refuses any
+ * change of a row; `key` makes each effect happen once.
+ */
+export const creditLedger = pgTable(
+  'credit_ledger',
+  {
+    id: primaryId(),
+    shopUserId: foreignId('shop_user_id')
+      .notNull()
+      .references(() => shopUsers.id),
+    delta: integer().notNull(),
+    kind: text({ enum: ['purchase', 'order', 'cancellation', 'sponsorship', 'adjustment', 'withdrawal'] }).notNull(),
+    key: text().notNull().unique(),
+    creditPurchaseId: foreignId('credit_purchase_id').references(() => creditPurchases.id),
+    /** No foreign key: orders.ts depends on other files of this folder. */
+    orderId: foreignId('order_id'),
+    reason: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('credit_ledger_user').on(table.shopUserId, table.id),
+    check('credit_ledger_delta', sql`${table.delta} <> 0`),
+  ],
+);

@@ -1,0 +1,64 @@
+import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { shopUsers } from './accounts';
+import { createdAt, deletedAt, foreignId, type Localized, primaryId, updatedAt } from './columns';
+
+export const countryZones = pgTable('country_zones', {
+  id: primaryId(),
+  slug: text().notNull().unique(),
+  name: jsonb().$type<Localized>().notNull(),
+  nbCredit: integer('nb_credit').notNull().default(1),
+  /** Days by post, from and to (spec section 9). */
+  deliveryMin: integer('delivery_min').notNull(),
+  deliveryMax: integer('delivery_max').notNull(),
+  active: boolean().notNull().default(true),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const countries = pgTable('countries', {
+  id: primaryId(),
+  isoCode: text('iso_code').notNull().unique(),
+  name: jsonb().$type<Localized>().notNull(),
+  needsZipcode: boolean('needs_zipcode').notNull(),
+  /** Source of a regular expression for the whole postcode, or null. */
+  zipcodeFormat: text('zipcode_format'),
+  active: boolean().notNull().default(true),
+  zoneId: foreignId('zone_id')
+    .notNull()
+    .references(() => countryZones.id),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  deletedAt: deletedAt(),
+});
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: primaryId(),
+    shopUserId: foreignId('shop_user_id')
+      .notNull()
+      .references(() => shopUsers.id),
+    firstname: text().notNull().default(''),
+    lastname: text().notNull(),
+    company: text().notNull().default(''),
+    address1: text().notNull(),
+    address2: text().notNull().default(''),
+    address3: text().notNull().default(''),
+    zipcode: text().notNull().default(''),
+    city: text().notNull(),
+    countryId: foreignId('country_id')
+      .notNull()
+      .references(() => countries.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [index('addresses_user').on(table.shopUserId)],
+);
+
+export const shopHolidays = pgTable('shop_holidays', {
+  id: primaryId(),
+  date: date({ mode: 'string' }).notNull().unique(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';
+
+/** Work to do outside a transaction, put here inside one. Each job may run twice without harm. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: primaryId(),
+    kind: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** At most one job for a key, ever. */
+    key: text().unique(),
+    runAt: instantColumn('run_at').notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    maxAttempts: integer('max_attempts').notNull().default(8),
+    lockedBy: text('locked_by'),
+    lockedUntil: instantColumn('locked_until'),
+    doneAt: instantColumn('done_at'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('jobs_due').on(table.runAt).where(sql`${table.doneAt} is null`)],
+);
+
+/** The mail outbox: written with the fact it tells, sent by a job. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: primaryId(),
+    shopUserId: foreignId('shop_user_id'),
+    recipient: text().notNull(),
+    template: text().notNull(),
+    locale: text({ enum: ['fr', 'en'] }).notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    state: text({ enum: ['queued', 'kept', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
+    /** The same fact is never mailed twice. */
+    key: text().notNull().unique(),
+    sentAt: instantColumn('sent_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('mails_recipient').on(table.recipient)],
+);
+
+/** First answers of calls that cost, kept in the transaction that made them (product.md, "API dialect"). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    shopUserId: foreignId('shop_user_id').notNull(),
+    route: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer(),
+    answer: jsonb().$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopUserId, table.route, table.key] }),
+    index('idempotency_age').on(table.createdAt),
+  ],
+);
+
+/** Small facts about the installation, such as which seeds have run. */
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  updatedAt: updatedAt(),
+});
