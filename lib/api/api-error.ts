@@ -1,0 +1,26 @@
+import type { ErrorCode, Violation } from '@jolimot/contract/problem';
+
+/** What a call can end in besides its answer. `network`: no answer came at all; nothing is known of the effect. */
+export type ApiErrorCode = ErrorCode | 'network';
+
+/** A refusal of the API, or its silence. `detail` is the server's own sentence: shown in preference to ours (spec section 8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly code: ApiErrorCode,
+    /** HTTP status; 0 when there was no answer. */
+    readonly status: number,
+    readonly detail: string,
+    readonly violations: readonly Violation[] = [],
+    /** Seconds to wait before another try, when the server says so. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(detail);
+  }
+
+  /** The violation of one field, if any. */
+  violationOf(propertyPath: string): Violation | undefined {
+    return this.violations.find((violation) => violation.propertyPath === propertyPath);
+  }
+}

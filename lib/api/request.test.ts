@@ -1,0 +1,48 @@
+import { calls } from '@jolimot/contract/calls';
+import { describe, expect, it } from 'vitest';
+import { buildRequest, fillPath, writeQuery } from './request';
+
+const context = { baseUrl: 'http://api.test', locale: 'fr', token: 'abc' };
+
+describe('a request', () => {
+  it('fills the path and encodes what is hostile in it', () => {
+    expect(fillPath('/creations/{reference}/proof', { reference: '../orders' })).toBe('/creations/..%2Forders/proof');
+  });
+
+  it('refuses a path without its parameter', () => {
+    expect(() => fillPath('/addresses/{id}', {})).toThrow('Missing path parameter "id"');
+  });
+
+  it('repeats list filters and leaves undefined out', () => {
+    expect(writeQuery({ 'id[]': [1, 2], page: undefined, type: 'both' })).toBe('?id%5B%5D=1&id%5B%5D=2&type=both');
+  });
+
+  it('carries the token, the language, the version and the idempotency key', () => {
+    const { url, init } = buildRequest(
+      calls.createOrder,
+      { body: { creations: [], shippings: [] } },
+      { ifMatch: 4, idempotencyKey: 'k' },
+      context,
+    );
+    const headers = new Headers(init.headers);
+    expect(url).toBe('http://api.test/orders');
+    expect(headers.get('authorization')).toBe('Bearer abc');
+    expect(headers.get('accept-language')).toBe('fr');
+    expect(headers.get('if-match')).toBe('"4"');
+    expect(headers.get('idempotency-key')).toBe('k');
+    expect(headers.get('content-type')).toBe('application/json');
+  });
+
+  it('sends a photo as multipart, one field per key', () => {
+    const { init } = buildRequest(
+      calls.createCustomization,
+      { body: { customizationName: 'Image Back Left', creationReference: 'ABC', value: undefined } },
+      { file: new Blob(['x']) },
+      context,
+    );
+    expect(init.body).toBeInstanceOf(FormData);
+    const form = init.body as FormData;
+    expect([...form.keys()]).toEqual(['customizationName', 'creationReference', 'file']);
+    expect(new Headers(init.headers).has('content-type')).toBe(false);
+  });
+});
