@@ -1,0 +1,84 @@
+'use client';
+
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { backdropClass, type DialogSize, dialogClass, viewportClass } from './dialog';
+
+type AlertDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  size?: DialogSize;
+  children: ReactNode;
+  /** Words of the only button; « D’accord » otherwise. */
+  closeLabel?: string;
+};
+
+/** Something the reader must have read: one button, and no way round it by clicking outside. */
+export function AlertDialog({ closeLabel, children, ...frame }: AlertDialogProps) {
+  const t = useTranslations('common');
+  return (
+    <AlertFrame {...frame} body={children}>
+      <Base.Close render={<Button size="sm" />}>{closeLabel ?? t('ok')}</Base.Close>
+    </AlertFrame>
+  );
+}
+
+type ConfirmDialogProps = Omit<AlertDialogProps, 'closeLabel'> & {
+  /** Words that name the act: « Supprimer le brouillon », never « Oui ». */
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  /** True while the act runs; the caller closes the window when it is done. */
+  busy?: boolean;
+};
+
+/** Asks before an act that cannot be taken back. The first focus is on the way out. */
+export function ConfirmDialog({
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  busy = false,
+  children,
+  ...frame
+}: ConfirmDialogProps) {
+  const t = useTranslations('common');
+  return (
+    <AlertFrame {...frame} body={children}>
+      <Base.Close render={<Button variant="line" size="sm" />}>{cancelLabel ?? t('cancel')}</Base.Close>
+      <Button size="sm" busy={busy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </AlertFrame>
+  );
+}
+
+type AlertFrameProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  size?: DialogSize;
+  body: ReactNode;
+  children: ReactNode;
+};
+
+function AlertFrame({ open, onOpenChange, title, size = 'lg', body, children }: AlertFrameProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className={viewportClass}>
+          <Base.Popup className={dialogClass(size)}>
+            <Base.Title className="px-6 pt-6 text-h2">{title}</Base.Title>
+            <Base.Description render={<div />} className="px-6 pt-3 pb-6">
+              {body}
+            </Base.Description>
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{children}</div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+type CardObjectProps = {
+  /** `folded` is a greeting card (105:148, spine, second leaf on the right), `postcard` lies flat (148:105). */
+  shape: 'folded' | 'postcard';
+  /** Width as a class; the height follows. */
+  className?: string | undefined;
+  /** The printed face: an image or a drawing that fills its place. */
+  children?: ReactNode;
+};
+
+/** A card as an object on the counter: paper, spine, light from the top left. */
+export function CardObject({ shape, className, children }: CardObjectProps) {
+  return (
+    <span
+      className={clsx(
+        'relative block rounded-card bg-vellum [&>*]:size-full [&>*]:rounded-card [&>img]:object-cover',
+        shape === 'folded'
+          ? 'card-light aspect-[105/148] shadow-[2px_1px_0_-.5px_#f6efe1,3px_2px_0_-.5px_#cdbfa6,0_1px_1px_#3a2a1a38,0_4px_8px_-2px_#3a2a1a33,0_16px_26px_-10px_#3a2a1a4d]'
+          : 'postcard-light aspect-[148/105] shadow-card',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** Motion of a card that can be taken: it rises and tilts a little under the pointer of its `group` parent. */
+export const liftClass =
+  'transition-[translate,rotate] duration-paper group-hover:-translate-y-2 group-hover:-rotate-[1.2deg] group-focus-visible:-translate-y-2';
+
+/** A blank kraft card of the same size, while the real one is on its way. */
+export function SkeletonCard({ shape, className }: Omit<CardObjectProps, 'children'>) {
+  return (
+    <CardObject shape={shape} className={className}>
+      <span className="block animate-pulse bg-[linear-gradient(100deg,#EFE7D8_40%,#F8F2E6_50%,#EFE7D8_60%)]" />
+    </CardObject>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { chipClass } from './chip';
+
+export type Choice<V extends string> = { value: V; label: ReactNode; disabled?: boolean };
+
+type ChoiceGroupProps<V extends string> = {
+  /** What is being chosen. */
+  label: string;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  choices: readonly Choice<V>[];
+  value: V | null;
+  onChange: (value: V) => void;
+  /** `chips` stand apart and wrap; `segments` share one row under a line. */
+  look?: 'chips' | 'segments';
+  className?: string;
+};
+
+/** One choice among a few, as real radio buttons: arrows move, the group is one tab stop. */
+export function ChoiceGroup<V extends string>({
+  label,
+  hideLabel = false,
+  choices,
+  value,
+  onChange,
+  look = 'chips',
+  className,
+}: ChoiceGroupProps<V>) {
+  const name = useId();
+  return (
+    <fieldset className={className}>
+      <legend className={hideLabel ? 'sr-only' : 'mb-1.5 font-bold'}>{label}</legend>
+      <div className={look === 'chips' ? 'flex flex-wrap gap-2' : 'flex gap-1 border-b-[1.5px] border-line'}>
+        {choices.map((choice) => {
+          const chosen = choice.value === value;
+          return (
+            <label
+              key={choice.value}
+              className={clsx('relative cursor-pointer', look === 'chips' ? chipClass(chosen) : segmentClass(chosen))}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={choice.value}
+                checked={chosen}
+                disabled={choice.disabled}
+                onChange={() => onChange(choice.value)}
+                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-label"
+              />
+              {choice.label}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function segmentClass(chosen: boolean): string {
+  return clsx(
+    '-mb-[1.5px] inline-flex min-h-12 items-center border-b-3 px-3',
+    chosen ? 'border-ci font-bold text-ink' : 'border-transparent font-medium text-ink-2 hover:text-ink',
+  );
+}

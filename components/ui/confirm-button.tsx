@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button, type ButtonProps } from './button';
+
+/** How long the question stands, in ms. Source: spec section 9. */
+export const CONFIRM_MS = 5000;
+
+type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & {
+  onConfirm: () => void;
+  /** Words of the question; « Cliquez pour confirmer » otherwise. */
+  confirmLabel?: string;
+};
+
+/** A button that asks once: the first click changes its words for 5 s, a second one within that time acts. */
+export function ConfirmButton({ onConfirm, confirmLabel, children, ...button }: ConfirmButtonProps) {
+  const t = useTranslations('common');
+  const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    if (!asking) return;
+    const timer = setTimeout(() => setAsking(false), CONFIRM_MS);
+    return () => clearTimeout(timer);
+  }, [asking]);
+
+  function click() {
+    setAsking(!asking);
+    if (asking) onConfirm();
+  }
+
+  return (
+    <Button {...button} onClick={click}>
+      <span aria-live="polite">{asking ? (confirmLabel ?? t('clickToConfirm')) : children}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { Dialog as Base } from '@base-ui/react/dialog';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+/** Widths in px; `lg`, the default, is the spec's 576. */
+const widths = { sm: 'max-w-[400px]', md: 'max-w-[488px]', lg: 'max-w-dialog' } as const;
+export type DialogSize = keyof typeof widths;
+
+export const backdropClass =
+  'fixed inset-0 z-scrim bg-[#1b2345a6] transition-opacity duration-paper data-[ending-style]:opacity-0 data-[starting-style]:opacity-0';
+
+export const dialogClass = (size: DialogSize) =>
+  clsx(
+    'relative w-full rounded-note bg-vellum shadow-lift outline-none',
+    'transition-[opacity,translate] duration-paper data-[ending-style]:translate-y-3 data-[ending-style]:opacity-0 data-[starting-style]:translate-y-3 data-[starting-style]:opacity-0',
+    widths[size],
+  );
+
+export const viewportClass = 'fixed inset-0 z-nav grid place-items-center overflow-y-auto p-5';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  size?: DialogSize;
+  children: ReactNode;
+  /** Buttons of the foot, the main one last. */
+  actions?: ReactNode;
+};
+
+/** A modal window with a title and a closing cross. Escape and a click outside close it; focus returns where it was. */
+export function Dialog({ open, onOpenChange, title, size = 'lg', children, actions }: DialogProps) {
+  const t = useTranslations('common');
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className={viewportClass}>
+          <Base.Popup className={dialogClass(size)}>
+            <Base.Title className="pt-6 pr-16 pl-6 text-h2">{title}</Base.Title>
+            <Base.Close
+              aria-label={t('close')}
+              className="absolute top-3.5 right-3 grid size-tap place-items-center rounded-label hover:bg-kraft"
+            >
+              <Icon name="close" />
+            </Base.Close>
+            <div className="px-6 pt-3 pb-6">{children}</div>
+            {actions && (
+              <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{actions}</div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from './icon';
+
+export type FieldText = {
+  label: string;
+  /** A sentence of help under the field. */
+  hint?: ReactNode;
+  /** What is wrong and what to do about it; its presence marks the field invalid. */
+  error?: string | undefined;
+  /** Says « facultatif » beside the label. */
+  optional?: boolean | undefined;
+};
+
+/** Attributes that tie a control to its label, hint and error. */
+export type FieldWiring = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+export const inputClass = (invalid: boolean) =>
+  clsx(
+    'w-full min-h-[50px] rounded-label bg-vellum px-3.5 py-2 text-ink placeholder:text-ink-3',
+    'focus:border-transparent focus:outline-3 focus:outline-offset-1 focus:outline-ci',
+    'disabled:bg-off disabled:text-off-ink',
+    invalid ? 'border-2 border-pink-ink' : 'border-[1.5px] border-line-strong',
+  );
+
+/** The sentence under an invalid field. It is always in the page, so that screen readers hear it arrive. */
+export function FieldError({ id, children }: { id: string; children?: string | undefined }) {
+  return (
+    <p
+      id={id}
+      aria-live="polite"
+      className={clsx('flex gap-2 leading-[1.3] font-medium text-pink-ink', children && 'mt-1.5')}
+    >
+      {children && (
+        <>
+          <Icon name="warning" className="mt-px size-[22px]" />
+          {children}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Label above, control, hint, error below; `children` draws the control with the wiring it is given. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+  ...given
+}: FieldText & {
+  id?: string | undefined;
+  className?: string | undefined;
+  children: (wiring: FieldWiring) => ReactNode;
+}) {
+  const t = useTranslations('common');
+  const ownId = useId();
+  const id = given.id ?? ownId;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-bold">
+        {label}
+        {optional && <span className="ml-2 text-small font-normal text-ink-2">{t('optional')}</span>}
+      </label>
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-small text-ink-2">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** A one-line text field. Extra props go to the input, so `{...register('city')}` of react-hook-form fits. */
+export function Field({ label, hint, error, optional, className, id, ...input }: FieldText & ComponentProps<'input'>) {
+  return (
+    <FieldFrame {...{ label, hint, error, optional, className, id }}>
+      {(wiring) => <input type="text" {...input} {...wiring} className={inputClass(Boolean(error))} />}
+    </FieldFrame>
+  );
+}
+
+/** A text field of several lines. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  ...area
+}: FieldText & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame {...{ label, hint, error, optional, className, id }}>
+      {(wiring) => (
+        <textarea
+          rows={5}
+          {...area}
+          {...wiring}
+          className={clsx(inputClass(Boolean(error)), 'resize-y leading-normal')}
+        />
+      )}
+    </FieldFrame>
+  );
+}

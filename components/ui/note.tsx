@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon';
+
+const tones = {
+  careful: { stock: 'yellow', icon: 'warning' },
+  done: { stock: 'green', icon: 'check' },
+  failed: { stock: 'pink', icon: 'warning' },
+  info: { stock: 'blue', icon: 'info' },
+} as const satisfies Record<string, { stock: string; icon: IconName }>;
+
+type NoteProps = {
+  /** `careful` yellow, `done` green, `failed` pink, `info` blue. */
+  tone?: keyof typeof tones;
+  /** The fact, in bold; advice follows as children. */
+  title?: ReactNode;
+  /** `alert` when the note appears in answer to an act, `status` when it only informs. */
+  role?: 'alert' | 'status';
+  className?: string;
+  children?: ReactNode;
+};
+
+/** A coloured slip with an inner rule: a bold fact, then advice. */
+export function Note({ tone = 'careful', title, role, className, children }: NoteProps) {
+  const { stock, icon } = tones[tone];
+  return (
+    <div
+      role={role}
+      className={clsx(
+        stock,
+        'flex gap-3 rounded-note bg-cp px-4 py-3.5 text-small leading-[1.3]',
+        'shadow-[inset_0_0_0_4px_var(--cp),inset_0_0_0_5px_color-mix(in_srgb,var(--ci)_55%,var(--cp))]',
+        className,
+      )}
+    >
+      <Icon name={icon} className="mt-px size-[22px] text-ci" />
+      <div className="min-w-0">
+        {title && <b>{title}</b>} {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+
+/** The four smilics, in the order stamps are torn from the sheet. */
+const motifs = ['lemon', 'orange', 'rainbow', 'watermelon'] as const;
+export type StampMotif = (typeof motifs)[number];
+
+/** Motif of the n-th stamp of a row (from 0). */
+export function stampMotif(index: number): StampMotif {
+  return motifs[index % motifs.length] ?? 'lemon';
+}
+
+/** One stamp = one credit. Decorative: its number always stands beside it in words. */
+export function Stamp({ motif = 'lemon', className }: { motif?: StampMotif; className?: string | undefined }) {
+  return (
+    <img
+      src={`/art/stamp-${motif}.svg`}
+      alt=""
+      width={30}
+      height={36}
+      className={clsx('drop-shadow-[0_1px_1px_#3a2a1a55]', className ?? 'w-[22px]')}
+    />
+  );
+}
+
+type StampRowProps = {
+  /** Credits that are there. */
+  count: number;
+  /** Credits that lack, drawn as dashed outlines. */
+  missing?: number;
+  /** The same in words; shown beside the stamps. */
+  label: string;
+  /** Most stamps drawn; the words tell the rest. */
+  max?: number;
+  /** Width of one stamp, as a class. */
+  stampClass?: string;
+  className?: string;
+};
+
+/** Credits counted in stamps, missing ones dashed, with the number in words. */
+export function StampRow({ count, missing = 0, label, max = 12, stampClass = 'w-[26px]', className }: StampRowProps) {
+  const drawn = Math.min(count, max);
+  const outlined = Math.min(missing, max - drawn);
+  return (
+    <p className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
+      <span aria-hidden="true" className="flex flex-wrap gap-[3px]">
+        {Array.from({ length: drawn }, (_, index) => (
+          <Stamp key={stampKey(index)} motif={stampMotif(index)} className={stampClass} />
+        ))}
+        {Array.from({ length: outlined }, (_, index) => (
+          <span
+            key={stampKey(index)}
+            className={clsx('aspect-[30/36] rounded-card border-[1.5px] border-dashed border-ink-3', stampClass)}
+          />
+        ))}
+      </span>
+      <span className="font-bold">{label}</span>
+    </p>
+  );
+}
+
+function stampKey(index: number): string {
+  return `stamp-${index}`;
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Icon } from './icon';
+
+/** How long a toast stays, in ms. Source: spec section 9. */
+export const TOAST_MS = 3000;
+
+export type ToastView = { id: string; message: string; toastClass: string };
+
+const stocks: Record<string, string> = { success: 'green', error: 'pink', warning: 'yellow', default: 'neutral' };
+
+type ToasterProps = { toasts: readonly ToastView[]; onDismiss: (id: string) => void };
+
+/** Short messages at the foot of the page; each leaves after 3 s, unless the reader is on it. */
+export function Toaster({ toasts, onDismiss }: ToasterProps) {
+  const t = useTranslations('common');
+  return (
+    <section aria-label={t('toasts')} className="pointer-events-none fixed inset-x-0 bottom-0 z-toast p-4">
+      <ol aria-live="polite" className="mx-auto grid max-w-[480px] gap-2">
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} dismissLabel={t('dismiss')} onDismiss={onDismiss} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ToastItem({
+  toast,
+  dismissLabel,
+  onDismiss,
+}: {
+  toast: ToastView;
+  dismissLabel: string;
+  onDismiss: (id: string) => void;
+}) {
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onDismiss(toast.id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held, toast.id, onDismiss]);
+
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <li
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      className={clsx(
+        stocks[toast.toastClass] ?? toast.toastClass,
+        'pointer-events-auto flex animate-[toast_260ms_cubic-bezier(.2,.75,.25,1)] items-center justify-between gap-3 rounded-note bg-cp py-1 pr-1 pl-4 shadow-lift',
+      )}
+    >
+      <span className="py-2 leading-[1.3]">{toast.message}</span>
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={() => onDismiss(toast.id)}
+        className="grid size-tap flex-none place-items-center rounded-label"
+      >
+        <Icon name="close" className="size-[18px]" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '@/lib/i18n/routing';
+import type messages from './messages/fr.json';
+
+/** French is the reference: a key that is missing there does not compile. */
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: typeof messages;
+  }
+}

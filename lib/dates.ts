@@ -1,0 +1,33 @@
+import { tz } from '@date-fns/tz';
+import { format } from 'date-fns';
+
+/** The shop lives in Paris: a moment is always told in its time. */
+const paris = tz('Europe/Paris');
+
+/** `DD/MM/YYYY` of an instant (ISO string or Date) or of a plain day `YYYY-MM-DD`. Source: spec section 9. */
+export function formatDate(value: string | Date): string {
+  const day = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
+  // A plain day has no hour: turning it into an instant could move it to its neighbour.
+  return day ? `${day[3]}/${day[2]}/${day[1]}` : format(value, 'dd/MM/yyyy', { in: paris });
+}
+
+/** The day of an instant in Paris, `YYYY-MM-DD`. */
+export function parisDay(instant: Date): string {
+  return format(instant, 'yyyy-MM-dd', { in: paris });
+}
+
+/** Civil year (1 January to 31 December, Paris time) of an instant. */
+export function civilYear(instant: Date): number {
+  return Number(format(instant, 'yyyy', { in: paris }));
+}
+
+/** First and last day of a civil year, as plain days. */
+export function civilYearBounds(year: number): { first: string; last: string } {
+  const name = String(year).padStart(4, '0');
+  return { first: `${name}-01-01`, last: `${name}-12-31` };
+}
+
+/** True when a plain day `YYYY-MM-DD` lies in the civil year of `instant`. */
+export function isInCivilYear(day: string, instant: Date): boolean {
+  return day.startsWith(`${civilYear(instant)}-`);
+}

@@ -1,0 +1,85 @@
+/**
+ * The storefront's settings, read once. No other file of the storefront reads `process.env`.
+ *
+ * Parsed by hand on purpose: the public half travels to the browser, where zod would cost more than the whole file.
+ */
+
+/** Reads one raw setting, or undefined when it is absent or blank. */
+type Read = (name: string) => string | undefined;
+
+export type ServerEnv = {
+  /** Where the server reads the API from; the same as the browser's address unless the two live on one network. */
+  apiUrl: string;
+  /** Public address of the shop, without a trailing slash: canonical links and metadata are built on it. */
+  siteUrl: string;
+  /** True while every page leads to the maintenance page. */
+  maintenance: boolean;
+  /** Path that `/` redirects to, or null when the home page answers. */
+  rootRedirect: { path: string; status: 301 | 302 | 307 | 308 } | null;
+};
+
+const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
+
+function parseUrl(name: string, value: string, problems: string[]): string {
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    problems.push(`${name} must be an http or https address (found "${value}").`);
+  }
+  return value.replace(/\/+$/, '');
+}
+
+function parseFlag(name: string, value: string | undefined, problems: string[]): boolean {
+  if (value === undefined || value === '0' || value === 'false') return false;
+  if (value === '1' || value === 'true') return true;
+  problems.push(`${name} must be 1 or 0 (found "${value}").`);
+  return false;
+}
+
+function parseRootRedirect(read: Read, problems: string[]): ServerEnv['rootRedirect'] {
+  const path = read('ROOT_REDIRECT');
+  if (!path) return null;
+  if (!/^\/[^/\\]/.test(path))
+    problems.push(`ROOT_REDIRECT must be a path of this site, such as /faq (found "${path}").`);
+  const wanted = read('ROOT_REDIRECT_STATUS') ?? '302';
+  const status = REDIRECT_STATUSES.find((code) => String(code) === wanted);
+  if (!status)
+    problems.push(`ROOT_REDIRECT_STATUS must be one of ${REDIRECT_STATUSES.join(', ')} (found "${wanted}").`);
+  return { path, status: status ?? 302 };
+}
+
+/**
+ * Parses the server's settings.
+ * @throws Error listing every problem, one sentence each, so that a wrong installation is mended in one go.
+ */
+export function parseServerEnv(read: Read): ServerEnv {
+  const problems: string[] = [];
+  const apiUrl = read('API_URL') ?? read('NEXT_PUBLIC_API_URL') ?? 'http://localhost:4000';
+  const siteUrl = read('STOREFRONT_URL') ?? `http://localhost:${read('PORT') ?? '3000'}`;
+  const env: ServerEnv = {
+    apiUrl: parseUrl('API_URL', apiUrl, problems),
+    siteUrl: parseUrl('STOREFRONT_URL', siteUrl, problems),
+    maintenance: parseFlag('MAINTENANCE', read('MAINTENANCE'), problems),
+    rootRedirect: parseRootRedirect(read, problems),
+  };
+  if (problems.length > 0) throw new Error(`The storefront cannot start:\n- ${problems.join('\n- ')}`);
+  return env;
+}
+
+let cached: ServerEnv | undefined;
+
+/** The server's settings, parsed at first use. Never call it from code that reaches the browser. */
+export function serverEnv(): ServerEnv {
+  cached ??= parseServerEnv((name) => process.env[name]?.trim() || undefined);
+  return cached;
+}
+
+/** Settings that the browser knows. Each name is spelled out because the build replaces it by its value. */
+export const publicEnv = {
+  /** Address of the API for the browser, without a trailing slash. */
+  apiUrl: (process.env.NEXT_PUBLIC_API_URL || 'http://localhost:4000').replace(/\/+$/, ''),
+  /** Public key of the card-payment provider, or null when the sandbox pays. */
+  stripePublicKey: process.env.NEXT_PUBLIC_STRIPE_PUBLIC_KEY || null,
+  /** reCAPTCHA v3 site key, or null when forms are not checked. */
+  recaptchaSiteKey: process.env.NEXT_PUBLIC_RECAPTCHA_SITE_KEY || null,
+  /** Tag manager container, or null when nothing is measured. */
+  tagManagerId: process.env.NEXT_PUBLIC_TAG_MANAGER_ID || null,
+} as const;

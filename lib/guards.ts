@@ -1,0 +1,105 @@
+import {
+  type GuardName,
+  guessPath,
+  loginPath,
+  matchPath,
+  pathOf,
+  type RouteMatch,
+  renderPathOf,
+  routes,
+  safeCallback,
+  splitLocale,
+} from './paths';
+
+export type GuardRequest = {
+  path: string;
+  /** Query with its question mark, or empty. */
+  search: string;
+  hasAuthCookie: boolean;
+  /** Address of the page the visitor comes from, if it is on this site. */
+  previousPage: string | null;
+  /** True when the visitor typed the address or opened a bookmark. */
+  direct: boolean;
+  /** Language the visitor chose earlier. */
+  chosenLocale: string | null;
+};
+
+export type GuardSettings = {
+  maintenance: boolean;
+  rootRedirect: { path: string; status: 301 | 302 | 307 | 308 } | null;
+};
+
+export type Decision =
+  | { kind: 'render'; path: string; status: 200 | 404 | 503 }
+  | { kind: 'redirect'; path: string; status: 301 | 302 | 307 | 308; personal?: true }
+  | { kind: 'error'; status: 500 };
+
+/** Folder of the prerendered page that answers unknown addresses. */
+export const NOT_FOUND_PATH = '/not-found';
+
+type Guard = (route: RouteMatch, request: GuardRequest, settings: GuardSettings) => Decision | null;
+
+/** The callback that the previous page carried, else the whole current address (spec section 2, "Guards"). */
+function callbackOf(request: GuardRequest): string {
+  const previous = request.previousPage && URL.canParse(request.previousPage) ? new URL(request.previousPage) : null;
+  return safeCallback(previous?.searchParams.get('callback')) ?? request.path + request.search;
+}
+
+const guards: Record<GuardName, Guard> = {
+  authenticated: (route, request) =>
+    request.hasAuthCookie
+      ? null
+      : { kind: 'redirect', path: loginPath(route.locale, callbackOf(request)), status: 307, personal: true },
+  maintenance: (route, _request, settings) =>
+    settings.maintenance ? null : { kind: 'redirect', path: pathOf('index', route.locale), status: 307 },
+};
+
+/** Runs a route's guards in order; the first that objects decides. A guard nobody wrote is a 500 (spec section 2). */
+export function runGuards(names: readonly string[], ...context: Parameters<Guard>): Decision | null {
+  for (const name of names) {
+    const guard = Object.entries(guards).find(([known]) => known === name)?.[1];
+    if (!guard) return { kind: 'error', status: 500 };
+    const decision = guard(...context);
+    if (decision) return decision;
+  }
+  return null;
+}
+
+function guardsOf(route: RouteMatch): readonly GuardName[] {
+  const definition = routes[route.base];
+  return 'guards' in definition ? definition.guards : [];
+}
+
+function decideRoot(request: GuardRequest, settings: GuardSettings): Decision | null {
+  if (settings.rootRedirect && settings.rootRedirect.path !== '/') {
+    return { kind: 'redirect', path: settings.rootRedirect.path, status: settings.rootRedirect.status };
+  }
+  // Only for an address typed by hand: whoever follows a link to the French home page means the French home page.
+  if (request.direct && request.chosenLocale === 'en') {
+    return { kind: 'redirect', path: pathOf('index', 'en') + request.search, status: 307, personal: true };
+  }
+  return null;
+}
+
+/**
+ * What to do with a request for a page: render a folder, redirect, or refuse. Pure, so that every rule is tested
+ * without a server. Sources: spec section 2 ("Guards", languages), product.md "Guards".
+ */
+export function decide(request: GuardRequest, settings: GuardSettings): Decision {
+  const { locale, prefixed } = splitLocale(request.path);
+  const route = matchPath(request.path);
+  if (settings.maintenance) {
+    return route?.base === 'maintenance'
+      ? { kind: 'render', path: renderPathOf(route), status: 503 }
+      : { kind: 'redirect', path: pathOf('maintenance', locale), status: 307, personal: true };
+  }
+  if (!route || (prefixed && locale === 'fr')) {
+    const meant = route ?? guessPath(request.path);
+    if (!meant) return { kind: 'render', path: `/${locale}${NOT_FOUND_PATH}`, status: 404 };
+    return { kind: 'redirect', path: pathOf(meant.base, meant.locale, meant.tail) + request.search, status: 308 };
+  }
+  return (
+    (request.path === '/' ? decideRoot(request, settings) : null) ??
+    runGuards(guardsOf(route), route, request, settings) ?? { kind: 'render', path: renderPathOf(route), status: 200 }
+  );
+}

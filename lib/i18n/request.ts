@@ -1,0 +1,12 @@
+import { locale as rootLocale } from 'next/root-params';
+import { hasLocale } from 'next-intl';
+import { getRequestConfig } from 'next-intl/server';
+import { routing } from './routing';
+
+/** Messages of the page being rendered. The language comes from the folder, not from a header, so pages stay static. */
+export default getRequestConfig(async ({ locale: override }) => {
+  const requested = override ?? (await rootLocale());
+  const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale;
+  const { default: messages } = await import(`../../messages/${locale}.json`);
+  return { locale, messages, timeZone: 'Europe/Paris' };
+});

@@ -1,0 +1,50 @@
+import { defineRouting } from 'next-intl/routing';
+
+/**
+ * Every address of the shop, in both languages (spec section 2). The key is the folder under `app/[locale]`.
+ * French is the default and carries no prefix; English stands under `/en`.
+ */
+export const pathnames = {
+  '/': '/',
+  '/about': { fr: '/a-propos', en: '/about' },
+  '/faq': '/faq',
+  '/login': '/login',
+  '/register': '/register',
+  '/maintenance': '/maintenance',
+  '/mentions': '/mentions',
+  '/contact-us': { fr: '/nous-contacter', en: '/contact-us' },
+  '/order': '/order',
+  '/policy': '/policy',
+  '/terms': '/terms',
+  '/test': '/test',
+  '/buy/credits': { fr: '/acheter/credits', en: '/buy/credits' },
+  '/cards/greeting-cards': { fr: '/cartes/cartes-de-voeux-personnalisees', en: '/cards/greeting-cards' },
+  '/cards/postcards': { fr: '/cartes/cartes-postales-personnalisees', en: '/cards/postcards' },
+  '/creation/card': { fr: '/creation/la-carte', en: '/creation/card' },
+  '/my-account': { fr: '/mon-compte', en: '/my-account' },
+  '/my-account/addresses': { fr: '/mon-compte/adresses', en: '/my-account/addresses' },
+  '/my-account/drafts': { fr: '/mon-compte/brouillons', en: '/my-account/drafts' },
+  '/my-account/orders': { fr: '/mon-compte/commandes', en: '/my-account/orders' },
+  '/my-account/credits': { fr: '/mon-compte/credits', en: '/my-account/credits' },
+  '/my-account/sponsorship': { fr: '/mon-compte/parrainage', en: '/my-account/sponsorship' },
+  '/my-account/profile': { fr: '/mon-compte/profil', en: '/my-account/profile' },
+  '/my-account/substitutes': { fr: '/mon-compte/substitutes', en: '/my-account/substitutes' },
+  '/buy/confirm/[[...transactionId]]': '/buy/confirm/[[...transactionId]]',
+  '/order/confirm/[[...orderReference]]': '/order/confirm/[[...orderReference]]',
+  '/account-validation/[[...idAndToken]]': '/account-validation/[[...idAndToken]]',
+  '/reset-password/[[...idAndToken]]': '/reset-password/[[...idAndToken]]',
+} as const;
+
+export const routing = defineRouting({
+  locales: ['fr', 'en'],
+  defaultLocale: 'fr',
+  localePrefix: 'as-needed',
+  localeDetection: false,
+  // Written by the language switcher alone: a cookie on every answer would spoil shared caches.
+  localeCookie: { name: 'NEXT_LOCALE', maxAge: 60 * 60 * 24 * 365 },
+  pathnames,
+});
+
+export type Locale = (typeof routing.locales)[number];
+/** Path of a page as the folders name it, whatever the language. */
+export type InternalPath = keyof typeof pathnames;

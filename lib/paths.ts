@@ -1,0 +1,162 @@
+import { type InternalPath, type Locale, pathnames, routing } from './i18n/routing';
+
+/** Checks made before a page is served, by name; `lib/guards.ts` holds them. */
+export type GuardName = 'authenticated' | 'maintenance';
+
+type Route = {
+  path: InternalPath;
+  /** Most values that the optional tail of the path may hold; 0 for a plain path. */
+  tail?: number;
+  guards?: readonly GuardName[];
+};
+
+/**
+ * The shop's routes by base name (spec section 2). The not-authenticated guard is not here: only the browser can tell
+ * a live session from a stale cookie, so the login and register pages do it themselves.
+ */
+export const routes = {
+  index: { path: '/' },
+  about: { path: '/about' },
+  faq: { path: '/faq' },
+  login: { path: '/login' },
+  register: { path: '/register' },
+  maintenance: { path: '/maintenance', guards: ['maintenance'] },
+  mentions: { path: '/mentions' },
+  'contact-us': { path: '/contact-us' },
+  order: { path: '/order', guards: ['authenticated'] },
+  policy: { path: '/policy' },
+  terms: { path: '/terms' },
+  test: { path: '/test' },
+  'buy-credits': { path: '/buy/credits' },
+  'greeting-cards': { path: '/cards/greeting-cards' },
+  postcards: { path: '/cards/postcards' },
+  creation: { path: '/creation/card' },
+  'my-account': { path: '/my-account', guards: ['authenticated'] },
+  'my-account-addresses': { path: '/my-account/addresses', guards: ['authenticated'] },
+  'my-account-drafts': { path: '/my-account/drafts', guards: ['authenticated'] },
+  'my-account-orders': { path: '/my-account/orders', guards: ['authenticated'] },
+  'my-account-credits': { path: '/my-account/credits', guards: ['authenticated'] },
+  'my-account-sponsorship': { path: '/my-account/sponsorship', guards: ['authenticated'] },
+  'my-account-profile': { path: '/my-account/profile', guards: ['authenticated'] },
+  'my-account-substitutes': { path: '/my-account/substitutes', guards: ['authenticated'] },
+  'buy-confirm': { path: '/buy/confirm/[[...transactionId]]', tail: 1 },
+  'order-confirm': { path: '/order/confirm/[[...orderReference]]', tail: 1 },
+  'account-validation': { path: '/account-validation/[[...idAndToken]]', tail: 2 },
+  'reset-password': { path: '/reset-password/[[...idAndToken]]', tail: 2 },
+} as const satisfies Record<string, Route>;
+
+export type RouteBase = keyof typeof routes;
+/** Name of a route in one language, such as `maintenance_fr`. */
+export type RouteName = `${RouteBase}_${Locale}`;
+
+export type RouteMatch = {
+  name: RouteName;
+  base: RouteBase;
+  locale: Locale;
+  /** Values of the optional tail, decoded. */
+  tail: readonly string[];
+};
+
+const OPTIONAL_TAIL = /\/\[\[\.\.\.[^\]]+\]\]$/;
+const bases = Object.keys(routes).filter((base): base is RouteBase => base in routes);
+
+/** The route's name in a language. */
+export function routeName<B extends RouteBase, L extends Locale>(base: B, locale: L): `${B}_${L}` {
+  return `${base}_${locale}`;
+}
+
+/** The route's path in a language without its prefix and optional tail: `/mon-compte`. */
+function barePath(base: RouteBase, locale: Locale): string {
+  const localised: string | Readonly<Record<Locale, string>> = pathnames[routes[base].path];
+  return (typeof localised === 'string' ? localised : localised[locale]).replace(OPTIONAL_TAIL, '');
+}
+
+function join(prefix: string, path: string, tail: readonly string[]): string {
+  const whole = [prefix + (path === '/' ? '' : path), ...tail].join('/');
+  return whole === '' ? '/' : whole;
+}
+
+/** Address of a route in a language, `/en/order/confirm/AB12` for (`order-confirm`, `en`, [`AB12`]). */
+export function pathOf(base: RouteBase, locale: Locale, tail: readonly string[] = []): string {
+  return join(
+    locale === routing.defaultLocale ? '' : `/${locale}`,
+    barePath(base, locale),
+    tail.map(encodeURIComponent),
+  );
+}
+
+/** Folder path that renders a route, always prefixed by its language: `/fr/my-account`. */
+export function renderPathOf({ base, locale, tail }: RouteMatch): string {
+  return join(`/${locale}`, routes[base].path.replace(OPTIONAL_TAIL, ''), tail.map(encodeURIComponent));
+}
+
+/** Splits `/en/order` into its language and the rest. `/fr/…` counts as French too: that is how pages are rendered. */
+export function splitLocale(path: string): { locale: Locale; rest: string; prefixed: boolean } {
+  const [, first = '', ...others] = path.split('/');
+  const locale = routing.locales.find((known) => known === first);
+  if (!locale) return { locale: routing.defaultLocale, rest: path, prefixed: false };
+  return { locale, rest: `/${others.join('/')}`, prefixed: true };
+}
+
+/** Decodes one path segment; a malformed escape is kept as it is rather than failing the request. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function findRoute(rest: string, bareOf: (base: RouteBase) => string): { base: RouteBase; tail: string[] } | null {
+  const exact = bases.find((base) => bareOf(base) === rest);
+  if (exact) return { base: exact, tail: [] };
+  for (const base of bases) {
+    const route: Route = routes[base];
+    const bare = `${bareOf(base)}/`;
+    if (!route.tail || !rest.startsWith(bare)) continue;
+    const tail = rest.slice(bare.length).split('/').map(decode);
+    if (tail.length <= route.tail && tail.every((value) => value !== '')) return { base, tail };
+  }
+  return null;
+}
+
+/** The route that a public path names, or null when the shop has no such page. */
+export function matchPath(path: string): RouteMatch | null {
+  const { locale, rest } = splitLocale(path);
+  const found = findRoute(rest, (base) => barePath(base, locale));
+  return found && { ...found, locale, name: routeName(found.base, locale) };
+}
+
+/**
+ * The route meant by a path that the shop does not publish but can be understood: the other language's words
+ * (`/about`, `/en/mon-compte`) or the folder's own name (`/fr/my-account`, what the server sees while it renders).
+ */
+export function guessPath(path: string): RouteMatch | null {
+  const { locale, rest } = splitLocale(path);
+  const found =
+    findRoute(rest, (base) => routes[base].path.replace(OPTIONAL_TAIL, '')) ??
+    findRoute(rest, (base) => barePath(base, locale === 'fr' ? 'en' : 'fr'));
+  return found && { ...found, locale, name: routeName(found.base, locale) };
+}
+
+/** The same page in another language; its home page when the path is no page of the shop. */
+export function translatePath(path: string, locale: Locale): string {
+  const match = matchPath(path) ?? guessPath(path);
+  return match ? pathOf(match.base, locale, match.tail) : pathOf('index', locale);
+}
+
+/**
+ * A callback that may be followed after login: a path of this site, query and hash included; anything that could lead
+ * elsewhere (`//host`, `/\host`, a scheme, control characters) gives null. Source: product.md, "Guards".
+ */
+export function safeCallback(value: string | null | undefined): string | null {
+  if (!value || !/^\/(?![/\\])/.test(value)) return null;
+  const hasControl = [...value].some((character) => character.charCodeAt(0) < 32 || character === '\\');
+  return hasControl ? null : value;
+}
+
+/** Address of the login page that returns to `callback` afterwards. */
+export function loginPath(locale: Locale, callback?: string): string {
+  const path = pathOf('login', locale);
+  return callback ? `${path}?callback=${encodeURIComponent(callback)}` : path;
+}

@@ -1,0 +1,53 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { serverEnv } from './lib/env';
+import { type Decision, decide } from './lib/guards';
+
+const AUTH_COOKIE = 'jolimot_auth';
+const LOCALE_COOKIE = 'NEXT_LOCALE';
+const RETRY_AFTER_MAINTENANCE_S = '600';
+
+/** Where the visitor comes from, kept only when it is this very site. */
+function previousPage(request: NextRequest): string | null {
+  const referer = request.headers.get('referer');
+  return referer && URL.canParse(referer) && new URL(referer).host === request.headers.get('host') ? referer : null;
+}
+
+function answer(decision: Decision, request: NextRequest): NextResponse {
+  if (decision.kind === 'error') return new NextResponse('Internal server error', { status: decision.status });
+  const target = request.nextUrl.clone();
+  const [path = '/', search = ''] = decision.path.split('?');
+  target.pathname = path;
+  if (decision.kind === 'redirect') {
+    target.search = search;
+    const response = NextResponse.redirect(target, decision.status);
+    if (decision.personal) response.headers.set('cache-control', 'private, no-store');
+    return response;
+  }
+  const response = NextResponse.rewrite(target, { status: decision.status });
+  if (decision.status === 503) response.headers.set('retry-after', RETRY_AFTER_MAINTENANCE_S);
+  return response;
+}
+
+/** Runs before every page: language prefix, guards, redirects and the 404 of unknown addresses. */
+export default function middleware(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const { maintenance, rootRedirect } = serverEnv();
+  const decision = decide(
+    {
+      path: pathname,
+      search,
+      hasAuthCookie: request.cookies.has(AUTH_COOKIE),
+      previousPage: previousPage(request),
+      direct: request.headers.get('sec-fetch-site') === 'none',
+      chosenLocale: request.cookies.get(LOCALE_COOKIE)?.value ?? null,
+    },
+    { maintenance, rootRedirect },
+  );
+  return answer(decision, request);
+}
+
+export const config = {
+  runtime: 'nodejs',
+  // Files and Next's own addresses pass untouched; `/admin` is another application with its own guard.
+  matcher: ['/((?!_next/|admin(?:/|$)|art/|.*\\.(?:svg|png|jpg|webp|ico|txt|xml|webmanifest|woff2)$).*)'],
+};
