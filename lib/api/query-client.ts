@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error';
+
+/** A refusal stays a refusal: only silence and the server's own failures are worth another try. */
+const worthRetrying = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'network' || error.status >= 500);
+
+/** Tries after the first one (spec section 9: "user load retries 2"). */
+const retries = 2;
+
+const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: (count, error) => count < retries && worthRetrying(error) },
+    },
+  });
+
+let browserClient: QueryClient | undefined;
+
+/** One client for the whole visit in a browser; a new one for each render on a server. */
+export function queryClient(): QueryClient {
+  if (typeof window === 'undefined') return makeQueryClient();
+  browserClient ??= makeQueryClient();
+  return browserClient;
+}

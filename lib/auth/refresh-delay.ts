@@ -1,0 +1,12 @@
+/** A token is renewed this long before it expires (spec section 9), in milliseconds. */
+export const refreshMargin = 60_000;
+
+/** Tries of a refresh in all: the first one and 2 more (spec section 4). */
+export const refreshTries = 3;
+
+/**
+ * How long to wait before renewing a token: until 60 s before expiry, or not at all if that is past.
+ * @param exp seconds since the epoch, as in the token
+ * @param now milliseconds since the epoch
+ */
+export const refreshDelay = (exp: number, now: number): number => Math.max(0, exp * 1000 - now - refreshMargin);

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+
+const api = vi.hoisted(() => vi.fn());
+const cookie = vi.hoisted(() => ({ value: null as { token: string; refreshToken: string | null } | null }));
+vi.mock('@/lib/api/client', () => ({ api }));
+vi.mock('@/lib/auth/auth-cookie', () => ({
+  readAuthCookie: () => cookie.value,
+  writeAuthCookie: (value: typeof cookie.value) => {
+    cookie.value = value;
+  },
+  clearAuthCookie: () => {
+    cookie.value = null;
+  },
+}));
+const { useAuth } = await import('./auth');
+
+const encode = (value: unknown): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
+const tokenOf = (secondsLeft: number): string =>
+  `x.${encode({ id: 7, username: 'a@b.fr', roles: ['ROLE_CLIENT'], exp: Math.floor(Date.now() / 1000) + secondsLeft })}.y`;
+
+const open = (secondsLeft: number): string => {
+  cookie.value = { token: tokenOf(secondsLeft), refreshToken: 'r1' };
+  useAuth.getState().hydrate();
+  return cookie.value.token;
+};
+
+describe('the session', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    useAuth.setState({ status: 'unknown', user: null, tokens: null });
+    cookie.value = null;
+    api.mockReset();
+  });
+
+  it('is a guest’s without a cookie', async () => {
+    await expect(useAuth.getState().freshToken()).resolves.toBeNull();
+    expect(useAuth.getState().status).toBe('guest');
+  });
+
+  it('renews the token by itself 60 s before it expires', async () => {
+    open(3600);
+    api.mockResolvedValue({ token: tokenOf(7200), refreshToken: 'r2' });
+    await vi.advanceTimersByTimeAsync(3_538_000);
+    expect(api).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(api).toHaveBeenCalledExactlyOnceWith('refreshToken', { body: { refreshToken: 'r1' } });
+    expect(cookie.value?.refreshToken).toBe('r2');
+  });
+
+  it('renews at once, and once for all who ask, when expiry is closer', async () => {
+    open(30);
+    api.mockResolvedValue({ token: tokenOf(3600), refreshToken: 'r2' });
+    await Promise.all([useAuth.getState().freshToken(), useAuth.getState().freshToken()]);
+    expect(api).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries a failed refresh 2 more times, then ends a session that the API refuses', async () => {
+    open(-5);
+    api.mockRejectedValue(new ApiError('unauthenticated', 401, 'Invalid JWT Token'));
+    await expect(useAuth.getState().freshToken()).resolves.toBeNull();
+    expect(api).toHaveBeenCalledTimes(3);
+    expect(useAuth.getState().status).toBe('guest');
+    expect(cookie.value).toBeNull();
+  });
+
+  it('keeps the session when the connection is lost', async () => {
+    const held = open(-5);
+    api.mockRejectedValue(new ApiError('network', 0, 'Network error'));
+    await expect(useAuth.getState().freshToken()).resolves.toBe(held);
+    expect(useAuth.getState().status).toBe('signed-in');
+  });
+
+  it('takes the tokens that another tab has renewed meanwhile', async () => {
+    open(30);
+    const renewed = tokenOf(3600);
+    cookie.value = { token: renewed, refreshToken: 'r9' };
+    await expect(useAuth.getState().freshToken()).resolves.toBe(renewed);
+    expect(api).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,35 @@
+import { create } from 'zustand';
+import type { ActionStates } from '@/lib/action-state';
+
+/** The account actions that track loading and an error each (spec section 4). */
+export type AccountAction =
+  | 'account:create'
+  | 'account:validate'
+  | 'account:resetPassword:sendEmail'
+  | 'account:resetPassword';
+
+type UserState = {
+  actions: ActionStates<AccountAction>;
+  /**
+   * Runs an action under its key: loading while it runs, its error kept until the next run.
+   * @returns the action's result, or `false` when it failed (spec section 8: "returns false to the caller")
+   */
+  run: <Result>(key: AccountAction, action: () => Promise<Result>) => Promise<Result | false>;
+  reset: () => void;
+};
+
+export const useUserStore = create<UserState>((set) => ({
+  actions: {},
+  run: async (key, action) => {
+    set(({ actions }) => ({ actions: { ...actions, [key]: { loading: true, error: null } } }));
+    try {
+      const result = await action();
+      set(({ actions }) => ({ actions: { ...actions, [key]: { loading: false, error: null } } }));
+      return result;
+    } catch (error) {
+      set(({ actions }) => ({ actions: { ...actions, [key]: { loading: false, error } } }));
+      return false;
+    }
+  },
+  reset: () => set({ actions: {} }),
+}));
