@@ -1,0 +1,100 @@
+/**
+ * The days on which cards can be posted (product.md, "Orders"), shared by the order screen and the API.
+ * Days are plain `YYYY-MM-DD` texts in Europe/Paris; they compare as texts. Closed days come from `/shop_holidays`.
+ */
+
+/** Orders placed before this hour in Paris can leave the next day. */
+export const cutOffHour = 17;
+/** The shop's closed days are known three years ahead; a date beyond two is more likely a slip than a wish. */
+export const horizonDays = 730;
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+const parisClock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+function inParis(instant: Date): { day: string; hour: number } {
+  const parts = new Map(parisClock.formatToParts(instant).map((part) => [part.type, part.value]));
+  return {
+    day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
+    hour: Number(parts.get('hour')),
+  };
+}
+
+/** The day that a Paris calendar shows at an instant. */
+export const parisDay = (instant: Date): string => inParis(instant).day;
+
+/** A day so many days later (or earlier, when negative). @throws RangeError when `day` is no `YYYY-MM-DD` day */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The instant at which a day begins in Paris. Clocks change there at 2 or 3 in the morning, so midnight is never twice. */
+export function parisMidnight(day: string): Date {
+  for (const hoursAhead of [1, 2]) {
+    const instant = new Date(Date.parse(`${day}T00:00:00Z`) - hoursAhead * hourMs);
+    const paris = inParis(instant);
+    if (paris.day === day && paris.hour === 0) return instant;
+  }
+  throw new RangeError(`"${day}" is no day in Paris.`);
+}
+
+/** The first day that today's cut-off leaves, closed or not: tomorrow until 17:00 in Paris, the day after from then on. */
+function earliestDay(now: Date): string {
+  const { day, hour } = inParis(now);
+  return addDays(day, hour < cutOffHour ? 1 : 2);
+}
+
+/**
+ * The first day that can be chosen: closed days are skipped.
+ * @param closed the closed days
+ * @throws RangeError when every day up to the horizon is closed
+ */
+export function firstShippingDay(now: Date, closed: ReadonlySet<string>): string {
+  const last = lastShippingDay(now);
+  for (let day = earliestDay(now); day <= last; day = addDays(day, 1)) {
+    if (!closed.has(day)) return day;
+  }
+  throw new RangeError('The shop is closed for good.');
+}
+
+/** The last day that can be chosen. */
+export const lastShippingDay = (now: Date): string => addDays(parisDay(now), horizonDays);
+
+/** Why a day cannot be chosen: past (or too soon to be ready), closed, or beyond the horizon; undefined when it can. */
+export function shippingDayProblem(
+  day: string,
+  now: Date,
+  closed: ReadonlySet<string>,
+): 'day_past' | 'day_closed' | 'day_too_far' | undefined {
+  if (day < earliestDay(now)) return 'day_past';
+  if (day > lastShippingDay(now)) return 'day_too_far';
+  return closed.has(day) ? 'day_closed' : undefined;
+}
+
+/**
+ * The first and last day on which the post delivers (spec section 9).
+ * @param days the zone's delay in calendar days, counted from the shipping day
+ */
+export const deliveryEstimate = (day: string, days: { min: number; max: number }): { from: string; to: string } => ({
+  from: addDays(day, days.min),
+  to: addDays(day, days.max),
+});
+
+/**
+ * Until when an accepted order can be changed (exclusive): the moment its first shipping day begins in Paris,
+ * since edits are allowed until the day before (spec section 4).
+ * @param days the shipping days of the order, at least one
+ */
+export function editableUntil(days: readonly string[]): Date {
+  const [first] = [...days].sort();
+  if (first === undefined) throw new RangeError('An order has at least one shipping day.');
+  return parisMidnight(first);
+}
