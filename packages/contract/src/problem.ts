@@ -59,7 +59,14 @@ export const violationCodes = [
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 
-export const violation = z.object({ propertyPath: z.string(), message: z.string(), code: z.string() });
+export const violation = z.object({
+  propertyPath: z.string(),
+  /** The sentence in English, as the spec has it. */
+  message: z.string(),
+  code: z.string(),
+  /** The figures and words that stand in the sentence, so that a page can say it in its own language. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 export type Violation = z.infer<typeof violation>;
 
 /** RFC 9457 problem document; `violations` on a 422, `code` the closed code above. */

@@ -1,0 +1,35 @@
+import { type ViolationCode, violationCodes } from '@jolimot/contract/problem';
+import { useTranslations } from 'next-intl';
+import { ApiError } from '@/lib/api/api-error';
+
+/** Defaults of the spec's error catalogue (section 8), by the key of the action that failed. */
+export type CatalogueKey = Parameters<ReturnType<typeof useTranslations<'errors.catalogue'>>>[0];
+
+const knownCode = (code: string): ViolationCode | undefined => violationCodes.find((known) => known === code);
+
+/**
+ * Words errors in the page's language. What the server says is shown in preference to the defaults (spec section 8):
+ * its codes carry its sentence, so that it can be said in French too.
+ */
+export function useErrorText() {
+  const violations = useTranslations('errors.violations');
+  const codes = useTranslations('errors.codes');
+  const catalogue = useTranslations('errors.catalogue');
+
+  const violationText = (code: string, params: Record<string, string | number> = {}): string =>
+    violations(knownCode(code) ?? 'invalid', { max: '', characters: '', ...params });
+
+  const errorText = (error: unknown, fallback: CatalogueKey): string => {
+    if (!(error instanceof ApiError)) return catalogue(fallback);
+    const [violation] = error.violations;
+    if (violation) return violationText(violation.code, violation.params);
+    if (error.code === 'network') return codes('network');
+    if (error.code === 'rate_limited') return codes('rate_limited', { seconds: error.retryAfter ?? 60 });
+    if (error.code === 'unauthenticated') {
+      return error.detail === 'Invalid credentials.' ? codes('credentials') : codes('expired');
+    }
+    return catalogue(fallback);
+  };
+
+  return { errorText, violationText };
+}
