@@ -8,6 +8,8 @@ const withNextIntl = createNextIntlPlugin({
 });
 
 const config: NextConfig = {
+  // Two servers of one checkout (development beside a production build) must not share their output folder.
+  distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
   reactStrictMode: true,
   transpilePackages: ['@jolimot/card', '@jolimot/contract'],

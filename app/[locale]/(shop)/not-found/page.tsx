@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ErrorView } from '@/components/layout/error-view';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('meta');
+  return { title: t('notFoundTitle'), robots: { index: false } };
+}
+
+/** What unknown addresses are rewritten to, with status 404: prerendered, so that it needs no script. */
+export default function NotFoundPage() {
+  return <ErrorView status={404} />;
+}

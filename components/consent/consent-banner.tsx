@@ -1,0 +1,107 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Link } from '@/components/ui/link';
+import { Tabs } from '@/components/ui/tabs';
+import { useVisitor } from '@/stores/visitor';
+
+type TabId = 'consent' | 'details';
+
+/**
+ * The cookie question (spec section 2, "Layout"): two tabs, three categories. Refusing and accepting look the same and
+ * are one click away on both tabs; nothing is ticked beforehand.
+ */
+export function ConsentBanner() {
+  const t = useTranslations('consent');
+  const { consent, reviewing, choose, acceptAll, declineAll, setReviewing } = useVisitor();
+  const [tab, setTab] = useState<TabId>(reviewing ? 'details' : 'consent');
+  const [analytics, setAnalytics] = useState(consent.analytics === 'granted');
+  const [ads, setAds] = useState(consent.ads === 'granted');
+  const frame = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // Reopened on purpose: the reader expects to be in it. On a first visit the page keeps the focus.
+    if (reviewing) frame.current?.focus();
+  }, [reviewing]);
+
+  const selection = () => choose({ analytics: analytics ? 'granted' : 'denied', ads: ads ? 'granted' : 'denied' });
+
+  const intro = (
+    <>
+      <p className="mt-2 mb-3 text-small leading-[1.35]">
+        {t('intro')}{' '}
+        <Link to="policy" className="underline">
+          {t('policy')}
+        </Link>
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button variant="line" size="sm" onClick={declineAll}>
+          {t('declineAll')}
+        </Button>
+        <Button variant="line" size="sm" onClick={acceptAll}>
+          {t('acceptAll')}
+        </Button>
+        <button
+          type="button"
+          onClick={() => setTab('details')}
+          className="col-span-2 min-h-tap font-bold underline underline-offset-[.25em]"
+        >
+          {t('customize')}
+        </button>
+      </div>
+    </>
+  );
+
+  const details = (
+    <>
+      <div className="mt-1 mb-2 max-h-[38dvh] overflow-y-auto pr-1">
+        <Checkbox label={<b>{t('mandatory')}</b>} hint={t('mandatoryHint')} checked disabled readOnly />
+        <Checkbox
+          label={<b>{t('analytics')}</b>}
+          hint={t('analyticsHint')}
+          checked={analytics}
+          onChange={() => setAnalytics(!analytics)}
+        />
+        <Checkbox label={<b>{t('ads')}</b>} hint={t('adsHint')} checked={ads} onChange={() => setAds(!ads)} />
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button variant="line" size="sm" onClick={declineAll}>
+          {t('declineAll')}
+        </Button>
+        <Button variant="line" size="sm" onClick={acceptAll}>
+          {t('acceptAll')}
+        </Button>
+        <Button variant="line" size="sm" onClick={selection} className="col-span-2">
+          {t('acceptSelection')}
+        </Button>
+      </div>
+    </>
+  );
+
+  return (
+    <section
+      ref={frame}
+      tabIndex={-1}
+      aria-label={t('label')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && reviewing) setReviewing(false);
+      }}
+      className="neutral fixed inset-x-0 bottom-0 z-cookies border-t border-line bg-vellum pb-[env(safe-area-inset-bottom)] shadow-sheet outline-none md:inset-x-auto md:bottom-6 md:left-6 md:w-[440px] md:rounded-label md:border md:shadow-lift"
+    >
+      <div className="mx-auto max-w-[760px] px-5 pb-4">
+        <Tabs
+          label={t('tabs')}
+          selected={tab}
+          onSelect={(id) => setTab(id === 'details' ? 'details' : 'consent')}
+          tabs={[
+            { id: 'consent', label: t('consentTab'), panel: intro },
+            { id: 'details', label: t('detailsTab'), panel: details },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
+import { isConsentValid } from '@/lib/consent';
+import { useVisitor } from '@/stores/visitor';
+
+const ConsentBanner = dynamic(() => import('./consent-banner').then((module) => module.ConsentBanner), { ssr: false });
+
+/** Reads the visitor's cookies and asks the cookie question when it has no answer, or when the visitor reopens it. */
+export function ConsentGate() {
+  const load = useVisitor((state) => state.load);
+  const asking = useVisitor((state) => state.ready && (state.reviewing || !isConsentValid(state.consent)));
+
+  useEffect(() => load(), [load]);
+
+  return asking ? <ConsentBanner /> : null;
+}

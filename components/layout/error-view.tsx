@@ -1,0 +1,77 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/link';
+
+const known = {
+  401: { message: 'unauthorized', help: 'unauthorizedHelp' },
+  403: { message: 'forbidden', help: 'forbiddenHelp' },
+  404: { message: 'notFound', help: 'notFoundHelp' },
+} as const;
+
+/** Messages of the error page: own ones for 401, 403 and 404, « Erreur » for the rest (spec section 2). */
+function wordsOf(status: number) {
+  if (status === 401 || status === 403 || status === 404) return known[status];
+  return { message: 'generic', help: 'genericHelp' } as const;
+}
+
+type ErrorViewProps = {
+  status: number;
+  /** Offers another try where one may help. */
+  onRetry?: (() => void) | undefined;
+};
+
+/** The error page: title, message, status code, the way home. */
+export function ErrorView({ status, onRetry }: ErrorViewProps) {
+  const t = useTranslations('errors');
+  const path = usePathname();
+  const { message, help } = wordsOf(status);
+  return (
+    <div className="wrap grid min-h-[60dvh] content-center gap-10 py-16 md:grid-cols-[1fr_360px]">
+      <div className="self-center">
+        <p className="mb-3 text-lead text-ink-2">{t('title')}</p>
+        <h1>{t(message)}</h1>
+        <p className="mt-5 max-w-[26em] text-lead">{t(help)}</p>
+        <p className="mt-3 text-ink-2">{t('code', { status })}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="index">{t('backHome')}</ButtonLink>
+          {status === 401 && (
+            <ButtonLink to="login" query={{ callback: path }} variant="line">
+              {t('login')}
+            </ButtonLink>
+          )}
+          {onRetry && (
+            <Button variant="line" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ReturnedEnvelope status={status} />
+    </div>
+  );
+}
+
+/** An envelope that came back: the error's one postal joke, and it carries the code. */
+function ReturnedEnvelope({ status }: { status: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="relative mx-auto aspect-[162/114] w-full max-w-[360px] rotate-3 self-center rounded-[3px] bg-vellum shadow-lift"
+    >
+      <div className="stripe absolute inset-x-0 bottom-0 rounded-b-[3px]" />
+      <div className="absolute top-[14%] left-[8%] -rotate-6 border-2 border-pink-ink px-4 py-1.5 font-display text-h1 text-pink-ink opacity-80">
+        {status}
+      </div>
+      <div className="absolute top-[52%] left-[48%] grid w-[40%] gap-3">
+        <i className="block h-[2px] bg-line" />
+        <i className="block h-[2px] bg-line" />
+        <i className="block h-[2px] w-2/3 bg-line" />
+      </div>
+      {/* An SVG of a few kilobytes: the image optimiser has nothing to gain. */}
+      <img src="/art/stamp-rainbow.svg" alt="" width={56} height={67} className="absolute top-[9%] right-[6%] w-14" />
+    </div>
+  );
+}

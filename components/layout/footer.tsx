@@ -1,0 +1,102 @@
+import { getTranslations } from 'next-intl/server';
+import { ReopenConsent } from '@/components/consent/reopen-consent';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import type { RouteBase } from '@/lib/paths';
+import { LocaleLinks } from './locale-links';
+import { Logo } from './logo';
+
+const columns = [
+  {
+    title: 'shop',
+    links: [
+      { to: 'index', key: 'home' },
+      { to: 'creation', key: 'create' },
+      { to: 'buy-credits', key: 'buyCredits' },
+      { to: 'my-account', key: 'account' },
+    ],
+  },
+  {
+    title: 'help',
+    links: [
+      { to: 'faq', key: 'faq' },
+      { to: 'contact-us', key: 'contact' },
+      { to: 'index', key: 'delivery', hash: 'delivery' },
+    ],
+  },
+  {
+    title: 'house',
+    links: [
+      { to: 'about', key: 'about' },
+      { to: 'terms', key: 'terms' },
+      { to: 'mentions', key: 'mentions' },
+      { to: 'policy', key: 'policy' },
+    ],
+  },
+] as const satisfies readonly { title: string; links: readonly { to: RouteBase; key: string; hash?: string }[] }[];
+
+// The shop’s accounts are not open yet: the names say so, like the rest of the placeholder identity.
+const social = [
+  { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/jolimot.example' },
+  { name: 'Facebook', icon: 'facebook', href: 'https://www.facebook.com/jolimot.example' },
+  { name: 'Pinterest', icon: 'pinterest', href: 'https://www.pinterest.com/jolimot.example' },
+] as const satisfies readonly { name: string; icon: IconName; href: string }[];
+
+const itemClass = 'flex min-h-tap items-center text-left no-underline hover:underline';
+
+/** The foot of every page: airmail stripe, links, social networks, language. */
+export async function Footer() {
+  const t = await getTranslations('layout.footer');
+  return (
+    <footer className="on-ink bg-ink pb-[34px] text-cream">
+      <div className="stripe" />
+      <div className="wrap">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-[34px] pt-12 pb-9 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:pt-[72px] md:pb-14">
+          <div className="col-span-2 md:col-span-1">
+            <Logo className="-ml-1 h-[54px] w-auto" />
+            <p className="mt-3.5 max-w-[22em] text-[#D9D4CC]">{t('promise')}</p>
+          </div>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-labelledby={`footer-${title}`}>
+              <h2 id={`footer-${title}`} className="mb-1.5 text-[1.125rem] leading-[1.15] tracking-normal">
+                {t(title)}
+              </h2>
+              <ul>
+                {links.map(({ key, ...link }) => (
+                  <li key={key}>
+                    <Link {...link} className={itemClass}>
+                      {t(key)}
+                    </Link>
+                  </li>
+                ))}
+                {title === 'house' && (
+                  <li>
+                    <ReopenConsent className={itemClass} />
+                  </li>
+                )}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5 border-t border-[#ffffff2e] pt-5">
+          <ul aria-label={t('social')} className="-ml-2.5 flex gap-1.5">
+            {social.map(({ name, icon, href }) => (
+              <li key={name}>
+                <a
+                  href={href}
+                  rel="noopener"
+                  aria-label={name}
+                  className="grid size-tap place-items-center rounded-label hover:bg-[#ffffff1f]"
+                >
+                  <Icon name={icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <LocaleLinks tone="ink" />
+          <span className="text-small">{t('rights', { year: String(new Date().getFullYear()) })}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import clsx from 'clsx';
+import Cookies from 'js-cookie';
+import { usePathname } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { type Locale, routing } from '@/lib/i18n/routing';
+import { translatePath } from '@/lib/paths';
+
+const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
+/** Spec section 9: the locale cookie lives 365 days. */
+const LOCALE_COOKIE_DAYS = 365;
+
+/** Remembers the choice; only a choice writes this cookie, so that pages stay the same for everybody. */
+function rememberLocale(locale: Locale): void {
+  Cookies.set('NEXT_LOCALE', locale, { path: '/', sameSite: 'lax', expires: LOCALE_COOKIE_DAYS });
+}
+
+/** The same page in each language. Query and hash are carried over: the hash holds the card being made. */
+export function LocaleLinks({ tone }: { tone: 'ink' | 'paper' }) {
+  const t = useTranslations('layout.footer');
+  const path = usePathname();
+  const current = useLocale();
+  const colors = {
+    ink: { frame: 'border-[#ffffff66]', chosen: 'bg-cream text-ink' },
+    paper: { frame: 'border-line-strong', chosen: 'bg-ink text-vellum' },
+  }[tone];
+  return (
+    <ul aria-label={t('language')} className={clsx('inline-flex overflow-hidden rounded-label border', colors.frame)}>
+      {routing.locales.map((locale) => (
+        <li key={locale}>
+          <a
+            href={translatePath(path, locale)}
+            hrefLang={locale}
+            lang={locale}
+            aria-current={locale === current ? 'true' : undefined}
+            onClick={(event) => {
+              rememberLocale(locale);
+              event.currentTarget.href = translatePath(path, locale) + window.location.search + window.location.hash;
+            }}
+            className={clsx(
+              'flex min-h-tap items-center px-4 no-underline focus-visible:-outline-offset-3',
+              locale === current ? `${colors.chosen} font-bold` : 'hover:underline',
+            )}
+          >
+            {names[locale]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ConsentGate } from '@/components/consent/consent-gate';
+import { ChunkReload } from './chunk-reload';
+import { Footer } from './footer';
+import { Toasts } from './toasts';
+import { TopBar } from './top-bar';
+
+type SiteFrameProps = {
+  children: ReactNode;
+  /** False on work screens, whose foot belongs to their tools. */
+  footer?: boolean;
+};
+
+/** The default layout (spec section 2, "Layout"): bar, page area, footer, cookie warning. */
+export async function SiteFrame({ children, footer = true }: SiteFrameProps) {
+  const t = await getTranslations('layout');
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-1.5 left-1.5 z-toast -translate-y-20 rounded-label bg-ink px-4 py-2.5 font-bold text-vellum focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <TopBar />
+      <main id="content" tabIndex={-1} className="min-h-[70dvh] pt-bar outline-none">
+        {children}
+      </main>
+      {footer && <Footer />}
+      <ConsentGate />
+      <Toasts />
+      <ChunkReload />
+    </>
+  );
+}

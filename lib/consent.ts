@@ -1,0 +1,56 @@
+/** Consent per category. Source: spec section 4, "Consent per category". */
+export type ConsentValue = 'pending' | 'granted' | 'denied';
+
+export type Consent = {
+  ads: ConsentValue;
+  analytics: ConsentValue;
+  /** When the visitor last answered, ISO instant; null before the first answer. */
+  decidedAt: string | null;
+};
+
+export const CONSENT_COOKIE = 'jolimot_consent';
+export const CONSENT_MAX_AGE_S = 31_536_000;
+/** Days after which the question is asked again though the cookie still lives (product.md, "Content and law"). */
+const ASK_AGAIN_DAYS = 182;
+
+export const pendingConsent: Consent = { ads: 'pending', analytics: 'pending', decidedAt: null };
+
+/** Consent is valid when no category is pending. */
+export function isConsentValid({ ads, analytics }: Consent): boolean {
+  return ads !== 'pending' && analytics !== 'pending';
+}
+
+/** Whether one of our own features may use a category: an unanswered question counts as a yes here. */
+export function isAcceptedForOwnFeatures(value: ConsentValue): boolean {
+  return value !== 'denied';
+}
+
+/** Whether somebody else's code may be loaded for a category: only after a real yes. */
+export function isGrantedForOthers(value: ConsentValue): boolean {
+  return value === 'granted';
+}
+
+function consentValue(value: unknown): ConsentValue {
+  return value === 'granted' || value === 'denied' ? value : 'pending';
+}
+
+/** The consent kept in a cookie; pending when there is none, when it is broken, or when it is older than six months. */
+export function parseConsent(cookie: string | undefined, now: Date): Consent {
+  if (!cookie) return pendingConsent;
+  try {
+    const raw: unknown = JSON.parse(cookie);
+    if (typeof raw !== 'object' || raw === null) return pendingConsent;
+    const { ads, analytics, decidedAt } = { ads: undefined, analytics: undefined, decidedAt: undefined, ...raw };
+    const decided = typeof decidedAt === 'string' ? Date.parse(decidedAt) : Number.NaN;
+    const age = now.getTime() - decided;
+    if (!(age < ASK_AGAIN_DAYS * 86_400_000)) return pendingConsent;
+    return { ads: consentValue(ads), analytics: consentValue(analytics), decidedAt: new Date(decided).toISOString() };
+  } catch {
+    return pendingConsent;
+  }
+}
+
+/** The cookie's text: plain JSON, so that a tag manager can read it too. */
+export function serializeConsent(consent: Consent): string {
+  return JSON.stringify(consent);
+}

@@ -1,0 +1,106 @@
+import Cookies from 'js-cookie';
+import { create } from 'zustand';
+import {
+  CONSENT_COOKIE,
+  CONSENT_MAX_AGE_S,
+  type Consent,
+  type ConsentValue,
+  isConsentValid,
+  parseConsent,
+  pendingConsent,
+  serializeConsent,
+} from '@/lib/consent';
+import { decodeCookie, encodeCookie } from '@/lib/cookie-json';
+
+/** References of the drafts that a guest began. Source: spec section 3, "Cookies". */
+export const CREATIONS_COOKIE = 'jolimot_creations';
+/** A guest draft expires after 30 days, and so does its memory. */
+const CREATIONS_DAYS = 30;
+/** A cookie holds 4 kB: the oldest references give way. */
+const CREATIONS_MAX = 50;
+
+type VisitorState = {
+  consent: Consent;
+  /** False until the cookies were read, so that nothing asks for consent too early. */
+  ready: boolean;
+  /** Guest drafts by reference, newest last; remembered in a cookie only when consent is valid. */
+  creations: readonly string[];
+  /** True while the visitor reopens the question from the footer. */
+  reviewing: boolean;
+  /** Reads both cookies; call it once in the browser. */
+  load: (now?: Date) => void;
+  choose: (choice: Pick<Consent, 'ads' | 'analytics'>, now?: Date) => void;
+  acceptAll: () => void;
+  declineAll: () => void;
+  setReviewing: (reviewing: boolean) => void;
+  addCreation: (reference: string) => void;
+  removeCreation: (reference: string) => void;
+  /** Forgets the guest drafts: after they were attached to an account. */
+  clearCreations: () => void;
+  /** Logout clears every store; the consent stays, it is the visitor's and not the account's. */
+  clear: () => void;
+};
+
+function isSecure(): boolean {
+  return typeof location !== 'undefined' && location.protocol === 'https:';
+}
+
+function readCreations(): string[] {
+  const value = decodeCookie(Cookies.get(CREATIONS_COOKIE));
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+}
+
+function saveCreations(creations: readonly string[], consent: Consent): void {
+  if (creations.length === 0) Cookies.remove(CREATIONS_COOKIE, { path: '/' });
+  else if (isConsentValid(consent)) {
+    Cookies.set(CREATIONS_COOKIE, encodeCookie(creations), {
+      path: '/',
+      sameSite: 'strict',
+      secure: isSecure(),
+      expires: CREATIONS_DAYS,
+    });
+  }
+}
+
+function saveConsent(consent: Consent): void {
+  // js-cookie counts in days, so the spec's max-age in seconds is written out.
+  Cookies.set(CONSENT_COOKIE, serializeConsent(consent), {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure(),
+    'max-age': String(CONSENT_MAX_AGE_S),
+  });
+}
+
+/** What the visitor agreed to and the drafts begun without an account: the only things kept in this browser. */
+export const useVisitor = create<VisitorState>((set, get) => {
+  const setCreations = (creations: readonly string[]) => {
+    set({ creations });
+    saveCreations(creations, get().consent);
+  };
+  const both = (value: ConsentValue) => get().choose({ ads: value, analytics: value });
+
+  return {
+    consent: pendingConsent,
+    ready: false,
+    creations: [],
+    reviewing: false,
+    load: (now = new Date()) =>
+      set({ consent: parseConsent(Cookies.get(CONSENT_COOKIE), now), creations: readCreations(), ready: true }),
+    choose: ({ ads, analytics }, now = new Date()) => {
+      const consent: Consent = { ads, analytics, decidedAt: now.toISOString() };
+      set({ consent, reviewing: false });
+      saveConsent(consent);
+      // Drafts begun before the answer were only in memory: now they may be kept.
+      saveCreations(get().creations, consent);
+    },
+    acceptAll: () => both('granted'),
+    declineAll: () => both('denied'),
+    setReviewing: (reviewing) => set({ reviewing }),
+    addCreation: (reference) =>
+      setCreations([...get().creations.filter((known) => known !== reference), reference].slice(-CREATIONS_MAX)),
+    removeCreation: (reference) => setCreations(get().creations.filter((known) => known !== reference)),
+    clearCreations: () => setCreations([]),
+    clear: () => setCreations([]),
+  };
+});
