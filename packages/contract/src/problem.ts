@@ -32,6 +32,7 @@ export const violationCodes = [
   'email_invalid',
   'email_used',
   'password_short',
+  'password_mismatch',
   'token_invalid',
   'coupon_invalid',
   'product_unfit',

@@ -1,0 +1,104 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useCallbackPath } from '@/components/account/use-callback';
+import { Button } from '@/components/ui/button';
+import { HoverLink } from '@/components/ui/hover-link';
+import { ButtonLink, textLinkClass } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
+import { actionState } from '@/lib/action-state';
+import { api } from '@/lib/api/client';
+import { refreshUser } from '@/lib/api/users';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { useAuth } from '@/stores/auth';
+import { useToasts } from '@/stores/toasts';
+import { useUserStore } from '@/stores/user';
+
+type ValidationProps = {
+  /** The values of the mailed link; absent when the address was cut short. */
+  link: { id: number; token: string } | null;
+};
+
+/** Validates the account that the mailed link names, once, and says how it went. */
+export function Validation({ link }: ValidationProps) {
+  const t = useTranslations('account.validation');
+  const { run, actions } = useUserStore();
+  const { errorText } = useErrorText();
+  const { loading, error } = actionState(actions, 'account:validate');
+  const { user, hydrate } = useAuth();
+  const addToast = useToasts((state) => state.add);
+  const callback = useCallbackPath();
+  const [done, setDone] = useState(false);
+  const started = useRef(false);
+
+  useEffect(hydrate, [hydrate]);
+  useEffect(() => {
+    if (!link || started.current) return;
+    started.current = true;
+    run('account:validate', () => api('validateShopUser', { params: link })).then(async (validated) => {
+      if (validated === false) return;
+      setDone(true);
+      addToast({ message: t('toast'), toastClass: 'success' });
+      await refreshUser();
+    });
+  }, [link, run, addToast, t]);
+
+  if (done) {
+    return (
+      <div className="grid gap-6">
+        <Note tone="done" role="status" title={t('doneTitle')}>
+          {t('doneText')}
+        </Note>
+        {callback ? (
+          <HoverLink href={callback} className={textLinkClass}>
+            {t('continue')}
+          </HoverLink>
+        ) : (
+          <ButtonLink to={user ? 'my-account' : 'login'}>{user ? t('toAccount') : t('toLogin')}</ButtonLink>
+        )}
+      </div>
+    );
+  }
+  if (!link || error !== null) {
+    return (
+      <div className="grid gap-6">
+        <Note tone="failed" role="alert">
+          {error === null ? t('cut') : errorText(error, 'validateAccount')}
+        </Note>
+        {user ? <ResendButton userId={user.id} /> : <ButtonLink to="login">{t('toLogin')}</ButtonLink>}
+      </div>
+    );
+  }
+  return (
+    <p role="status" aria-busy={loading}>
+      {t('running')}
+    </p>
+  );
+}
+
+/** Asks for the validation mail again. */
+function ResendButton({ userId }: { userId: number }) {
+  const t = useTranslations('account.validation');
+  const { errorText } = useErrorText();
+  const addToast = useToasts((state) => state.add);
+  const [busy, setBusy] = useState(false);
+
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await api('resendValidation', { params: { id: userId } });
+      addToast({ message: t('resent'), toastClass: 'success' });
+    } catch (error) {
+      addToast({ message: errorText(error, 'sendMessage'), toastClass: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button onClick={resend} busy={busy} busyLabel={t('resending')}>
+      {t('resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { email } from '@jolimot/contract/accounts';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useCallbackPath } from '@/components/account/use-callback';
+import { useGuestOnly } from '@/components/account/use-guest-only';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { TextLink } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
+import { PasswordField } from '@/components/ui/password-field';
+import { signIn } from '@/lib/auth/sign-in';
+import { codeOfMessage, issueCodes } from '@/lib/forms/issue-codes';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { pathOf } from '@/lib/paths';
+import { useToasts } from '@/stores/toasts';
+
+const credentials = z.object({ username: email, password: z.string().min(1) });
+type Credentials = z.infer<typeof credentials>;
+
+/** Signs in, attaches the drafts begun as a guest, and goes where the visitor was going. */
+export function LoginForm() {
+  const t = useTranslations('account.login');
+  const locale = useLocale();
+  const router = useRouter();
+  const callback = useCallbackPath();
+  const { errorText, violationText } = useErrorText();
+  const addToast = useToasts((state) => state.add);
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useForm<Credentials>({ resolver: zodResolver(credentials, issueCodes), mode: 'onTouched' });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  useGuestOnly(callback, isSubmitting || (isSubmitSuccessful && failure === null));
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      const user = await signIn(values, callback);
+      addToast({ message: t('welcome', { name: user.firstname }), toastClass: 'success' });
+      router.replace(callback ?? pathOf('my-account', locale));
+    } catch (error) {
+      setFailure(error);
+      form.setFocus('password');
+    }
+  });
+  const textOf = (message: string | undefined) => (message ? violationText(codeOfMessage(message)) : undefined);
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {failure !== null && (
+        <Note tone="failed" role="alert">
+          {errorText(failure, 'login')}
+        </Note>
+      )}
+      <Field
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        error={textOf(errors.username?.message)}
+        {...form.register('username')}
+      />
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        error={textOf(errors.password?.message)}
+        {...form.register('password')}
+      />
+      <Button type="submit" wide busy={isSubmitting} busyLabel={t('busy')}>
+        {t('submit')}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <TextLink to="register" query={callback ? { callback } : undefined}>
+          {t('register')}
+        </TextLink>
+        <TextLink to="reset-password">{t('forgotten')}</TextLink>
+      </div>
+    </form>
+  );
+}

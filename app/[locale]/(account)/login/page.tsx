@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { AccountSheet } from '@/components/account/account-sheet';
+import { LoginForm } from './login-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account.login');
+  return { title: t('metaTitle'), robots: { index: false } };
+}
+
+export default async function LoginPage() {
+  const t = await getTranslations('account.login');
+  return (
+    <AccountSheet title={t('title')} lead={t('lead')}>
+      <Suspense>
+        <LoginForm />
+      </Suspense>
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { AccountSheet } from '@/components/account/account-sheet';
+import { RegisterForm } from './register-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account.register');
+  return { title: t('metaTitle'), robots: { index: false } };
+}
+
+export default async function RegisterPage() {
+  const t = await getTranslations('account.register');
+  return (
+    <AccountSheet title={t('title')} lead={t('lead')}>
+      <Suspense>
+        <RegisterForm />
+      </Suspense>
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { password, passwordMinimum } from '@jolimot/contract/accounts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '@/components/ui/button';
+import { ButtonLink, TextLink } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
+import { PasswordField } from '@/components/ui/password-field';
+import { actionState } from '@/lib/action-state';
+import { api } from '@/lib/api/client';
+import type { MailedLink } from '@/lib/auth/mailed-link';
+import { codeOfMessage, issueCodes } from '@/lib/forms/issue-codes';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { useUserStore } from '@/stores/user';
+
+const passwords = z
+  .object({ password, confirmation: z.string() })
+  .refine((values) => values.password === values.confirmation, {
+    path: ['confirmation'],
+    error: 'password_mismatch',
+  });
+const key = 'account:resetPassword';
+
+/** Sets a new password with the mailed token; every other session of the account ends. */
+export function NewPasswordForm({ link }: { link: MailedLink }) {
+  const t = useTranslations('account.reset');
+  const { run, actions } = useUserStore();
+  const { errorText, violationText } = useErrorText();
+  const [done, setDone] = useState(false);
+  const form = useForm<z.infer<typeof passwords>>({ resolver: zodResolver(passwords, issueCodes) });
+  const { errors, isSubmitting } = form.formState;
+  const { error } = actionState(actions, key);
+
+  const submit = form.handleSubmit(async (values) => {
+    const params = { userId: link.id, token: link.token };
+    const answer = await run(key, () => api('resetPassword', { params, body: { password: values.password } }));
+    setDone(answer !== false);
+  });
+  const textOf = (message: string | undefined) => {
+    if (!message) return undefined;
+    const code = codeOfMessage(message);
+    return violationText(code === 'too_short' || code === 'required' ? 'password_short' : code);
+  };
+
+  if (done) {
+    return (
+      <div className="grid gap-6">
+        <Note tone="done" role="status" title={t('doneTitle')}>
+          {t('doneText')}
+        </Note>
+        <ButtonLink to="login">{t('toLogin')}</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {error !== null && (
+        <Note tone="failed" role="alert">
+          {errorText(error, 'updatePassword')}
+        </Note>
+      )}
+      <PasswordField
+        label={t('password')}
+        autoComplete="new-password"
+        hint={t('passwordHint', { count: passwordMinimum })}
+        error={textOf(errors.password?.message)}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label={t('confirmation')}
+        autoComplete="new-password"
+        error={textOf(errors.confirmation?.message)}
+        {...form.register('confirmation')}
+      />
+      <Button type="submit" wide busy={isSubmitting} busyLabel={t('saving')}>
+        {t('save')}
+      </Button>
+      {error !== null && <TextLink to="reset-password">{t('again')}</TextLink>}
+    </form>
+  );
+}

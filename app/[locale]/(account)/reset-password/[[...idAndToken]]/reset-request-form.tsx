@@ -1,0 +1,62 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { email } from '@jolimot/contract/accounts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { TextLink } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
+import { actionState } from '@/lib/action-state';
+import { api } from '@/lib/api/client';
+import { codeOfMessage, issueCodes } from '@/lib/forms/issue-codes';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { useUserStore } from '@/stores/user';
+
+const request = z.object({ email });
+const key = 'account:resetPassword:sendEmail';
+
+/** Asks for a reset link. The answer is the same whether the address has an account or not. */
+export function ResetRequestForm() {
+  const t = useTranslations('account.reset');
+  const { run, actions } = useUserStore();
+  const { errorText, violationText } = useErrorText();
+  const [sent, setSent] = useState(false);
+  const form = useForm<z.infer<typeof request>>({ resolver: zodResolver(request, issueCodes) });
+  const { errors, isSubmitting } = form.formState;
+  const { error } = actionState(actions, key);
+
+  const submit = form.handleSubmit(async (body) => {
+    const answer = await run(key, () => api('requestPasswordReset', { body }));
+    setSent(answer !== false);
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {sent && (
+        <Note tone="done" role="status" title={t('sentTitle')}>
+          {t('sentText')}
+        </Note>
+      )}
+      {error !== null && (
+        <Note tone="failed" role="alert">
+          {errorText(error, 'sendMessage')}
+        </Note>
+      )}
+      <Field
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        error={errors.email ? violationText(codeOfMessage(errors.email.message)) : undefined}
+        {...form.register('email')}
+      />
+      <Button type="submit" wide busy={isSubmitting} busyLabel={t('sending')}>
+        {t('send')}
+      </Button>
+      <TextLink to="login">{t('toLogin')}</TextLink>
+    </form>
+  );
+}

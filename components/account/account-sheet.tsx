@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+type AccountSheetProps = {
+  title: string;
+  lead?: ReactNode;
+  /** The form or the answer, on a vellum sheet that overlaps the coloured one. */
+  children: ReactNode;
+};
+
+/** The page of one act about the account: a purple sheet with the title, and a vellum one lying over its edge. */
+export function AccountSheet({ title, lead, children }: AccountSheetProps) {
+  return (
+    <div className="purple pb-section">
+      <div className="grain bg-cp pt-12 pb-28 md:pt-20 md:pb-36">
+        <div className="wrap">
+          <div className="max-w-[620px] md:mx-auto">
+            <h1 className="text-h1">{title}</h1>
+            {lead && <p className="mt-3.5 text-lead text-pretty">{lead}</p>}
+          </div>
+        </div>
+      </div>
+      <div className="wrap -mt-20 md:-mt-24">
+        <div className="relative max-w-[620px] rounded-card bg-vellum px-5 py-7 shadow-card sm:p-10 md:mx-auto">
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { safeCallback } from '@/lib/paths';
+
+/** The page to return to after login, if the address names one of this site (product.md, "Guards"). */
+export const useCallbackPath = (): string | null => safeCallback(useSearchParams().get('callback'));

@@ -1,0 +1,20 @@
+import { api } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
+import { useAuth } from '@/stores/auth';
+import { usePayment } from '@/stores/payment';
+import { useToasts } from '@/stores/toasts';
+import { useUserStore } from '@/stores/user';
+import { useVisitor } from '@/stores/visitor';
+
+/** Logs out: clears the cookies and every store (spec section 4), and ends the session at the API. */
+export function signOut(): void {
+  const refreshToken = useAuth.getState().tokens?.refreshToken;
+  // The browser forgets at once; telling the API may fail without harm, the token then dies of age.
+  if (refreshToken) api('revokeToken', { body: { refreshToken } }).catch(() => {});
+  useAuth.getState().reset();
+  useToasts.getState().clear();
+  usePayment.getState().reset();
+  useUserStore.getState().reset();
+  useVisitor.getState().clear();
+  queryClient().clear();
+}

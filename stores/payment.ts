@@ -1,0 +1,36 @@
+import type { PaymentIntent } from '@jolimot/contract/payments';
+import { create } from 'zustand';
+
+/** What a card payment was prepared for: the same choice is not prepared twice (spec section 4). */
+export type PaymentChoice = { packageId: number; productName: string; coupons: readonly string[] };
+
+export type PaymentStage = 'none' | 'preparing' | 'prepared' | 'succeeded';
+
+type PaymentState = {
+  stage: PaymentStage;
+  choice: PaymentChoice | null;
+  intent: PaymentIntent | null;
+  /** Starts preparing a choice; an earlier intent is dropped. */
+  preparing: (choice: PaymentChoice) => void;
+  prepared: (intent: PaymentIntent) => void;
+  succeeded: () => void;
+  /** Back to none: on a preparation error, and on logout. */
+  reset: () => void;
+};
+
+/** Whether a payment is already prepared for the same product name and the same coupon codes (spec section 4). */
+export const isPreparedFor = (state: Pick<PaymentState, 'stage' | 'choice'>, choice: PaymentChoice): boolean =>
+  state.stage === 'prepared' &&
+  state.choice?.productName === choice.productName &&
+  state.choice.packageId === choice.packageId &&
+  [...state.choice.coupons].sort().join('\n') === [...choice.coupons].sort().join('\n');
+
+const none = { stage: 'none', choice: null, intent: null } as const;
+
+export const usePayment = create<PaymentState>((set) => ({
+  ...none,
+  preparing: (choice) => set({ stage: 'preparing', choice, intent: null }),
+  prepared: (intent) => set({ stage: 'prepared', intent }),
+  succeeded: () => set({ stage: 'succeeded' }),
+  reset: () => set(none),
+}));
