@@ -1,0 +1,77 @@
+"""Makes the static TTFs of this folder from the published font packages named in README.md.
+
+usage: python build.py <folder holding the unpacked npm packages> <output folder>
+needs: fonttools
+
+What it changes, and why:
+- keeps the Latin letters, punctuation, currencies and a few signs: the browser loads these files whole;
+- drops hinting, so that Chromium and the PDF draw the same outlines;
+- gives Mansalva the one French letter that it lacks, Y with diaeresis, from its own Y and diaeresis.
+"""
+import glob
+import os
+import sys
+
+from fontTools import subset
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTFont
+
+SOURCES = {
+    'colette-1.ttf': 'playwrite-fr-trad-latin-400-normal.woff',
+    'leon-1.ttf': 'Caveat_400Regular.ttf',
+    'suzanne-1.ttf': 'CedarvilleCursive_400Regular.ttf',
+    'marcel-1.ttf': 'Mansalva_400Regular.ttf',
+    'agathe-1.ttf': 'AlegreyaSans_400Regular.ttf',
+    'barlow-1.ttf': 'BarlowSemiCondensed_500Medium.ttf',
+}
+RANGES = [(0x20, 0x7E), (0xA0, 0x24F), (0x2C6, 0x2DD), (0x300, 0x328), (0x1E80, 0x1E85), (0x1E9E, 0x1E9E),
+          (0x1EF2, 0x1EF3), (0x2010, 0x205F), (0x20A0, 0x20BF), (0x2100, 0x214F), (0x2150, 0x215F),
+          (0x2190, 0x2199), (0x2200, 0x2265), (0x2605, 0x2606), (0x2660, 0x2667)]
+UNICODES = [c for first, last in RANGES for c in range(first, last + 1)]
+
+
+def add_y_diaeresis(font):
+    """Composes U+0178 from the font's own Y and diaeresis, the mark's foot 70 units above the letter."""
+    glyphs = font['glyf']
+    letter, mark = glyphs['Y'], glyphs['dieresis']
+    dx = round((letter.xMin + letter.xMax - mark.xMin - mark.xMax) / 2)
+    dy = letter.yMax + 70 - mark.yMin
+    pen = TTGlyphPen(None)
+    for name, shift in (('Y', (0, 0)), ('dieresis', (dx, dy))):
+        source = DecomposingRecordingPen(font.getGlyphSet())
+        font.getGlyphSet()[name].draw(source)
+        source.replay(TransformPen(pen, (1, 0, 0, 1, *shift)))
+    font.setGlyphOrder(font.getGlyphOrder() + ['Ydieresis'])
+    glyphs['Ydieresis'] = pen.glyph()
+    glyphs['Ydieresis'].recalcBounds(glyphs)
+    font['hmtx']['Ydieresis'] = (font['hmtx']['Y'][0], glyphs['Ydieresis'].xMin)
+    for table in font['cmap'].tables:
+        if table.isUnicode():
+            table.cmap[0x178] = 'Ydieresis'
+
+
+def build(source, target):
+    font = TTFont(source, recalcTimestamp=False)
+    font.flavor = None
+    if 0x178 not in font.getBestCmap():
+        add_y_diaeresis(font)
+    options = subset.Options()
+    options.layout_features = ['*']
+    options.hinting = False
+    options.name_IDs = ['*']
+    options.notdef_outline = True
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=UNICODES)
+    subsetter.subset(font)
+    font.save(target)
+
+
+if __name__ == '__main__':
+    packages, out = sys.argv[1:3]
+    for target, name in SOURCES.items():
+        matches = glob.glob(os.path.join(packages, '**', name), recursive=True)
+        if not matches:
+            raise SystemExit(f'{name} not found under {packages}')
+        build(matches[0], os.path.join(out, target))

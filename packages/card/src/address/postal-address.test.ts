@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { overlongLines, type PostalAddress, postalLines } from './postal-address';
+
+const blank: PostalAddress = {
+  firstname: '',
+  lastname: '',
+  company: '',
+  address1: '',
+  address2: '',
+  address3: '',
+  zipcode: '',
+  city: '',
+  countryCode: 'FR',
+  countryName: 'France',
+};
+const jeanne: PostalAddress = {
+  ...blank,
+  firstname: 'Jeanne',
+  lastname: 'Dubois',
+  address1: '12 bis, rue de l’Église',
+  zipcode: '94240',
+  city: 'L’Haÿ-les-Roses',
+};
+
+describe('in France (NF Z10-011)', () => {
+  test('blanks dropped, no punctuation in the street, town in capitals, no country', () => {
+    expect(postalLines(jeanne)).toEqual(['Jeanne Dubois', '12 bis rue de l’Église', '94240 L’HAŸ-LES-ROSES']);
+  });
+  test('at most six lines, the company first', () => {
+    const full = { ...jeanne, company: 'Éditions du Mot', address2: 'Bât. C', address3: 'BP 12' };
+    expect(postalLines(full)).toEqual([
+      'Éditions du Mot',
+      'Jeanne Dubois',
+      '12 bis rue de l’Église',
+      'Bât C',
+      'BP 12',
+      '94240 L’HAŸ-LES-ROSES',
+    ]);
+  });
+  test('overseas and Monaco are domestic mail', () => {
+    for (const countryCode of ['RE', 'GP', 'NC', 'MC', 're']) {
+      expect(postalLines({ ...jeanne, countryCode, countryName: 'Ailleurs' })).toHaveLength(3);
+    }
+  });
+  test('a first name too long for the line becomes its initials', () => {
+    const long = { ...jeanne, firstname: 'Marie-Antoinette', lastname: 'de La Rochefoucauld-Montmorency' };
+    expect(postalLines(long)[0]).toBe('M.-A. de La Rochefoucauld-Montmorency');
+    expect(overlongLines(long)).toEqual([]);
+  });
+  test('a line over 38 characters is named, not cut', () => {
+    const city = 'Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson';
+    expect(overlongLines({ ...jeanne, city })).toEqual([`94240 ${city.toUpperCase()}`]);
+  });
+});
+
+describe('abroad', () => {
+  test('the country comes last, in capitals, as a seventh line', () => {
+    const full = {
+      ...jeanne,
+      company: 'Acme',
+      address2: 'Apt 4',
+      address3: 'Block B',
+      zipcode: '10117',
+      city: 'Berlin',
+      countryCode: 'DE',
+      countryName: 'Allemagne',
+    };
+    const lines = postalLines(full);
+    expect(lines).toHaveLength(7);
+    expect(lines.slice(-2)).toEqual(['10117 BERLIN', 'ALLEMAGNE']);
+  });
+  test('the postcode follows the town where it does there', () => {
+    const lines = postalLines({
+      ...blank,
+      firstname: 'Ava',
+      lastname: 'Smith',
+      address1: '500 Main St.',
+      zipcode: '62701',
+      city: 'Springfield, IL',
+      countryCode: 'US',
+      countryName: 'États-Unis',
+    });
+    expect(lines).toEqual(['Ava Smith', '500 Main St', 'SPRINGFIELD IL 62701', 'ÉTATS-UNIS']);
+  });
+});

@@ -1,0 +1,33 @@
+/** Reads `#RRGGBB`; undefined for anything else. */
+function channels(colour: string): [number, number, number] | undefined {
+  const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
+  if (!match) return undefined;
+  const [r = 0, g = 0, b = 0] = match.slice(1).map((hex) => Number.parseInt(hex, 16));
+  return [r, g, b];
+}
+
+/** Relative luminance, WCAG 2.2; 1 (white) for what is no `#RRGGBB`. */
+export function luminance(colour: string): number {
+  const found = channels(colour);
+  if (!found) return 1;
+  const [r, g, b] = found.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
+}
+
+/** Contrast ratio of two colours, 1 to 21, WCAG 2.2. */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+/** What text needs at the sizes of a card (WCAG AA). */
+const readable = 4.5;
+/** Tried in this order; black or white reads on any ground (the worst grey leaves 4.58:1). */
+const otherInks = ['#1B2345', '#FFFFFF', '#000000'] as const;
+
+/** The wanted ink if it can be read on a ground, else night blue, white or black. */
+export const inkOn = (ground: string, wanted: string): string =>
+  [wanted, ...otherInks].find((ink) => contrast(ground, ink) >= readable) ?? wanted;

@@ -1,0 +1,60 @@
+import type { Crop } from './crop';
+
+/** A picture's size in pixels once upright (EXIF orientation applied). */
+export type PixelSize = { readonly width: number; readonly height: number };
+export type SizeMm = { readonly w: number; readonly h: number };
+
+const isSideways = (crop: Pick<Crop, 'rotate'>): boolean => crop.rotate === 90 || crop.rotate === 270;
+
+/** The crop's size in pixels of the upright picture, before it is turned. */
+export const cropPixels = (crop: Crop, picture: PixelSize): PixelSize => ({
+  width: (picture.width * crop.width) / 100,
+  height: (picture.height * crop.height) / 100,
+});
+
+/**
+ * The largest centred crop for a slot.
+ * @param aspect the slot's width ÷ height
+ * @param rotate clockwise turn of the picture in the slot
+ */
+export function largestCentredCrop(picture: PixelSize, aspect: number, rotate: Crop['rotate'] = 0): Crop {
+  return fitCrop({ x: 0, y: 0, width: 100, height: 100, rotate }, picture, aspect);
+}
+
+/**
+ * Makes a crop fit a slot without stretching the photo: the largest rectangle of the slot's aspect, centred in the
+ * crop. A crop made for this slot comes back as it was; one made for another (the cover has changed since) is narrowed.
+ */
+export function fitCrop(crop: Crop, picture: PixelSize, aspect: number): Crop {
+  const wanted = isSideways(crop) ? 1 / aspect : aspect;
+  const pixels = cropPixels(crop, picture);
+  const width = Math.min(pixels.width, pixels.height * wanted);
+  const height = width / wanted;
+  const kept = { width: (width / picture.width) * 100, height: (height / picture.height) * 100 };
+  return {
+    x: crop.x + (crop.width - kept.width) / 2,
+    y: crop.y + (crop.height - kept.height) / 2,
+    ...kept,
+    rotate: crop.rotate,
+  };
+}
+
+/** Dots per inch that a cropped photo has in a slot: crop px ÷ slot mm × 25.4 (card.md, "Photos"). */
+export function effectiveDpi(crop: Crop, picture: PixelSize, slot: SizeMm): number {
+  const pixels = cropPixels(crop, picture);
+  const across = isSideways(crop) ? pixels.height : pixels.width;
+  const down = isSideways(crop) ? pixels.width : pixels.height;
+  return Math.min((across / slot.w) * 25.4, (down / slot.h) * 25.4);
+}
+
+export const dpiLevels = ['fine', 'soft', 'blurred', 'refused'] as const;
+export type DpiLevel = (typeof dpiLevels)[number];
+
+/** A warning below 200 dpi, a strong one below 150, refusal below 100 (product.md, "The creation screen"). */
+export function dpiLevel(dpi: number): DpiLevel {
+  // A photo of just enough pixels must not fail on the last bit of a division.
+  const shown = dpi + 1e-6;
+  if (shown < 100) return 'refused';
+  if (shown < 150) return 'blurred';
+  return shown < 200 ? 'soft' : 'fine';
+}

@@ -1,0 +1,35 @@
+/** A rectangle in mm from the top-left corner of a face's trim. */
+export type Rect = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+
+/** Writes a rectangle as card.md does: left, top, width, height in mm. */
+export const rect = (x: number, y: number, w: number, h: number): Rect => ({ x, y, w, h });
+
+/** Moves a rectangle by mm. */
+export const shift = (r: Rect, dx: number, dy = 0): Rect => ({ ...r, x: r.x + dx, y: r.y + dy });
+
+/** Grows a rectangle by mm on each side (shrinks it when negative). */
+export const grow = (r: Rect, by: number): Rect => ({ x: r.x - by, y: r.y - by, w: r.w + 2 * by, h: r.h + 2 * by });
+
+/** Rectangles that only touch do not overlap: this much of a mm is rounding. */
+const hair = 1e-6;
+
+/** Whether two rectangles share some area. */
+export const overlaps = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.w - hair && b.x < a.x + a.w - hair && a.y < b.y + b.h - hair && b.y < a.y + a.h - hair;
+
+/** Whether `inner` lies in `outer`, edges included. */
+export const contains = (outer: Rect, inner: Rect): boolean =>
+  inner.x >= outer.x - hair &&
+  inner.y >= outer.y - hair &&
+  inner.x + inner.w <= outer.x + outer.w + hair &&
+  inner.y + inner.h <= outer.y + outer.h + hair;
+
+/** The largest rectangle of a given aspect (width ÷ height), centred in another. */
+export function fitCentred(outer: Rect, aspect: number): Rect {
+  const w = Math.min(outer.w, outer.h * aspect);
+  const h = w / aspect;
+  return { x: outer.x + (outer.w - w) / 2, y: outer.y + (outer.h - h) / 2, w, h };
+}
+
+/** Millimetres in a typographic point. */
+export const mmPerPoint = 25.4 / 72;

@@ -1,0 +1,52 @@
+import { hasBackImages } from '../message-slot';
+import { templateFor } from '../templates/registry';
+import type { FaceTemplate } from '../templates/template';
+import type { Shaper } from '../typeset/shaper';
+import { addressItems, returnAddressItems } from './addresses';
+import type { CardInput, LayoutMode } from './card-input';
+import type { DisplayItem, Face } from './display-list';
+import { codeItems, logoItems, smilicItems } from './marks';
+import { backgroundItems, coverItems, photoItems, plate } from './pictures';
+import { legendItems, messageItems } from './words';
+
+function plates(face: FaceTemplate, input: CardInput): DisplayItem[] {
+  const band = face.photoBand && hasBackImages(input.cover?.customizationTypes ?? []) ? [plate(face.photoBand)] : [];
+  return face.messagePlate ? [...band, plate(face.messagePlate)] : band;
+}
+
+function layoutFace(face: FaceTemplate, input: CardInput, mode: LayoutMode, shaper: Shaper): Face {
+  const backColour: DisplayItem[] =
+    face.backColour && input.cover
+      ? [{ kind: 'rect', role: 'back colour', rect: face.backColour, fill: input.cover.backColor }]
+      : [];
+  const items = [
+    ...backColour,
+    ...backgroundItems(face, input),
+    ...plates(face, input),
+    ...coverItems(face, input.cover, 'front'),
+    ...photoItems(face, input, mode),
+    ...coverItems(face, input.cover, 'overlay'),
+    ...legendItems(face, input, shaper),
+    ...messageItems(face, input, shaper),
+    ...smilicItems(face, input),
+    ...logoItems(face, input),
+    ...codeItems(face, input, mode, shaper),
+    ...returnAddressItems(face, input, shaper),
+    ...addressItems(face, input, mode, shaper),
+  ];
+  const fold = face.fold === undefined ? {} : { fold: face.fold };
+  return { id: face.id, trim: face.trim, bleed: face.bleed, ...fold, items };
+}
+
+/**
+ * Lays a card out: the one place that decides what is drawn and where. The browser and the press draw what this
+ * returns and nothing else.
+ * @param input plain data
+ * @param mode see {@link LayoutMode}
+ * @param deps the shaper, with the message's font and `barlow` loaded
+ * @returns the faces in printing order, in mm from each trim's top-left
+ * @throws when the template was never sold or a font is not loaded
+ */
+export function layoutCard(input: CardInput, mode: LayoutMode, deps: { readonly shaper: Shaper }): Face[] {
+  return templateFor(input.template).faces.map((face) => layoutFace(face, input, mode, deps.shaper));
+}

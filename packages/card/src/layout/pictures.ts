@@ -1,0 +1,63 @@
+import type { Crop } from '../crop';
+import { fitCrop, largestCentredCrop, type PixelSize } from '../crop-maths';
+import type { ImageName } from '../customization-types';
+import { coverArtSize, type FaceTemplate, type ImageSlot } from '../templates/template';
+import type { CardCover, CardInput, CardPhoto, CoverArt, LayoutMode } from './card-input';
+import type { DisplayItem, ImageItem, ItemRole, PlaceholderItem, RectItem } from './display-list';
+
+/** Bare paper: nothing is printed there. */
+export const paper = '#FFFFFF';
+
+const clipOf = (slot: ImageSlot) => (slot.clip ? { clip: slot.clip } : {});
+
+/** Cover art is drawn for the panel: only its proportions matter. */
+const artPixels: PixelSize = { width: coverArtSize.w, height: coverArtSize.h };
+
+function artItem(art: CoverArt, role: ItemRole, slot: ImageSlot): ImageItem {
+  const crop = largestCentredCrop(artPixels, slot.rect.w / slot.rect.h);
+  return { kind: 'image', role, asset: art.assetKey, rect: slot.rect, crop, ...clipOf(slot) };
+}
+
+/** The cover's art, or its lettering, over its panel. */
+export function coverItems(face: FaceTemplate, cover: CardCover | null, layer: 'front' | 'overlay'): ImageItem[] {
+  const art = cover?.images[layer];
+  return art && face.cover ? [artItem(art, layer === 'front' ? 'cover' : 'overlay', face.cover)] : [];
+}
+
+/** The colour or the illustration behind the words, and the paper plates that they need on it. */
+export function backgroundItems(face: FaceTemplate, input: CardInput): DisplayItem[] {
+  const { background } = face;
+  if (!background) return [];
+  const art = input.customizations['Background Cover'];
+  if (art) {
+    const leaves = background.leaves.map((leaf, index): ImageItem => {
+      const item = artItem(art, 'Background Cover', leaf);
+      // Facing leaves mirror each other: the illustration meets itself at the fold without a seam.
+      return index % 2 === 1 ? { ...item, mirrored: true } : item;
+    });
+    return background.plate ? [...leaves, plate(background.plate)] : leaves;
+  }
+  const colour = input.customizations['Background Color']?.value;
+  return colour ? [{ kind: 'rect', role: 'Background Color', rect: background.area, fill: colour }] : [];
+}
+
+/** Bare paper under something that needs a clear ground. */
+export const plate = (rect: RectItem['rect']): RectItem => ({ kind: 'rect', role: 'plate', rect, fill: paper });
+
+function photoItem(name: ImageName, photo: CardPhoto, slot: ImageSlot): ImageItem {
+  const pixels: PixelSize = { width: photo.widthPx, height: photo.heightPx };
+  const aspect = slot.rect.w / slot.rect.h;
+  const crop: Crop = photo.crop ? fitCrop(photo.crop, pixels, aspect) : largestCentredCrop(pixels, aspect);
+  return { kind: 'image', role: name, asset: photo.assetKey, rect: slot.rect, crop, ...clipOf(slot) };
+}
+
+/** The photos that the cover has slots for; while editing, a placeholder where one is missing. */
+export function photoItems(face: FaceTemplate, input: CardInput, mode: LayoutMode): (ImageItem | PlaceholderItem)[] {
+  const allowed = new Set<string>(input.cover?.customizationTypes ?? []);
+  const slots = Object.entries(face.images).filter((entry): entry is [ImageName, ImageSlot] => allowed.has(entry[0]));
+  return slots.flatMap(([name, slot]): (ImageItem | PlaceholderItem)[] => {
+    const photo = input.customizations[name];
+    if (photo) return [photoItem(name, photo, slot)];
+    return mode === 'edit' ? [{ kind: 'placeholder', role: name, rect: slot.rect, ...clipOf(slot) }] : [];
+  });
+}

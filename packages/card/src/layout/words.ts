@@ -1,0 +1,49 @@
+import { inkOn } from '../contrast';
+import type { LegendName } from '../customization-types';
+import { hasBackImages, messageSlot } from '../message-slot';
+import { inks } from '../style';
+import type { FaceTemplate, LegendSlot } from '../templates/template';
+import { setLegend } from '../typeset/set-legend';
+import { setMessage } from '../typeset/set-message';
+import type { Shaper } from '../typeset/shaper';
+import type { CardInput } from './card-input';
+import type { TextItem } from './display-list';
+import { paper } from './pictures';
+import { textItems } from './place-text';
+
+/**
+ * The colour under the words of a face: paper, unless the face has no plates and a plain background.
+ * Text always stands on paper, or its ink is chosen by contrast (card.md, "Rules found by drawing").
+ */
+export function groundOf(face: FaceTemplate, input: CardInput): string {
+  if (face.messagePlate || !face.background || input.customizations['Background Cover']) return paper;
+  return input.customizations['Background Color']?.value ?? paper;
+}
+
+/** The message, in its hand and ink. Lines beyond the slot are not drawn: such a card is refused before it prints. */
+export function messageItems(face: FaceTemplate, input: CardInput, shaper: Shaper): TextItem[] {
+  const slot = messageSlot(face, input.cover?.customizationTypes ?? []);
+  const text = input.customizations.Message?.value;
+  if (!slot || !text) return [];
+  const set = setMessage(text, slot, input.style, shaper);
+  const color = inkOn(groundOf(face, input), inks[input.style.ink]);
+  const look = { role: 'Message', fontId: set.fontId, sizeMm: set.sizeMm, color } as const;
+  return textItems(set.lines.slice(0, set.maxLines), look, shaper);
+}
+
+/** The legends under the Back images, each only if the cover has it. */
+export function legendItems(face: FaceTemplate, input: CardInput, shaper: Shaper): TextItem[] {
+  const types = input.cover?.customizationTypes ?? [];
+  if (!hasBackImages(types)) return [];
+  const allowed = new Set<string>(types);
+  const slots = Object.entries(face.legends).filter((entry): entry is [LegendName, LegendSlot] =>
+    allowed.has(entry[0]),
+  );
+  return slots.flatMap(([name, slot]) => {
+    const text = input.customizations[name]?.value.trim();
+    if (!text) return [];
+    const set = setLegend(text, slot, input.style.font, shaper);
+    const color = inkOn(groundOf(face, input), inks[input.style.ink]);
+    return textItems(set.lines, { role: name, fontId: set.fontId, sizeMm: set.sizeMm, color }, shaper);
+  });
+}

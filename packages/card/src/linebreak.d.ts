@@ -1,0 +1,7 @@
+declare module 'linebreak' {
+  /** UAX #14 line breaks of a text, one at a time; undefined or null at the end. */
+  export default class LineBreaker {
+    constructor(text: string);
+    nextBreak(): { position: number; required: boolean } | null | undefined;
+  }
+}

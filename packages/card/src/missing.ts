@@ -1,0 +1,53 @@
+import {
+  type CreationStep,
+  type CustomizationName,
+  customizationTypeDefinitions,
+  isImageName,
+} from './customization-types';
+
+/** What is known of a creation when asking what it lacks. */
+export type CreationContent = {
+  /** The names of the cover's customizationTypes, or null while no cover is chosen. */
+  readonly coverTypes: readonly CustomizationName[] | null;
+  /** The customizations that exist; for a text, its value. A blank text counts as none. */
+  readonly customizations: Readonly<Partial<Record<CustomizationName, { readonly value: string | null }>>>;
+};
+
+export type MissingThing =
+  | { readonly kind: 'cover'; readonly step: CreationStep }
+  /** Any one of these would do. */
+  | { readonly kind: 'customization'; readonly step: CreationStep; readonly anyOf: readonly CustomizationName[] };
+
+const backgrounds: readonly CustomizationName[] = ['Background Color', 'Background Cover'];
+
+function stepOf(name: CustomizationName): CreationStep {
+  const definition = customizationTypeDefinitions.find((one) => one.name === name);
+  return definition?.parameters.editionStep ?? 'card';
+}
+
+/**
+ * What a creation still lacks, in the order of the steps (spec sections 2 and 3): its cover; one of the backgrounds;
+ * each photo and the message. Only what the chosen cover lists can be required (product.md, "Shapes").
+ */
+export function missing({ coverTypes, customizations }: CreationContent): MissingThing[] {
+  if (!coverTypes) return [{ kind: 'cover', step: 'card' }];
+  const present = (name: CustomizationName): boolean => {
+    const found = customizations[name];
+    return found !== undefined && (isImageName(name) || (found.value ?? '').trim() !== '');
+  };
+  const groups: (readonly CustomizationName[])[] = [
+    backgrounds.filter((name) => coverTypes.includes(name)),
+    ...coverTypes.filter(isImageName).map((name) => [name]),
+    coverTypes.filter((name) => name === 'Message'),
+  ];
+  return groups
+    .filter((names) => names.length > 0 && !names.some(present))
+    .map((anyOf) => ({ kind: 'customization', step: stepOf(anyOf[0] ?? 'Message'), anyOf }));
+}
+
+/** Whether a creation can be ordered as far as its parts go; its words may still have problems. */
+export const isComplete = (content: CreationContent): boolean => missing(content).length === 0;
+
+/** The missing things of one step. */
+export const missingOn = (content: CreationContent, step: CreationStep): MissingThing[] =>
+  missing(content).filter((thing) => thing.step === step);

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { contains, overlaps, type Rect, rect } from '../geometry';
+import { greetingCardV1 } from './greeting-card-v1';
+import { postcardV1 } from './postcard-v1';
+import { currentTemplate, findFace, templateFor } from './registry';
+import { type FaceTemplate, safe } from './template';
+
+const templates = [greetingCardV1, postcardV1];
+type Slot = { name: string; rect: Rect; bleeds: boolean };
+
+/** The photo frames of a cover exclude each other: their slots may overlap. */
+const frameOf = (name: string): string | undefined => /Front Right (Full|Triptyque \d)/.exec(name)?.[1];
+
+/** Everything with words, faces or a code in it, for one of the two layouts of the message. */
+function slots(face: FaceTemplate, withBackImages: boolean): Slot[] {
+  const found: Slot[] = [];
+  const add = (name: string, slot: Rect | undefined): void => {
+    if (slot) found.push({ name, rect: slot, bleeds: name.endsWith('Full') });
+  };
+  for (const [name, slot] of Object.entries(face.images)) {
+    if (withBackImages || !name.startsWith('Image Back')) add(name, slot.rect);
+  }
+  if (withBackImages) for (const [name, slot] of Object.entries(face.legends)) add(name, slot.rect);
+  add('Message', (withBackImages ? face.message?.withBackImages : face.message?.alone)?.rect);
+  add('Smilic', face.smilic);
+  add('Logo', face.logo);
+  add('Code', face.code?.rect);
+  add('Address', face.address);
+  add('Return address', face.returnAddress);
+  add('Title', face.title);
+  return found;
+}
+
+function exclude(a: Slot, b: Slot): boolean {
+  const [one, other] = [frameOf(a.name), frameOf(b.name)];
+  if (one && other && one !== other) return true;
+  // Lettering lies over the full photo.
+  return (a.bleeds && b.name === 'Title') || (b.bleeds && a.name === 'Title');
+}
+
+const cases = templates.flatMap((template) =>
+  template.faces.flatMap((face) =>
+    [true, false].map((withBack) => ({
+      name: `${template.product} ${face.id} ${withBack ? 'with' : 'without'} Back images`,
+      face,
+      withBack,
+    })),
+  ),
+);
+
+describe.each(cases)('$name', ({ face, withBack }) => {
+  const all = slots(face, withBack);
+  test('no two slots overlap', () => {
+    for (const [index, one] of all.entries()) {
+      for (const other of all.slice(index + 1)) {
+        if (!exclude(one, other)) expect(overlaps(one.rect, other.rect), `${one.name} × ${other.name}`).toBe(false);
+      }
+    }
+  });
+  test('nothing is near the trim or the fold but what bleeds', () => {
+    const inside = rect(safe, safe, face.trim.w - 2 * safe, face.trim.h - 2 * safe);
+    for (const slot of all.filter((one) => !one.bleeds)) {
+      expect(contains(inside, slot.rect), `${slot.name} in the safe zone`).toBe(true);
+      if (face.fold !== undefined) {
+        expect(overlaps(slot.rect, rect(face.fold - safe, 0, 2 * safe, face.trim.h)), `${slot.name} off the fold`).toBe(
+          false,
+        );
+      }
+    }
+  });
+  test('the postal service’s zones stay clear', () => {
+    for (const zone of face.clear) {
+      for (const slot of all) expect(overlaps(slot.rect, zone), slot.name).toBe(false);
+      if (face.background) expect(overlaps(face.background.area, zone)).toBe(false);
+    }
+  });
+  test('words and marks on a plate lie in it', () => {
+    const onPlate = ['Message', 'Smilic', 'Logo', 'Return address'];
+    const plate = face.messagePlate ?? face.background?.plate;
+    if (!plate) return;
+    for (const slot of all.filter((one) => onPlate.includes(one.name) || one.name.startsWith('Legend'))) {
+      const ground = face.photoBand && slot.name.startsWith('Legend') ? face.photoBand : plate;
+      expect(contains(ground, slot.rect), slot.name).toBe(true);
+    }
+  });
+  test('what bleeds reaches the bleed and no further', () => {
+    const sheet = rect(-face.bleed, -face.bleed, face.trim.w + 2 * face.bleed, face.trim.h + 2 * face.bleed);
+    const full = face.images['Image Front Right Full'];
+    for (const area of [
+      face.backColour,
+      face.background?.area,
+      full && (full.clip ?? full.rect),
+      face.cover && (face.cover.clip ?? face.cover.rect),
+    ]) {
+      if (area) expect(contains(sheet, area)).toBe(true);
+    }
+  });
+});
+
+describe('card.md, slot by slot', () => {
+  const slot = (template: (typeof templates)[number], face: FaceTemplate['id']) => findFace(template, face);
+  test('the cover panel lies 105 mm further right on the folded sheet', () => {
+    const outside = slot(greetingCardV1, 'outside');
+    const picture = slot(postcardV1, 'picture');
+    expect(Object.keys(outside?.images ?? {})).toEqual(Object.keys(picture?.images ?? {}));
+    expect(outside?.images['Image Front Right Triptyque 1 Top']?.rect).toEqual(rect(112, 7, 91, 67));
+    expect(picture?.images['Image Front Right Triptyque 2 Right']?.rect).toEqual(rect(64, 65.5, 34, 55.5));
+    expect(outside?.images['Image Front Right Full']).toEqual({
+      rect: rect(102, -3, 111, 154),
+      clip: rect(105, -3, 108, 154),
+    });
+  });
+  test('the inside, the address side and the envelope', () => {
+    expect(slot(greetingCardV1, 'inside')?.message?.alone.rect).toEqual(rect(117, 14, 81, 105));
+    expect(slot(postcardV1, 'address')?.message?.withBackImages.rect).toEqual(rect(5, 53, 66, 27));
+    expect(slot(greetingCardV1, 'envelope')?.address).toEqual(rect(72, 50, 75, 44));
+  });
+});
+
+describe('versions', () => {
+  test('the current one is found again by its reference', () => {
+    for (const product of ['greeting-card', 'postcard'] as const) {
+      const { version } = currentTemplate(product);
+      expect(templateFor({ product, version })).toBe(currentTemplate(product));
+    }
+  });
+  test('one that was never sold is refused', () => {
+    expect(() => templateFor({ product: 'postcard', version: 99 })).toThrow('No template postcard v99.');
+  });
+});

@@ -1,0 +1,80 @@
+import type { ImageName, LegendName } from '../customization-types';
+import type { Rect } from '../geometry';
+import type { ProductSlug } from '../products';
+import type { SizeStep } from '../style';
+
+/** Extra art beyond the trim on every side, cut away by the guillotine (mm). */
+export const bleed = 3;
+/** No words or faces nearer than this to the trim, nor to either side of a fold (mm). */
+export const safe = 5;
+/** Cover art as drawn: the 105×148 mm panel with its bleed (mm). */
+export const coverArtSize = { w: 111, h: 154 } as const;
+
+export const faceIds = ['outside', 'inside', 'envelope', 'picture', 'address'] as const;
+export type FaceId = (typeof faceIds)[number];
+
+/** Where a photo goes; `clip` is set when the neighbouring panel must not see its bleed. */
+export type ImageSlot = { readonly rect: Rect; readonly clip?: Rect };
+
+export type LegendSlot = { readonly rect: Rect; readonly maxLines: number };
+
+/** Where a message goes, and how many lines it has at each size step. */
+export type MessageSlot = { readonly rect: Rect; readonly lines: Readonly<Record<SizeStep, number>> };
+
+/** Two ways to lay the address side of a postcard: with the cover's Back images, or words alone. */
+export type MessageSlots = { readonly withBackImages: MessageSlot; readonly alone: MessageSlot };
+
+/** The Data Matrix: its square, and the baseline and alignment of the readable text. */
+export type CodeSlot = {
+  readonly rect: Rect;
+  readonly text: { readonly x: number; readonly y: number; readonly align: 'left' | 'center' };
+};
+
+/**
+ * One printed side. Every rectangle is in mm from the trim's top-left.
+ * A slot that a face lacks is absent.
+ */
+export type FaceTemplate = {
+  readonly id: FaceId;
+  readonly trim: { readonly w: number; readonly h: number };
+  /** 3 mm for what is cut, 0 for an envelope, which goes through the printer as it is. */
+  readonly bleed: number;
+  /** x of the fold, if it folds. */
+  readonly fold?: number;
+  /** Filled with the cover's back colour. */
+  readonly backColour?: Rect;
+  /** Where the cover's 111×154 art and its overlay go. */
+  readonly cover?: ImageSlot;
+  /** Background Color or Background Cover: one rectangle, or the two leaves of a folded sheet (the right one mirrored). */
+  readonly background?: { readonly area: Rect; readonly leaves: readonly ImageSlot[]; readonly plate?: Rect };
+  /** Paper under the Back images and their legends. */
+  readonly photoBand?: Rect;
+  /** Paper under the message. */
+  readonly messagePlate?: Rect;
+  readonly images: Readonly<Partial<Record<ImageName, ImageSlot>>>;
+  readonly legends: Readonly<Partial<Record<LegendName, LegendSlot>>>;
+  readonly message?: MessageSlots;
+  readonly smilic?: Rect;
+  readonly logo?: Rect;
+  readonly code?: CodeSlot;
+  readonly address?: Rect;
+  readonly returnAddress?: Rect;
+  /** Title band of the cover, where its lettering stands. */
+  readonly title?: Rect;
+  readonly stamp?: Rect;
+  /** Kept clear for the postal service. */
+  readonly clear: readonly Rect[];
+};
+
+/** A product's geometry. A version never changes once sold: a better one is a new version beside it. */
+export type CardTemplate = {
+  readonly product: ProductSlug;
+  readonly version: number;
+  /** Most graphemes of one legend (product.md, "Shapes"). */
+  readonly legendMaximum: number;
+  /** In printing order: the pages of one card. */
+  readonly faces: readonly FaceTemplate[];
+};
+
+/** What an order freezes. */
+export type TemplateRef = { readonly product: ProductSlug; readonly version: number };

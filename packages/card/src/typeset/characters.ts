@@ -1,0 +1,38 @@
+import type { FontId } from '../fonts';
+import { printable } from './printable-text';
+import type { Shaper } from './shaper';
+
+const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+
+/** What a reader calls characters: `é` typed as e + accent is one. */
+export const splitGraphemes = (text: string): string[] => Array.from(graphemes.segment(text), (one) => one.segment);
+
+export const countGraphemes = (text: string): number => splitGraphemes(text).length;
+
+/**
+ * Emoji rule of card.md, "Type": digits, #, *, ©, ®, ™, →, ★ and ½ pass; hearts, suns, flags and keycaps do not.
+ */
+const emoji =
+  /(?![\u00A9\u00AE\u2122\u203C\u2049])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier})|[#*0-9]\uFE0F?\u20E3|\uFE0F/u;
+
+/** Whether a text holds an emoji ("you cannot (yet) use emojis", spec section 5). */
+export const hasEmoji = (text: string): boolean => emoji.test(text);
+
+/** Punctuation, digits and signs stand in any script; letters must be Latin, the only ones our hands were drawn for. */
+const latinOrCommon = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$/u;
+
+/**
+ * The characters of a text that a font cannot draw, each once, in order. Emojis are not among them: they have
+ * their own message.
+ */
+export function missingCharacters(text: string, fontId: FontId, shaper: Shaper): string[] {
+  const missing = new Set<string>();
+  for (const grapheme of splitGraphemes(printable(text))) {
+    if (grapheme === '\n' || hasEmoji(grapheme)) continue;
+    const drawable = Array.from(grapheme).every(
+      (character) => latinOrCommon.test(character) && shaper.has(fontId, character.codePointAt(0) ?? 0),
+    );
+    if (!drawable) missing.add(grapheme);
+  }
+  return [...missing];
+}

@@ -1,0 +1,59 @@
+import type { CardStyle, MessageFontId } from '../style';
+import type { LegendSlot, MessageSlot } from '../templates/template';
+import { countGraphemes, hasEmoji, missingCharacters } from './characters';
+import { setLegend } from './set-legend';
+import { setMessage } from './set-message';
+import type { Shaper } from './shaper';
+
+/** Why words cannot be printed. The codes are for the caller to put into a sentence. */
+export type TextProblem =
+  /** "Text too long ({max} lines max)" (spec section 5). */
+  | { readonly code: 'too-long'; readonly max: number; readonly lines: number }
+  /** "you cannot (yet) use emojis" (spec section 5). */
+  | { readonly code: 'emoji' }
+  /** The chosen hand lacks these. */
+  | { readonly code: 'missing-characters'; readonly characters: readonly string[] }
+  /** A legend with too many graphemes. */
+  | { readonly code: 'too-many-characters'; readonly max: number; readonly count: number }
+  /** A legend within its count, but too wide for its photo even at the smallest size. */
+  | { readonly code: 'too-wide' };
+
+function characterProblems(text: string, fontId: MessageFontId, shaper: Shaper): TextProblem[] {
+  const problems: TextProblem[] = [];
+  if (hasEmoji(text)) problems.push({ code: 'emoji' });
+  const characters = missingCharacters(text, fontId, shaper);
+  if (characters.length > 0) problems.push({ code: 'missing-characters', characters });
+  return problems;
+}
+
+/**
+ * What keeps a message from being printed, worst first; empty when it can be.
+ * @param text as typed; a blank one has no problem here (it is `missing`)
+ */
+export function messageProblems(
+  text: string,
+  slot: MessageSlot,
+  style: Pick<CardStyle, 'font' | 'size' | 'align'>,
+  shaper: Shaper,
+): TextProblem[] {
+  const problems = characterProblems(text, style.font, shaper);
+  const { lines, maxLines } = setMessage(text, slot, style, shaper);
+  return lines.length > maxLines ? [...problems, { code: 'too-long', max: maxLines, lines: lines.length }] : problems;
+}
+
+/**
+ * What keeps a legend from being printed.
+ * @param maximum most graphemes: the template's `legendMaximum`
+ */
+export function legendProblems(
+  text: string,
+  slot: LegendSlot,
+  maximum: number,
+  fontId: MessageFontId,
+  shaper: Shaper,
+): TextProblem[] {
+  const problems = characterProblems(text, fontId, shaper);
+  const count = countGraphemes(text.trim());
+  if (count > maximum) return [...problems, { code: 'too-many-characters', max: maximum, count }];
+  return setLegend(text, slot, fontId, shaper).fits ? problems : [...problems, { code: 'too-wide' }];
+}
