@@ -32,6 +32,7 @@ export type IriResource =
   | 'orders'
   | 'credit_packages'
   | 'credit_purchases'
+  | 'payment_methods'
   | 'coupons'
   | 'addresses'
   | 'country_zones'

@@ -1,0 +1,88 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { randomCrockford } from '../../crockford';
+import type { Db } from '../../db/client';
+import { sandboxPayments } from '../../db/schema/payments';
+import type { PaymentProvider, ProviderIntent, TestCard, TestCards } from './payment-provider';
+
+type Row = typeof sandboxPayments.$inferSelect;
+
+/**
+ * A card payment provider that takes no money: the same state machine as a real one, test cards only.
+ * Its memory is a table that nothing else reads, as a real provider's memory lies elsewhere.
+ */
+export function createSandboxProvider(db: Db): PaymentProvider {
+  return {
+    name: 'sandbox',
+    publicKey: null,
+    testCards: createTestCards(db),
+    createIntent: async (request) => {
+      const transactionId = `pi_sandbox_${randomCrockford(24).toLowerCase()}`;
+      await db
+        .insert(sandboxPayments)
+        .values({ transactionId, ...request, status: 'requires_payment_method' })
+        .onConflictDoNothing({ target: sandboxPayments.idempotencyKey });
+      const [row] = await db
+        .select()
+        .from(sandboxPayments)
+        .where(eq(sandboxPayments.idempotencyKey, request.idempotencyKey));
+      if (!row) throw new Error('The sandbox lost an intent it had just made.');
+      return intentOf(row);
+    },
+    findIntent: async (id) => {
+      const row = await find(db, id);
+      return row && intentOf(row);
+    },
+  };
+}
+
+/** The secret follows from the id: nobody can pay for real here, so there is nothing to guard. */
+const intentOf = (row: Row): ProviderIntent => ({
+  id: row.transactionId,
+  clientSecret: `${row.transactionId}_secret`,
+  amount: row.amount,
+  currency: row.currency,
+  metadata: row.metadata,
+  state: row.status === 'succeeded' ? 'succeeded' : row.status === 'canceled' ? 'cancelled' : 'open',
+});
+
+function createTestCards(db: Db): TestCards {
+  return {
+    pay: async (id, card) => {
+      const row = await find(db, id);
+      if (!row) return 'not_found';
+      if (row.status === 'succeeded') return 'succeeded';
+      if (row.status === 'canceled') return 'cancelled';
+      const outcome = outcomeOf(card, row.status);
+      // A refused card sends the intent back to waiting for a card, as real providers do.
+      const status = outcome === 'declined' ? 'requires_payment_method' : outcome;
+      const [changed] = await db
+        .update(sandboxPayments)
+        .set({ status })
+        .where(
+          and(
+            eq(sandboxPayments.transactionId, id),
+            inArray(sandboxPayments.status, ['requires_payment_method', 'requires_action']),
+          ),
+        )
+        .returning({ id: sandboxPayments.transactionId });
+      // Not changed: it was paid or cancelled meanwhile.
+      if (!changed) return (await find(db, id))?.status === 'succeeded' ? 'succeeded' : 'cancelled';
+      return outcome;
+    },
+  };
+}
+
+/** The test cards of product.md, "Payment"; any other number is declined, so that no real card is ever taken. */
+function outcomeOf(card: TestCard, status: Row['status']): 'succeeded' | 'requires_action' | 'declined' {
+  if (card.number === '4242424242424242') return 'succeeded';
+  // Confirming counts only once the bank has asked for it.
+  if (card.number === '4000002500003155') {
+    return status === 'requires_action' && card.authenticated ? 'succeeded' : 'requires_action';
+  }
+  return 'declined';
+}
+
+async function find(db: Db, id: string): Promise<Row | undefined> {
+  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.transactionId, id));
+  return row;
+}

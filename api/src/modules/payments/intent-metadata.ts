@@ -1,0 +1,24 @@
+import type { ProviderIntent } from '../../adapters/payment/payment-provider';
+import type { IntentRow } from './repository';
+
+/** What the provider keeps beside an intent: who buys what. */
+export const intentMetadata = (
+  intent: Pick<IntentRow, 'shopUserId' | 'creditPackageId' | 'nbCredit'>,
+): Record<string, string> => ({
+  shopUser: String(intent.shopUserId),
+  creditPackage: String(intent.creditPackageId),
+  nbCredit: String(intent.nbCredit),
+});
+
+/**
+ * What differs between our intent and the paid one, before credits are given for it (product.md, "Payment").
+ * @returns the names of what differs; empty when all is well
+ */
+export function differences(ours: IntentRow, theirs: ProviderIntent): string[] {
+  const expected = intentMetadata(ours);
+  return [
+    ...(theirs.amount === ours.amount ? [] : ['amount']),
+    ...(theirs.currency.toUpperCase() === 'EUR' ? [] : ['currency']),
+    ...Object.keys(expected).filter((name) => theirs.metadata[name] !== expected[name]),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { BodyOf } from '@jolimot/contract/call';
+import type { paymentCalls } from '@jolimot/contract/payments';
+import type { Deps } from '../../deps';
+import { AppError, invalid, notFound } from '../../errors';
+import type { CurrentUser } from '../../http/auth';
+import { cardProvider } from './card-provider';
+import { settleIntent } from './settle-intent';
+import { ownIntent } from './transaction-details';
+
+type TestCardPayment = BodyOf<typeof paymentCalls.confirmSandboxPayment>;
+
+/**
+ * Pays an intent of one's own with a test card. A paid one answers the same again.
+ * @throws AppError 422 `card_declined`; 404 without the sandbox; 409 on a cancelled intent
+ */
+export async function payWithTestCard(
+  deps: Deps,
+  user: CurrentUser,
+  transactionId: string,
+  card: TestCardPayment,
+): Promise<{ status: 'succeeded' | 'requires_action' }> {
+  const provider = cardProvider(deps, user);
+  if (!provider.testCards) throw notFound();
+  const intent = await ownIntent(deps, user, transactionId);
+  if (intent.status === 'succeeded') return { status: 'succeeded' };
+  if (isPast(card.expiry, deps.clock.now())) throw invalid('expiry', 'card_declined', 'Your card has expired.');
+  const outcome = await provider.testCards.pay(transactionId, {
+    number: card.cardNumber,
+    authenticated: card.authenticated,
+  });
+  if (outcome === 'declined') throw invalid('cardNumber', 'card_declined', 'Your card was declined.');
+  if (outcome === 'requires_action') return { status: 'requires_action' };
+  const settled = await settleIntent(deps, intent);
+  if (outcome === 'not_found') throw notFound();
+  if (settled.status !== 'succeeded')
+    throw new AppError('conflict', { detail: 'This payment cannot be made any more.' });
+  return { status: 'succeeded' };
+}
+
+/** Whether a card's `MM/YY` month is over. Cards are good until the end of it, wherever they are. */
+function isPast(expiry: string, now: Date): boolean {
+  const [month = 0, year = 0] = expiry.split('/').map(Number);
+  return Date.UTC(2000 + year, month, 2) <= now.getTime();
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../../clock';
+import type { DbOrTx } from '../../db/client';
+import type { JobHandler } from '../../jobs/job-handler';
+import { enqueue } from '../../jobs/queue';
+import { findIntent } from './repository';
+import { isFinal, settleIntent } from './settle-intent';
+
+const minute = 60_000;
+/** When a payment that nobody came back for is looked at again, counted from the look before. */
+const pauses = [1, 5, 30, 120, 480, 1440, 4320, 10_080].map((minutes) => minutes * minute);
+
+/** Plans a look at an intent. @param look how many there have been before; after the last nothing is planned */
+export async function planReconciliation(tx: DbOrTx, clock: Clock, transactionId: string, look: number): Promise<void> {
+  const pause = pauses[look];
+  if (pause === undefined) return;
+  const runAt = new Date(clock.now().getTime() + pause);
+  await enqueue(tx, 'payment.reconcile', { transactionId, look }, { runAt, key: `reconcile:${transactionId}:${look}` });
+}
+
+/**
+ * Finds out what became of a payment whose buyer, server or provider went away in the middle.
+ * The next look is planned first, so that a crash or a silent provider never ends the series.
+ */
+export const reconcile: JobHandler<'payment.reconcile'> = async ({ transactionId, look }, { deps }) => {
+  const intent = await findIntent(deps.db, transactionId);
+  if (!intent || isFinal(intent)) return;
+  await planReconciliation(deps.db, deps.clock, transactionId, look + 1);
+  await settleIntent(deps, intent);
+};
