@@ -1,0 +1,84 @@
+import Cookies from 'js-cookie';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONSENT_COOKIE } from '@/lib/consent';
+import { decodeCookie, encodeCookie } from '@/lib/cookie-json';
+import { CREATIONS_COOKIE, useVisitor } from '@/stores/visitor';
+
+const initial = useVisitor.getInitialState();
+const visitor = () => useVisitor.getState();
+const savedCreations = () => decodeCookie(Cookies.get(CREATIONS_COOKIE));
+
+beforeEach(() => {
+  Cookies.remove(CONSENT_COOKIE);
+  Cookies.remove(CREATIONS_COOKIE);
+  useVisitor.setState(initial, true);
+});
+
+describe('guest drafts', () => {
+  it('stay in memory until the cookie question has an answer, whatever the answer', () => {
+    visitor().addCreation('AB12');
+    expect(visitor().creations).toEqual(['AB12']);
+    expect(savedCreations()).toBeNull();
+    visitor().declineAll();
+    expect(savedCreations()).toEqual(['AB12']);
+  });
+
+  it('are kept once each, newest last', () => {
+    visitor().acceptAll();
+    for (const reference of ['A1', 'B2', 'A1']) visitor().addCreation(reference);
+    expect(savedCreations()).toEqual(['B2', 'A1']);
+    visitor().removeCreation('B2');
+    expect(savedCreations()).toEqual(['A1']);
+  });
+
+  it('are forgotten with their cookie', () => {
+    visitor().acceptAll();
+    visitor().addCreation('A1');
+    visitor().clearCreations();
+    expect(visitor().creations).toEqual([]);
+    expect(Cookies.get(CREATIONS_COOKIE)).toBeUndefined();
+  });
+
+  it('come back from the cookie, and a broken cookie is no harm', () => {
+    Cookies.set(CREATIONS_COOKIE, encodeCookie(['A1', 7, null, 'B2']));
+    visitor().load();
+    expect(visitor()).toMatchObject({ ready: true, creations: ['A1', 'B2'] });
+    Cookies.set(CREATIONS_COOKIE, 'garbage');
+    visitor().load();
+    expect(visitor().creations).toEqual([]);
+  });
+
+  it('never outgrow a cookie', () => {
+    visitor().acceptAll();
+    for (let number = 0; number < 60; number++) visitor().addCreation(`REFERENCE${number}`);
+    expect(visitor().creations).toHaveLength(50);
+    expect(visitor().creations.at(-1)).toBe('REFERENCE59');
+    expect((Cookies.get(CREATIONS_COOKIE) ?? '').length).toBeLessThan(4000);
+  });
+});
+
+describe('consent', () => {
+  it('grants or denies both at once', () => {
+    visitor().acceptAll();
+    expect(visitor().consent).toMatchObject({ ads: 'granted', analytics: 'granted' });
+    visitor().declineAll();
+    expect(visitor().consent).toMatchObject({ ads: 'denied', analytics: 'denied' });
+  });
+
+  it('is read back by the next visit', () => {
+    visitor().choose({ ads: 'denied', analytics: 'granted' });
+    useVisitor.setState(initial, true);
+    visitor().load();
+    expect(visitor().consent).toMatchObject({ ads: 'denied', analytics: 'granted' });
+  });
+
+  it('is written with the spec’s attributes', () => {
+    const write = vi.spyOn(Document.prototype, 'cookie', 'set');
+    visitor().acceptAll();
+    const text = write.mock.calls.map(([value]) => value).find((value) => value.startsWith(CONSENT_COOKIE));
+    expect(text).toMatch(/path=\/(;|$)/);
+    expect(text).toMatch(/max-age=31536000(;|$)/);
+    expect(text).toMatch(/samesite=lax/i);
+    write.mockRestore();
+  });
+});

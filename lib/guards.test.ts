@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { decide, type GuardRequest, type GuardSettings, runGuards } from './guards';
+import { matchPath } from './paths';
+
+const open: GuardSettings = { maintenance: false, rootRedirect: null };
+const closed: GuardSettings = { ...open, maintenance: true };
+
+function visit(path: string, more: Partial<GuardRequest> = {}, settings = open) {
+  const request = {
+    path,
+    search: '',
+    hasAuthCookie: false,
+    previousPage: null,
+    direct: false,
+    chosenLocale: null,
+    ...more,
+  };
+  return decide(request, settings);
+}
+
+describe('pages', () => {
+  it('are rendered from the folder of their language', () => {
+    expect(visit('/')).toEqual({ kind: 'render', path: '/fr', status: 200 });
+    expect(visit('/en')).toEqual({ kind: 'render', path: '/en', status: 200 });
+    expect(visit('/acheter/credits')).toEqual({ kind: 'render', path: '/fr/buy/credits', status: 200 });
+    expect(visit('/en/order/confirm/AB12')).toEqual({ kind: 'render', path: '/en/order/confirm/AB12', status: 200 });
+  });
+
+  it('that nobody knows are a 404 in the visitor’s language', () => {
+    expect(visit('/nowhere')).toEqual({ kind: 'render', path: '/fr/not-found', status: 404 });
+    expect(visit('/en/nowhere')).toEqual({ kind: 'render', path: '/en/not-found', status: 404 });
+    expect(visit('/not-found')).toMatchObject({ status: 404 });
+  });
+
+  it('have one address: the French prefix and the other language’s words are redirected, query kept', () => {
+    expect(visit('/fr/a-propos', { search: '?a=1' })).toEqual({ kind: 'redirect', path: '/a-propos?a=1', status: 308 });
+    expect(visit('/fr')).toMatchObject({ path: '/', status: 308 });
+    expect(visit('/en/mon-compte')).toMatchObject({ path: '/en/my-account', status: 308 });
+  });
+});
+
+describe('the authenticated guard', () => {
+  const guarded = ['/order', '/en/order', '/mon-compte', '/mon-compte/adresses', '/en/my-account/drafts'];
+
+  it.each(guarded)('sends a stranger from %s to the login page of the language', (path) => {
+    const login = path.startsWith('/en') ? '/en/login' : '/login';
+    expect(visit(path)).toMatchObject({
+      kind: 'redirect',
+      path: `${login}?callback=${encodeURIComponent(path)}`,
+      status: 307,
+      personal: true,
+    });
+  });
+
+  it.each(guarded)('lets whoever holds the cookie see %s', (path) => {
+    expect(visit(path, { hasAuthCookie: true })).toMatchObject({ kind: 'render', status: 200 });
+  });
+
+  it.each(['/order/confirm/AB12', '/buy/confirm/pi_1', '/account-validation/7/t', '/reset-password/7/t', '/login'])(
+    'is not on %s',
+    (path) => {
+      expect(visit(path)).toMatchObject({ kind: 'render', status: 200 });
+    },
+  );
+
+  it('keeps the whole address in the callback', () => {
+    expect(visit('/order', { search: '?creation=AB' })).toMatchObject({
+      path: '/login?callback=%2Forder%3Fcreation%3DAB',
+    });
+  });
+
+  it('passes on the callback of the previous page, unless it leads elsewhere', () => {
+    const from = (callback: string) => ({
+      previousPage: `https://shop.test/login?callback=${encodeURIComponent(callback)}`,
+    });
+    expect(visit('/mon-compte', from('/order'))).toMatchObject({ path: '/login?callback=%2Forder' });
+    expect(visit('/mon-compte', from('//evil.example'))).toMatchObject({ path: '/login?callback=%2Fmon-compte' });
+    expect(visit('/mon-compte', { previousPage: 'not an address' })).toMatchObject({
+      path: '/login?callback=%2Fmon-compte',
+    });
+  });
+});
+
+describe('maintenance', () => {
+  it('sends the maintenance page to the index while the shop is open', () => {
+    expect(visit('/maintenance')).toEqual({ kind: 'redirect', path: '/', status: 307 });
+    expect(visit('/en/maintenance')).toEqual({ kind: 'redirect', path: '/en', status: 307 });
+  });
+
+  it('sends everything to the maintenance page, a 503, while it is closed', () => {
+    for (const path of ['/', '/order', '/nowhere'])
+      expect(visit(path, {}, closed)).toMatchObject({ path: '/maintenance', status: 307 });
+    expect(visit('/en/faq', {}, closed)).toMatchObject({ path: '/en/maintenance', status: 307 });
+    expect(visit('/maintenance', {}, closed)).toEqual({ kind: 'render', path: '/fr/maintenance', status: 503 });
+  });
+});
+
+describe('the root', () => {
+  it('goes where the settings say', () => {
+    const settings: GuardSettings = { ...open, rootRedirect: { path: '/faq', status: 302 } };
+    expect(visit('/', {}, settings)).toEqual({ kind: 'redirect', path: '/faq', status: 302 });
+    expect(visit('/en', {}, settings)).toMatchObject({ kind: 'render' });
+  });
+
+  it('honours the chosen language only when the address was typed', () => {
+    expect(visit('/', { chosenLocale: 'en', direct: true })).toMatchObject({
+      path: '/en',
+      status: 307,
+      personal: true,
+    });
+    expect(visit('/', { chosenLocale: 'en', direct: false })).toMatchObject({ kind: 'render', path: '/fr' });
+    expect(visit('/', { chosenLocale: 'fr', direct: true })).toMatchObject({ kind: 'render', path: '/fr' });
+  });
+});
+
+it('an unknown guard is a 500', () => {
+  const route = matchPath('/faq');
+  if (!route) throw new Error('the FAQ has no route');
+  const request = {
+    path: '/faq',
+    search: '',
+    hasAuthCookie: true,
+    previousPage: null,
+    direct: false,
+    chosenLocale: null,
+  };
+  expect(runGuards(['authenticated', 'no-such-guard'], route, request, open)).toEqual({ kind: 'error', status: 500 });
+  expect(runGuards(['authenticated'], route, request, open)).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it } from 'vitest';
+import { TOAST_CAPACITY, useToasts } from './toasts';
+
+const shown = () => useToasts.getState().toasts.map((toast) => toast.message);
+const add = (message?: string) => useToasts.getState().add({ message });
+
+beforeEach(() => useToasts.getState().clear());
+
+it('shows a message in the default class', () => {
+  expect(add('Carte enregistrée')).toBe(true);
+  expect(useToasts.getState().toasts).toMatchObject([{ message: 'Carte enregistrée', toastClass: 'default' }]);
+});
+
+it.each([undefined, '', '  '])('does not accept the message %j', (message) => {
+  expect(add(message)).toBe(false);
+  expect(shown()).toEqual([]);
+});
+
+it('sends the oldest away when full', () => {
+  for (let number = 1; number <= TOAST_CAPACITY + 2; number++) add(`toast ${number}`);
+  expect(shown()).toHaveLength(TOAST_CAPACITY);
+  expect(shown()[0]).toBe('toast 3');
+  expect(shown().at(-1)).toBe(`toast ${TOAST_CAPACITY + 2}`);
+});
+
+it('removes one and forgets all', () => {
+  add('a');
+  add('b');
+  useToasts.getState().remove(useToasts.getState().toasts[0]?.id ?? '');
+  expect(shown()).toEqual(['b']);
+  useToasts.getState().clear();
+  expect(shown()).toEqual([]);
+});
