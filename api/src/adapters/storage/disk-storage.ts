@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { assertKey, type Storage, StorageMissingError } from './storage';
+
+/** Files under one folder. A file appears whole under its name or not at all, and survives a power cut once stored. */
+export function createDiskStorage(root: string): Storage {
+  const place = (key: string): string => {
+    assertKey(key);
+    return path.join(root, key);
+  };
+  return {
+    put: async (key, content) => {
+      const target = place(key);
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      const draft = `${target}.${randomUUID()}.part`;
+      try {
+        await write(draft, content);
+        await rename(draft, target);
+        await sync(path.dirname(target));
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    get: (key) => known(key, () => readFile(place(key))),
+    stream: async (key) => {
+      const { size } = await known(key, () => stat(place(key)));
+      return { content: createReadStream(place(key)), bytes: size };
+    },
+    exists: async (key) => {
+      const file = place(key);
+      return stat(file).then(
+        (found) => found.isFile(),
+        () => false,
+      );
+    },
+    delete: (key) => rm(place(key), { force: true }),
+  };
+}
+
+async function write(file: string, content: Buffer | { file: string }): Promise<void> {
+  if (!Buffer.isBuffer(content)) await copyFile(content.file, file);
+  const handle = await open(file, Buffer.isBuffer(content) ? 'wx' : 'r+', 0o600);
+  try {
+    if (Buffer.isBuffer(content)) await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes a rename last. Windows has no such thing for folders, and needs none. */
+async function sync(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function known<T>(key: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') throw new StorageMissingError(key);
+    throw cause;
+  }
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { keptMail } from './adapters/mail/kept-mail';
+import { createPaymentProvider } from './adapters/payment/create-payment-provider';
+import { createDiskStorage } from './adapters/storage/disk-storage';
+import { createUrlSigner } from './adapters/storage/signed-url';
+import type { Deps } from './deps';
+import { createTokenService, signingKey } from './http/tokens';
+import { createOutbox } from './mails/outbox';
+
+/**
+ * Chooses the adapters that the settings ask for.
+ * @throws StartError when the signing key cannot be used
+ */
+export function createDeps(base: Pick<Deps, 'config' | 'handle' | 'clock' | 'logger'>): Deps {
+  const { config, handle, clock } = base;
+  const key = signingKey(config.jwtPrivateKey, config.dataDir);
+  return {
+    ...base,
+    db: handle.db,
+    storage: createDiskStorage(path.join(config.dataDir, 'files')),
+    urls: createUrlSigner(key, config.apiPublicUrl, clock),
+    mailer: keptMail,
+    outbox: createOutbox(config.storefrontUrl),
+    payment: createPaymentProvider(config, handle.db),
+    tokens: createTokenService(key, clock),
+  };
+}

@@ -1,0 +1,111 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolConfig } from 'pg';
+import type { Config } from '../env';
+import { checkPgliteVersion, installedPgliteVersion, pgliteFolder, prepareDataFolder } from './data-folder';
+import { startEmbedded } from './embedded';
+import { lockFolder } from './lock';
+import { migrateToLatest } from './migrate';
+import { StartError } from './start-error';
+
+/** The database as everything above sees it. Inside a transaction use its `tx`: the outer `db` would wait for ever on PGlite. */
+export type Db = NodePgDatabase;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** What a repository takes: it works inside and outside of a transaction. */
+export type DbOrTx = Db | Tx;
+
+/** An open database. */
+export interface Handle {
+  db: Db;
+  pool: Pool;
+  kind: 'embedded' | 'postgres';
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  /** Ends the pool; stops the embedded database and gives its folder back. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database that the settings name, and migrates it.
+ * @param onCrash told when the embedded database dies under a running API, or an idle connection breaks
+ * @throws StartError when it cannot be used
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onCrash: (cause: Error) => void,
+): Promise<Handle> {
+  prepareDataFolder(config.dataDir);
+  const handle = config.databaseUrl
+    ? openPostgres(config.databaseUrl, onCrash)
+    : await openEmbedded(config.dataDir, onCrash);
+  try {
+    await handle.ping();
+    await migrateToLatest(handle.pool);
+    return handle;
+  } catch (cause) {
+    await handle.close().catch(() => undefined);
+    if (cause instanceof StartError) throw cause;
+    const words = cause instanceof Error ? cause.message || String(cause) : String(cause);
+    throw new StartError(`The database cannot be used: ${words}.`, { cause });
+  }
+}
+
+/** A PostgreSQL server. A statement that runs for more than 15 s is cut off: no request waits that long. */
+export function openPostgres(url: string, onIdleError: (cause: Error) => void): Handle {
+  return handleOf(
+    'postgres',
+    {
+      connectionString: url,
+      max: 20,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+      application_name: 'jolimot-api',
+    },
+    onIdleError,
+    async () => undefined,
+  );
+}
+
+async function openEmbedded(dataDir: string, onCrash: (cause: Error) => void): Promise<Handle> {
+  const release = lockFolder(dataDir);
+  try {
+    checkPgliteVersion(dataDir, installedPgliteVersion());
+    const embedded = await startEmbedded({ dataDir: pgliteFolder(dataDir), socketDir: dataDir });
+    embedded.onCrash(onCrash);
+    return connectEmbedded(embedded.host, async () => {
+      await embedded.stop();
+      release();
+    });
+  } catch (cause) {
+    release();
+    throw cause;
+  }
+}
+
+/** The pool in front of a running PGlite. @param stop ends the PGlite after the pool has ended */
+export function connectEmbedded(host: string, stop: () => Promise<void>): Handle {
+  return handleOf('embedded', { host, user: 'postgres', database: 'postgres', max: 10 }, () => undefined, stop);
+}
+
+function handleOf(
+  kind: Handle['kind'],
+  options: PoolConfig,
+  onIdleError: (cause: Error) => void,
+  stop: () => Promise<void>,
+): Handle {
+  const pool = new Pool(options);
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', onIdleError);
+  return {
+    db: drizzle(pool),
+    pool,
+    kind,
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: async () => {
+      await pool.end();
+      await stop();
+    },
+  };
+}

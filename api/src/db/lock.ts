@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError, writeFailure } from './start-error';
+
+/** The file that marks a data folder as taken. */
+export const lockFileName = 'jolimot.lock';
+
+const holder = z.object({ pid: z.number().int().positive(), startedAt: z.string() });
+type Holder = z.infer<typeof holder>;
+
+/**
+ * Takes a data folder for this process: two processes on one embedded database corrupt it without a word.
+ * The lock names the process by id *and* start time, because ids are reused after a crash or a reboot.
+ * @param folder an existing folder
+ * @returns what gives the folder back; it is also given back when the process exits
+ * @throws StartError when another living process holds it, or it cannot be written to
+ */
+export function lockFolder(folder: string): () => void {
+  const file = path.join(folder, lockFileName);
+  const mine = JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) } satisfies Holder);
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, mine);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      if (take(draft, file)) return releaser(file, mine);
+      clearStale(file, folder);
+    }
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(`The data folder ${folder} cannot be used: ${writeFailure(cause)}.`, { cause });
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  throw new StartError(`The data folder ${folder} is being taken by several processes at once: try again.`);
+}
+
+/** A hard link appears whole or not at all, so that nobody ever reads half a lock. */
+function take(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'EEXIST') return false;
+    throw cause;
+  }
+}
+
+/** Moves a dead process's lock away. @throws StartError when its process lives */
+function clearStale(file: string, folder: string): void {
+  const seen = read(file);
+  if (seen === undefined) return;
+  const owner = parse(seen);
+  if (owner && startTimeOf(owner.pid) === owner.startedAt) {
+    throw new StartError(
+      `The data folder ${folder} is in use by another Jolimot (process ${owner.pid}): stop it, or set DATA_DIR to another folder.`,
+    );
+  }
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return; // somebody else was quicker: the next attempt sees their lock
+  }
+  // Between the look and the move a rival may have put its own, living lock there: give it back.
+  if (read(aside) !== seen) take(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function releaser(file: string, mine: string): () => void {
+  const release = () => {
+    process.off('exit', release);
+    if (read(file) === mine) rmSync(file, { force: true });
+  };
+  process.once('exit', release);
+  return release;
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(content: string): Holder | undefined {
+  try {
+    return holder.safeParse(JSON.parse(content)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** When a process started, in whatever words the system has for it; empty when there is no such process. */
+export function startTimeOf(pid: number): string {
+  if (process.platform === 'linux') {
+    try {
+      // Field 22 of /proc/<pid>/stat; the name in brackets before it may hold spaces.
+      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ')[19] ?? '';
+    } catch {
+      return '';
+    }
+  }
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,20 @@
+/** A reason not to start that people can act on: printed as one sentence, without a trace, exit code 1. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the disk is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOTDIR: 'part of that path is a file, not a folder',
+  EEXIST: 'there is a file in its place',
+};
+
+/** The plain reason of a failed write (`ENOSPC`, `EROFS`, `EACCES` …), or the system's own words. */
+export function writeFailure(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return reasons[code] ?? (cause instanceof Error ? cause.message : String(cause));
+}

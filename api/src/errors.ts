@@ -1,0 +1,90 @@
+import type { ErrorCode, Violation, ViolationCode } from '@jolimot/contract/problem';
+
+/** One HTTP status and one default sentence for each refusal of the contract's closed set (product.md, "API dialect"). */
+const refusals: Record<ErrorCode, { status: number; detail: string }> = {
+  validation: { status: 422, detail: 'The data are not valid.' },
+  bad_request: { status: 400, detail: 'Bad Request' },
+  invalid_iri: { status: 400, detail: 'Invalid IRI.' },
+  unauthenticated: { status: 401, detail: 'JWT Token not found' },
+  access_denied: { status: 403, detail: 'Access Denied.' },
+  not_found: { status: 404, detail: 'Not Found' },
+  conflict: { status: 409, detail: 'Conflict' },
+  idempotency_mismatch: { status: 409, detail: 'This Idempotency-Key was already used with another body.' },
+  stale_version: { status: 412, detail: 'This was changed in the meantime.' },
+  payload_too_large: { status: 413, detail: 'Payload Too Large' },
+  unsupported_media_type: { status: 415, detail: 'Unsupported Media Type' },
+  rate_limited: { status: 429, detail: 'Too Many Requests' },
+  payment_provider_unavailable: { status: 503, detail: 'The card payment provider is not available.' },
+  internal: { status: 500, detail: 'Internal server error' },
+};
+
+/** The HTTP status of a refusal. */
+export const statusOf = (code: ErrorCode): number => refusals[code].status;
+/** The sentence a refusal has when nothing better is known. */
+export const defaultDetail = (code: ErrorCode): string => refusals[code].detail;
+
+export interface AppErrorOptions {
+  /** The sentence for people; the code's own one when left out. */
+  detail?: string;
+  violations?: readonly Violation[];
+  /** Headers of the answer, such as `Retry-After`. */
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+/** A refusal that the API means: thrown anywhere below a route, it becomes a problem document. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly status: number;
+  readonly violations: readonly Violation[];
+  readonly headers: Record<string, string>;
+
+  constructor(
+    readonly code: ErrorCode,
+    options: AppErrorOptions = {},
+  ) {
+    super(options.detail ?? detailOf(options.violations) ?? refusals[code].detail, { cause: options.cause });
+    this.status = refusals[code].status;
+    this.violations = options.violations ?? [];
+    this.headers = options.headers ?? {};
+  }
+}
+
+const detailOf = (violations: readonly Violation[] | undefined): string | undefined =>
+  violations?.length
+    ? violations
+        .map((entry) => (entry.propertyPath ? `${entry.propertyPath}: ${entry.message}` : entry.message))
+        .join('\n')
+    : undefined;
+
+/**
+ * A 422 about one field.
+ * @param propertyPath where, such as `shippings[0].date`; empty for the whole
+ * @param code what the storefront words its message by
+ * @param message the sentence for other clients, in English
+ */
+export const invalid = (propertyPath: string, code: ViolationCode, message: string): AppError =>
+  new AppError('validation', { violations: [{ propertyPath, code, message }] });
+
+/** A 422 about several fields. */
+export const invalidAll = (violations: readonly (Violation & { code: ViolationCode })[]): AppError =>
+  new AppError('validation', { violations });
+
+/** 404, also for what exists but is not the caller's to know of. */
+export const notFound = (): AppError => new AppError('not_found');
+/** 403 `Access Denied.` */
+export const accessDenied = (): AppError => new AppError('access_denied');
+
+export type UnauthorizedMessage =
+  | 'Invalid credentials.'
+  | 'JWT Token not found'
+  | 'Invalid JWT Token'
+  | 'Expired JWT Token';
+
+/** 401, whose body is the dialect's `{code, message}` rather than a problem document. */
+export class UnauthorizedError extends AppError {
+  override name = 'UnauthorizedError';
+  constructor(readonly reason: UnauthorizedMessage) {
+    super('unauthenticated', { detail: reason });
+  }
+}

@@ -1,0 +1,65 @@
+import type { Call } from '@jolimot/contract/call';
+import { calls } from '@jolimot/contract/calls';
+import { problem, unauthorized } from '@jolimot/contract/problem';
+import { z } from 'zod';
+import { linkedDataType, linkedSchema } from './dialect';
+
+type Media = Record<string, { schema: z.ZodType }>;
+interface Documented {
+  description: string;
+  content: Media;
+}
+
+/** What Fastify validates and documents a route by, from the contract's call. */
+export interface CallSchema {
+  tags: string[];
+  summary: string;
+  operationId?: string;
+  security?: Record<string, string[]>[];
+  consumes?: string[];
+  params?: z.ZodType;
+  querystring?: z.ZodType;
+  body?: z.ZodType;
+  response: Record<string, Documented>;
+}
+
+const nameOf = new Map<Call, string>(Object.entries(calls).map(([name, call]) => [call, name]));
+
+/** The schema of a call's route: requests and answers are checked by it, and `/docs.json` is written from it. */
+export function callSchema(call: Call): CallSchema {
+  const operationId = nameOf.get(call);
+  return {
+    tags: [call.tag],
+    summary: call.summary,
+    ...(operationId ? { operationId } : {}),
+    ...(call.access === 'public' ? {} : { security: securityOf(call) }),
+    ...(call.multipart ? { consumes: ['multipart/form-data'] } : {}),
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    response: responsesOf(call),
+  };
+}
+
+/** A guest call works with or without a token: the empty requirement says so. */
+const securityOf = (call: Call): Record<string, string[]>[] =>
+  call.access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+
+function responsesOf(call: Call): Record<string, Documented> {
+  const responses: Record<string, Documented> = {};
+  for (const [status, schema] of Object.entries(call.answers)) {
+    responses[status] = { description: 'Success', content: mediaOf(call, schema) };
+  }
+  if (call.access !== 'public' || call.tag === 'Token') {
+    responses['401'] = { description: 'Not signed in', content: { 'application/json': { schema: unauthorized } } };
+  }
+  responses.default = { description: 'A refusal', content: { 'application/problem+json': { schema: problem } } };
+  return responses;
+}
+
+function mediaOf(call: Call, schema: z.ZodType): Media {
+  if (call.produces) return { [call.produces]: { schema: z.string().meta({ format: 'binary' }) } };
+  if (schema.safeParse(undefined).success) return {};
+  const linked = linkedSchema(call, schema);
+  return { 'application/json': { schema }, ...(linked ? { [linkedDataType]: { schema: linked } } : {}) };
+}

@@ -1,0 +1,77 @@
+import type { Call } from '@jolimot/contract/call';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+export const linkedDataType = 'application/ld+json';
+
+/** A page of a longer collection; a plain array is a whole one. */
+export class Page<Item> {
+  constructor(
+    readonly items: Item[],
+    /** How many there are in all pages. */
+    readonly totalItems: number,
+  ) {}
+}
+
+/** An answer other than the call's first one, or with headers of its own. */
+export class Answer<Status extends number, Body> {
+  constructor(
+    readonly status: Status,
+    readonly body: Body,
+    readonly headers: Record<string, string> = {},
+  ) {}
+}
+
+/** Whether the caller prefers linked data to plain JSON (product.md, "API dialect"). */
+export function wantsLinkedData(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? '';
+  const weight = (type: string) => {
+    const entry = accept.split(',').find((part) => part.trim().toLowerCase().startsWith(type));
+    return entry === undefined ? 0 : Number(/;\s*q=([\d.]+)/.exec(entry)?.[1] ?? 1);
+  };
+  return weight(linkedDataType) > weight('application/json');
+}
+
+/** `CreditPurchase` → `credit_purchases`, `Country` → `countries`, `Address` → `addresses`. */
+export function collectionOf(type: string): string {
+  const snake = type.replace(/(?<!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+  if (/[^aeiou]y$/.test(snake)) return `${snake.slice(0, -1)}ies`;
+  return /(s|x|ch)$/.test(snake) ? `${snake}es` : `${snake}s`;
+}
+
+const identified = z.object({ iri: z.string().optional(), id: z.union([z.number(), z.string()]).optional() });
+
+/** One item as linked data: `@id` and `@type` before its own fields. */
+export function linkedItem(type: string, item: unknown): Record<string, unknown> {
+  const fields = z.record(z.string(), z.unknown()).parse(item);
+  const { iri, id } = identified.parse(item);
+  return { '@id': iri ?? `/${collectionOf(type)}/${id ?? ''}`, '@type': type, ...fields };
+}
+
+/** A collection as linked data. @param path the collection's own address */
+export const linkedCollection = (type: string, path: string, items: readonly unknown[], totalItems: number) => ({
+  '@id': path,
+  '@type': 'Collection',
+  totalItems,
+  member: items.map((item) => linkedItem(type, item)),
+});
+
+const linkedFields = z.object({ '@id': z.string(), '@type': z.string() });
+
+/** The schema of a call's answer as linked data, from its plain one; undefined where there is none. */
+export function linkedSchema(call: Call, plain: z.ZodType): z.ZodType | undefined {
+  if (call.ld?.shape === 'item') return z.intersection(linkedFields, plain);
+  if (call.ld?.shape === 'collection' && plain instanceof z.ZodArray) {
+    return linkedFields.extend({
+      totalItems: z.number().int(),
+      member: z.array(z.intersection(linkedFields, elementOf(plain))),
+    });
+  }
+  return undefined;
+}
+
+function elementOf(list: z.ZodArray): z.ZodType {
+  const { element } = list;
+  if (element instanceof z.ZodType) return element;
+  throw new TypeError('A collection must be an array of zod schemas.');
+}

@@ -1,0 +1,16 @@
+import type { Call } from '@jolimot/contract/call';
+import type { CurrentUser } from './auth';
+import type { UploadedFile } from './multipart';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the request; set before validation by the route's access. */
+    user: CurrentUser | undefined;
+    /** The file of a multipart call, if one came. */
+    upload: UploadedFile | undefined;
+  }
+  interface FastifyContextConfig {
+    /** The contract's call that this route serves. */
+    call?: Call;
+  }
+}

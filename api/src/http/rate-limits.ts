@@ -1,0 +1,60 @@
+import type { RateLimitName } from '@jolimot/contract/call';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../errors';
+
+interface Rule {
+  max: number;
+  windowMs: number;
+  key: (request: FastifyRequest) => string;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const byAddress = (request: FastifyRequest) => `address:${request.ip}`;
+const byUserOrAddress = (request: FastifyRequest) => (request.user ? `user:${request.user.id}` : byAddress(request));
+const named = z.object({ username: z.string() });
+/** One account guessed from one address: a busy office is not locked out by one forgetful colleague. */
+const byAddressAndUsername = (request: FastifyRequest) =>
+  `${byAddress(request)} ${named.safeParse(request.body).data?.username.trim().toLowerCase() ?? ''}`;
+
+/**
+ * The figures behind the contract's names. Only the calls that name one are limited: the storefront's own
+ * server-side reads (covers, products, tags, packages …) name none, so that its one address is never shut out.
+ */
+const rules: Record<RateLimitName, readonly Rule[]> = {
+  login: [
+    { max: 10, windowMs: minute, key: byAddressAndUsername },
+    { max: 100, windowMs: minute, key: byAddress },
+  ],
+  register: [{ max: 20, windowMs: hour, key: byAddress }],
+  reset: [{ max: 30, windowMs: hour, key: byUserOrAddress }],
+  upload: [{ max: 120, windowMs: 10 * minute, key: byUserOrAddress }],
+  guestRead: [{ max: 240, windowMs: minute, key: byUserOrAddress }],
+  guestWrite: [{ max: 60, windowMs: 10 * minute, key: byUserOrAddress }],
+  coupon: [{ max: 20, windowMs: 10 * minute, key: byUserOrAddress }],
+  proof: [{ max: 30, windowMs: 10 * minute, key: byUserOrAddress }],
+};
+
+/**
+ * The check of a named limit, to be run once the user and the body are known.
+ * @returns a hook that throws 429 with `Retry-After` in seconds
+ */
+export function rateLimiter(app: FastifyInstance, name: RateLimitName): (request: FastifyRequest) => Promise<void> {
+  const checks = rules[name].map((rule) =>
+    app.createRateLimit({
+      max: rule.max,
+      timeWindow: rule.windowMs,
+      keyGenerator: (request) => `${name} ${rule.key(request)}`,
+    }),
+  );
+  return async (request) => {
+    for (const check of checks) {
+      const limit = await check(request);
+      if (!limit.isAllowed && limit.isExceeded) {
+        throw new AppError('rate_limited', { headers: { 'retry-after': String(Math.max(1, limit.ttlInSeconds)) } });
+      }
+    }
+  };
+}

@@ -1,0 +1,144 @@
+import type { Readable } from 'node:stream';
+import type { Access, AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@jolimot/contract/call';
+import type { Locale } from '@jolimot/contract/fields';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Deps } from '../deps';
+import { authenticate, type CurrentUser } from './auth';
+import { callSchema } from './call-schema';
+import { Answer, linkedCollection, linkedDataType, linkedItem, Page, wantsLinkedData } from './dialect';
+import { localeOf } from './locale';
+import { readForm, type UploadedFile, uploadFolder } from './multipart';
+import { rateLimiter } from './rate-limits';
+
+type UserOf<A extends Access> = A extends 'public'
+  ? undefined
+  : A extends 'guest'
+    ? CurrentUser | undefined
+    : CurrentUser;
+
+/** What a handler is given: everything already checked against the contract. */
+export interface CallContext<C extends Call> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  /** Always there where the call needs a token, never on a public one. */
+  user: UserOf<C['access']>;
+  /** The file of a multipart call, if one came. */
+  upload: UploadedFile | undefined;
+  /** The language the caller reads. */
+  locale: Locale;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A file as an answer. */
+export class FileAnswer {
+  constructor(
+    readonly content: Buffer | Readable,
+    /** What the browser calls it. */
+    readonly filename: string,
+    readonly headers: Record<string, string> = {},
+  ) {}
+}
+
+type ElementOf<T> = T extends readonly (infer Item)[] ? Item : never;
+/** What a handler may give: the plain body, a page of it, another declared status, or a file. */
+export type CallResult<C extends Call> = C extends { produces: string }
+  ? FileAnswer
+  : AnswerOf<C> | Answer<number, AnswerOf<C>> | Page<ElementOf<AnswerOf<C>>>;
+
+export interface RouteOptions<C extends Call> {
+  handler: (context: CallContext<C>) => Promise<CallResult<C>> | CallResult<C>;
+  /** Bytes of a JSON body, where the usual 1 MiB does not fit. */
+  bodyLimit?: number;
+}
+
+/**
+ * Serves one call of the contract: access, rate limit, validation and the dialect are the contract's;
+ * the handler only does the work. Types follow from the call.
+ */
+export function route<const C extends Call>(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'tokens' | 'config'>,
+  call: C,
+  options: RouteOptions<C>,
+): void {
+  const limit = call.rateLimit && deps.config.rateLimits ? rateLimiter(app, call.rateLimit) : undefined;
+  const form = call.multipart?.file;
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: callSchema(call) as FastifySchema,
+    config: { call },
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    onRequest: async (request) => {
+      request.user = await authenticate(request, call.access, deps.tokens);
+    },
+    preValidation: async (request) => {
+      // Counted before the body is looked at, so that a flood of nonsense counts too.
+      await limit?.(request);
+      if (form !== undefined) await readForm(request, form, uploadFolder(deps.config.dataDir));
+    },
+    handler: async (request, reply) => {
+      const result = await options.handler(contextOf<C>(request, reply));
+      return answer(call, request, reply, result);
+    },
+  });
+}
+
+/** The one place where the framework's untyped request becomes typed: it was validated against the same call before. */
+function contextOf<C extends Call>(request: FastifyRequest, reply: FastifyReply): CallContext<C> {
+  return {
+    params: request.params as ParamsOf<C>,
+    query: request.query as QueryOf<C>,
+    body: request.body as BodyOf<C>,
+    user: request.user as UserOf<C['access']>,
+    upload: request.upload,
+    locale: localeOf(request),
+    request,
+    reply,
+  };
+}
+
+function answer(call: Call, request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply {
+  const firstStatus = Number(Object.keys(call.answers)[0] ?? 200);
+  reply.code(result instanceof Answer ? result.status : firstStatus);
+  if (result instanceof FileAnswer) return sendFile(call, reply, result);
+  if (result instanceof Answer) reply.headers(result.headers);
+  const body: unknown = result instanceof Answer ? result.body : result;
+  setCaching(call, reply);
+  if (body === undefined || body === null) return reply.send();
+  return reply.type(mediaType(call, request)).send(shape(call, request, body));
+}
+
+const mediaType = (call: Call, request: FastifyRequest): string =>
+  `${call.ld && wantsLinkedData(request) ? linkedDataType : 'application/json'}; charset=utf-8`;
+
+function shape(call: Call, request: FastifyRequest, body: unknown): unknown {
+  const items = body instanceof Page ? body.items : body;
+  if (!call.ld || !wantsLinkedData(request)) return items;
+  if (!Array.isArray(items)) return linkedItem(call.ld.type, items);
+  const total = body instanceof Page ? body.totalItems : items.length;
+  return linkedCollection(call.ld.type, request.url.split('?')[0] ?? call.path, items, total);
+}
+
+function sendFile(call: Call, reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const ascii = file.filename.replace(/[^\w.-]+/g, '-');
+  return reply
+    .type(call.produces ?? 'application/octet-stream')
+    .header(
+      'content-disposition',
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+    )
+    .header('cache-control', 'private, no-store')
+    .headers(file.headers)
+    .send(file.content);
+}
+
+/** Public reads may be kept and are revalidated by ETag; all else is nobody's to keep. A handler's own header wins. */
+function setCaching(call: Call, reply: FastifyReply): void {
+  if (call.method === 'GET') reply.header('vary', 'Accept, Accept-Language, Origin');
+  if (reply.hasHeader('cache-control')) return;
+  const isPublic = call.method === 'GET' && call.access === 'public';
+  reply.header('cache-control', isPublic ? 'public, no-cache' : 'private, no-store');
+}

@@ -1,0 +1,11 @@
+import { sendMail } from '../mails/send-mail';
+import { reconcile } from '../modules/payments/reconcile';
+import type { JobHandlers } from './job-handler';
+import { sweep } from './sweep';
+
+/** The work behind each kind of job. */
+export const jobHandlers: JobHandlers = {
+  'mail.send': sendMail,
+  'payment.reconcile': reconcile,
+  'housekeeping.sweep': sweep,
+};

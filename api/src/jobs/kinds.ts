@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Every kind of job and the shape of its payload, as it lies in the database. */
+export const jobPayloads = {
+  /** Hands a mail of the outbox over to the transport. */
+  'mail.send': z.object({ mailId: z.number().int().positive() }),
+  /** Asks the payment provider what became of an intent; `look` counts the looks before. */
+  'payment.reconcile': z.object({ transactionId: z.string(), look: z.number().int().min(0) }),
+  /** Makes an order's press file. */
+  'order.press': z.object({ orderId: z.number().int().positive() }),
+  /** Forgets what has had its time: idempotency keys, finished jobs, spent tokens, old uploads. */
+  'housekeeping.sweep': z.object({}),
+} satisfies Record<string, z.ZodObject>;
+
+export type JobKind = keyof typeof jobPayloads;
+export type JobPayloads = { [Kind in JobKind]: z.infer<(typeof jobPayloads)[Kind]> };

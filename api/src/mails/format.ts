@@ -1,0 +1,26 @@
+const withoutDecimals = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
+const withDecimals = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+/** `12 €`, `9,90 €`: the same in both languages, whole euros without decimals (spec section 9). @param cents euro cents */
+export const formatPrice = (cents: number): string =>
+  (cents % 100 === 0 ? withoutDecimals : withDecimals).format(cents / 100);
+
+/** `DD/MM/YYYY` (spec section 9). @param day `YYYY-MM-DD` */
+export const formatDay = (day: string): string => day.split('-').reverse().join('/');
+
+/** `DD/MM/YYYY` and the time in Paris, such as `20/11/2026, 17:00`. */
+export const formatInstant = (instant: Date): string =>
+  new Intl.DateTimeFormat('fr-FR', {
+    timeZone: 'Europe/Paris',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+    .format(instant)
+    .replace(' ', ', ');

@@ -1,0 +1,73 @@
+import { formatPrice } from '../format';
+import type { MailTemplate } from '../mail-content';
+
+export interface PurchaseData {
+  firstname: string;
+  /** The credit purchase's reference. */
+  reference: string;
+  /** Credits bought, free ones included. */
+  credits: number;
+  /** What was paid, cents, tax included; 0 for a free package. */
+  paid: number;
+  /** Of which tax, cents (spec section 9). */
+  tax: number;
+  /** Credits on the account afterwards. */
+  balance: number;
+  /** Where credits are spent. */
+  createUrl: string;
+}
+
+const creditsIn = {
+  fr: (n: number) => `${n} crédit${n > 1 ? 's' : ''}`,
+  en: (n: number) => `${n} credit${n === 1 ? '' : 's'}`,
+};
+
+/** Sent when credits are granted. */
+export const purchase: MailTemplate<PurchaseData> = (data, locale) =>
+  locale === 'fr'
+    ? {
+        subject: data.credits === 1 ? 'Votre crédit est arrivé' : `Vos ${creditsIn.fr(data.credits)} sont arrivés`,
+        preview: `Vous avez maintenant ${creditsIn.fr(data.balance)}.`,
+        heading: `Merci ${data.firstname} !`,
+        color: 'green',
+        blocks: [
+          {
+            kind: 'text',
+            text: `C’est noté : ${creditsIn.fr(data.credits)} de plus sur votre compte. Sans date limite, comme toujours.`,
+          },
+          {
+            kind: 'facts',
+            rows: [
+              ['Référence', data.reference],
+              ['Crédits achetés', String(data.credits)],
+              ['Payé', formatPrice(data.paid)],
+              ...(data.paid > 0 ? ([['dont TVA', formatPrice(data.tax)]] as const) : []),
+              ['Votre solde', creditsIn.fr(data.balance)],
+            ],
+          },
+          { kind: 'button', label: 'Créer une carte', url: data.createUrl },
+        ],
+      }
+    : {
+        subject: data.credits === 1 ? 'Your credit has arrived' : `Your ${creditsIn.en(data.credits)} have arrived`,
+        preview: `You now have ${creditsIn.en(data.balance)}.`,
+        heading: `Thank you, ${data.firstname}!`,
+        color: 'green',
+        blocks: [
+          {
+            kind: 'text',
+            text: `All done: ${creditsIn.en(data.credits)} more on your account, yours to keep for as long as you like.`,
+          },
+          {
+            kind: 'facts',
+            rows: [
+              ['Reference', data.reference],
+              ['Credits bought', String(data.credits)],
+              ['Paid', formatPrice(data.paid)],
+              ...(data.paid > 0 ? ([['of which VAT', formatPrice(data.tax)]] as const) : []),
+              ['Your balance', creditsIn.en(data.balance)],
+            ],
+          },
+          { kind: 'button', label: 'Make a card', url: data.createUrl },
+        ],
+      };

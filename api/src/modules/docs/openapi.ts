@@ -1,0 +1,40 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+/** Transforms and refinements have no words in JSON Schema: their plain side is documented. */
+const zodToJsonConfig = { unrepresentable: 'any' } as const;
+const describe = createJsonSchemaTransform({ zodToJsonConfig });
+
+const formBody = z.looseObject({ properties: z.record(z.string(), z.unknown()) });
+
+/** Collects every route into one OpenAPI 3.1 document, from the schemas that requests and answers are checked by. */
+export async function installOpenApi(app: FastifyInstance, apiUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Jolimot API',
+        version: '1.0.0',
+        description:
+          'Real greeting cards and postcards, written by you, posted by us. Answers are plain JSON, or linked data for `Accept: application/ld+json`; refusals are problem documents (RFC 9457).',
+      },
+      servers: [{ url: apiUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: (input) => {
+      const described = describe(input);
+      const file = input.route.config?.call?.multipart?.file;
+      return file === undefined ? described : { ...described, schema: withFile(described.schema, file) };
+    },
+    transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
+  });
+}
+
+/** zod knows the fields of a multipart body; its binary part is added here. */
+function withFile<Schema extends { body?: unknown }>(schema: Schema, name: string): Schema {
+  const body = formBody.parse(schema.body);
+  const file = { type: 'string', contentMediaType: 'application/octet-stream', format: 'binary' };
+  return { ...schema, body: { ...body, properties: { ...body.properties, [name]: file } } };
+}

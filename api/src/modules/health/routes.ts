@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { withTimeout } from './with-timeout';
+
+/** How long the database may take to answer before the API calls itself unready, ms. */
+const patience = 2000;
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, its database answers. For load balancers, so not in the log. */
+export function healthRoutes(app: FastifyInstance, { handle }: Deps): void {
+  const options = { logLevel: 'silent', schema: { hide: true } } as const;
+  app.get('/healthz', options, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', options, async (_request, reply) => {
+    const ready = await withTimeout(handle.ping(), patience).then(
+      () => true,
+      () => false,
+    );
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ok' : 'unavailable' });
+  });
+}
