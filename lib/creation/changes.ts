@@ -1,0 +1,124 @@
+import {
+  type CustomizationName,
+  customizationTypeDefinitions,
+  type ImageName,
+} from '@jolimot/card/customization-types';
+import type { CardStyle } from '@jolimot/card/style';
+import type { Creation, Customization } from '@jolimot/contract/creations';
+import type { ActionKey } from './machine';
+
+/** A picked photo as the browser itself can show it, before the API has answered. Size in upright pixels. */
+export type LocalPicture = { readonly url: string; readonly width: number; readonly height: number };
+
+export type ValueName = Exclude<CustomizationName, ImageName>;
+
+/** One thing that a visitor does to a creation. Its effect can be shown at once and sent later. */
+export type Change =
+  | { readonly kind: 'cover'; readonly cover: string }
+  | { readonly kind: 'style'; readonly style: Partial<CardStyle> }
+  /** A text, a colour, or the IRI of a background cover. */
+  | { readonly kind: 'value'; readonly name: ValueName; readonly value: string }
+  /** `local` is null for a file that the browser cannot read; the API says why. */
+  | { readonly kind: 'photo'; readonly name: ImageName; readonly file: File; readonly local: LocalPicture | null }
+  | { readonly kind: 'crop'; readonly name: ImageName; readonly crop: string }
+  | { readonly kind: 'removal'; readonly name: CustomizationName };
+
+/** The action key under which a change tells its loading and error (spec section 4). */
+export function actionOf(change: Change): ActionKey {
+  if (change.kind === 'cover') return 'selectCover';
+  return change.kind === 'removal' ? 'removeCustomization' : 'selectCustomization';
+}
+
+/** The two backgrounds exclude each other: the later one replaces the other. */
+const rivals: Partial<Record<CustomizationName, CustomizationName>> = {
+  'Background Color': 'Background Cover',
+  'Background Cover': 'Background Color',
+};
+
+function without(creation: Creation, name: CustomizationName): Creation {
+  const { [name]: removed, ...customizations } = creation.customizations;
+  return removed ? { ...creation, customizations } : creation;
+}
+
+/** Puts a customization into its creation, as the API does: by name, its rival leaving. */
+export function withCustomization(creation: Creation, customization: Customization): Creation {
+  const name = customization.customizationName;
+  const rival = rivals[name];
+  const base = rival ? without(creation, rival) : creation;
+  return { ...base, customizations: { ...base.customizations, [name]: customization } };
+}
+
+/** A customization that the API has not confirmed yet. */
+function draftOf(creation: Creation, name: CustomizationName): Customization {
+  return {
+    id: 0,
+    type: customizationTypeDefinitions.find((one) => one.name === name)?.type ?? 'text',
+    value: null,
+    file: null,
+    fileUrl: null,
+    customizationName: name,
+    customizationType: '',
+    creationReference: creation.reference,
+    creationVersion: creation.version,
+    createdAt: creation.updatedAt,
+    updatedAt: creation.updatedAt,
+  };
+}
+
+function withPhoto(creation: Creation, name: ImageName, local: LocalPicture): Creation {
+  const { url, width, height } = local;
+  const file = { width, height, contentType: 'image/jpeg', checksum: '' } as const;
+  return withCustomization(creation, { ...draftOf(creation, name), file, fileUrl: url });
+}
+
+/** What a creation will be once the API has accepted a change: shown meanwhile, and dropped if it refuses. */
+export function applyChange(creation: Creation, change: Change): Creation {
+  switch (change.kind) {
+    case 'cover':
+      return { ...creation, cover: { id: Number(change.cover.split('/').at(-1)), iri: change.cover } };
+    case 'style':
+      return { ...creation, style: { ...creation.style, ...change.style } };
+    case 'value': {
+      const known = creation.customizations[change.name] ?? draftOf(creation, change.name);
+      return withCustomization(creation, { ...known, value: change.value });
+    }
+    case 'photo':
+      return change.local ? withPhoto(creation, change.name, change.local) : creation;
+    case 'crop': {
+      const known = creation.customizations[change.name];
+      return known ? withCustomization(creation, { ...known, value: change.crop }) : creation;
+    }
+    case 'removal':
+      return without(creation, change.name);
+  }
+}
+
+const styleKeys = ['font', 'size', 'ink', 'align', 'smilic'] as const satisfies readonly (keyof CardStyle)[];
+
+/**
+ * Whether a creation is already as a change would make it: so it is when the answer to a first try was lost.
+ * @param checksum SHA-256 of a photo change's file, in hex
+ */
+export function isApplied(creation: Creation, change: Change, checksum: string | null = null): boolean {
+  switch (change.kind) {
+    case 'cover':
+      return creation.cover?.iri === change.cover;
+    case 'style':
+      return styleKeys.every((key) => change.style[key] === undefined || change.style[key] === creation.style[key]);
+    case 'value':
+      return creation.customizations[change.name]?.value === change.value;
+    case 'crop':
+      return creation.customizations[change.name]?.value === change.crop;
+    case 'photo':
+      return checksum !== null && creation.customizations[change.name]?.file?.checksum === checksum;
+    case 'removal':
+      return creation.customizations[change.name] === undefined;
+  }
+}
+
+/**
+ * Whether a change is worth a call: a cover is sent only if it differs, a removal only if the customization exists
+ * (spec section 5). The rest is sent only if it changes anything.
+ */
+export const isNeeded = (creation: Creation, change: Change): boolean =>
+  change.kind === 'photo' || !isApplied(creation, change);

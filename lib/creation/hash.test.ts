@@ -1,0 +1,52 @@
+import { creationSteps } from '@jolimot/card/customization-types';
+import { describe, expect, it } from 'vitest';
+import { readHash, sameHash, writeHash } from './hash';
+
+describe('readHash', () => {
+  it('reads both keys, with or without the sign', () => {
+    expect(readHash('#reference=AB12CD34EF56&step=images')).toEqual({ reference: 'AB12CD34EF56', step: 'images' });
+    expect(readHash('step=message&reference=AB12')).toEqual({ reference: 'AB12', step: 'message' });
+  });
+
+  it('puts the reference in upper case', () => {
+    expect(readHash('#reference=ab12cd&step=card').reference).toBe('AB12CD');
+  });
+
+  it.each(['', '#', '#step=', '#step=nowhere', '#step=Images', '#reference=&x=1', '#reference=%20'])(
+    'goes to the card step without a reference for %j',
+    (hash) => expect(readHash(hash)).toEqual({ reference: null, step: 'card' }),
+  );
+
+  it('survives a malformed escape', () => {
+    expect(readHash('#reference=%E0%A4%A&step=preview').step).toBe('preview');
+  });
+});
+
+describe('writeHash', () => {
+  it.each(creationSteps)('reads back what it wrote on step %s', (step) => {
+    const place = { reference: 'AB12CD34EF56', step };
+    expect(readHash(writeHash('', place))).toEqual(place);
+    expect(readHash(writeHash('#reference=OLD&step=card', { reference: null, step }))).toEqual({
+      reference: null,
+      step,
+    });
+  });
+
+  it('removes both keys for a card that is not begun', () => {
+    expect(writeHash('#reference=AB12&step=message', { reference: null, step: 'card' })).toBe('');
+  });
+
+  it('keeps keys that are not its own', () => {
+    expect(writeHash('#mode=gift&reference=AB12&step=message', { reference: null, step: 'card' })).toBe('#mode=gift');
+    expect(writeHash('#mode=gift', { reference: 'AB12', step: 'card' })).toBe('#mode=gift&reference=AB12&step=card');
+  });
+});
+
+describe('sameHash', () => {
+  it('compares both keys', () => {
+    const place = { reference: 'A', step: 'card' } as const;
+    expect(sameHash(place, { ...place })).toBe(true);
+    expect(sameHash(place, { ...place, step: 'images' })).toBe(false);
+    expect(sameHash(place, { ...place, reference: null })).toBe(false);
+  });
+});

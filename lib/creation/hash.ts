@@ -1,0 +1,42 @@
+import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
+
+/** What the address says of the creation screen (spec section 2, "Card creation screen"). */
+export type CreationHash = {
+  /** The creation's reference, upper case, or null for a card that is not begun. */
+  readonly reference: string | null;
+  readonly step: CreationStep;
+};
+
+export const defaultStep: CreationStep = 'card';
+
+const keys = { reference: 'reference', step: 'step' } as const;
+
+const readStep = (value: string | null): CreationStep => creationSteps.find((step) => step === value) ?? defaultStep;
+
+/**
+ * Reads the hash of an address, with or without its `#`.
+ * @returns the reference in upper case; an unknown or missing step is `card`
+ */
+export function readHash(hash: string): CreationHash {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  const reference = params.get(keys.reference)?.trim().toUpperCase();
+  return { reference: reference || null, step: readStep(params.get(keys.step)) };
+}
+
+/**
+ * Writes a place on the screen into a hash. Keys that are not ours stay; a place that is the default one leaves no key.
+ * @param current the hash so far
+ * @returns the hash with its `#`, or '' when nothing is left in it
+ */
+export function writeHash(current: string, { reference, step }: CreationHash): string {
+  const params = new URLSearchParams(current.replace(/^#/, ''));
+  params.delete(keys.reference);
+  params.delete(keys.step);
+  if (reference) params.set(keys.reference, reference);
+  if (reference || step !== defaultStep) params.set(keys.step, step);
+  const text = params.toString();
+  return text === '' ? '' : `#${text}`;
+}
+
+export const sameHash = (one: CreationHash, other: CreationHash): boolean =>
+  one.reference === other.reference && one.step === other.step;

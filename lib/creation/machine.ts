@@ -1,0 +1,160 @@
+import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
+import type { ApiError } from '@/lib/api/api-error';
+import { type CreationHash, defaultStep, sameHash } from './hash';
+
+/** The actions that tell their loading and error (spec section 4). */
+export const actionKeys = [
+  'init',
+  'createCreation',
+  'selectCover',
+  'selectCustomization',
+  'removeCustomization',
+] as const;
+export type ActionKey = (typeof actionKeys)[number];
+
+export type ActionStatus = {
+  readonly loading: boolean;
+  readonly error: ApiError | null;
+  /** Calls under way: two writes of one kind may wait in the queue. */
+  readonly running: number;
+};
+
+/** Why the screen let go of the creation that the address named. */
+export type Notice = 'gone' | 'ordered';
+
+export type ScreenState = CreationHash & {
+  readonly actions: Readonly<Record<ActionKey, ActionStatus>>;
+  readonly notice: Notice | null;
+};
+
+export type ScreenEvent =
+  /** The address changed: by a link, the visitor, or back and forward. Also the first event of all. */
+  | { readonly type: 'hashChanged'; readonly hash: CreationHash }
+  /** The creation that the address names was asked for; null when there is none. */
+  | { readonly type: 'loaded'; readonly reference: string; readonly creation: { relatedOrder: string | null } | null }
+  | { readonly type: 'loadFailed'; readonly reference: string; readonly error: ApiError }
+  | { readonly type: 'loadRetried' }
+  /** A creation was begun: the first one, or another that takes its place. */
+  | { readonly type: 'created'; readonly reference: string }
+  | { readonly type: 'coverChosen' }
+  | { readonly type: 'stepValidated' }
+  | { readonly type: 'stepChosen'; readonly step: CreationStep }
+  | { readonly type: 'started'; readonly action: ActionKey }
+  | { readonly type: 'succeeded'; readonly action: ActionKey }
+  | { readonly type: 'failed'; readonly action: ActionKey; readonly error: ApiError }
+  | { readonly type: 'errorDismissed'; readonly action: ActionKey };
+
+/** What the browser has to do after a transition. */
+export type ScreenEffect =
+  | { readonly type: 'navigate'; readonly to: CreationHash; readonly history: 'push' | 'replace' }
+  | { readonly type: 'scrollToTop' };
+
+export type Transition = { readonly state: ScreenState; readonly effects: readonly ScreenEffect[] };
+
+const idle: ActionStatus = { loading: false, error: null, running: 0 };
+const begun: ActionStatus = { loading: true, error: null, running: 1 };
+
+const idleActions: ScreenState['actions'] = {
+  init: idle,
+  createCreation: idle,
+  selectCover: idle,
+  selectCustomization: idle,
+  removeCustomization: idle,
+};
+
+/** Before the address has been read. */
+export const initialState: ScreenState = { reference: null, step: defaultStep, actions: idleActions, notice: null };
+
+/** The next step, or the same one when it is the last. */
+export function nextStep(step: CreationStep): CreationStep {
+  return creationSteps[creationSteps.indexOf(step) + 1] ?? step;
+}
+
+const still = (state: ScreenState): Transition => ({ state, effects: [] });
+
+const withAction = (state: ScreenState, action: ActionKey, status: ActionStatus): ScreenState => ({
+  ...state,
+  actions: { ...state.actions, [action]: status },
+});
+
+function ended(state: ScreenState, action: ActionKey, error: ApiError | null): ScreenState {
+  const running = Math.max(0, state.actions[action].running - 1);
+  return withAction(state, action, { loading: running > 0, error, running });
+}
+
+/** Starts again on another creation, or on none: nothing of the former one stays. */
+const initialise = (hash: CreationHash): ScreenState => ({
+  reference: hash.reference,
+  step: hash.step,
+  actions: hash.reference ? { ...idleActions, init: begun } : idleActions,
+  notice: null,
+});
+
+function followHash(state: ScreenState, hash: CreationHash): Transition {
+  if (hash.reference !== state.reference) return still(initialise(hash));
+  return still(hash.step === state.step ? state : { ...state, step: hash.step });
+}
+
+function letGo(notice: Notice): Transition {
+  const state = { ...initialState, notice };
+  return { state, effects: [{ type: 'navigate', to: state, history: 'replace' }] };
+}
+
+function goTo(state: ScreenState, step: CreationStep): Transition {
+  if (step === state.step) return still(state);
+  const moved = { ...state, step };
+  return { state: moved, effects: [{ type: 'navigate', to: moved, history: 'push' }] };
+}
+
+function advance(state: ScreenState): Transition {
+  const { state: moved, effects } = goTo(state, nextStep(state.step));
+  return { state: moved, effects: [...effects, { type: 'scrollToTop' }] };
+}
+
+function adopt(state: ScreenState, reference: string): Transition {
+  // The first creation replaces the entry without one, so that "back" never returns to an address that has lost it.
+  const history = state.reference === null ? 'replace' : 'push';
+  const adopted = { ...state, reference, notice: null };
+  return { state: adopted, effects: [{ type: 'navigate', to: adopted, history }] };
+}
+
+/**
+ * The creation screen's state machine (spec section 2): pure, so that every path of it can be tested.
+ * An answer that is about another creation than the one on screen changes nothing.
+ */
+export function transition(state: ScreenState, event: ScreenEvent): Transition {
+  switch (event.type) {
+    case 'hashChanged':
+      return followHash(state, event.hash);
+    case 'loaded':
+      if (event.reference !== state.reference) return still(state);
+      if (!event.creation) return letGo('gone');
+      if (event.creation.relatedOrder) return letGo('ordered');
+      return still(withAction(state, 'init', idle));
+    case 'loadFailed':
+      if (event.reference !== state.reference) return still(state);
+      return still(withAction(state, 'init', { ...idle, error: event.error }));
+    case 'loadRetried':
+      return still(state.reference ? withAction(state, 'init', begun) : state);
+    case 'created':
+      return adopt(state, event.reference);
+    case 'coverChosen':
+    case 'stepValidated':
+      return advance(state);
+    case 'stepChosen':
+      return goTo(state, event.step);
+    case 'started': {
+      const running = state.actions[event.action].running + 1;
+      return still(withAction(state, event.action, { loading: true, error: null, running }));
+    }
+    case 'succeeded':
+      return still(ended(state, event.action, state.actions[event.action].error));
+    case 'failed':
+      return still(ended(state, event.action, event.error));
+    case 'errorDismissed':
+      return still(withAction(state, event.action, { ...state.actions[event.action], error: null }));
+  }
+}
+
+/** Whether the address already says where the screen is. */
+export const isAt = (state: ScreenState, hash: CreationHash): boolean => sameHash(state, hash);
