@@ -1,5 +1,6 @@
 import { sendMail } from '../mails/send-mail';
 import { reconcile } from '../modules/payments/reconcile';
+import { mailReset } from '../modules/shop-users/mail-reset';
 import type { JobHandlers } from './job-handler';
 import { sweep } from './sweep';
 
@@ -7,5 +8,6 @@ import { sweep } from './sweep';
 export const jobHandlers: JobHandlers = {
   'mail.send': sendMail,
   'payment.reconcile': reconcile,
+  'account.reset': mailReset,
   'housekeeping.sweep': sweep,
 };

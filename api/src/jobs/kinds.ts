@@ -1,3 +1,4 @@
+import { locale } from '@jolimot/contract/fields';
 import { z } from 'zod';
 
 /** Every kind of job and the shape of its payload, as it lies in the database. */
@@ -8,6 +9,8 @@ export const jobPayloads = {
   'payment.reconcile': z.object({ transactionId: z.string(), look: z.number().int().min(0) }),
   /** Makes an order's press file. */
   'order.press': z.object({ orderId: z.number().int().positive() }),
+  /** Mails a reset link if an account has that address; `request` names the wish, so that one is mailed once. */
+  'account.reset': z.object({ request: z.string(), email: z.string(), locale }),
   /** Forgets what has had its time: idempotency keys, finished jobs, spent tokens, old uploads. */
   'housekeeping.sweep': z.object({}),
 } satisfies Record<string, z.ZodObject>;

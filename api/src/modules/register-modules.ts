@@ -1,9 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
+import { addressRoutes } from './addresses/routes';
+import { countryRoutes } from './countries/routes';
+import { coverMediaRoutes } from './covers/media-routes';
+import { coverRoutes } from './covers/routes';
+import { creditPackageRoutes } from './credit-packages/routes';
+import { creditPurchaseRoutes } from './credit-purchases/routes';
+import { eventRoutes } from './events/routes';
 import { healthRoutes } from './health/routes';
+import { mailRoutes } from './mails/routes';
+import { paymentRoutes } from './payments/routes';
+import { productRoutes } from './products/routes';
+import { shopHolidayRoutes } from './shop-holidays/routes';
+import { shopUserRoutes } from './shop-users/routes';
+import { tagRoutes } from './tags/routes';
+import { tokenRoutes } from './tokens/routes';
+import { userRoutes } from './users/routes';
 
 /** A resource's routes: `export function coverRoutes(app, deps) { route(app, deps, calls.listCovers, { … }) }`. */
 export type Module = (app: FastifyInstance, deps: Deps) => void;
 
 /** Everything the API serves; each line is one folder of `modules/`. */
-export const modules: readonly Module[] = [healthRoutes];
+export const modules: readonly Module[] = [
+  healthRoutes,
+  addressRoutes,
+  countryRoutes,
+  coverMediaRoutes,
+  coverRoutes,
+  creditPackageRoutes,
+  eventRoutes,
+  mailRoutes,
+  productRoutes,
+  shopHolidayRoutes,
+  shopUserRoutes,
+  tagRoutes,
+  tokenRoutes,
+  userRoutes,
+  creditPurchaseRoutes,
+  paymentRoutes,
+];

@@ -1,0 +1,90 @@
+import type { thumbnailFilters } from '@jolimot/contract/catalogue';
+import sharp from 'sharp';
+import { type Storage, StorageMissingError } from '../adapters/storage/storage';
+
+export type ThumbnailFilter = (typeof thumbnailFilters)[number];
+
+/** Widths in px. `card` fills a card of the gallery on a dense screen, `large` the whole preview. */
+export const thumbnailWidths: Record<ThumbnailFilter, number> = { thumb: 240, card: 480, large: 1120 };
+
+/** How many renditions are made at once: the rest of the machine stays free for requests. */
+const parallel = 2;
+
+const checksumShape = /^[0-9a-f]{64}$/;
+
+/** Where a cover's press master lies. @param checksum its SHA-256, hexadecimal */
+export const coverMasterKey = (checksum: string): string => `covers/${checksum}`;
+const renditionKey = (checksum: string, filter: ThumbnailFilter): string =>
+  `cover-thumbnails/${checksum}/${filter}.webp`;
+
+/** The public address of a rendition. @param apiUrl without a trailing slash */
+export const thumbnailUrl = (apiUrl: string, checksum: string, filter: ThumbnailFilter): string =>
+  `${apiUrl}/media/covers/${checksum}/${filter}.webp`;
+
+/** Gives renditions of cover masters. */
+export interface CoverThumbnails {
+  /**
+   * The WebP of that master and width; made once, on first demand, then kept in storage.
+   * @returns undefined when there is no such master
+   */
+  read(checksum: string, filter: ThumbnailFilter): Promise<Buffer | undefined>;
+}
+
+export function createCoverThumbnails(storage: Storage): CoverThumbnails {
+  const making = new Map<string, Promise<Buffer | undefined>>();
+  const slot = limit(parallel);
+  return {
+    read: async (checksum, filter) => {
+      if (!checksumShape.test(checksum)) return undefined;
+      const key = renditionKey(checksum, filter);
+      const kept = await found(storage, key);
+      if (kept) return kept;
+      // A gallery asks for the same picture from many browsers at once: one makes it, the others wait.
+      const sofar = making.get(key);
+      if (sofar) return sofar;
+      const made = slot(() => make(storage, checksum, filter)).finally(() => making.delete(key));
+      making.set(key, made);
+      return made;
+    },
+  };
+}
+
+async function make(storage: Storage, checksum: string, filter: ThumbnailFilter): Promise<Buffer | undefined> {
+  const master = await found(storage, coverMasterKey(checksum));
+  if (!master) return undefined;
+  const rendition = await renderThumbnail(master, filter);
+  await storage.put(renditionKey(checksum, filter), rendition);
+  return rendition;
+}
+
+/** One rendition of a master, transparency kept. */
+export const renderThumbnail = (master: Buffer, filter: ThumbnailFilter): Promise<Buffer> =>
+  sharp(master)
+    .resize({ width: thumbnailWidths[filter], withoutEnlargement: true })
+    .webp({ quality: 82, alphaQuality: 100, smartSubsample: true })
+    .toBuffer();
+
+async function found(storage: Storage, key: string): Promise<Buffer | undefined> {
+  try {
+    return await storage.get(key);
+  } catch (cause) {
+    if (cause instanceof StorageMissingError) return undefined;
+    throw cause;
+  }
+}
+
+/** Runs at most so many of the given works at once, in the order they came. */
+function limit(max: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}

@@ -1,0 +1,63 @@
+import { customizationNames } from '@jolimot/card/customization-types';
+import { type Cover, type CoverImage, type CustomizationType, customizationName } from '@jolimot/contract/catalogue';
+import { iriOf, type Locale } from '@jolimot/contract/fields';
+import { softTimestampsOf, timestampsOf } from '../../http/timestamps';
+import { thumbnailUrl } from '../../images/cover-thumbnails';
+import type { CoverImageRow, CoverParts, CoverRow, CustomizationTypeRow } from './repository';
+
+/**
+ * A cover as the contract answers it, images and customization types keyed by name.
+ * @param parts of this cover and perhaps of others
+ * @param apiUrl the API's public address, without a trailing slash
+ */
+export function toCover(row: CoverRow, parts: CoverParts, locale: Locale, apiUrl: string): Cover {
+  const own = <Part extends { coverId: number }>(list: readonly Part[]) =>
+    list.filter((part) => part.coverId === row.id);
+  return {
+    id: row.id,
+    iri: iriOf('covers', row.id),
+    slug: row.slug,
+    name: row.name[locale],
+    priority: row.priority,
+    type: row.type,
+    logoColor: row.logoColor,
+    color: row.color,
+    backColor: row.backColor,
+    barcodePadding: row.barcodePadding,
+    usableAsBackground: row.usableAsBackground,
+    active: row.active,
+    images: Object.fromEntries(own(parts.images).map((image) => [image.name, toCoverImage(image, apiUrl)])),
+    customizationTypes: Object.fromEntries(
+      own(parts.types)
+        .map(({ type }) => toCustomizationType(type))
+        .sort((one, other) => customizationNames.indexOf(one.name) - customizationNames.indexOf(other.name))
+        .map((type) => [type.name, type]),
+    ),
+    tags: own(parts.tags).map((link) => iriOf('tags', link.tagId)),
+    keywords: row.keywords[locale],
+    ...softTimestampsOf(row),
+  };
+}
+
+const toCoverImage = (row: CoverImageRow, apiUrl: string): CoverImage => ({
+  id: row.id,
+  iri: iriOf('cover_images', row.id),
+  name: row.name,
+  // The press master is what the shop sells: the largest picture it shows is a rendition.
+  contentUrl: thumbnailUrl(apiUrl, row.checksum, 'large'),
+  thumbnailUrls: {
+    thumb: thumbnailUrl(apiUrl, row.checksum, 'thumb'),
+    card: thumbnailUrl(apiUrl, row.checksum, 'card'),
+    large: thumbnailUrl(apiUrl, row.checksum, 'large'),
+  },
+  checksum: row.checksum,
+  ...timestampsOf(row),
+});
+
+const toCustomizationType = (row: CustomizationTypeRow): CustomizationType => ({
+  id: row.id,
+  name: customizationName.parse(row.name),
+  type: row.type,
+  parameters: { ...row.parameters, displaySteps: [...row.parameters.displaySteps] },
+  ...timestampsOf(row),
+});

@@ -1,0 +1,92 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../db/client';
+import { mailedTokens, shopUsers } from '../../db/schema/accounts';
+
+export type ShopUserRow = typeof shopUsers.$inferSelect;
+type ShopUserInsert = typeof shopUsers.$inferInsert;
+/** What is left out or undefined stays as it is. */
+export type ShopUserChanges = { [Column in keyof ShopUserInsert]?: ShopUserInsert[Column] | undefined };
+export type MailedTokenPurpose = (typeof mailedTokens.$inferSelect)['purpose'];
+
+/** Writes an account, or gives undefined when the e-mail is taken, in whatever case it is written. */
+export async function insertShopUser(
+  db: DbOrTx,
+  values: typeof shopUsers.$inferInsert,
+): Promise<ShopUserRow | undefined> {
+  const [row] = await db.insert(shopUsers).values(values).onConflictDoNothing().returning();
+  return row;
+}
+
+const present = (id: number) => and(eq(shopUsers.id, id), isNull(shopUsers.deletedAt));
+
+/** An account that has not been deleted. */
+export async function shopUserById(db: DbOrTx, id: number): Promise<ShopUserRow | undefined> {
+  const [row] = await db.select().from(shopUsers).where(present(id));
+  return row;
+}
+
+/** An account that may log in. */
+export async function activeShopUserByEmail(db: DbOrTx, email: string): Promise<ShopUserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(shopUsers)
+    .where(
+      and(
+        sql`lower(${shopUsers.email}) = ${email.trim().toLowerCase()}`,
+        eq(shopUsers.active, true),
+        isNull(shopUsers.deletedAt),
+      ),
+    );
+  return row;
+}
+
+/** @returns the account as it is now, or undefined when it has been deleted */
+export async function updateShopUser(
+  db: DbOrTx,
+  id: number,
+  values: ShopUserChanges,
+): Promise<ShopUserRow | undefined> {
+  const [row] = await db.update(shopUsers).set(values).where(present(id)).returning();
+  return row;
+}
+
+export async function insertMailedToken(db: DbOrTx, values: typeof mailedTokens.$inferInsert): Promise<void> {
+  await db.insert(mailedTokens).values(values);
+}
+
+/** Spends a mailed token, in one statement so that of two clicks one succeeds. @returns whether it was good */
+export async function spendMailedToken(
+  db: DbOrTx,
+  token: { shopUserId: number; purpose: MailedTokenPurpose; tokenHash: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(mailedTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(mailedTokens.tokenHash, token.tokenHash),
+        eq(mailedTokens.shopUserId, token.shopUserId),
+        eq(mailedTokens.purpose, token.purpose),
+        isNull(mailedTokens.usedAt),
+        gt(mailedTokens.expiresAt, now),
+      ),
+    )
+    .returning({ id: mailedTokens.id });
+  return rows.length > 0;
+}
+
+/** Makes the user's other unspent tokens of that purpose useless. */
+export async function retireMailedTokens(
+  db: DbOrTx,
+  shopUserId: number,
+  purpose: MailedTokenPurpose,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(mailedTokens)
+    .set({ usedAt: now })
+    .where(
+      and(eq(mailedTokens.shopUserId, shopUserId), eq(mailedTokens.purpose, purpose), isNull(mailedTokens.usedAt)),
+    );
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../db/client';
+import { refreshTokens, shopUsers } from '../../db/schema/accounts';
+
+export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
+
+/** What login needs to know of an account. */
+export type Credentials = Pick<
+  typeof shopUsers.$inferSelect,
+  'id' | 'email' | 'roles' | 'active' | 'deletedAt' | 'passwordHash'
+>;
+
+const credentials = {
+  id: shopUsers.id,
+  email: shopUsers.email,
+  roles: shopUsers.roles,
+  active: shopUsers.active,
+  deletedAt: shopUsers.deletedAt,
+  passwordHash: shopUsers.passwordHash,
+};
+
+export async function credentialsByEmail(db: DbOrTx, email: string): Promise<Credentials | undefined> {
+  const [row] = await db
+    .select(credentials)
+    .from(shopUsers)
+    .where(sql`lower(${shopUsers.email}) = ${email.trim().toLowerCase()}`);
+  return row;
+}
+
+export async function credentialsById(db: DbOrTx, id: number): Promise<Credentials | undefined> {
+  const [row] = await db.select(credentials).from(shopUsers).where(eq(shopUsers.id, id));
+  return row;
+}
+
+export async function addRefreshToken(db: DbOrTx, row: typeof refreshTokens.$inferInsert): Promise<void> {
+  await db.insert(refreshTokens).values(row);
+}
+
+/** The token's row, locked until the transaction ends: of two uses at once the second sees what the first did. */
+export async function lockRefreshToken(tx: Tx, tokenHash: string): Promise<RefreshTokenRow | undefined> {
+  const [row] = await tx.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash)).for('update');
+  return row;
+}
+
+export async function refreshTokenByHash(db: DbOrTx, tokenHash: string): Promise<RefreshTokenRow | undefined> {
+  const [row] = await db.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash));
+  return row;
+}
+
+export async function spendRefreshToken(tx: Tx, id: number, spentAt: Date): Promise<void> {
+  await tx.update(refreshTokens).set({ spentAt }).where(eq(refreshTokens.id, id));
+}
+
+export async function revokeFamily(db: DbOrTx, familyId: string, revokedAt: Date): Promise<void> {
+  await db
+    .update(refreshTokens)
+    .set({ revokedAt })
+    .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)));
+}
+
+/** Ends every session of a user (product.md: a password change or reset revokes all). */
+export async function revokeSessionsOf(db: DbOrTx, shopUserId: number, revokedAt: Date): Promise<void> {
+  await db
+    .update(refreshTokens)
+    .set({ revokedAt })
+    .where(and(eq(refreshTokens.shopUserId, shopUserId), isNull(refreshTokens.revokedAt)));
+}

@@ -1,0 +1,18 @@
+import { accountCalls } from '@jolimot/contract/accounts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { route } from '../../http/register-call';
+import { createSessions } from './service';
+
+/** `POST /login_check`, `/token/refresh` and `/token/revoke`. */
+export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
+  const sessions = createSessions(deps);
+  route(app, deps, accountCalls.login, { handler: ({ body }) => sessions.login(body.username, body.password) });
+  route(app, deps, accountCalls.refreshToken, { handler: ({ body }) => sessions.refresh(body.refreshToken) });
+  route(app, deps, accountCalls.revokeToken, {
+    handler: async ({ body }) => {
+      await sessions.revoke(body.refreshToken);
+      return undefined;
+    },
+  });
+}

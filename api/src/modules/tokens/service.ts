@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { role } from '@jolimot/contract/accounts';
+import { z } from 'zod';
+import type { Tx } from '../../db/client';
+import type { Deps } from '../../deps';
+import { UnauthorizedError, type UnauthorizedMessage } from '../../errors';
+import { signingKey } from '../../http/tokens';
+import { passwordMatches } from '../shop-users/password';
+import {
+  addRefreshToken,
+  type Credentials,
+  credentialsByEmail,
+  credentialsById,
+  lockRefreshToken,
+  type RefreshTokenRow,
+  refreshTokenByHash,
+  revokeFamily,
+  spendRefreshToken,
+} from './repository';
+import { hashOfSecret, newSecret, successorKey, successorOf } from './secret';
+
+const day = 24 * 60 * 60 * 1000;
+/** A refresh token lives 30 days, the sessions it continues 90 (product.md, "API dialect"); ms. */
+const tokenLife = 30 * day;
+const familyLife = 90 * day;
+/** How long a spent token still gives its successor again (two tabs, a lost answer), ms. */
+const grace = 60 * 1000;
+
+export interface TokenPair {
+  token: string;
+  refreshToken: string;
+}
+
+/** Logging in, staying in, and leaving. */
+export interface Sessions {
+  /** @throws UnauthorizedError `Invalid credentials.`, in the same time for unknown, wrong, inactive and deleted */
+  login(username: string, password: string): Promise<TokenPair>;
+  /** Spends a refresh token. Reuse after the grace ends the whole session. @throws UnauthorizedError */
+  refresh(refreshToken: string): Promise<TokenPair>;
+  /** Ends the session a refresh token belongs to; an unknown one is no error. */
+  revoke(refreshToken: string): Promise<void>;
+}
+
+export function createSessions({
+  config,
+  db,
+  clock,
+  tokens,
+}: Pick<Deps, 'config' | 'db' | 'clock' | 'tokens'>): Sessions {
+  const key = successorKey(signingKey(config.jwtPrivateKey, config.dataDir));
+
+  const accessTokenFor = (account: Credentials): Promise<string> =>
+    tokens.sign({ id: account.id, username: account.email, roles: z.array(role).parse(account.roles) });
+
+  return {
+    login: async (username, password) => {
+      const account = await credentialsByEmail(db, username);
+      const matches = await passwordMatches(password, account?.passwordHash);
+      if (!account || !matches || !mayEnter(account)) throw new UnauthorizedError('Invalid credentials.');
+      const refreshToken = newSecret();
+      const now = clock.now();
+      await addRefreshToken(db, {
+        familyId: randomUUID(),
+        shopUserId: account.id,
+        tokenHash: hashOfSecret(refreshToken),
+        expiresAt: later(now, tokenLife),
+        familyExpiresAt: later(now, familyLife),
+      });
+      return { token: await accessTokenFor(account), refreshToken };
+    },
+
+    refresh: async (refreshToken) => {
+      const outcome = await db.transaction((tx) => rotate(tx, refreshToken, key, clock.now()));
+      // Thrown out here: inside, it would roll back the revocation that it tells of.
+      if ('refusal' in outcome) throw new UnauthorizedError(outcome.refusal);
+      return { token: await accessTokenFor(outcome.account), refreshToken: outcome.successor };
+    },
+
+    revoke: async (refreshToken) => {
+      const row = await refreshTokenByHash(db, hashOfSecret(refreshToken));
+      if (row) await revokeFamily(db, row.familyId, clock.now());
+    },
+  };
+}
+
+type Rotation = { account: Credentials; successor: string } | { refusal: UnauthorizedMessage };
+
+const refused: Rotation = { refusal: 'Invalid JWT Token' };
+
+async function rotate(tx: Tx, refreshToken: string, key: Buffer, now: Date): Promise<Rotation> {
+  const row = await lockRefreshToken(tx, hashOfSecret(refreshToken));
+  if (!row || row.revokedAt) return refused;
+  const account = await credentialsById(tx, row.shopUserId);
+  if (!account || !mayEnter(account)) return refused;
+  const successor = successorOf(refreshToken, key);
+  if (row.spentAt) {
+    if (await mayRepeat(tx, row.spentAt, successor, now)) return { account, successor };
+    await revokeFamily(tx, row.familyId, now);
+    return refused;
+  }
+  if (row.expiresAt <= now || row.familyExpiresAt <= now) return { refusal: 'Expired JWT Token' };
+  await spendRefreshToken(tx, row.id, now);
+  await addRefreshToken(tx, {
+    familyId: row.familyId,
+    shopUserId: row.shopUserId,
+    tokenHash: hashOfSecret(successor),
+    expiresAt: earlier(later(now, tokenLife), row.familyExpiresAt),
+    familyExpiresAt: row.familyExpiresAt,
+  });
+  return { account, successor };
+}
+
+/** A spent token gives its successor again until that one is used, for the grace at most. */
+async function mayRepeat(tx: Tx, spentAt: Date, successor: string, now: Date): Promise<boolean> {
+  if (now.getTime() - spentAt.getTime() > grace) return false;
+  const next: RefreshTokenRow | undefined = await refreshTokenByHash(tx, hashOfSecret(successor));
+  return next !== undefined && next.spentAt === null && next.revokedAt === null;
+}
+
+const mayEnter = (account: Credentials): boolean => account.active && account.deletedAt === null;
+const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

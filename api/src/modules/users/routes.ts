@@ -1,0 +1,34 @@
+import { accountCalls, role } from '@jolimot/contract/accounts';
+import { iriOf } from '@jolimot/contract/fields';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps';
+import { notFound } from '../../errors';
+import { isStaff } from '../../http/auth';
+import { route } from '../../http/register-call';
+import { shopUserById } from '../shop-users/repository';
+import { belongingsOf } from './repository';
+
+/** `GET /users/{id}`: the loaded user of spec section 3, for itself and staff; a stranger is a 404. */
+export function userRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, accountCalls.getUser, {
+    handler: async ({ params, user }) => {
+      const row = params.id === user.id || isStaff(user) ? await shopUserById(deps.db, params.id) : undefined;
+      if (!row) throw notFound();
+      const { purchases, drafts, orders } = await belongingsOf(deps.db, row.id);
+      return {
+        id: row.id,
+        email: row.email,
+        firstname: row.firstname,
+        lastname: row.lastname,
+        fullName: `${row.firstname} ${row.lastname}`,
+        creditPurchases: purchases.map((id) => iriOf('credit_purchases', id)),
+        creditSold: row.creditBalance,
+        verified: row.verifiedAt !== null,
+        creations: drafts.map((id) => iriOf('creations', id)),
+        orders: orders.map((id) => iriOf('orders', id)),
+        roles: z.array(role).parse(row.roles),
+      };
+    },
+  });
+}
