@@ -33,7 +33,7 @@ export const fonts: Readonly<Record<FontId, FontDefinition>> = {
     file: 'colette-1.ttf',
     sizePerLine: 0.5,
     baseline: 0.68,
-    legendSize: 2.7,
+    legendSize: 3.1,
     wordSpacing: 0.2,
   },
   leon: {
@@ -43,7 +43,7 @@ export const fonts: Readonly<Record<FontId, FontDefinition>> = {
     file: 'leon-1.ttf',
     sizePerLine: 0.83,
     baseline: 0.7,
-    legendSize: 4.4,
+    legendSize: 5,
     wordSpacing: 0,
   },
   suzanne: {
@@ -51,9 +51,9 @@ export const fonts: Readonly<Record<FontId, FontDefinition>> = {
     displayName: 'Suzanne',
     family: 'Cedarville Cursive',
     file: 'suzanne-1.ttf',
-    sizePerLine: 0.62,
+    sizePerLine: 0.68,
     baseline: 0.7,
-    legendSize: 3.3,
+    legendSize: 4,
     wordSpacing: 0,
   },
   marcel: {
@@ -63,7 +63,7 @@ export const fonts: Readonly<Record<FontId, FontDefinition>> = {
     file: 'marcel-1.ttf',
     sizePerLine: 0.62,
     baseline: 0.7,
-    legendSize: 3.2,
+    legendSize: 3.7,
     wordSpacing: 0,
   },
   agathe: {
@@ -73,7 +73,7 @@ export const fonts: Readonly<Record<FontId, FontDefinition>> = {
     file: 'agathe-1.ttf',
     sizePerLine: 0.66,
     baseline: 0.7,
-    legendSize: 3.5,
+    legendSize: 4,
     wordSpacing: 0,
   },
   barlow: {

@@ -15,7 +15,7 @@ export type SetLegend = {
 };
 
 /** Each try is this much of the full size; below it a hand is no longer readable in print. */
-const shrinking = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65];
+const shrinking = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55];
 /** A line of a legend, as a share of its type size over the font's own proportion. */
 const legendLeading = 1.05;
 /** The legend slot that `legendSize` was chosen for has this height for each line (mm). */
@@ -23,7 +23,7 @@ const comfortableLine = 6.5;
 
 /**
  * Sets a legend, centred under its photo. A legend holds no line end of its own; one that is wider than its slot goes
- * on over the slot's lines, then shrinks to 65 %, then is refused ({@link SetLegend.fits}).
+ * on over the slot's lines, then shrinks to 55 %, then is refused ({@link SetLegend.fits}).
  * @param text as typed
  */
 export function setLegend(text: string, slot: LegendSlot, fontId: MessageFontId, shaper: Shaper): SetLegend {

@@ -113,9 +113,10 @@ describe('a legend', () => {
     expect(longer.lines.length).toBe(2);
     expect(longer.sizeMm).toBe(short.sizeMm);
   });
-  test('forty ordinary characters fit on a greeting card, twenty-four on a postcard, in every hand', () => {
+  test('forty ordinary characters fit on a greeting card, some twenty on a postcard, in every hand', () => {
     for (const font of messageFontIds) {
       expect(setLegend('Le dernier soir à la crique avec les amis', slot, font, shaper).fits, font).toBe(true);
+      expect(setLegend('Le soir avec les amis', small, font, shaper).fits, font).toBe(true);
     }
     expect(setLegend('Le soir, avec les amis !', small, 'leon', shaper).fits).toBe(true);
   });

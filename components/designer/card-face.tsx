@@ -1,0 +1,136 @@
+import { fonts } from '@jolimot/card/fonts';
+import type { Rect } from '@jolimot/card/geometry';
+import type { DisplayItem, Face, ImageItem, PlaceholderItem, TextItem } from '@jolimot/card/layout/display-list';
+import type { CSSProperties, ReactNode } from 'react';
+import { cardFontFamily } from './card-fonts';
+
+/**
+ * Text is set in tenths of a mm: at sizes under 6 px browsers round advances and may enforce a smallest size.
+ */
+const perMm = 10;
+
+export type CardFaceProps = {
+  face: Face;
+  /** Where the browser finds a picture of the display list. */
+  resolveAsset: (assetKey: string) => string;
+  /** What the drawing shows, for those who cannot see it; without it the drawing is decoration. */
+  label?: string;
+  /** The part to show, mm; the whole trim by default. */
+  view?: Rect;
+  /** Draws an empty photo slot; nothing by default. */
+  renderPlaceholder?: (item: PlaceholderItem) => ReactNode;
+  className?: string;
+  style?: CSSProperties;
+};
+
+/** Draws only what lies in a rectangle: a nested drawing clips without needing an id. */
+function Clipped({ clip, children }: { clip: Rect | undefined; children: ReactNode }) {
+  if (!clip) return children;
+  const { x, y, w, h } = clip;
+  return (
+    <svg x={x} y={y} width={w} height={h} viewBox={`${x} ${y} ${w} ${h}`} aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+/** The crop fills its rectangle: percentages of the picture become the drawing's own units, so no pixel size is needed. */
+function Picture({ item, href }: { item: ImageItem; href: string }) {
+  const { rect, crop, mirrored } = item;
+  const sideways = crop.rotate === 90 || crop.rotate === 270;
+  const [w, h] = sideways ? [rect.h, rect.w] : [rect.w, rect.h];
+  const [cx, cy] = [rect.x + rect.w / 2, rect.y + rect.h / 2];
+  const turn = crop.rotate === 0 ? '' : `rotate(${crop.rotate} ${cx} ${cy})`;
+  const mirror = mirrored ? `matrix(-1 0 0 1 ${2 * cx} 0)` : '';
+  const transform = `${mirror} ${turn}`.trim();
+  return (
+    <g {...(transform ? { transform } : {})}>
+      <svg
+        x={cx - w / 2}
+        y={cy - h / 2}
+        width={w}
+        height={h}
+        viewBox={`${crop.x} ${crop.y} ${crop.width} ${crop.height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <image href={href} width={100} height={100} preserveAspectRatio="none" />
+      </svg>
+    </g>
+  );
+}
+
+/** One line at its place. The `font` shorthand undoes whatever font features the page has set. */
+function Line({ item }: { item: TextItem }) {
+  const { fontId, sizeMm } = item;
+  const style: CSSProperties = {
+    font: `normal ${sizeMm * perMm}px ${cardFontFamily(fontId)}`,
+    letterSpacing: 'normal',
+    wordSpacing: `${fonts[fontId].wordSpacing * sizeMm * perMm}px`,
+    textRendering: 'geometricPrecision',
+    whiteSpace: 'pre',
+  };
+  return (
+    <text
+      transform={`translate(${item.x} ${item.y}) scale(${1 / perMm})`}
+      fill={item.color}
+      lang="fr"
+      style={style}
+      data-role={item.role}
+      data-line={item.line}
+    >
+      {item.text}
+    </text>
+  );
+}
+
+function Item({
+  item,
+  resolveAsset,
+  renderPlaceholder,
+}: { item: DisplayItem } & Pick<CardFaceProps, 'resolveAsset' | 'renderPlaceholder'>) {
+  switch (item.kind) {
+    case 'rect':
+      return <rect x={item.rect.x} y={item.rect.y} width={item.rect.w} height={item.rect.h} fill={item.fill} />;
+    case 'path':
+      return <path d={item.d} fill={item.fill} transform={`translate(${item.x} ${item.y}) scale(${item.scale})`} />;
+    case 'image':
+      return (
+        <Clipped clip={item.clip}>
+          <Picture item={item} href={resolveAsset(item.asset)} />
+        </Clipped>
+      );
+    case 'text':
+      return <Line item={item} />;
+    case 'placeholder':
+      return renderPlaceholder ? <Clipped clip={item.clip}>{renderPlaceholder(item)}</Clipped> : null;
+  }
+}
+
+/**
+ * Draws one face of a card: the same display list that the press prints. It measures nothing and decides nothing.
+ * The message is in it as real text, one element a line.
+ */
+export function CardFace({ face, resolveAsset, label, view, renderPlaceholder, className, style }: CardFaceProps) {
+  const { x, y, w, h } = view ?? { x: 0, y: 0, ...face.trim };
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`${x} ${y} ${w} ${h}`}
+      className={className}
+      style={style}
+      role={label ? 'group' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : 'true'}
+    >
+      {face.items.map((item, index) => (
+        <Item
+          key={index}
+          item={item}
+          resolveAsset={resolveAsset}
+          {...(renderPlaceholder ? { renderPlaceholder } : {})}
+        />
+      ))}
+    </svg>
+  );
+}

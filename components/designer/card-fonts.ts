@@ -1,0 +1,54 @@
+import type { FontId } from '@jolimot/card/fonts';
+import type { Shaper } from '@jolimot/card/typeset/shaper';
+import { cardFontFiles } from './card-font-files';
+
+/** The CSS family of a card font. A name of our own: a font of the same name on the visitor's machine must not step in. */
+export const cardFontFamily = (fontId: FontId): string => `jolimot-card-${fontId}`;
+
+/** What the shaper can already use; it grows as fonts are asked for. */
+const bytes: Partial<Record<FontId, Uint8Array>> = {};
+const loading = new Map<FontId, Promise<void>>();
+let shaper: Promise<Shaper> | undefined;
+
+async function fetchFont(fontId: FontId): Promise<void> {
+  const answer = await fetch(cardFontFiles[fontId]);
+  if (!answer.ok) throw new Error(`The font ${fontId} could not be loaded (${answer.status}).`);
+  const buffer = await answer.arrayBuffer();
+  const face = await new FontFace(cardFontFamily(fontId), buffer).load();
+  document.fonts.add(face);
+  bytes[fontId] = new Uint8Array(buffer);
+}
+
+/** Remembers a load, but not a failed one: the next call tries again. */
+function loadFont(fontId: FontId): Promise<void> {
+  const known = loading.get(fontId);
+  if (known) return known;
+  const started = fetchFont(fontId).catch((error: unknown) => {
+    loading.delete(fontId);
+    throw error;
+  });
+  loading.set(fontId, started);
+  return started;
+}
+
+async function createShaper(): Promise<Shaper> {
+  // Half a megabyte of WASM: fetched by the first card that is drawn, and by no other page.
+  const [harfbuzz, { createHarfBuzzShaper }] = await Promise.all([
+    import('harfbuzzjs'),
+    import('@jolimot/card/typeset/shaper-harfbuzz'),
+  ]);
+  return createHarfBuzzShaper(harfbuzz, bytes);
+}
+
+/**
+ * The shaper, once it and the given fonts are there; the same bytes are then drawn by the page.
+ * @throws when a file cannot be fetched; calling again tries again
+ */
+export async function loadShaper(fontIds: readonly FontId[]): Promise<Shaper> {
+  shaper ??= createShaper().catch((error: unknown) => {
+    shaper = undefined;
+    throw error;
+  });
+  const [ready] = await Promise.all([shaper, ...fontIds.map(loadFont)]);
+  return ready;
+}
