@@ -1,20 +1,12 @@
 'use client';
 
-import { useEffect } from 'react';
-import { canReloadFor, reloadPage } from '@/components/layout/chunk-reload';
-import { ErrorView } from '@/components/layout/error-view';
-import { statusOf } from '@/lib/page-error';
+import { RouteError } from '@/components/layout/route-error';
 
-/** Whatever a page throws ends here; a part that a new release took away is answered by one reload. */
-export default function RouteError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
-  useEffect(() => {
-    if (canReloadFor(error)) reloadPage();
-  }, [error]);
-
-  const status = statusOf(error);
+/** The frame itself failed: the message stands alone. */
+export default function FrameError(props: { error: Error & { digest?: string }; retry: () => void }) {
   return (
     <main id="content">
-      <ErrorView status={status} onRetry={status >= 500 ? retry : undefined} />
+      <RouteError {...props} />
     </main>
   );
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useLocale } from 'next-intl';
 import type { ComponentProps, MouseEventHandler } from 'react';
 import { pathOf, type RouteBase } from '@/lib/paths';
-import { type ButtonLook, buttonClass } from './button';
+import { type ButtonLook, buttonClass } from './button-class';
 import { HoverLink } from './hover-link';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onMouseEnter' | 'onTouchStart' | 'onClick'> & {

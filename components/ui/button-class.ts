@@ -1,0 +1,34 @@
+import clsx from 'clsx';
+
+export type ButtonLook = {
+  /** `ink` for the one main act of a view, `color` for the act of a step (its parent's colour), `line` for the rest. */
+  variant?: 'ink' | 'color' | 'line' | undefined;
+  size?: 'md' | 'sm' | undefined;
+  /** Fills the width of its place. */
+  wide?: boolean | undefined;
+};
+
+const variants = {
+  ink: 'inner-rule bg-ink text-vellum shadow-flat',
+  color:
+    'inner-rule bg-c text-ink shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--ci)_60%,var(--c)),0_1px_1px_#3a2a1a1f,0_2px_5px_#3a2a1a14]',
+  line: 'bg-transparent text-ink shadow-[inset_0_0_0_1.5px_#1B2345]',
+} as const;
+
+const sizes = {
+  md: 'min-h-[54px] px-[26px] pt-1.5 pb-2 text-body',
+  sm: 'min-h-tap px-[18px] pt-1 pb-1.5 text-small',
+} as const;
+
+/** Classes of a shop label: the same for buttons and for links that look like one. */
+export function buttonClass({ variant = 'ink', size = 'md', wide = false }: ButtonLook = {}): string {
+  return clsx(
+    'inline-flex items-center justify-center gap-2.5 rounded-label text-center font-display leading-[1.1] no-underline',
+    'transition-[translate,box-shadow] duration-fast',
+    'enabled:hover:-translate-y-0.5 enabled:active:translate-y-px [a&]:hover:-translate-y-0.5 [a&]:active:translate-y-px',
+    'disabled:bg-off disabled:text-off-ink disabled:shadow-none',
+    sizes[size],
+    variants[variant],
+    wide && 'w-full',
+  );
+}
