@@ -84,7 +84,10 @@ async function openEmbedded(dataDir: string, onCrash: (cause: Error) => void): P
 
 /** The pool in front of a running PGlite. @param stop ends the PGlite after the pool has ended */
 export function connectEmbedded(host: string, stop: () => Promise<void>): Handle {
-  return handleOf('embedded', { host, user: 'postgres', database: 'postgres', max: 10 }, () => undefined, stop);
+  // One connection: pglite-socket takes protocol messages of several in turns, so that one connection's Bind can meet
+  // another's Parse and answers get mixed. PGlite is one session anyway; the pool is the queue in front of it.
+  const options = { host, user: 'postgres', database: 'postgres', max: 1 };
+  return handleOf('embedded', options, () => undefined, stop);
 }
 
 function handleOf(

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshDatabase } from '../../test/fresh-database';
+import type { Handle } from './client';
+
+let handle: Handle;
+beforeAll(async () => {
+  handle = await freshDatabase();
+});
+afterAll(() => handle.close());
+
+/** Failed on PGlite with ten connections: beside a transaction, queries got each other's parameters and answers. */
+it('gives each of many parallel queries its own answer, beside transactions too', async () => {
+  const { db } = handle;
+  const ask = async (wanted: number) => {
+    if (wanted % 3 === 0) await db.transaction((tx) => tx.execute(sql`select ${wanted}::int, ${'within'}::text`));
+    const { rows } = await db.execute(sql`select ${wanted}::int as got`);
+    return rows[0]?.got;
+  };
+  for (let round = 0; round < 20; round += 1) {
+    const wanted = Array.from({ length: 9 }, (_, index) => round * 10 + index);
+    expect(await Promise.all(wanted.map(ask))).toEqual(wanted);
+  }
+});
