@@ -32,6 +32,10 @@ export const orders = pgTable(
     nbCredit: integer('nb_credit').notNull(),
     nbCreation: integer('nb_creation').notNull(),
     status: orderStatusColumn().notNull().default('accepted'),
+    /** The press file, once made: where it lies, its SHA-256, and the hash of what it was made from. */
+    pressKey: text('press_key'),
+    pressChecksum: text('press_checksum'),
+    pressSource: text('press_source'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
