@@ -4,12 +4,15 @@ import { addressRoutes } from './addresses/routes';
 import { countryRoutes } from './countries/routes';
 import { coverMediaRoutes } from './covers/media-routes';
 import { coverRoutes } from './covers/routes';
+import { creationRoutes } from './creations/routes';
 import { creditPackageRoutes } from './credit-packages/routes';
 import { creditPurchaseRoutes } from './credit-purchases/routes';
+import { customizationRoutes } from './customizations/routes';
 import { eventRoutes } from './events/routes';
 import { healthRoutes } from './health/routes';
 import { mailRoutes } from './mails/routes';
 import { paymentRoutes } from './payments/routes';
+import { photoRoutes } from './photos/routes';
 import { productRoutes } from './products/routes';
 import { shopHolidayRoutes } from './shop-holidays/routes';
 import { shopUserRoutes } from './shop-users/routes';
@@ -27,9 +30,12 @@ export const modules: readonly Module[] = [
   countryRoutes,
   coverMediaRoutes,
   coverRoutes,
+  creationRoutes,
   creditPackageRoutes,
+  customizationRoutes,
   eventRoutes,
   mailRoutes,
+  photoRoutes,
   productRoutes,
   shopHolidayRoutes,
   shopUserRoutes,

@@ -1,0 +1,25 @@
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { creations } from '../../db/schema/creations';
+import { type CurrentUser, isStaff } from '../../http/auth';
+import type { CreationKey } from './reference';
+
+/** Whoever asks, and when: what is expired depends on it. */
+export type Caller = { user: CurrentUser | undefined; now: Date };
+
+/** A draft that is neither deleted nor, being a guest's, expired. */
+export const isAlive = (now: Date): SQL | undefined =>
+  and(isNull(creations.deletedAt), or(isNull(creations.expiresAt), gt(creations.expiresAt, now)));
+
+/**
+ * The condition under which a caller reaches a creation (product.md, "Who may do what"): its owner and staff by
+ * reference or id; anyone by the reference alone while it has no owner. Whatever does not match is a 404.
+ */
+export function reachable(key: CreationKey, { user, now }: Caller): SQL | undefined {
+  if ('id' in key) {
+    if (!user) return sql`false`;
+    return and(isAlive(now), eq(creations.id, key.id), isStaff(user) ? undefined : eq(creations.shopUserId, user.id));
+  }
+  const nobodys = isNull(creations.shopUserId);
+  const whose = user ? or(nobodys, eq(creations.shopUserId, user.id)) : nobodys;
+  return and(isAlive(now), eq(creations.reference, key.reference), isStaff(user) ? undefined : whose);
+}

@@ -1,0 +1,50 @@
+import { creationCalls } from '@jolimot/contract/creations';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps';
+import type { CurrentUser } from '../../http/auth';
+import { Answer } from '../../http/dialect';
+import { route } from '../../http/register-call';
+import { associateCreations, listCreations } from './list';
+import { createCreation, deleteCreation, duplicateCreation, updateCreation } from './service';
+import { etagOf, expectedVersion } from './version';
+
+/** Creations: a guest's by reference, one's own by reference or id (spec sections 3 and 7). */
+export function creationRoutes(app: FastifyInstance, deps: Deps): void {
+  const callerOf = (user: CurrentUser | undefined) => ({ user, now: deps.clock.now() });
+  const writeOf = (reference: string, user: CurrentUser | undefined, request: FastifyRequest) => ({
+    reference,
+    caller: callerOf(user),
+    expected: expectedVersion(request.headers['if-match']),
+  });
+
+  route(app, deps, creationCalls.listCreations, {
+    handler: ({ query, user }) => listCreations(deps, query, callerOf(user)),
+  });
+  route(app, deps, creationCalls.createCreation, {
+    handler: async ({ body, user }) => {
+      const made = await createCreation(deps, callerOf(user), body);
+      return new Answer(201, made, { etag: etagOf(made.version) });
+    },
+  });
+  route(app, deps, creationCalls.associateCreations, {
+    handler: ({ body, user }) => associateCreations(deps, user, body.references, deps.clock.now()),
+  });
+  route(app, deps, creationCalls.updateCreation, {
+    handler: async ({ params, body, user, request }) => {
+      const changed = await updateCreation(deps, writeOf(params.reference, user, request), body);
+      return new Answer(200, changed, { etag: etagOf(changed.version) });
+    },
+  });
+  route(app, deps, creationCalls.deleteCreation, {
+    handler: async ({ params, user, request }) => {
+      await deleteCreation(deps, writeOf(params.reference, user, request));
+      return undefined;
+    },
+  });
+  route(app, deps, creationCalls.duplicateCreation, {
+    handler: async ({ params, user }) => {
+      const made = await duplicateCreation(deps, params.reference, callerOf(user));
+      return new Answer(201, made, { etag: etagOf(made.version) });
+    },
+  });
+}

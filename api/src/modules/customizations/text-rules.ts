@@ -1,0 +1,57 @@
+import { type CustomizationName, isLegendName } from '@jolimot/card/customization-types';
+import { messageSlot } from '@jolimot/card/message-slot';
+import type { ProductSlug } from '@jolimot/card/products';
+import type { CardStyle } from '@jolimot/card/style';
+import { currentTemplate } from '@jolimot/card/templates/registry';
+import type { Shaper } from '@jolimot/card/typeset/shaper';
+import { legendProblems, messageProblems, type TextProblem } from '@jolimot/card/typeset/text-problems';
+import type { ViolationCode } from '@jolimot/contract/problem';
+
+/** The card that words stand on: it decides how many lines there are. */
+export type WordsContext = {
+  product: ProductSlug;
+  coverTypes: readonly CustomizationName[];
+  style: CardStyle;
+};
+
+export type TextRefusal = { code: ViolationCode; message: string };
+
+/**
+ * Why a message or a legend cannot be printed; empty when it can. Measured with the shaper of the preview and of the
+ * press, so that the three never disagree (spec section 5).
+ * @param text as typed; a blank one is always fine
+ */
+export function textRefusals(
+  name: CustomizationName,
+  text: string,
+  { product, coverTypes, style }: WordsContext,
+  shaper: Shaper,
+): TextRefusal[] {
+  if (text.trim() === '') return [];
+  const template = currentTemplate(product);
+  if (isLegendName(name)) {
+    const slot = template.faces.map((face) => face.legends[name]).find(Boolean);
+    if (!slot) return [];
+    return legendProblems(text, slot, template.legendMaximum, style.font, shaper).map(refusalOf);
+  }
+  const slot = template.faces.map((face) => messageSlot(face, coverTypes)).find(Boolean);
+  return slot && name === 'Message' ? messageProblems(text, slot, style, shaper).map(refusalOf) : [];
+}
+
+function refusalOf(problem: TextProblem): TextRefusal {
+  switch (problem.code) {
+    case 'too-long':
+      return { code: 'message_too_long', message: `Text too long (${problem.max} lines max)` };
+    case 'emoji':
+      return { code: 'message_emoji', message: 'you cannot (yet) use emojis' };
+    case 'missing-characters':
+      return {
+        code: 'message_characters',
+        message: `This handwriting cannot draw: ${problem.characters.join(' ')}`,
+      };
+    case 'too-many-characters':
+      return { code: 'legend_too_long', message: `Text too long (${problem.max} characters max)` };
+    case 'too-wide':
+      return { code: 'legend_too_long', message: 'Text too wide for its photo' };
+  }
+}
