@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { customizationNames, isImageName } from '@jolimot/card/customization-types';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { artFolder, type MasterName, masterPixels } from './art-files';
+import { type CoverEntry, catalogue } from './catalogue';
+import { frameSlots } from './kit/frames';
+import { tagNames, tagSlugs } from './tags';
+
+const entries: readonly CoverEntry[] = catalogue;
+
+/** WCAG 2.2 relative luminance and contrast. */
+function luminance(hex: string): number {
+  const channel = (start: number): number => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+const contrast = (a: string, b: string): number => {
+  const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+};
+
+/** Share of a slot's dots through which the photo shows whole. */
+async function transparentShare(
+  file: string,
+  [x, y, width, height]: readonly [number, number, number, number],
+): Promise<number> {
+  const dots = (lengthMm: number): number => Math.round((lengthMm * 300) / 25.4);
+  const area = { left: dots(x + 3), top: dots(y + 3), width: dots(width), height: dots(height) };
+  const page = masterPixels.overlay;
+  const clipped = {
+    ...area,
+    width: Math.min(area.width, page.width - area.left),
+    height: Math.min(area.height, page.height - area.top),
+  };
+  const alpha = await sharp(join(artFolder, file)).extract(clipped).extractChannel('alpha').raw().toBuffer();
+  return alpha.reduce((count, value) => count + (value === 0 ? 1 : 0), 0) / alpha.length;
+}
+
+const layoutOf = (name: string): string | undefined => /^Image Front Right (Full|Triptyque [12])/.exec(name)?.[1];
+const layouts = { none: undefined, full: 'Full', triptyque1: 'Triptyque 1', triptyque2: 'Triptyque 2' } as const;
+
+describe('the catalogue as a whole', () => {
+  it('serves both products and each photo frame', () => {
+    expect(entries.filter(({ type }) => type !== 'greeting').length).toBeGreaterThanOrEqual(2);
+    expect(entries.some(({ type, frame }) => type !== 'greeting' && frame !== 'none')).toBe(true);
+    expect(new Set(entries.map(({ frame }) => frame))).toEqual(new Set(['none', 'full', 'triptyque1', 'triptyque2']));
+  });
+
+  it('has one slug and one priority per cover', () => {
+    expect(new Set(entries.map(({ slug }) => slug)).size).toBe(entries.length);
+    expect(new Set(entries.map(({ priority }) => priority)).size).toBe(entries.length);
+  });
+
+  it('offers back photos on a greeting card and on a postcard', () => {
+    const withBack = entries.filter(({ customizationTypes }) => customizationTypes.includes('Image Back Left'));
+    expect(withBack.some(({ type }) => type === 'greeting')).toBe(true);
+    expect(withBack.some(({ type }) => type !== 'greeting')).toBe(true);
+  });
+
+  it('names every tag in both languages', () => {
+    for (const slug of tagSlugs) for (const name of Object.values(tagNames[slug])) expect(name.trim()).not.toBe('');
+  });
+});
+
+describe.each(entries.map((entry) => [entry.slug, entry] as const))('%s', (slug, entry) => {
+  it('lists known customizations once, and what every card needs', () => {
+    const types = entry.customizationTypes;
+    expect(new Set(types).size).toBe(types.length);
+    for (const type of types) expect(customizationNames).toContain(type);
+    expect(types).toEqual(expect.arrayContaining(['Background Color', 'Background Cover', 'Message']));
+  });
+
+  it('has the photos of its frame and of no other', () => {
+    const front = entry.customizationTypes.filter((name) => isImageName(name) && layoutOf(name) !== undefined);
+    expect(front).toHaveLength(frameSlots[entry.frame].length);
+    for (const name of front) expect(layoutOf(name)).toBe(layouts[entry.frame]);
+  });
+
+  it('lists back photos and legends together or not at all', () => {
+    const back = entry.customizationTypes.filter((name) => name.startsWith('Image Back') || name.startsWith('Legend'));
+    expect([0, 6]).toContain(back.length);
+  });
+
+  it('prints a barcode and a logo that can be read', () => {
+    expect(contrast(entry.color, entry.backColor)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(entry.logoColor, entry.backColor)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('uses tags that exist', () => {
+    expect(entry.tags.length).toBeGreaterThan(0);
+    for (const tag of entry.tags) expect(tagSlugs).toContain(tag);
+  });
+
+  it('is usable as a background through a picture of its own', () => {
+    expect(entry.usableAsBackground).toBe(entry.images.background !== undefined);
+  });
+
+  it.each(Object.entries(masterPixels))('has a %s master of the right size, where listed', async (name, pixels) => {
+    const file = entry.images[name as MasterName];
+    if (file === undefined) {
+      expect(name === 'overlay' ? entry.frame : name).toBe(name === 'overlay' ? 'none' : 'background');
+      return;
+    }
+    expect(file.startsWith(`${slug}/`)).toBe(true);
+    expect(existsSync(join(artFolder, file))).toBe(true);
+    const { width, height, hasAlpha } = await sharp(join(artFolder, file)).metadata();
+    expect({ width, height }).toEqual(pixels);
+    expect(hasAlpha).toBe(name === 'overlay');
+  });
+
+  it('leaves its photos to be seen', async () => {
+    if (!entry.images.overlay) {
+      expect(entry.frame).toBe('none');
+      return;
+    }
+    for (const slot of frameSlots[entry.frame]) {
+      const share = await transparentShare(entry.images.overlay, slot);
+      // A full photo may wear a wide passe-partout; a small one is only nibbled at the corners.
+      expect(share).toBeGreaterThan(entry.frame === 'full' ? 0.35 : 0.65);
+    }
+  });
+});

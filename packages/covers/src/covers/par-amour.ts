@@ -1,0 +1,162 @@
+import { Canvas, spreadSurface } from '../kit/canvas';
+import { frameSlots, type Slot, scenery } from '../kit/frames';
+import { placed, polar, turn } from '../kit/geometry';
+import { heart } from '../kit/heart';
+import { letter } from '../kit/lettering';
+import { disc, pen } from '../kit/pen';
+import { ribbon } from '../kit/ribbon';
+import type { CoverArt } from './cover-art';
+
+/** One photo becomes one enormous stamp on an airmail envelope. Face value: one heart. */
+
+const paper = '#E3EEF1';
+const white = '#FFFCF3';
+const red = '#DA3B36';
+const blue = '#2A4B8D';
+const ink = '#2B3358';
+
+const stamp: Slot = [9, 9, 87, 118];
+const window: Slot = [13.5, 13.5, 78, 100];
+const sheet = 'M-3 -3L108 -3L108 151L-3 151Z';
+
+const box = ([x, y, width, height]: Slot, radius = 0): string => pen().box(x, y, width, height, radius).d;
+
+/** The stamp's outline with a half-round bite at each perforation, a bite at every corner included. */
+function perforated([x, y, width, height]: Slot): string {
+  const edge = pen();
+  const bite = 0.5523;
+  const side = (from: readonly [number, number], length: number, heading: number, first: boolean) => {
+    const count = Math.round(length / 3.55);
+    const step = length / count;
+    const radius = step * 0.31;
+    const at = placed(from[0], from[1], heading);
+    const own = pen(at);
+    for (let index = 0; index < count; index += 1) {
+      const start = index * step;
+      if (index > 0) own.curve(start - radius, radius * bite * 2, start + radius, radius * bite * 2, start + radius, 0);
+      own.line(start + step - radius, 0);
+    }
+    return { at, own: own.d, radius, first };
+  };
+  const corners = [
+    side([x, y], width, 0, true),
+    side([x + width, y], height, Math.PI / 2, false),
+    side([x + width, y + height], width, Math.PI, false),
+    side([x, y + height], height, -Math.PI / 2, false),
+  ];
+  edge.move(x, y);
+  return `${edge.d}${corners.map(({ own }) => own).join('')}Z`;
+}
+
+function airmail(canvas: Canvas): void {
+  const rim = `${sheet}${pen().box(3.6, 3.6, 97.8, 140.8, 1.2).d}`;
+  canvas.inside(rim, () => {
+    const slant = 11;
+    for (let index = 0; index < 34; index += 1) {
+      const start = -30 + index * 7.8 * 1.5;
+      const fill = index % 2 ? blue : red;
+      canvas.print(
+        pen().polygon([start, -3], [start + 7, -3], [start + 7 - slant * 14, 151], [start - slant * 14, 151]).d,
+        fill,
+      );
+    }
+  });
+}
+
+function postmark(canvas: Canvas): void {
+  const [x, y] = [78, 112] as const;
+  const ring = (outer: number, inner: number): string => `${disc(x, y, outer)}${disc(x, y, inner)}`;
+  const mark: string[] = [ring(13.6, 13), ring(8.6, 8.2)];
+  for (let line = 0; line < 5; line += 1) {
+    const wave = Array.from(
+      { length: 33 },
+      (_, step) => [x - 15.5 - step * 1.12, y - 7 + line * 3.5 + Math.sin((step / 8) * turn) * 0.85] as const,
+    );
+    mark.push(ribbon(wave, 0.55));
+  }
+  canvas.raw(`<g fill="${ink}" fill-opacity="0.86" fill-rule="evenodd" transform="rotate(-9 ${x} ${y})">`);
+  for (const d of mark) canvas.raw(`<path d="${d}"/>`);
+  const around = 'AVEC AMOUR • WITH LOVE •';
+  const radius = 9.85;
+  [...around].forEach((character, index) => {
+    if (character === ' ') return;
+    const angle = (index / around.length) * turn - turn * 0.24;
+    const [cx, cy] = polar(x, y, radius, angle - turn / 4);
+    canvas.raw(
+      `<path fill-rule="nonzero" d="${letter(character, { font: 'sans', size: 3.5, x: cx, y: cy, angle }).d}"/>`,
+    );
+  });
+  canvas.raw(`<path d="${heart(x, y + 0.4, 4.4)}"/></g>`);
+}
+
+function label(canvas: Canvas): void {
+  const tilt = -0.045;
+  const place = placed(38.5, 134, tilt);
+  canvas.cut(pen(place).box(-28.5, -8.4, 57, 16.8, 0.9).d, blue, 'lift');
+  const inner = `${pen(place).box(-27.2, -7.1, 54.4, 14.2, 0.4).d}${pen(place).box(-26.8, -6.7, 53.6, 13.4, 0.3).d}`;
+  canvas.raw(`<path d="${inner}" fill="${white}" fill-rule="evenodd"/>`);
+  canvas.print(
+    letter('PAR AMOUR', { font: 'sans', size: 9, ...origin(place, 0, 0.5), tracking: 0.075, angle: tilt }).d,
+    white,
+  );
+  canvas.print(
+    letter('WITH LOVE', { font: 'sans', size: 4.6, ...origin(place, 0, 5), tracking: 0.3, angle: tilt }).d,
+    white,
+  );
+  for (const side of [-1, 1]) {
+    const [hx, hy] = place(side * 19.6, 3.5);
+    canvas.print(heart(hx, hy, 1.5, tilt), white);
+  }
+}
+
+function origin(
+  place: (u: number, v: number) => readonly [number, number],
+  u: number,
+  v: number,
+): { x: number; y: number } {
+  const [x, y] = place(u, v);
+  return { x, y };
+}
+
+function draw(canvas: Canvas): void {
+  const hole = box(window);
+  canvas.print(`${sheet}${hole}`, paper);
+  canvas.inside(`${sheet}${hole}`, () => {
+    airmail(canvas);
+  });
+  canvas.cut(`${perforated(stamp)}${hole}`, white, 'lift');
+  canvas.print(letter('1', { font: 'caprasimo', size: 11, x: 14, y: 123.4, anchor: 'start' }).d, red);
+  canvas.print(heart(25, 120.4, 3.3), red);
+  canvas.print(letter('JOLIMOT', { font: 'sans', size: 5, x: 31, y: 123, anchor: 'start', tracking: 0.16 }).d, ink);
+  label(canvas);
+  postmark(canvas);
+}
+
+export const parAmour: CoverArt = {
+  front() {
+    const canvas = new Canvas().ground(paper);
+    scenery(
+      canvas,
+      frameSlots.full[0] ?? window,
+      { sky: '#F9C9A6', sun: '#FFF3D2', hills: ['#E58D6C', '#C9655A', '#7E4A63', '#3D3A5C'] },
+      0.6,
+    );
+    draw(canvas);
+    return canvas.toSvg();
+  },
+  overlay() {
+    const canvas = new Canvas();
+    draw(canvas);
+    return canvas.toSvg('smooth');
+  },
+  background() {
+    const canvas = new Canvas(spreadSurface).ground(paper);
+    for (let row = 0; row < 15; row += 1)
+      for (let column = 0; column < 20; column += 1) {
+        const [x, y] = [column * 11.4 - 1 + (row % 2) * 5.7, row * 11 - 1];
+        const fill = (row + column) % 3 === 0 ? red : (row + column) % 3 === 1 ? blue : '#9DBBCB';
+        canvas.cut(heart(x, y, 2.5, ((row * 7 + column * 3) % 5) * 0.12 - 0.24), fill, 'thin');
+      }
+    return canvas.toSvg();
+  },
+};

@@ -1,0 +1,18 @@
+import type { CoverSlug } from './catalogue';
+import { bonsBaisers } from './covers/bons-baisers';
+import type { CoverArt } from './covers/cover-art';
+import { grandTeckel } from './covers/grand-teckel';
+import { joyeusesFetes } from './covers/joyeuses-fetes';
+import { joyeuxAnniversaire } from './covers/joyeux-anniversaire';
+import { merci } from './covers/merci';
+import { parAmour } from './covers/par-amour';
+
+/** Which generator draws which cover. Only the renderer needs it: the catalogue must not pull fonts in. */
+export const generators: Record<CoverSlug, CoverArt> = {
+  merci,
+  'joyeux-anniversaire': joyeuxAnniversaire,
+  'bons-baisers': bonsBaisers,
+  'joyeuses-fetes': joyeusesFetes,
+  'grand-teckel': grandTeckel,
+  'par-amour': parAmour,
+};

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { artFolder, type MasterName, masterPixels } from './art-files';
+import { type CoverEntry, type CoverSlug, catalogue } from './catalogue';
+import { generators } from './generators';
+
+/**
+ * Draws the masters of every cover, or of the slugs given as arguments, into `art/`.
+ * The SVG is rasterised by rsvg-convert (Debian: librsvg2-bin), because sharp takes minutes on these filters;
+ * sharp only packs the pixels. Run by `npm run render -w @jolimot/covers [slug …]`.
+ */
+const run = promisify(execFile);
+
+const masters: readonly MasterName[] = ['front', 'overlay', 'background'];
+
+async function renderMaster(slug: CoverSlug, master: MasterName, file: string): Promise<void> {
+  const svg = generators[slug][master]?.();
+  if (svg === undefined) throw new Error(`${slug}: the catalogue lists ${master}, the generator does not draw it`);
+  const target = join(artFolder, file);
+  const [svgFile, pngFile] = [`${target}.svg`, `${target}.png`];
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(svgFile, svg);
+  const { width, height } = masterPixels[master];
+  try {
+    await run('rsvg-convert', ['--width', String(width), '--height', String(height), svgFile, '--output', pngFile]);
+    const picture = sharp(pngFile);
+    const packed =
+      master === 'overlay'
+        ? picture.webp({ lossless: true, effort: 6 })
+        : picture.flatten({ background: '#ffffff' }).webp({ quality: 90, effort: 6, smartSubsample: true });
+    const { size } = await packed.toFile(target);
+    process.stdout.write(`${file}  ${Math.round(size / 1000)} kB\n`);
+  } finally {
+    await Promise.all([rm(svgFile, { force: true }), rm(pngFile, { force: true })]);
+  }
+}
+
+const wanted = process.argv.slice(2);
+const entries: readonly (CoverEntry & { slug: CoverSlug })[] = catalogue;
+for (const { slug, images } of entries) {
+  if (wanted.length > 0 && !wanted.includes(slug)) continue;
+  await Promise.all(
+    masters.flatMap((master) => {
+      const file = images[master];
+      return file === undefined ? [] : [renderMaster(slug, master, file)];
+    }),
+  );
+}
