@@ -2,6 +2,7 @@ import type { AnswerOf, Call } from '@jolimot/contract/call';
 import type { CallName, calls } from '@jolimot/contract/calls';
 import { publicEnv } from '@/lib/env';
 import { ApiError } from './api-error';
+import { fetchWithProgress } from './progress-transport';
 import { buildRequest, type CallInput, type CallOptions, type RawInput } from './request';
 import { currentSession } from './session';
 
@@ -15,9 +16,9 @@ const loadCalls = () => import('@jolimot/contract/calls').then((module) => modul
 /** The language of the page: the answers' names and the server's sentences come in it. */
 const pageLocale = (): string => (typeof document === 'undefined' ? 'fr' : document.documentElement.lang || 'fr');
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit, onProgress: CallOptions['onProgress']): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await (onProgress ? fetchWithProgress(url, init, onProgress) : fetch(url, init));
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new ApiError('network', 0, 'Network error');
@@ -39,7 +40,7 @@ async function readError(response: Response): Promise<ApiError> {
 async function perform(call: Call, input: RawInput, options: CallOptions): Promise<Response> {
   const token = call.access === 'public' ? null : await currentSession().token();
   const { url, init } = buildRequest(call, input, options, { baseUrl: publicEnv.apiUrl, locale: pageLocale(), token });
-  const response = await send(url, init);
+  const response = await send(url, init, options.onProgress);
   if (response.ok) return response;
   const error = await readError(response);
   if (error.status === 401 && token) currentSession().rejected(error.detail);

@@ -1,4 +1,5 @@
 import type { BodyInputOf, Call, ParamsOf, QueryInputOf } from '@jolimot/contract/call';
+import type { OnProgress } from './progress-transport';
 
 type Given<Name extends string, Value> = Value extends undefined
   ? unknown
@@ -19,6 +20,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** The binary part of a multipart call. */
   file?: Blob;
+  /** Told how much of an upload has left, from 0 to 1. */
+  onProgress?: OnProgress;
 };
 
 export type RawInput = {

@@ -1,0 +1,98 @@
+import type { CardStyle } from '@jolimot/card/style';
+import type { Creation } from '@jolimot/contract/creations';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useAuth } from '@/stores/auth';
+import { api, apiFile } from './client';
+import { queryClient } from './query-client';
+
+/** Photos come with signed addresses that live 15 minutes: an open card is asked for again before they die. */
+const photoUrlsLive = 10 * 60_000;
+
+/** A creation by its reference, or null when there is none for this visitor. @throws ApiError */
+export async function fetchCreation(reference: string, signal?: AbortSignal): Promise<Creation | null> {
+  const found = await api('listCreations', { query: { reference } }, signal ? { signal } : {});
+  return found.find((creation) => creation.reference === reference) ?? null;
+}
+
+/** An answer that was overtaken by a write must not bring the older version back. */
+function newest(held: Creation | null | undefined, read: Creation | null): Creation | null {
+  return held && read && held.version > read.version ? held : read;
+}
+
+export const creationQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ['creations', 'one', reference] as const,
+    queryFn: async ({ signal }) => {
+      const read = await fetchCreation(reference, signal);
+      return newest(heldCreation(reference), read);
+    },
+    staleTime: photoUrlsLive / 2,
+    refetchInterval: photoUrlsLive,
+  });
+
+/** What is known of a creation without asking. */
+export const heldCreation = (reference: string): Creation | null | undefined =>
+  queryClient().getQueryData<Creation | null>(['creations', 'one', reference]);
+
+/** Puts the server's answer in the place of what was known. */
+export const keepCreation = (creation: Creation): void => {
+  queryClient().setQueryData(['creations', 'one', creation.reference], creation);
+};
+
+/** The creation that a screen is about; nothing is asked for null. */
+export const useCreation = (reference: string | null) =>
+  useQuery({ ...creationQuery(reference ?? ''), enabled: reference !== null });
+
+/** Begins a creation. @throws ApiError */
+export const createCreation = (product: string, cover: string | null): Promise<Creation> =>
+  api('createCreation', { body: cover ? { product, cover } : { product } });
+
+export type CreationUpdate = { cover?: string; style?: Partial<CardStyle> };
+
+/** Selects a cover or sets the style. @throws ApiError, `stale_version` when the creation has changed since `ifMatch` */
+export const updateCreation = (reference: string, body: CreationUpdate, ifMatch: number): Promise<Creation> =>
+  api('updateCreation', { params: { reference }, body }, { ifMatch });
+
+/** The watermarked press pages of a draft, as PDF. @throws ApiError */
+export const fetchProof = (reference: string): Promise<Blob> => apiFile('getCreationProof', { params: { reference } });
+
+const draftsKey = ['creations', 'drafts'] as const;
+
+/** The signed-in user's creations that are not ordered; nothing is asked for a guest. */
+export function useDrafts() {
+  const signedIn = useAuth((state) => state.status === 'signed-in');
+  return useQuery({
+    queryKey: draftsKey,
+    queryFn: ({ signal }) =>
+      api('listCreations', { query: { 'exists[relatedOrder]': '0', itemsPerPage: 100 } }, { signal }),
+    enabled: signedIn,
+  });
+}
+
+const draftsChanged = () => {
+  const client = queryClient();
+  return Promise.all([
+    client.invalidateQueries({ queryKey: draftsKey }),
+    client.invalidateQueries({ queryKey: ['user'] }),
+  ]);
+};
+
+/** Makes a new draft like another one. */
+export const useDuplicateCreation = () =>
+  useMutation({
+    mutationFn: (reference: string) => api('duplicateCreation', { params: { reference } }),
+    onSuccess: (creation) => {
+      keepCreation(creation);
+      return draftsChanged();
+    },
+  });
+
+/** Removes a draft by its reference. */
+export const useRemoveCreation = () =>
+  useMutation({
+    mutationFn: (reference: string) => api('deleteCreation', { params: { reference } }),
+    onSuccess: (_, reference) => {
+      queryClient().removeQueries({ queryKey: ['creations', 'one', reference] });
+      return draftsChanged();
+    },
+  });

@@ -1,0 +1,26 @@
+import type { CustomizationName } from '@jolimot/card/customization-types';
+import type { Customization } from '@jolimot/contract/creations';
+import { api } from './client';
+import type { OnProgress } from './progress-transport';
+
+export type CustomizationWrite = {
+  reference: string;
+  name: CustomizationName;
+  /** The text, colour, cover IRI or crop; with a file, its first crop. */
+  value?: string;
+  file?: Blob;
+  /** The creation's version that the write is based on. */
+  ifMatch: number;
+  onProgress?: OnProgress;
+};
+
+/** Creates or replaces a customization by its creation and name. @throws ApiError */
+export function saveCustomization({ reference, name, value, ...options }: CustomizationWrite): Promise<Customization> {
+  const body = { customizationName: name, creationReference: reference, ...(value === undefined ? {} : { value }) };
+  return api('createCustomization', { body }, options);
+}
+
+/** Removes a customization. @throws ApiError */
+export async function removeCustomization(id: number, reference: string, ifMatch: number): Promise<void> {
+  await api('deleteCustomization', { params: { id }, query: { creationReference: reference } }, { ifMatch });
+}
