@@ -31,3 +31,20 @@ export function civilYearBounds(year: number): { first: string; last: string } {
 export function isInCivilYear(day: string, instant: Date): boolean {
   return day.startsWith(`${civilYear(instant)}-`);
 }
+
+const longFormats = {
+  fr: new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+} as const;
+
+/** A plain day `YYYY-MM-DD` in words: « vendredi 18 décembre », “Friday 18 December”. */
+export const longDay = (day: string, locale: 'fr' | 'en'): string =>
+  longFormats[locale].format(new Date(`${day}T00:00:00Z`));
+
+const momentFormats = {
+  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' }),
+} as const;
+
+/** A moment in words, in the shop's time: a real date and hour. */
+export const longMoment = (instant: Date, locale: 'fr' | 'en'): string => momentFormats[locale].format(instant);

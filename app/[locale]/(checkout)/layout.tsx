@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { QueryProvider } from '@/components/layout/query-provider';
 import { SiteFrame } from '@/components/layout/site-frame';
 
+/** From the choice of credits to the posted card. */
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame>{children}</SiteFrame>;
+  return (
+    <SiteFrame>
+      <ClientMessages namespaces={['checkout', 'errors', 'layout']}>
+        <QueryProvider>{children}</QueryProvider>
+      </ClientMessages>
+    </SiteFrame>
+  );
 }

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { ResendValidation } from '@/components/account/resend-validation';
 import { useCallbackPath } from '@/components/account/use-callback';
-import { Button } from '@/components/ui/button';
 import { HoverLink } from '@/components/ui/hover-link';
 import { ButtonLink, textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
@@ -66,7 +66,7 @@ export function Validation({ link }: ValidationProps) {
         <Note tone="failed" role="alert">
           {error === null ? t('cut') : errorText(error, 'validateAccount')}
         </Note>
-        {user ? <ResendButton userId={user.id} /> : <ButtonLink to="login">{t('toLogin')}</ButtonLink>}
+        {user ? <ResendValidation userId={user.id} /> : <ButtonLink to="login">{t('toLogin')}</ButtonLink>}
       </div>
     );
   }
@@ -74,31 +74,5 @@ export function Validation({ link }: ValidationProps) {
     <p role="status" aria-busy={loading}>
       {t('running')}
     </p>
-  );
-}
-
-/** Asks for the validation mail again. */
-function ResendButton({ userId }: { userId: number }) {
-  const t = useTranslations('account.validation');
-  const { errorText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
-  const [busy, setBusy] = useState(false);
-
-  const resend = async () => {
-    setBusy(true);
-    try {
-      await api('resendValidation', { params: { id: userId } });
-      addToast({ message: t('resent'), toastClass: 'success' });
-    } catch (error) {
-      addToast({ message: errorText(error, 'sendMessage'), toastClass: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  return (
-    <Button onClick={resend} busy={busy} busyLabel={t('resending')}>
-      {t('resend')}
-    </Button>
   );
 }

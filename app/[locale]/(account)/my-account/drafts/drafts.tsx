@@ -1,0 +1,116 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { DraftCard } from '@/components/account/draft-card';
+import { useSignedIn } from '@/components/account/use-signed-in';
+import { Button } from '@/components/ui/button';
+import { SkeletonCard } from '@/components/ui/card-object';
+import { ConfirmButton } from '@/components/ui/confirm-button';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
+import { useDrafts, useDuplicateCreation, useRemoveCreation } from '@/lib/api/creations';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { useToasts } from '@/stores/toasts';
+
+const gridClass = 'grid grid-cols-2 items-start gap-x-5 gap-y-9 sm:grid-cols-3 md:grid-cols-4 md:gap-x-9';
+
+/** Every card that was begun and not posted, with what can be done about it. */
+export function Drafts() {
+  const t = useTranslations('account.drafts');
+  const signedIn = useSignedIn();
+  const drafts = useDrafts();
+  const { errorText } = useErrorText();
+
+  return (
+    <div className="orange pb-section">
+      <div className="grain bg-cp py-10 md:py-16">
+        <div className="wrap">
+          <h1 className="text-h1">{t('title')}</h1>
+          <p className="mt-2 min-h-[1.45em]">{drafts.data && t('count', { count: drafts.data.length })}</p>
+        </div>
+      </div>
+      <div className="wrap pt-10">
+        {drafts.isError && (
+          <Note tone="failed" role="alert">
+            {errorText(drafts.error, 'loadCreations')}{' '}
+            <button type="button" className="font-bold underline" onClick={() => drafts.refetch()}>
+              {t('retry')}
+            </button>
+          </Note>
+        )}
+        {!drafts.isError && (!signedIn || drafts.isPending) && (
+          <div className={gridClass} aria-busy="true">
+            <SkeletonCard shape="folded" />
+            <SkeletonCard shape="folded" />
+            <SkeletonCard shape="folded" />
+          </div>
+        )}
+        {drafts.data && (
+          <>
+            {drafts.data.length === 0 && <p className="mb-8 max-w-[36em] text-lead">{t('empty')}</p>}
+            <ul className={gridClass}>
+              {drafts.data.map((creation) => (
+                <li key={creation.reference}>
+                  <DraftCard creation={creation} />
+                  <DraftActions reference={creation.reference} />
+                </li>
+              ))}
+              <li>
+                <Link
+                  to="creation"
+                  className="grid aspect-[105/148] place-items-center rounded-card border-2 border-dashed border-ink-3 p-4 text-center font-display text-body no-underline hover:bg-kraft"
+                >
+                  <span className="grid justify-items-center gap-2">
+                    <Icon name="plus" />
+                    {t('create')}
+                  </span>
+                </Link>
+              </li>
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function DraftActions({ reference }: { reference: string }) {
+  const t = useTranslations('account.drafts');
+  const { errorText } = useErrorText();
+  const addToast = useToasts((state) => state.add);
+  const duplicate = useDuplicateCreation();
+  const remove = useRemoveCreation();
+
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        variant="line"
+        busy={duplicate.isPending}
+        onClick={() =>
+          duplicate.mutate(reference, {
+            onSuccess: () => addToast({ message: t('duplicated'), toastClass: 'success' }),
+            onError: (error) => addToast({ message: errorText(error, 'duplicateCreation'), toastClass: 'error' }),
+          })
+        }
+      >
+        {t('duplicate')}
+      </Button>
+      <ConfirmButton
+        size="sm"
+        variant="line"
+        busy={remove.isPending}
+        confirmLabel={t('confirmRemove')}
+        onConfirm={() =>
+          remove.mutate(reference, {
+            onSuccess: () => addToast({ message: t('removed'), toastClass: 'success' }),
+            onError: (error) => addToast({ message: errorText(error, 'removeCreation'), toastClass: 'error' }),
+          })
+        }
+      >
+        {t('remove')}
+      </ConfirmButton>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+'use client';
+
+import type { CreditPackage } from '@jolimot/contract/payments';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { SandboxCardForm } from '@/components/payment/sandbox-card-form';
+import { PaymentFailure, useCardPayment } from '@/components/payment/use-card-payment';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
+import { Ticket, TicketRow } from '@/components/ui/ticket';
+import { usePaymentAvailability } from '@/lib/api/payments';
+import { useUser } from '@/lib/api/users';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { formatMoney, taxIncluded } from '@/lib/money';
+import { pathOf, safeCallback } from '@/lib/paths';
+import { useAuth } from '@/stores/auth';
+import { useToasts } from '@/stores/toasts';
+import { PackageChoice } from './package-choice';
+
+const formId = 'card-payment';
+
+/** The callback in the address, read when it is needed: the page itself stays static. */
+const currentCallback = (): string | null => safeCallback(new URLSearchParams(window.location.search).get('callback'));
+
+/** Choosing a package, paying for it, and the ticket that sums it up. */
+export function BuyCredits({ packages }: { packages: readonly CreditPackage[] }) {
+  const t = useTranslations('checkout.buy');
+  const locale = useLocale();
+  const router = useRouter();
+  const { errorText } = useErrorText();
+  const { status, hydrate } = useAuth();
+  const user = useUser().data;
+  const availability = usePaymentAvailability(status === 'signed-in');
+  const addToast = useToasts((state) => state.add);
+  const { prepare, settle } = useCardPayment();
+  const [chosenId, setChosenId] = useState(() => (packages.find(({ label }) => label !== '') ?? packages[0])?.id);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const chosen = packages.find(({ id }) => id === chosenId);
+
+  useEffect(hydrate, [hydrate]);
+
+  const onPrepare = async (): Promise<string> => {
+    setFailure(null);
+    if (!chosen || !user) throw new PaymentFailure('prepareTransaction', null);
+    const intent = await prepare({
+      item: chosen.id,
+      nbCredit: chosen.nbCredit,
+      productName: chosen.name,
+      customerEmail: user.email,
+      customerName: user.fullName,
+      coupons: [],
+    });
+    return intent.id;
+  };
+
+  const onPaid = async (transactionId: string): Promise<void> => {
+    const callback = currentCallback();
+    await settle(transactionId);
+    addToast({ message: t('purchased', { count: chosen?.nbCredit ?? 0 }), toastClass: 'success' });
+    const search = callback ? `?callback=${encodeURIComponent(callback)}` : '';
+    router.push(pathOf('buy-confirm', locale, [transactionId]) + search);
+  };
+
+  if (packages.length === 0 || !chosen) {
+    return (
+      <div className="wrap py-section">
+        <Note tone="careful">{t('none')}</Note>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap grid gap-x-16 gap-y-12 pt-9 pb-section md:grid-cols-[minmax(0,1fr)_356px]">
+      <div className="grid content-start gap-12">
+        <PackageChoice packages={packages} chosen={chosenId} onChoose={setChosenId} />
+        {status === 'signed-in' && (
+          <section aria-labelledby="payment-title" className="blue">
+            <h2 id="payment-title" className="mb-5 text-h2">
+              {t('payment')}
+            </h2>
+            {availability.data?.available === false && <Note tone="failed">{t('unavailable')}</Note>}
+            {availability.isError && (
+              <Note tone="failed" role="alert">
+                {errorText(availability.error, 'providerUnavailable')}{' '}
+                <button type="button" className="font-bold underline" onClick={() => availability.refetch()}>
+                  {t('retry')}
+                </button>
+              </Note>
+            )}
+            {availability.data?.available && availability.data.provider === 'sandbox' && (
+              <SandboxCardForm
+                id={formId}
+                onPrepare={onPrepare}
+                onPaid={onPaid}
+                onBusy={setBusy}
+                onError={setFailure}
+              />
+            )}
+          </section>
+        )}
+      </div>
+      <div className="md:relative md:-mt-32">
+        <Ticket title={t('ticket')} className="md:sticky md:top-20">
+          <TicketRow label={chosen.name}>{formatMoney(chosen.price)}</TicketRow>
+          <TicketRow label={t('tax', { rate: chosen.taxRate })}>
+            {formatMoney(taxIncluded(chosen.price, chosen.taxRate))}
+          </TicketRow>
+          <TicketRow label={t('total')} strong>
+            {formatMoney(chosen.price)}
+          </TicketRow>
+          <div className="mt-4 grid gap-3">
+            {failure !== null && (
+              <Note tone="failed" role="alert">
+                <FailureText failure={failure} />
+              </Note>
+            )}
+            {status === 'signed-in' ? (
+              <Button
+                type="submit"
+                form={formId}
+                wide
+                busy={busy}
+                busyLabel={t('paying')}
+                disabled={!availability.data?.available || !user}
+              >
+                {t('pay', { price: formatMoney(chosen.price) })}
+              </Button>
+            ) : (
+              <GuestEntry />
+            )}
+            <p className="text-micro text-ink-2">{t('safe')}</p>
+          </div>
+        </Ticket>
+      </div>
+    </div>
+  );
+}
+
+/** Why a payment did not go through, and that nothing was lost. */
+function FailureText({ failure }: { failure: unknown }) {
+  const { errorText } = useErrorText();
+  if (failure instanceof PaymentFailure) return errorText(failure.reason, failure.step);
+  return errorText(failure, 'getTransaction');
+}
+
+/** Buying needs an account (spec section 5): the way in leads back here, callback and all. */
+function GuestEntry() {
+  const t = useTranslations('checkout.buy');
+  const locale = useLocale();
+  const [here, setHere] = useState(() => pathOf('buy-credits', locale));
+  useEffect(() => setHere(window.location.pathname + window.location.search), []);
+  return (
+    <>
+      <p className="text-small">{t('signInFirst')}</p>
+      <ButtonLink to="login" query={{ callback: here }} wide>
+        {t('signIn')}
+      </ButtonLink>
+      <ButtonLink to="register" query={{ callback: here }} variant="line" wide>
+        {t('register')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import type { CreditPackage } from '@jolimot/contract/payments';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { Stamp, stampMotif } from '@/components/ui/stamp';
+import { formatMoney, pricePerCredit } from '@/lib/money';
+
+/** Stamps of a package as torn from the sheet: five a row, ten a row for the largest. */
+function StampSheet({ count, struck }: { count: number; struck: boolean }) {
+  const columns = count > 25 ? 10 : Math.min(count, 5);
+  return (
+    <span
+      aria-hidden="true"
+      className="relative grid drop-shadow-[0_6px_8px_#3a2a1a33]"
+      style={{
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        width: `${columns * (count > 25 ? 19 : 23)}px`,
+      }}
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <Stamp key={`stamp-${String(index)}`} motif={stampMotif(index)} className="w-full" />
+      ))}
+      {struck && (
+        <img
+          src="/art/postmark.svg"
+          alt=""
+          className="absolute top-1/2 left-1/2 w-[120px] max-w-none -translate-x-1/2 -translate-y-1/2 -rotate-10 opacity-80"
+        />
+      )}
+    </span>
+  );
+}
+
+type PackageChoiceProps = {
+  packages: readonly CreditPackage[];
+  chosen: number | undefined;
+  onChoose: (id: number) => void;
+};
+
+/** The packages as real radio buttons: rows on a phone, tiles on a desk. The chosen one is struck by a postmark. */
+export function PackageChoice({ packages, chosen, onChoose }: PackageChoiceProps) {
+  const t = useTranslations('checkout.buy');
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('choose')}</legend>
+      <div className="grid gap-3 sm:grid-cols-6">
+        {packages.map((item) => {
+          const on = item.id === chosen;
+          return (
+            <label
+              key={item.id}
+              className={clsx(
+                'relative flex cursor-pointer items-center justify-between gap-4 rounded-label px-4 py-3.5',
+                'sm:flex-col sm:justify-end sm:gap-3 sm:pt-8 sm:text-center',
+                item.nbCredit > 10 ? 'sm:col-span-3' : 'sm:col-span-2',
+                on ? 'bg-cp outline-3 -outline-offset-3 outline-ci' : 'border border-line bg-vellum hover:border-ink',
+              )}
+            >
+              <input
+                type="radio"
+                name="package"
+                checked={on}
+                onChange={() => onChoose(item.id)}
+                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-label"
+              />
+              <span className="grid w-[124px] flex-none place-items-center max-sm:max-h-[110px] sm:w-auto sm:flex-1 sm:content-center">
+                <StampSheet count={item.nbCredit} struck={on} />
+              </span>
+              <span className="min-w-0 flex-1 sm:flex-none">
+                <span className="block font-display text-h3">{item.name}</span>
+                <span className="block text-small text-ink-2">
+                  {t('perCard', { price: formatMoney(pricePerCredit(item.price, item.nbCredit)) })}
+                </span>
+                {item.label && <span className="mt-1 block text-small font-bold text-ci">{item.label}</span>}
+              </span>
+              <span className="font-display text-h3 whitespace-nowrap">{formatMoney(item.price)}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

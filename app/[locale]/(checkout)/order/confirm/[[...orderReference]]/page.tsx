@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { OrderConfirmation } from './order-confirmation';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('checkout.ordered');
+  return { title: t('metaTitle'), robots: { index: false } };
+}
+
+type OrderConfirmationPageProps = { params: Promise<{ orderReference?: string[] }> };
+
+export default async function OrderConfirmationPage({ params }: OrderConfirmationPageProps) {
+  const [reference] = (await params).orderReference ?? [];
+  return <OrderConfirmation reference={reference ?? null} />;
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import type { Address, Country } from '@jolimot/contract/addresses';
+import { deliveryEstimate } from '@jolimot/contract/shipping-days';
+import { useLocale, useTranslations } from 'next-intl';
+import { longDay } from '@/lib/dates';
+import { recipientName } from '@/lib/recipient';
+
+type DeliveryEstimatesProps = {
+  day: string;
+  recipients: readonly Address[];
+  zoneOf: (country: string) => Country['zone'] | undefined;
+};
+
+/** When each card should arrive, by the post's own delays (spec section 9). */
+export function DeliveryEstimates({ day, recipients, zoneOf }: DeliveryEstimatesProps) {
+  const t = useTranslations('checkout.order');
+  const locale = useLocale();
+  return (
+    <ul className="mt-1.5 grid gap-1 text-small">
+      {recipients.map((address) => {
+        const zone = zoneOf(address.country);
+        if (!zone) return null;
+        const { from, to } = deliveryEstimate(day, zone.deliveryDays);
+        return (
+          <li key={address.id}>
+            {t('arrives', {
+              name: recipientName(address) || address.company,
+              from: longDay(from, locale),
+              to: longDay(to, locale),
+            })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,157 @@
+'use client';
+
+import { editableUntil } from '@jolimot/contract/shipping-days';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { CreationCard } from '@/components/checkout/creation-card';
+import { ButtonLink } from '@/components/ui/link';
+import { LoaderBar } from '@/components/ui/loader-bar';
+import { Note } from '@/components/ui/note';
+import { usePlaceOrder } from '@/lib/api/orders';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { keyKeeper } from '@/lib/idempotency-key';
+import { noProblems, orderProblems } from '@/lib/order-problems';
+import { pathOf } from '@/lib/paths';
+import { useToasts } from '@/stores/toasts';
+import { DeliveryEstimates } from './delivery-estimates';
+import { OrderTicket } from './order-ticket';
+import { Recipients } from './recipients';
+import { ShippingDay } from './shipping-day';
+import { useOrderForm } from './use-order-form';
+
+/** The order screen: to whom, which day, for how many credits. */
+export function OrderScreen() {
+  const t = useTranslations('checkout.order');
+  const { errorText } = useErrorText();
+  const form = useOrderForm();
+  if (form.nothing) return <NothingToOrder />;
+  return (
+    <div className="yellow pb-section">
+      <div className="grain bg-cp pt-7 pb-6 md:pt-14 md:pb-13">
+        <div className="wrap flex items-center gap-5 md:gap-9">
+          <CreationCard
+            creation={form.creation}
+            className="-mb-12 w-[84px] flex-none -rotate-3 md:-mb-26 md:w-[132px]"
+          />
+          <div>
+            <h1 className="text-h1 md:max-w-[12em]">{t('title')}</h1>
+            <p className="mt-2">{t('lead')}</p>
+          </div>
+        </div>
+      </div>
+      {form.failed ? (
+        <div className="wrap pt-16">
+          <Note tone="failed" role="alert">
+            {errorText(form.failed.error, 'loadAddresses')}{' '}
+            <button type="button" className="font-bold underline" onClick={() => form.failed?.refetch()}>
+              {t('retry')}
+            </button>
+          </Note>
+        </div>
+      ) : form.loading ? (
+        <div className="wrap pt-20">
+          <LoaderBar color="orange" label={t('loading')} />
+        </div>
+      ) : (
+        <OrderForm form={form} />
+      )}
+    </div>
+  );
+}
+
+/** Places the order, once for one wish, and goes to its confirmation. */
+function usePlacing({ creation, chosen, draft, calendar }: ReturnType<typeof useOrderForm>) {
+  const t = useTranslations('checkout.order');
+  const locale = useLocale();
+  const router = useRouter();
+  const addToast = useToasts((state) => state.add);
+  const place = usePlaceOrder();
+  const keys = useRef(keyKeeper());
+
+  const onPlace = () => {
+    if (!creation) return;
+    const order = {
+      creations: [creation.iri],
+      shippings: chosen.map(({ iri }) => ({ address: iri, date: calendar.day })),
+    };
+    place.mutate(
+      { order, key: keys.current.keyFor(order) },
+      {
+        onSuccess: (placed) => {
+          draft.clear();
+          addToast({ message: t('placed', { count: placed.cards.length }), toastClass: 'success' });
+          router.push(pathOf('order-confirm', locale, [placed.reference]));
+        },
+      },
+    );
+  };
+  const ids = chosen.map(({ id }) => id);
+  return { place, onPlace, problems: place.isError ? orderProblems(place.error, ids) : noProblems };
+}
+
+function OrderForm({ form }: { form: ReturnType<typeof useOrderForm> }) {
+  const t = useTranslations('checkout.order');
+  const { violationText } = useErrorText();
+  const { place, onPlace, problems } = usePlacing(form);
+  const { book, countries, chosen, draft, calendar, here, user } = form;
+  const zoneOf = (iri: string) => countries.find((country) => country.iri === iri)?.zone;
+
+  return (
+    <div className="wrap grid gap-x-16 gap-y-9 pt-14 md:grid-cols-[minmax(0,1fr)_356px] md:pt-24">
+      <div className="min-w-0">
+        <Recipients
+          addresses={book}
+          countries={countries}
+          chosen={draft.recipients}
+          onToggle={draft.toggle}
+          problems={problems.addresses}
+        />
+        <section aria-labelledby="when-title" className="mt-10">
+          <h2 id="when-title" className="mb-4 text-h2">
+            {t('when')}
+          </h2>
+          {problems.day && (
+            <Note tone="failed" role="alert" className="mb-4">
+              {violationText(problems.day)}
+            </Note>
+          )}
+          <ShippingDay {...calendar} onChoose={draft.choose}>
+            <DeliveryEstimates day={calendar.day} recipients={chosen} zoneOf={zoneOf} />
+          </ShippingDay>
+        </section>
+      </div>
+      <div className="md:relative md:-mt-56">
+        <OrderTicket
+          recipients={chosen}
+          creditsOf={({ country }) => zoneOf(country)?.nbCredit ?? 1}
+          balance={user?.creditSold ?? 0}
+          until={editableUntil([calendar.day])}
+          here={here}
+          busy={place.isPending}
+          error={place.isError && problems.whole ? place.error : null}
+          onPlace={onPlace}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** No card was named, or it has gone already: the way to one that can be posted. */
+function NothingToOrder() {
+  const t = useTranslations('checkout.order');
+  return (
+    <div className="yellow grain bg-cp py-section">
+      <div className="wrap grid justify-items-start gap-6">
+        <h1 className="text-h1">{t('nothingTitle')}</h1>
+        <p className="text-lead">{t('nothing')}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="my-account-drafts">{t('toDrafts')}</ButtonLink>
+          <ButtonLink to="creation" variant="line">
+            {t('create')}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import type { Address } from '@jolimot/contract/addresses';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { ButtonLink } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
+import { StampRow } from '@/components/ui/stamp';
+import { Ticket, TicketRow } from '@/components/ui/ticket';
+import { longMoment } from '@/lib/dates';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { recipientName } from '@/lib/recipient';
+
+type OrderTicketProps = {
+  recipients: readonly Address[];
+  /** Credits by address id; all are 1 at launch. */
+  creditsOf: (address: Address) => number;
+  balance: number;
+  /** Until when the order can be changed. */
+  until: Date;
+  /** Where to come back after buying credits. */
+  here: string;
+  busy: boolean;
+  error: unknown;
+  onPlace: () => void;
+};
+
+/** What the order costs, in stamps, and the one button that spends them. */
+export function OrderTicket({ recipients, creditsOf, balance, until, here, busy, error, onPlace }: OrderTicketProps) {
+  const t = useTranslations('checkout.order');
+  const locale = useLocale();
+  const { errorText } = useErrorText();
+  const [read, setRead] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const cost = recipients.reduce((sum, address) => sum + creditsOf(address), 0);
+  const short = Math.max(0, cost - balance);
+
+  return (
+    <Ticket title={t('ticket')} className="md:sticky md:top-20">
+      {recipients.map((address) => (
+        <TicketRow key={address.id} label={recipientName(address) || address.company}>
+          {creditsOf(address)}
+        </TicketRow>
+      ))}
+      <TicketRow label={t('cost')} strong>
+        {t('credits', { count: cost })}
+      </TicketRow>
+      <p className="flex justify-between gap-4 text-ink-2">
+        <span>{t('reserve')}</span>
+        <span>{t('reserveChange', { before: balance, after: Math.max(0, balance - cost) })}</span>
+      </p>
+      <StampRow
+        count={Math.max(0, balance - cost)}
+        missing={cost}
+        max={12}
+        label={short > 0 ? t('short', { count: short }) : t('left', { count: balance - cost })}
+        className="mt-3"
+      />
+      <div className="mt-4 grid gap-3">
+        {error !== null && (
+          <Note tone="failed" role="alert">
+            {errorText(error, 'createOrder')}
+          </Note>
+        )}
+        {short > 0 ? (
+          <>
+            <Note tone="careful" title={t('shortTitle', { count: short })}>
+              {t('shortText')}
+            </Note>
+            <ButtonLink to="buy-credits" query={{ callback: here }} wide>
+              {t('buy')}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <Checkbox
+              label={t('checked')}
+              checked={read}
+              onChange={(event) => setRead(event.target.checked)}
+              error={asked && !read ? t('checkFirst') : undefined}
+            />
+            <Button
+              wide
+              busy={busy}
+              busyLabel={t('placing')}
+              disabled={recipients.length === 0}
+              onClick={() => {
+                setAsked(true);
+                if (read) onPlace();
+              }}
+            >
+              {t('place', { cards: recipients.length, credits: cost })}
+            </Button>
+          </>
+        )}
+        <p className="text-micro text-ink-2">
+          {recipients.length === 0 ? t('chooseSomeone') : t('until', { moment: longMoment(until, locale) })}
+        </p>
+      </div>
+    </Ticket>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { firstShippingDay, shippingDayProblem } from '@jolimot/contract/shipping-days';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useLocale } from 'next-intl';
+import { useEffect, useMemo, useState } from 'react';
+import { useAddresses } from '@/lib/api/addresses';
+import { useCountries } from '@/lib/api/countries';
+import { useCreation } from '@/lib/api/creations';
+import { useShopHolidays } from '@/lib/api/shop-holidays';
+import { useUser } from '@/lib/api/users';
+import { loginPath, pathOf } from '@/lib/paths';
+import { useAuth } from '@/stores/auth';
+import { useOrderDraft } from '@/stores/order-draft';
+
+const noDays: ReadonlySet<string> = new Set();
+
+/** What the order screen stands on: the card in hand, the address book, the calendar, and the choices made so far. */
+export function useOrderForm() {
+  const locale = useLocale();
+  const router = useRouter();
+  const reference = useSearchParams().get('creation')?.toUpperCase() ?? null;
+  const here = pathOf('order', locale) + (reference ? `?creation=${reference}` : '');
+  const { status, hydrate } = useAuth();
+  const signedIn = status === 'signed-in';
+  const user = useUser();
+  const creation = useCreation(signedIn ? reference : null);
+  const addresses = useAddresses();
+  const countries = useCountries();
+  const holidays = useShopHolidays();
+  const draft = useOrderDraft();
+  const [now] = useState(() => new Date());
+
+  useEffect(() => {
+    hydrate();
+    void useOrderDraft.persist.rehydrate();
+  }, [hydrate]);
+  useEffect(() => {
+    if (status === 'guest') router.replace(loginPath(locale, here));
+  }, [status, router, locale, here]);
+  useEffect(() => {
+    if (reference) useOrderDraft.getState().open(reference);
+  }, [reference]);
+
+  const closed = holidays.data ?? noDays;
+  const first = useMemo(() => firstShippingDay(now, closed), [now, closed]);
+  const book = addresses.data || [];
+  return {
+    here,
+    user: user.data,
+    creation: creation.data,
+    /** Nothing that this address names can be ordered. */
+    nothing: reference === null || creation.data === null || Boolean(creation.data?.relatedOrder),
+    book,
+    countries: countries.data ?? [],
+    chosen: draft.recipients.flatMap((id) => book.find((address) => address.id === id) ?? []),
+    draft,
+    calendar: {
+      now,
+      closed,
+      first,
+      day: draft.day && shippingDayProblem(draft.day, now, closed) === undefined ? draft.day : first,
+    },
+    loading: !signedIn || [user, addresses, countries, holidays].some((query) => query.isPending),
+    failed: [user, creation, addresses, countries, holidays].find((query) => query.isError),
+  };
+}

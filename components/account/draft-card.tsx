@@ -1,0 +1,66 @@
+'use client';
+
+import { creationSteps } from '@jolimot/card/customization-types';
+import { missing } from '@jolimot/card/missing';
+import type { Cover } from '@jolimot/contract/catalogue';
+import type { Creation } from '@jolimot/contract/creations';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { CreationCard } from '@/components/checkout/creation-card';
+import { liftClass } from '@/components/ui/card-object';
+import { Link } from '@/components/ui/link';
+import { useCover } from '@/lib/api/covers';
+import { creationContent } from '@/lib/creation/content';
+
+const stepStock = { card: 'pink', images: 'orange', message: 'blue' } as const;
+
+/** What a draft still needs, in one sentence. */
+function useMissingText(creation: Creation, cover: Cover | null): string {
+  const t = useTranslations('account.drafts.missing');
+  if (!creation.cover) return t('cover');
+  const things = missing(creationContent(creation, cover));
+  const photos = things.filter(({ step }) => step === 'images').length;
+  if (things.some(({ kind }) => kind === 'cover')) return t('cover');
+  if (things.some(({ step }) => step === 'card')) return t('background');
+  if (photos > 0) return t('images', { count: photos });
+  return things.length > 0 ? t('message') : t('nothing');
+}
+
+/** A draft on the desk: the card, its name, what it lacks, and how far its three steps have come. */
+export function DraftCard({ creation }: { creation: Creation }) {
+  const t = useTranslations('account.drafts');
+  const { cover } = useCover(creation.cover?.iri ?? null);
+  const lacks = useMissingText(creation, cover);
+  const things = missing(creationContent(creation, cover));
+  const name = cover?.name ?? t('noCover');
+  const firstOpen = things[0]?.step ?? 'preview';
+
+  return (
+    <Link
+      to="creation"
+      hash={`reference=${creation.reference}&step=${firstOpen}`}
+      className="group block no-underline"
+      aria-label={`${t('resume')} : ${name}. ${lacks}`}
+    >
+      <span className={clsx('block', liftClass)}>
+        <CreationCard creation={creation} className="w-full" />
+      </span>
+      <span className="mt-3 block font-display text-body leading-tight">{name}</span>
+      <span className="block text-small text-ink-2">{lacks}</span>
+      <span aria-hidden="true" className="mt-2 flex gap-1.5">
+        {creationSteps
+          .filter((step) => step !== 'preview')
+          .map((step) => (
+            <i
+              key={step}
+              className={clsx(
+                stepStock[step],
+                'h-2 w-8 rounded-card border-[1.5px] border-ci',
+                things.some((thing) => thing.step === step) ? 'bg-transparent' : 'bg-ci',
+              )}
+            />
+          ))}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { api } from '@/lib/api/client';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { useToasts } from '@/stores/toasts';
+
+/** Asks for the validation mail again. */
+export function ResendValidation({ userId }: { userId: number }) {
+  const t = useTranslations('account.validation');
+  const { errorText } = useErrorText();
+  const addToast = useToasts((state) => state.add);
+  const [busy, setBusy] = useState(false);
+
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await api('resendValidation', { params: { id: userId } });
+      addToast({ message: t('resent'), toastClass: 'success' });
+    } catch (error) {
+      addToast({ message: errorText(error, 'sendMessage'), toastClass: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button size="sm" variant="line" onClick={resend} busy={busy} busyLabel={t('resending')}>
+      {t('resend')}
+    </Button>
+  );
+}

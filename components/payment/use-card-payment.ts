@@ -1,0 +1,59 @@
+'use client';
+
+import type { PaymentIntent } from '@jolimot/contract/payments';
+import { useRef } from 'react';
+import { type PaymentRequest, pollDetails, preparePayment } from '@/lib/api/payments';
+import { refreshUser } from '@/lib/api/users';
+import { keyKeeper } from '@/lib/idempotency-key';
+import { isPreparedFor, usePayment } from '@/stores/payment';
+
+/** Which part of a payment failed: each has its own sentence in the spec's catalogue. */
+export class PaymentFailure extends Error {
+  override readonly name = 'PaymentFailure';
+  constructor(
+    readonly step: 'prepareTransaction' | 'getTransaction',
+    readonly reason: unknown,
+  ) {
+    super(step);
+  }
+}
+
+/**
+ * The client side of a card payment (spec section 4): preparing, prepared, succeeded; back to none on a preparation
+ * error. How the card itself is taken is the provider's form's business.
+ */
+export function useCardPayment() {
+  const keys = useRef(keyKeeper());
+
+  /** Prepares the payment, unless that is done for the same product name and codes. @throws PaymentFailure */
+  const prepare = async (request: PaymentRequest): Promise<PaymentIntent> => {
+    const { item, productName, coupons } = request;
+    const choice = { packageId: item, productName, coupons };
+    const state = usePayment.getState();
+    if (isPreparedFor(state, choice) && state.intent) return state.intent;
+    state.preparing(choice);
+    try {
+      const intent = await preparePayment(request, keys.current.keyFor(request));
+      state.prepared(intent);
+      return intent;
+    } catch (reason) {
+      state.reset();
+      throw new PaymentFailure('prepareTransaction', reason);
+    }
+  };
+
+  /** Follows the transaction once the card has been taken, and loads the new balance. @throws PaymentFailure */
+  const settle = async (transactionId: string): Promise<void> => {
+    try {
+      const details = await pollDetails(transactionId);
+      if (details.status === 'succeeded') usePayment.getState().succeeded();
+      await refreshUser();
+    } catch (reason) {
+      throw new PaymentFailure('getTransaction', reason);
+    } finally {
+      keys.current.forget();
+    }
+  };
+
+  return { prepare, settle };
+}

@@ -1,0 +1,42 @@
+import type { Order, OrderCreate } from '@jolimot/contract/orders';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useAuth } from '@/stores/auth';
+import { api, apiFile } from './client';
+import { queryClient } from './query-client';
+import { refreshUser } from './users';
+
+/** One's own orders, newest first. */
+export function useOrders() {
+  const id = useAuth((state) => state.user?.id);
+  return useQuery({
+    queryKey: ['orders', id],
+    queryFn: ({ signal }): Promise<Order[]> => api('listOrders', { query: {} }, { signal }),
+    enabled: id !== undefined,
+  });
+}
+
+/** One order, by its reference. */
+export const useOrder = (reference: string) =>
+  useQuery({
+    queryKey: ['order', reference],
+    queryFn: ({ signal }): Promise<Order> => api('getOrder', { params: { reference } }, { signal }),
+  });
+
+/** Places an order. The key makes a repeated try of the same order answer with the first one. */
+export const usePlaceOrder = () =>
+  useMutation({
+    mutationFn: ({ order, key }: { order: OrderCreate; key: string }) =>
+      api('createOrder', { body: order }, { idempotencyKey: key }),
+    onSuccess: async (placed) => {
+      queryClient().setQueryData(['order', placed.reference], placed);
+      await Promise.all([
+        refreshUser(),
+        queryClient().invalidateQueries({ queryKey: ['orders'] }),
+        queryClient().invalidateQueries({ queryKey: ['creations'] }),
+      ]);
+    },
+  });
+
+/** The press file of an order. */
+export const fetchOrderProof = (reference: string): Promise<Blob> =>
+  apiFile('getOrderProof', { params: { reference } });

@@ -1,0 +1,29 @@
+import { describe, expect, it, vi } from 'vitest';
+import { pollDetails } from './payments';
+
+const details = (status: 'prepared' | 'succeeded') => ({ status, reference: null, nbCredit: 5, amount: 1450 });
+
+describe('the details poll', () => {
+  it('stops as soon as the transaction has succeeded', async () => {
+    const read = vi.fn().mockResolvedValueOnce(details('prepared')).mockResolvedValue(details('succeeded'));
+    const wait = vi.fn(async () => {});
+    await expect(pollDetails('t', read, wait)).resolves.toMatchObject({ status: 'succeeded' });
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(wait).toHaveBeenCalledExactlyOnceWith(1000);
+  });
+
+  it('asks 3 times, 1 s apart, and gives what it last heard', async () => {
+    const read = vi.fn().mockResolvedValue(details('prepared'));
+    const wait = vi.fn(async () => {});
+    await expect(pollDetails('t', read, wait)).resolves.toMatchObject({ status: 'prepared' });
+    expect(read).toHaveBeenCalledTimes(3);
+    expect(wait).toHaveBeenCalledTimes(2);
+  });
+
+  it('survives a lost answer, but not three', async () => {
+    const lost = new Error('lost');
+    const once = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue(details('succeeded'));
+    await expect(pollDetails('t', once, async () => {})).resolves.toMatchObject({ status: 'succeeded' });
+    await expect(pollDetails('t', vi.fn().mockRejectedValue(lost), async () => {})).rejects.toBe(lost);
+  });
+});

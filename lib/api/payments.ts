@@ -1,0 +1,66 @@
+import type { PaymentIntent } from '@jolimot/contract/payments';
+import { useQuery } from '@tanstack/react-query';
+import { api } from './client';
+
+/** Whether cards can be taken, and by which provider. */
+export const usePaymentAvailability = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['payment-availability'],
+    queryFn: ({ signal }) => api('getPaymentAvailability', {}, { signal }),
+    enabled,
+  });
+
+/** What became of a transaction; nothing is asked without one. */
+export const useTransaction = (id: string | null) =>
+  useQuery({
+    queryKey: ['transaction', id],
+    queryFn: ({ signal }) => api('getPaymentDetails', { params: { id: id ?? '' } }, { signal }),
+    enabled: id !== null,
+  });
+
+/** Tries of the details poll, and their distance in ms (spec section 4). */
+const pollTries = 3;
+const pollDelay = 1000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+type Details = Awaited<ReturnType<typeof api<'getPaymentDetails'>>>;
+
+/**
+ * Asks for a transaction's details up to 3 times, 1 s apart, until it has succeeded (spec section 4).
+ * @returns the last details; the status may still be open, the server goes on without us
+ * @throws ApiError when even the last try got no answer
+ */
+export async function pollDetails(
+  id: string,
+  read: (id: string) => Promise<Details> = (transaction) => api('getPaymentDetails', { params: { id: transaction } }),
+  wait: (ms: number) => Promise<void> = pause,
+): Promise<Details> {
+  for (let attempt = 1; ; attempt += 1) {
+    const last = attempt === pollTries;
+    try {
+      const details = await read(id);
+      if (details.status === 'succeeded' || last) return details;
+    } catch (error) {
+      if (last) throw error;
+    }
+    await wait(pollDelay);
+  }
+}
+
+export type PaymentRequest = {
+  item: number;
+  nbCredit: number;
+  productName: string;
+  customerEmail: string;
+  customerName: string;
+  coupons: string[];
+};
+
+/** Prepares a card payment; the server computes the amount. */
+export const preparePayment = (request: PaymentRequest, key: string): Promise<PaymentIntent> =>
+  api(
+    'createPaymentIntent',
+    { body: { ...request, currency: 'EUR', businessName: 'Jolimot' } },
+    { idempotencyKey: key },
+  );

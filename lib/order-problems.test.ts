@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import { orderProblems } from './order-problems';
+
+const refused = (...violations: { propertyPath: string; code: string }[]) =>
+  new ApiError(
+    'validation',
+    422,
+    '',
+    violations.map((violation) => ({ ...violation, message: '' })),
+  );
+
+it('finds the address and the day that were refused', () => {
+  const error = refused(
+    { propertyPath: 'shippings[1].address', code: 'zipcode_invalid' },
+    { propertyPath: 'shippings[0].date', code: 'day_closed' },
+  );
+  const problems = orderProblems(error, [7, 9]);
+  expect([...problems.addresses]).toEqual([[9, 'zipcode_invalid']]);
+  expect(problems.day).toBe('day_closed');
+  expect(problems.whole).toBe(false);
+});
+
+it('says the rest as a whole', () => {
+  expect(orderProblems(refused({ propertyPath: 'creations[0]', code: 'creation_incomplete' }), [7]).whole).toBe(true);
+  expect(orderProblems(new ApiError('network', 0, ''), [7]).whole).toBe(true);
+  expect(orderProblems(new Error('?'), [7]).whole).toBe(true);
+});

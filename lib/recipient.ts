@@ -1,0 +1,13 @@
+import type { Address, Country } from '@jolimot/contract/addresses';
+
+type Named = Pick<Address, 'firstname' | 'lastname'>;
+
+/** Recipient name = firstname + lastname (spec section 3). */
+export const recipientName = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`.trim();
+
+/** An address on one line, for a list: street, then postcode and town, then the country when it is not France. */
+export function addressLine(address: Address, country: Pick<Country, 'isoCode' | 'name'> | undefined): string {
+  const town = `${address.zipcode} ${address.city}`.trim();
+  const abroad = country && country.isoCode !== 'FR' ? country.name : '';
+  return [address.address1, town, abroad].filter((part) => part !== '').join(', ');
+}
