@@ -1,16 +1,28 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/stamp';
+import { pathOf } from '@/lib/paths';
 import { useVisitor } from '@/stores/visitor';
 import { barItemClass } from './bar-item';
+import { NavBadge } from './nav-badge';
 import { NavSubLink } from './nav-sub-link';
+import { useSession } from './use-session';
+
+const signedIn = () => import('./signed-in-badges');
+const Balance = dynamic(() => signedIn().then((module) => module.Balance));
+const AccountLink = dynamic(() => signedIn().then((module) => module.AccountLink));
+const AccountDraftCount = dynamic(() => signedIn().then((module) => module.AccountDraftCount));
+const AccountCreditCount = dynamic(() => signedIn().then((module) => module.AccountCreditCount));
 
 /** Credits at hand, as a stamp and a number, leading to the shop of credits; a guest sees the way to them. */
 export function CreditBadge() {
   const t = useTranslations('layout');
+  if (useSession() === 'signed-in') return <Balance />;
   return (
     <Link to="buy-credits" aria-label={t('nav.buyCredits')} className={`${barItemClass} font-bold whitespace-nowrap`}>
       <Stamp />
@@ -22,6 +34,7 @@ export function CreditBadge() {
 /** The way to one's account; a guest is shown the way in. */
 export function AccountEntry() {
   const t = useTranslations('layout');
+  if (useSession() === 'signed-in') return <AccountLink />;
   return (
     <Link to="login" aria-label={t('signIn')} className={barItemClass}>
       <Icon name="user" />
@@ -34,31 +47,44 @@ export function AccountEntry() {
 export function DraftCount() {
   const t = useTranslations('layout');
   const count = useVisitor((state) => state.creations.length);
+  if (useSession() === 'signed-in') return <AccountDraftCount />;
   return count > 0 ? <NavBadge label={t('nav.draftCount', { count })}>{count}</NavBadge> : null;
 }
 
 /** The balance in the navigation. A guest has none, so there is nothing to say. */
 export function CreditCount() {
-  return null;
+  return useSession() === 'signed-in' ? <AccountCreditCount /> : null;
 }
 
-/** The ways in, or out. */
+/** The ways in, or out. Logout leads to login (spec section 2, "Layout"). */
 export function SessionLinks({ onNavigate }: { onNavigate: () => void }) {
   const t = useTranslations('layout');
+  const locale = useLocale();
+  const router = useRouter();
+
+  if (useSession() === 'signed-in') {
+    const leave = async () => {
+      onNavigate();
+      const { signOut } = await import('@/lib/auth/sign-out');
+      signOut();
+      router.push(pathOf('login', locale));
+    };
+    return (
+      <li>
+        <button
+          type="button"
+          onClick={leave}
+          className="flex min-h-[46px] w-full items-center px-5 text-left hover:bg-kraft focus-visible:-outline-offset-3"
+        >
+          {t('nav.logout')}
+        </button>
+      </li>
+    );
+  }
   return (
     <>
       <NavSubLink to="login" label={t('nav.login')} onNavigate={onNavigate} />
       <NavSubLink to="register" label={t('nav.register')} onNavigate={onNavigate} />
     </>
-  );
-}
-
-/** A number struck beside a line of the navigation, read out in words. */
-export function NavBadge({ label, children }: { label: string; children: number }) {
-  return (
-    <span className="ml-auto grid h-8 min-w-8 place-items-center rounded-label border-[1.5px] border-ci bg-cp px-2 text-body">
-      <span aria-hidden="true">{children}</span>
-      <span className="sr-only">{label}</span>
-    </span>
   );
 }

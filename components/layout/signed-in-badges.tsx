@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { Stamp } from '@/components/ui/stamp';
+import { useDrafts } from '@/lib/api/creations';
+import { useUser } from '@/lib/api/users';
+import { barItemClass } from './bar-item';
+import { NavBadge } from './nav-badge';
+import { QueryProvider } from './query-provider';
+
+/**
+ * The bar's and the navigation's parts that ask the API: loaded for a signed-in visitor alone, so that public pages
+ * carry neither the query library nor the contract.
+ */
+export function Balance() {
+  return (
+    <QueryProvider>
+      <BalanceLink />
+    </QueryProvider>
+  );
+}
+
+function BalanceLink() {
+  const t = useTranslations('layout');
+  const count = useUser().data?.creditSold;
+  const label = count === undefined ? t('nav.buyCredits') : t('buyCreditsBadge', { count });
+  return (
+    <Link to="buy-credits" aria-label={label} className={`${barItemClass} font-bold whitespace-nowrap`}>
+      <Stamp />
+      {count !== undefined && <span className="min-w-[1ch]">{count}</span>}
+      <span className="max-md:hidden">{t('creditWord', { count: count ?? 0 })}</span>
+    </Link>
+  );
+}
+
+/** The way to one's account, by one's first name. */
+export function AccountLink() {
+  return (
+    <QueryProvider>
+      <NamedAccountLink />
+    </QueryProvider>
+  );
+}
+
+function NamedAccountLink() {
+  const t = useTranslations('layout');
+  const name = useUser().data?.firstname;
+  return (
+    <Link to="my-account" aria-label={t('account')} className={barItemClass}>
+      <Icon name="user" />
+      <span className="max-w-[12ch] truncate max-md:hidden">{name ?? t('account')}</span>
+    </Link>
+  );
+}
+
+/** The drafts of the account, counted. */
+export function AccountDraftCount() {
+  return (
+    <QueryProvider>
+      <DraftBadge />
+    </QueryProvider>
+  );
+}
+
+function DraftBadge() {
+  const t = useTranslations('layout');
+  const count = useDrafts().data?.length ?? 0;
+  return count > 0 ? <NavBadge label={t('nav.draftCount', { count })}>{count}</NavBadge> : null;
+}
+
+/** The balance in the navigation. */
+export function AccountCreditCount() {
+  return (
+    <QueryProvider>
+      <CreditBadge />
+    </QueryProvider>
+  );
+}
+
+function CreditBadge() {
+  const t = useTranslations('layout');
+  const count = useUser().data?.creditSold;
+  return count === undefined ? null : <NavBadge label={t('nav.creditCount', { count })}>{count}</NavBadge>;
+}
