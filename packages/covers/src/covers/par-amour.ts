@@ -1,10 +1,11 @@
 import { Canvas, spreadSurface } from '../kit/canvas';
 import { frameSlots, type Slot, scenery } from '../kit/frames';
-import { placed, polar, turn } from '../kit/geometry';
+import { placed } from '../kit/geometry';
 import { heart } from '../kit/heart';
 import { letter } from '../kit/lettering';
 import { disc, pen } from '../kit/pen';
-import { ribbon } from '../kit/ribbon';
+import { perforated } from '../kit/perforation';
+import { cancelLines, roundText } from '../kit/postmark';
 import type { CoverArt } from './cover-art';
 
 /** One photo becomes one enormous stamp on an airmail envelope. Face value: one heart. */
@@ -20,33 +21,6 @@ const window: Slot = [13.5, 13.5, 78, 100];
 const sheet = 'M-3 -3L108 -3L108 151L-3 151Z';
 
 const box = ([x, y, width, height]: Slot, radius = 0): string => pen().box(x, y, width, height, radius).d;
-
-/** The stamp's outline with a half-round bite at each perforation, a bite at every corner included. */
-function perforated([x, y, width, height]: Slot): string {
-  const edge = pen();
-  const bite = 0.5523;
-  const side = (from: readonly [number, number], length: number, heading: number, first: boolean) => {
-    const count = Math.round(length / 3.55);
-    const step = length / count;
-    const radius = step * 0.31;
-    const at = placed(from[0], from[1], heading);
-    const own = pen(at);
-    for (let index = 0; index < count; index += 1) {
-      const start = index * step;
-      if (index > 0) own.curve(start - radius, radius * bite * 2, start + radius, radius * bite * 2, start + radius, 0);
-      own.line(start + step - radius, 0);
-    }
-    return { at, own: own.d, radius, first };
-  };
-  const corners = [
-    side([x, y], width, 0, true),
-    side([x + width, y], height, Math.PI / 2, false),
-    side([x + width, y + height], width, Math.PI, false),
-    side([x, y + height], height, -Math.PI / 2, false),
-  ];
-  edge.move(x, y);
-  return `${edge.d}${corners.map(({ own }) => own).join('')}Z`;
-}
 
 function airmail(canvas: Canvas): void {
   const rim = `${sheet}${pen().box(3.6, 3.6, 97.8, 140.8, 1.2).d}`;
@@ -65,28 +39,16 @@ function airmail(canvas: Canvas): void {
 
 function postmark(canvas: Canvas): void {
   const [x, y] = [78, 112] as const;
-  const ring = (outer: number, inner: number): string => `${disc(x, y, outer)}${disc(x, y, inner)}`;
-  const mark: string[] = [ring(13.6, 13), ring(8.6, 8.2)];
-  for (let line = 0; line < 5; line += 1) {
-    const wave = Array.from(
-      { length: 33 },
-      (_, step) => [x - 15.5 - step * 1.12, y - 7 + line * 3.5 + Math.sin((step / 8) * turn) * 0.85] as const,
-    );
-    mark.push(ribbon(wave, 0.55));
-  }
-  canvas.raw(`<g fill="${ink}" fill-opacity="0.86" fill-rule="evenodd" transform="rotate(-9 ${x} ${y})">`);
-  for (const d of mark) canvas.raw(`<path d="${d}"/>`);
-  const around = 'AVEC AMOUR • WITH LOVE •';
-  const radius = 9.85;
-  [...around].forEach((character, index) => {
-    if (character === ' ') return;
-    const angle = (index / around.length) * turn - turn * 0.24;
-    const [cx, cy] = polar(x, y, radius, angle - turn / 4);
-    canvas.raw(
-      `<path fill-rule="nonzero" d="${letter(character, { font: 'sans', size: 3.5, x: cx, y: cy, angle }).d}"/>`,
-    );
-  });
-  canvas.raw(`<path d="${heart(x, y + 0.4, 4.4)}"/></g>`);
+  const mark = [
+    `${disc(x, y, 13.6)}${disc(x, y, 13)}`,
+    `${disc(x, y, 8.6)}${disc(x, y, 8.2)}`,
+    ...cancelLines(x - 15.5, y - 2, 5, 36, -1),
+  ];
+  canvas.raw(`<g fill="${ink}" fill-opacity="0.86" transform="rotate(8 ${x} ${y})">`);
+  for (const d of mark) canvas.raw(`<path d="${d}" fill-rule="evenodd"/>`);
+  canvas.raw(
+    `<path d="${roundText('AVEC AMOUR • WITH LOVE • ', x, y, 9.85, 3.5)}"/><path d="${heart(x, y + 0.4, 4.4)}"/></g>`,
+  );
 }
 
 function label(canvas: Canvas): void {
@@ -124,7 +86,7 @@ function draw(canvas: Canvas): void {
   canvas.inside(`${sheet}${hole}`, () => {
     airmail(canvas);
   });
-  canvas.cut(`${perforated(stamp)}${hole}`, white, 'lift');
+  canvas.cut(`${perforated(...stamp, 3.55)}${hole}`, white, 'lift');
   canvas.print(letter('1', { font: 'caprasimo', size: 11, x: 14, y: 123.4, anchor: 'start' }).d, red);
   canvas.print(heart(25, 120.4, 3.3), red);
   canvas.print(letter('JOLIMOT', { font: 'sans', size: 5, x: 31, y: 123, anchor: 'start', tracking: 0.16 }).d, ink);
