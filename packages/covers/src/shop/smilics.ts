@@ -56,7 +56,7 @@ const halfDisc = (x: number, y: number, radius: number, angle: number): string =
 
 const lemon = sheet([
   ...leaf(33, 9.6, -2.78, 12),
-  ...leaf(32, 8.8, -0.4, 12),
+  ...leaf(32, 9.2, -0.38, 11.8),
   {
     d: pen()
       .move(3, 18.4)
