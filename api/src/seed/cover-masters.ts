@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type CoverEntry, catalogue } from '@jolimot/covers/catalogue';
+import type { Storage } from '../adapters/storage/storage';
+import { coverMasterKey } from '../images/cover-thumbnails';
+
+/** One picture of a cover, ready to be stored under its checksum. */
+export interface Master {
+  name: 'front' | 'overlay' | 'background';
+  /** SHA-256, hexadecimal. */
+  checksum: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
+/** A launch cover with its pictures. */
+export interface CoverToSow {
+  entry: CoverEntry;
+  masters: readonly Master[];
+  /** Changes whenever anything about the cover or its pictures does. */
+  fingerprint: string;
+}
+
+const contentTypes: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg' };
+const require = createRequire(import.meta.url);
+
+/**
+ * Reads the launch artwork.
+ * @returns the covers, and the names of those whose files are missing: the shop opens without them
+ */
+export async function readCovers(
+  entries: readonly CoverEntry[] = catalogue,
+): Promise<{ covers: CoverToSow[]; missing: string[] }> {
+  const read = await Promise.all(entries.map(readCover));
+  return {
+    covers: read.filter((cover) => cover !== undefined),
+    missing: entries.filter((_, index) => read[index] === undefined).map((entry) => entry.slug),
+  };
+}
+
+async function readCover(entry: CoverEntry): Promise<CoverToSow | undefined> {
+  const { front, overlay, background } = entry.images;
+  const files = { front, overlay, background };
+  const masters: Master[] = [];
+  for (const name of ['front', 'overlay', 'background'] as const) {
+    const file = files[name];
+    if (file === undefined) continue;
+    const bytes = await readArt(file);
+    if (bytes === undefined) return undefined;
+    masters.push({
+      name,
+      bytes,
+      checksum: createHash('sha256').update(bytes).digest('hex'),
+      contentType: contentTypes[path.extname(file)] ?? 'application/octet-stream',
+    });
+  }
+  const facts = JSON.stringify([entry, masters.map((master) => master.checksum)]);
+  return { entry, masters, fingerprint: createHash('sha256').update(facts).digest('hex') };
+}
+
+async function readArt(file: string): Promise<Buffer | undefined> {
+  try {
+    // Resolved as a package, not beside this file: in production this file is part of a bundle elsewhere.
+    return await readFile(require.resolve(`@jolimot/covers/art/${file}`));
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'MODULE_NOT_FOUND')) {
+      return undefined;
+    }
+    throw cause;
+  }
+}
+
+/** Puts the masters into storage under their checksums; what is there stays. */
+export async function storeMasters(storage: Storage, covers: readonly CoverToSow[]): Promise<void> {
+  for (const master of covers.flatMap((cover) => cover.masters)) {
+    const key = coverMasterKey(master.checksum);
+    if (!(await storage.exists(key))) await storage.put(key, master.bytes);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '@jolimot/contract/fields';
+import type { Localized } from '../../db/schema/columns';
+import { isoCodes, type PostcodeRule, postcodeRule } from './postcodes';
+import { type LaunchZone, zoneOf } from './zones';
+
+export interface LaunchCountry extends PostcodeRule {
+  isoCode: string;
+  name: Localized;
+  zone: LaunchZone['slug'];
+  active: boolean;
+}
+
+/** Nobody lives there, so no postman calls. */
+const uninhabited = new Set(['AQ', 'BV', 'HM', 'UM']);
+
+/** Where the language tables speak like a treaty, we speak like an envelope. */
+const plainNames: Record<string, Localized> = {
+  CD: { fr: 'Congo (Kinshasa)', en: 'Congo (Kinshasa)' },
+  CG: { fr: 'Congo (Brazzaville)', en: 'Congo (Brazzaville)' },
+  HK: { fr: 'Hong Kong', en: 'Hong Kong' },
+  MO: { fr: 'Macao', en: 'Macao' },
+  VA: { fr: 'Vatican', en: 'Vatican City' },
+};
+
+const names: Record<Locale, Intl.DisplayNames> = {
+  fr: new Intl.DisplayNames('fr', { type: 'region' }),
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+};
+const nameOf = (isoCode: string): Localized =>
+  plainNames[isoCode] ?? { fr: names.fr.of(isoCode) ?? isoCode, en: names.en.of(isoCode) ?? isoCode };
+
+/** Every country of ISO 3166-1, and Kosovo, which has a post though not yet a code of its own there. */
+export const launchCountries = (): LaunchCountry[] =>
+  [...isoCodes, 'XK'].map((isoCode) => ({
+    isoCode,
+    name: nameOf(isoCode),
+    zone: zoneOf(isoCode),
+    active: !uninhabited.has(isoCode),
+    ...postcodeRule(isoCode),
+  }));

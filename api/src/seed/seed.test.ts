@@ -1,0 +1,285 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { customizationTypeDefinitions } from '@jolimot/card/customization-types';
+import { catalogue } from '@jolimot/covers/catalogue';
+import { tagSlugs } from '@jolimot/covers/tags';
+import { asc, eq, sql } from 'drizzle-orm';
+import { COUNTRIES } from 'postal-code-checker';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../../test/fresh-database';
+import { TestClock } from '../../test/test-clock';
+import { createDiskStorage } from '../adapters/storage/disk-storage';
+import type { Storage } from '../adapters/storage/storage';
+import type { Handle } from '../db/client';
+import { shopUsers } from '../db/schema/accounts';
+import {
+  coverCustomizationTypes,
+  coverImages,
+  covers,
+  customizationTypes,
+  events,
+  products,
+  tags,
+} from '../db/schema/catalogue';
+import { creditLedger, creditPackages, creditPurchases, paymentMethods, payments } from '../db/schema/payments';
+import { countries, countryZones, shopHolidays } from '../db/schema/shipping';
+import { passwordMatches } from '../modules/shop-users/password';
+import { demoAccountsFile } from './demo-password';
+import { launchPackages } from './launch/credit-packages';
+import { type SeedOptions, seed } from './seed';
+
+let handle: Handle;
+let dataDir: string;
+let storage: Storage;
+const clock = new TestClock(new Date('2026-11-20T12:00:00Z'));
+
+const run = (changes: Partial<SeedOptions> = {}) =>
+  seed({ db: handle.db, storage, demo: true, dataDir, clock, ...changes });
+
+/** Everything in the database, so that "changes nothing" means nothing. */
+async function snapshot(): Promise<string> {
+  const found = await handle.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  );
+  const parts: string[] = [];
+  for (const { name } of found.rows) {
+    const { rows } = await handle.pool.query(`select to_jsonb(t) as row from "${name}" t order by to_jsonb(t)::text`);
+    parts.push(name, JSON.stringify(rows));
+  }
+  return parts.join('\n');
+}
+
+beforeEach(async () => {
+  handle = await freshDatabase();
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'jolimot-seed-'));
+  storage = createDiskStorage(path.join(dataDir, 'files'));
+});
+afterEach(async () => {
+  await handle.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('a second run', () => {
+  it('changes nothing, and takes less than half a second', async () => {
+    await run();
+    const before = await snapshot();
+    const start = performance.now();
+    const report = await run();
+    expect(performance.now() - start).toBeLessThan(500);
+    expect(report.demo?.isNew).toBe(false);
+    expect(await snapshot()).toBe(before);
+  });
+
+  it('brings back nothing that the shop has removed or changed', async () => {
+    await run();
+    await handle.db.execute(sql`delete from product_tags`);
+    await handle.db.execute(sql`delete from event_tags`);
+    await handle.db.execute(sql`delete from events`);
+    await handle.db.execute(sql`delete from shop_holidays where date = '2026-12-25'`);
+    await handle.db.update(creditPackages).set({ price: 350 }).where(eq(creditPackages.slug, 'credits-1'));
+    await run();
+    expect(await handle.db.select().from(events)).toEqual([]);
+    expect(await handle.db.select().from(shopHolidays).where(eq(shopHolidays.date, '2026-12-25'))).toEqual([]);
+    const [single] = await handle.db.select().from(creditPackages).where(eq(creditPackages.slug, 'credits-1'));
+    expect(single?.price).toBe(350);
+  });
+
+  it('adds the days and events of the next year when it comes', async () => {
+    await run();
+    await run({ clock: new TestClock(new Date('2027-01-02T12:00:00Z')) });
+    const days = (await handle.db.select().from(shopHolidays)).map((row) => row.date);
+    expect(days).toContain('2030-07-14');
+    expect(new Set(days).size).toBe(days.length);
+  });
+
+  it('in two processes at once puts everything in once', async () => {
+    await Promise.all([run(), run()]);
+    expect(await handle.db.$count(covers)).toBe(catalogue.length);
+    expect(await handle.db.$count(creditPurchases)).toBe(1);
+  });
+});
+
+describe('a release that redraws a cover', () => {
+  const [first] = catalogue;
+  const redrawn = { ...first, backColor: '#FFFFFF', images: { front: catalogue[1].images.front } };
+
+  it('replaces it, and keeps the old master for orders already placed', async () => {
+    await run();
+    const [before] = await handle.db.select().from(coverImages).orderBy(asc(coverImages.id)).limit(1);
+    await run({ covers: [redrawn] });
+    const [cover] = await handle.db.select().from(covers).where(eq(covers.slug, first.slug));
+    const images = await handle.db
+      .select()
+      .from(coverImages)
+      .where(eq(coverImages.coverId, cover?.id ?? 0));
+    expect(cover?.backColor).toBe('#FFFFFF');
+    expect(images.map((image) => image.name)).toEqual(['front']);
+    expect(images[0]?.checksum).not.toBe(before?.checksum);
+    expect(await storage.exists(before?.storageKey ?? '')).toBe(true);
+  });
+
+  it('leaves it alone once the shop has edited it', async () => {
+    await run();
+    await handle.db
+      .update(covers)
+      .set({ priority: 99, updatedAt: new Date('2026-11-21T08:00:00Z') })
+      .where(eq(covers.slug, first.slug));
+    await run({ covers: [redrawn] });
+    const [cover] = await handle.db.select().from(covers).where(eq(covers.slug, first.slug));
+    expect(cover).toMatchObject({ priority: 99, backColor: first.backColor });
+  });
+
+  it('whose artwork is missing opens the shop without it and says so', async () => {
+    const report = await run({ covers: [{ ...first, slug: 'lost', images: { front: 'lost/front.webp' } }] });
+    expect(report.missingCovers).toEqual(['lost']);
+    expect(await handle.db.$count(covers)).toBe(0);
+  });
+});
+
+describe('the demo accounts', () => {
+  const passwordInFile = () => /^password: (\S+)$/m.exec(readFileSync(demoAccountsFile(dataDir), 'utf8'))?.[1] ?? '';
+
+  it('have a random password, kept in the data folder for its owner alone', async () => {
+    const report = await run();
+    expect(report.demo).toMatchObject({ isNew: true, password: passwordInFile() });
+    expect(statSync(demoAccountsFile(dataDir)).mode & 0o777).toBe(0o600);
+    expect(passwordInFile().length).toBeGreaterThanOrEqual(20);
+    const accounts = await handle.db.select().from(shopUsers).orderBy(asc(shopUsers.id));
+    expect(accounts.map(({ email, roles }) => [email, roles])).toEqual([
+      ['client@jolimot.example', ['ROLE_CLIENT']],
+      ['staff@jolimot.example', ['ROLE_USER']],
+      ['admin@jolimot.example', ['ROLE_ADMIN', 'ROLE_USER']],
+      ['superadmin@jolimot.example', ['ROLE_SUPERADMIN', 'ROLE_USER']],
+    ]);
+    for (const account of accounts) {
+      expect(account).toMatchObject({ demo: true, active: true });
+      expect(account.verifiedAt).not.toBeNull();
+      expect(await passwordMatches(passwordInFile(), account.passwordHash)).toBe(true);
+    }
+  });
+
+  it('take DEMO_PASSWORD when it is given, also later on', async () => {
+    await run();
+    await run({ demoPassword: 'a password of my own' });
+    const [client] = await handle.db.select().from(shopUsers).limit(1);
+    expect(await passwordMatches('a password of my own', client?.passwordHash)).toBe(true);
+    expect(() => passwordInFile()).toThrow();
+  });
+
+  it('keep a password that was changed meanwhile', async () => {
+    await run({ demoPassword: 'a password of my own' });
+    await handle.db
+      .update(shopUsers)
+      .set({ passwordHash: 'changed' })
+      .where(eq(shopUsers.email, 'client@jolimot.example'));
+    await run({ demoPassword: 'a password of my own' });
+    const [client] = await handle.db.select().from(shopUsers).where(eq(shopUsers.email, 'client@jolimot.example'));
+    expect(client?.passwordHash).toBe('changed');
+  });
+
+  it('include a client with 3 credits, bought with Free Payment', async () => {
+    await run();
+    const [client] = await handle.db.select().from(shopUsers).where(eq(shopUsers.email, 'client@jolimot.example'));
+    const ledger = await handle.db.select().from(creditLedger);
+    const [paid] = await handle.db
+      .select({ method: paymentMethods.name, status: payments.status, amount: payments.paid })
+      .from(payments)
+      .innerJoin(paymentMethods, eq(paymentMethods.id, payments.paymentMethodId));
+    expect(client?.creditBalance).toBe(3);
+    expect(ledger).toMatchObject([{ shopUserId: client?.id, delta: 3, kind: 'purchase' }]);
+    expect(paid).toEqual({ method: 'Free Payment', status: 'succeeded', amount: 0 });
+  });
+
+  it('do not exist outside of the demo', async () => {
+    const report = await run({ demo: false });
+    expect(report.demo).toBeUndefined();
+    expect(await handle.db.$count(shopUsers)).toBe(0);
+  });
+});
+
+describe('the launch data', () => {
+  let shop: Handle;
+  let folder: string;
+  beforeAll(async () => {
+    shop = await freshDatabase();
+    folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-seed-'));
+    await seed({ db: shop.db, storage: createDiskStorage(folder), demo: false, dataDir: folder, clock });
+  });
+  afterAll(async () => {
+    await shop.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('hold every customization type of the card, every tag and both products', async () => {
+    expect(await shop.db.$count(customizationTypes)).toBe(customizationTypeDefinitions.length);
+    expect((await shop.db.select().from(tags)).map((tag) => tag.slug).sort()).toEqual([...tagSlugs].sort());
+    expect((await shop.db.select().from(products)).map((row) => row.slug)).toEqual(['greeting-card', 'postcard']);
+  });
+
+  it('hold every cover with its pictures and customization types', async () => {
+    for (const entry of catalogue) {
+      const [cover] = await shop.db.select().from(covers).where(eq(covers.slug, entry.slug));
+      const images = await shop.db
+        .select()
+        .from(coverImages)
+        .where(eq(coverImages.coverId, cover?.id ?? 0));
+      const types = await shop.db
+        .select({ name: customizationTypes.name })
+        .from(coverCustomizationTypes)
+        .innerJoin(customizationTypes, eq(customizationTypes.id, coverCustomizationTypes.customizationTypeId))
+        .where(eq(coverCustomizationTypes.coverId, cover?.id ?? 0));
+      expect(images.map((image) => image.name).sort()).toEqual(Object.keys(entry.images).sort());
+      expect(types.map((type) => type.name).sort()).toEqual([...entry.customizationTypes].sort());
+    }
+  });
+
+  it('sell 1, 5, 10, 25 and 50 credits at a falling price for each, one marked best value, and hide the welcome package', () => {
+    const shelf = launchPackages.filter((entry) => !entry.hidden);
+    expect(shelf.map((entry) => entry.nbCredit)).toEqual([1, 5, 10, 25, 50]);
+    const each = shelf.map((entry) => entry.price / entry.nbCredit);
+    expect(each).toEqual([...each].sort((one, other) => other - one));
+    expect(new Set(each).size).toBe(each.length);
+    expect(shelf.filter((entry) => entry.label.en !== '')).toHaveLength(1);
+    expect(launchPackages.filter((entry) => entry.hidden)).toMatchObject([{ slug: 'welcome', nbCredit: 1, price: 0 }]);
+  });
+
+  it('close the shop on French public holidays and Sundays, three years ahead, and on no other day', async () => {
+    const days = new Set((await shop.db.select().from(shopHolidays)).map((row) => row.date));
+    for (const day of ['2026-12-25', '2027-03-29', '2027-05-06', '2027-07-14', '2029-11-11', '2029-05-21']) {
+      expect(days).toContain(day);
+    }
+    const isSunday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === 0;
+    for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2030, 0, 1); day += 86_400_000) {
+      const text = new Date(day).toISOString().slice(0, 10);
+      if (isSunday(text)) expect(days).toContain(text);
+    }
+    for (const day of ['2026-11-21', '2026-12-24', '2026-12-26', '2027-05-15']) expect(days).not.toContain(day);
+    expect([...days].filter((day) => day.startsWith('2027') && !isSunday(day))).toHaveLength(10);
+  });
+
+  it('know every country of ISO 3166-1 with a name in both languages and a zone', async () => {
+    const rows = await shop.db.select().from(countries);
+    expect(rows.map((row) => row.isoCode).sort()).toEqual([...Object.keys(COUNTRIES), 'XK'].sort());
+    for (const row of rows) {
+      expect(row.name.fr).not.toBe(row.isoCode);
+      expect(row.name.en).not.toBe(row.isoCode);
+    }
+    expect(rows.find((row) => row.isoCode === 'DE')?.name).toEqual({ fr: 'Allemagne', en: 'Germany' });
+  });
+
+  it('promise the delays of the spec: 2–6 days in France and overseas, 3–10 in Europe, 8–12 in the USA, Canada and Australia', async () => {
+    const rows = await shop.db
+      .select({ iso: countries.isoCode, min: countryZones.deliveryMin, max: countryZones.deliveryMax })
+      .from(countries)
+      .innerJoin(countryZones, eq(countryZones.id, countries.zoneId));
+    const delay = (iso: string) => {
+      const row = rows.find((entry) => entry.iso === iso);
+      return [row?.min, row?.max];
+    };
+    for (const iso of ['FR', 'RE', 'GP', 'NC', 'PM']) expect(delay(iso)).toEqual([2, 6]);
+    for (const iso of ['DE', 'GB', 'CH', 'GR', 'IS']) expect(delay(iso)).toEqual([3, 10]);
+    for (const iso of ['US', 'CA', 'AU']) expect(delay(iso)).toEqual([8, 12]);
+    for (const iso of ['JP', 'BR', 'NZ', 'SN']) expect(delay(iso)).toEqual([8, 15]);
+  });
+});

@@ -1,0 +1,66 @@
+import { parisDay } from '@jolimot/contract/shipping-days';
+import type { CoverEntry } from '@jolimot/covers/catalogue';
+import { sql } from 'drizzle-orm';
+import type { Storage } from '../adapters/storage/storage';
+import { type Clock, systemClock } from '../clock';
+import type { Db } from '../db/client';
+import { readCovers, storeMasters } from './cover-masters';
+import { demoPasswordFor } from './demo-password';
+import { sowCatalogue } from './sow-catalogue';
+import { sowCovers } from './sow-covers';
+import { demoEmails, newDemoHash, sowDemo } from './sow-demo';
+import { sowShop } from './sow-shop';
+import { readSown } from './sown';
+
+/** Any number that nothing else in the database locks by. */
+const seedLock = 4_115_113;
+
+export interface SeedOptions {
+  db: Db;
+  storage: Storage;
+  /** Whether to make the demo accounts. */
+  demo: boolean;
+  /** Their password; without it one is drawn and kept in the data folder. */
+  demoPassword?: string;
+  dataDir: string;
+  clock?: Clock;
+  /** The launch covers; tests give fewer. */
+  covers?: readonly CoverEntry[];
+}
+
+export interface SeedReport {
+  /** For the terminal at the first start. */
+  demo: { emails: readonly string[]; password: string; isNew: boolean } | undefined;
+  /** Launch covers left out because their artwork is not there. */
+  missingCovers: readonly string[];
+}
+
+/**
+ * Puts the launch data into the shop, each thing once. It may run at every start, and in several processes at once:
+ * what is there stays, what the shop has changed or removed stays so, and only what a release adds comes in.
+ */
+export async function seed(options: SeedOptions): Promise<SeedReport> {
+  const { db, storage, clock = systemClock } = options;
+  const { covers, missing } = await readCovers(options.covers);
+  await storeMasters(storage, covers);
+  const demo = options.demo ? await demoAccess(options) : undefined;
+  const now = clock.now();
+  const today = parisDay(now);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    const sown = await readSown(tx);
+    await sowShop(tx, sown, today);
+    await sowCovers(tx, covers, await sowCatalogue(tx, sown, today));
+    if (demo) await sowDemo(tx, sown, demo.hash, now);
+    await sown.save();
+  });
+  return {
+    demo: demo && { emails: demoEmails, password: demo.password, isNew: demo.hash !== undefined },
+    missingCovers: missing,
+  };
+}
+
+async function demoAccess({ db, dataDir, demoPassword }: SeedOptions) {
+  const password = await demoPasswordFor(dataDir, demoPassword, demoEmails);
+  return { password, hash: await newDemoHash(db, password) };
+}

@@ -1,0 +1,74 @@
+import { customizationTypeDefinitions } from '@jolimot/card/customization-types';
+import { upcomingDates } from '@jolimot/covers/events';
+import { tagNames, tagSlugs } from '@jolimot/covers/tags';
+import type { Tx } from '../db/client';
+import { customizationTypes, events, eventTags, products, productTags, tags } from '../db/schema/catalogue';
+import { launchProducts } from './launch/products';
+import type { Sown } from './sown';
+
+/** How many turns of the year the events are known ahead. */
+const eventYears = 3;
+
+/** The ids behind names, for links between what is sown. */
+export type Ids = ReadonlyMap<string, number>;
+
+/** Customization types, tags, products and yearly events. @param today `YYYY-MM-DD` in Paris */
+export async function sowCatalogue(tx: Tx, sown: Sown, today: string): Promise<{ tagIds: Ids; typeIds: Ids }> {
+  await sowCustomizationTypes(tx, sown);
+  await sowTags(tx, sown);
+  const tagIds = new Map((await tx.select().from(tags)).map((tag) => [tag.slug, tag.id]));
+  await sowProducts(tx, sown, tagIds);
+  await sowEvents(tx, sown, tagIds, today);
+  const types = await tx.select().from(customizationTypes);
+  return { tagIds, typeIds: new Map(types.map((type) => [type.name, type.id])) };
+}
+
+async function sowCustomizationTypes(tx: Tx, sown: Sown): Promise<void> {
+  const fresh = sown.fresh('customization-types', customizationTypeDefinitions, (type) => type.name);
+  if (fresh.length > 0)
+    await tx
+      .insert(customizationTypes)
+      .values([...fresh])
+      .onConflictDoNothing();
+}
+
+async function sowTags(tx: Tx, sown: Sown): Promise<void> {
+  const fresh = sown.fresh('tags', tagSlugs, (slug) => slug);
+  if (fresh.length === 0) return;
+  await tx
+    .insert(tags)
+    .values(fresh.map((slug) => ({ slug, name: tagNames[slug], position: tagSlugs.indexOf(slug) })))
+    .onConflictDoNothing();
+}
+
+async function sowProducts(tx: Tx, sown: Sown, tagIds: Ids): Promise<void> {
+  for (const product of sown.fresh('products', launchProducts, ({ slug }) => slug)) {
+    const { tags: productTagSlugs, ...values } = product;
+    const [row] = await tx.insert(products).values(values).onConflictDoNothing().returning({ id: products.id });
+    const links = idsOf(productTagSlugs === 'all' ? tagSlugs : productTagSlugs, tagIds);
+    if (row && links.length > 0) {
+      await tx.insert(productTags).values(links.map((tagId) => ({ productId: row.id, tagId })));
+    }
+  }
+}
+
+async function sowEvents(tx: Tx, sown: Sown, tagIds: Ids, today: string): Promise<void> {
+  const coming = upcomingDates(today, eventYears);
+  for (const { event, date } of sown.fresh('events', coming, (entry) => `${entry.event.slug} ${entry.date}`)) {
+    const { slug, name, description } = event;
+    const [row] = await tx
+      .insert(events)
+      .values({ slug, name, description, date })
+      .onConflictDoNothing()
+      .returning({ id: events.id });
+    const links = idsOf(event.tags, tagIds);
+    if (row && links.length > 0) await tx.insert(eventTags).values(links.map((tagId) => ({ eventId: row.id, tagId })));
+  }
+}
+
+/** The ids of those names that are still there. */
+export const idsOf = (names: readonly string[], ids: Ids): number[] =>
+  names.flatMap((name) => {
+    const id = ids.get(name);
+    return id === undefined ? [] : [id];
+  });

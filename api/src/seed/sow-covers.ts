@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Tx } from '../db/client';
+import { coverCustomizationTypes, coverImages, covers, coverTags } from '../db/schema/catalogue';
+import { coverMasterKey } from '../images/cover-thumbnails';
+import type { CoverToSow } from './cover-masters';
+import { recall, remember } from './seed-memory';
+import { type Ids, idsOf } from './sow-catalogue';
+
+const memory = 'seed.covers';
+/** For each cover: what was sown, and when the row was last written by the seed. */
+const shape = z.record(z.string(), z.object({ fingerprint: z.string(), writtenAt: z.string() }));
+type Memory = z.infer<typeof shape>;
+
+/**
+ * Puts the launch covers in. One whose artwork a release has redrawn follows it, unless the shop has edited it
+ * meanwhile: then it is the shop's. Masters already ordered stay in storage under their own checksums.
+ */
+export async function sowCovers(
+  tx: Tx,
+  toSow: readonly CoverToSow[],
+  ids: { tagIds: Ids; typeIds: Ids },
+): Promise<void> {
+  const known: Memory = (await recall(tx, memory, shape)) ?? {};
+  const changed = toSow.filter((cover) => known[cover.entry.slug]?.fingerprint !== cover.fingerprint);
+  if (changed.length === 0) return;
+  const next: Memory = { ...known };
+  for (const cover of changed) {
+    const { slug } = cover.entry;
+    const writtenAt = await sowCover(tx, cover, known[slug]?.writtenAt, ids);
+    // An edited cover is remembered as it was, so that it is looked at again but never overwritten.
+    if (writtenAt) next[slug] = { fingerprint: cover.fingerprint, writtenAt: writtenAt.toISOString() };
+  }
+  await remember(tx, memory, next);
+}
+
+/** @returns when the row was written, or undefined when it belongs to the shop */
+async function sowCover(
+  tx: Tx,
+  cover: CoverToSow,
+  sownAt: string | undefined,
+  ids: { tagIds: Ids; typeIds: Ids },
+): Promise<Date | undefined> {
+  const { entry } = cover;
+  const [existing] = await tx.select().from(covers).where(eq(covers.slug, entry.slug)).for('update');
+  if (existing && existing.updatedAt.toISOString() !== sownAt) return undefined;
+  const values = valuesOf(cover);
+  const [row] = await tx
+    .insert(covers)
+    .values(values)
+    .onConflictDoUpdate({ target: covers.slug, set: { ...values, updatedAt: sql`now()` } })
+    .returning({ id: covers.id, updatedAt: covers.updatedAt });
+  if (!row) throw new Error(`The cover ${entry.slug} was not written.`);
+  await replaceImages(tx, row.id, cover);
+  await replaceLinks(tx, row.id, cover, ids);
+  return row.updatedAt;
+}
+
+function valuesOf({ entry }: CoverToSow) {
+  return {
+    slug: entry.slug,
+    name: entry.name,
+    keywords: entry.searchWords,
+    priority: entry.priority,
+    type: entry.type,
+    logoColor: entry.logoColor,
+    color: entry.color,
+    backColor: entry.backColor,
+    barcodePadding: entry.barcodePadding,
+    usableAsBackground: entry.usableAsBackground,
+  };
+}
+
+async function replaceImages(tx: Tx, coverId: number, { masters }: CoverToSow): Promise<void> {
+  await tx.delete(coverImages).where(eq(coverImages.coverId, coverId));
+  await tx.insert(coverImages).values(
+    masters.map(({ name, checksum, contentType }) => ({
+      coverId,
+      name,
+      checksum,
+      contentType,
+      storageKey: coverMasterKey(checksum),
+    })),
+  );
+}
+
+async function replaceLinks(
+  tx: Tx,
+  coverId: number,
+  { entry }: CoverToSow,
+  { tagIds, typeIds }: { tagIds: Ids; typeIds: Ids },
+): Promise<void> {
+  await tx.delete(coverTags).where(eq(coverTags.coverId, coverId));
+  await tx.delete(coverCustomizationTypes).where(eq(coverCustomizationTypes.coverId, coverId));
+  const tagLinks = idsOf(entry.tags, tagIds).map((tagId) => ({ coverId, tagId }));
+  if (tagLinks.length > 0) await tx.insert(coverTags).values(tagLinks);
+  const typeLinks = idsOf(entry.customizationTypes, typeIds).map((customizationTypeId) => ({
+    coverId,
+    customizationTypeId,
+  }));
+  await tx.insert(coverCustomizationTypes).values(typeLinks);
+}

@@ -1,0 +1,79 @@
+import type { Role } from '@jolimot/contract/accounts';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { DbOrTx, Tx } from '../db/client';
+import { shopUsers } from '../db/schema/accounts';
+import { recordPurchase } from '../modules/credit-purchases/record-purchase';
+import { hashPassword, passwordMatches } from '../modules/shop-users/password';
+import { recall, remember } from './seed-memory';
+import type { Sown } from './sown';
+
+interface DemoAccount {
+  email: string;
+  firstname: string;
+  lastname: string;
+  roles: Role[];
+}
+
+/** Who can be tried out. Staff carry ROLE_USER beside their higher role (product.md, "Who may do what"). */
+const demoAccounts: readonly DemoAccount[] = [
+  { email: 'client@jolimot.example', firstname: 'Camille', lastname: 'Lefèvre', roles: ['ROLE_CLIENT'] },
+  { email: 'staff@jolimot.example', firstname: 'Sacha', lastname: 'Morel', roles: ['ROLE_USER'] },
+  { email: 'admin@jolimot.example', firstname: 'Andrée', lastname: 'Petit', roles: ['ROLE_ADMIN', 'ROLE_USER'] },
+  {
+    email: 'superadmin@jolimot.example',
+    firstname: 'Sidonie',
+    lastname: 'Garnier',
+    roles: ['ROLE_SUPERADMIN', 'ROLE_USER'],
+  },
+];
+export const demoEmails = demoAccounts.map((account) => account.email);
+
+const clientCredits = { email: 'client@jolimot.example', credits: 3, transactionId: 'demo-client-credits' };
+
+const memory = 'seed.demo-password';
+const shape = z.object({ hash: z.string() });
+
+/**
+ * The hash to give the demo accounts, or undefined when they have this password already. What counts is the password
+ * that was last given out here, so one that a visitor changed by reset stays changed.
+ */
+export async function newDemoHash(db: DbOrTx, password: string): Promise<string | undefined> {
+  const given = await recall(db, memory, shape);
+  return given && (await passwordMatches(password, given.hash)) ? undefined : hashPassword(password);
+}
+
+/** The demo accounts, verified, the client with three credits. @param hash their new password's, if it is new */
+export async function sowDemo(tx: Tx, sown: Sown, hash: string | undefined, now: Date): Promise<void> {
+  if (hash !== undefined) {
+    await tx.update(shopUsers).set({ passwordHash: hash }).where(eq(shopUsers.demo, true));
+    await remember(tx, memory, { hash });
+  }
+  const fresh = sown.fresh('demo-accounts', demoAccounts, ({ email }) => email);
+  if (fresh.length === 0) return;
+  const passwordHash = hash ?? (await recall(tx, memory, shape))?.hash;
+  if (passwordHash === undefined) throw new Error('The demo accounts have no password.');
+  await tx
+    .insert(shopUsers)
+    .values(fresh.map((account) => ({ ...account, passwordHash, active: true, verifiedAt: now, demo: true })))
+    .onConflictDoNothing();
+  if (fresh.some(({ email }) => email === clientCredits.email)) await giveCredits(tx);
+}
+
+async function giveCredits(tx: Tx): Promise<void> {
+  const [client] = await tx
+    .select({ id: shopUsers.id })
+    .from(shopUsers)
+    .where(eq(shopUsers.email, clientCredits.email));
+  if (!client) return;
+  await recordPurchase(tx, {
+    shopUserId: client.id,
+    nbCredit: clientCredits.credits,
+    creditPackageId: null,
+    transactionId: clientCredits.transactionId,
+    paid: 0,
+    discount: 0,
+    coupons: [],
+    free: true,
+  });
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '../db/client';
+import { creditPackages, paymentMethods } from '../db/schema/payments';
+import { countries, countryZones, shopHolidays } from '../db/schema/shipping';
+import { launchPackages, launchPaymentMethods } from './launch/credit-packages';
+import { launchZones } from './launch/zones';
+import type { Sown } from './sown';
+
+/** The closed days are known for the present year and so many more. */
+const yearsAhead = 3;
+
+/** Credit packages, payment methods, zones, countries and closed days. @param today `YYYY-MM-DD` in Paris */
+export async function sowShop(tx: Tx, sown: Sown, today: string): Promise<void> {
+  const packages = sown.fresh('credit-packages', launchPackages, ({ slug }) => slug);
+  if (packages.length > 0) await tx.insert(creditPackages).values(packages).onConflictDoNothing();
+  const methods = sown.fresh('payment-methods', launchPaymentMethods, ({ name }) => name);
+  if (methods.length > 0) await tx.insert(paymentMethods).values(methods).onConflictDoNothing();
+  const zones = sown.fresh('country-zones', launchZones, ({ slug }) => slug);
+  if (zones.length > 0) await tx.insert(countryZones).values(zones).onConflictDoNothing();
+  await sowCountries(tx, sown);
+  await sowClosedDays(tx, sown, Number(today.slice(0, 4)));
+}
+
+/** The list of countries is a whole: it is put in once, and its libraries are loaded only then. */
+async function sowCountries(tx: Tx, sown: Sown): Promise<void> {
+  if (sown.fresh('countries', ['all'], (name) => name).length === 0) return;
+  const { launchCountries } = await import('./launch/countries');
+  const zones = await tx.select().from(countryZones);
+  const zoneIds = new Map(zones.map((zone) => [zone.slug, zone.id]));
+  const rows = launchCountries().flatMap(({ zone, ...country }) => {
+    const zoneId = zoneIds.get(zone);
+    return zoneId === undefined ? [] : [{ ...country, zoneId }];
+  });
+  await tx.insert(countries).values(rows).onConflictDoNothing();
+}
+
+async function sowClosedDays(tx: Tx, sown: Sown, thisYear: number): Promise<void> {
+  const years = Array.from({ length: yearsAhead + 1 }, (_, offset) => thisYear + offset);
+  const fresh = sown.fresh('closed-years', years, String);
+  if (fresh.length === 0) return;
+  const { closedDays } = await import('./launch/closed-days');
+  const rows = fresh.flatMap(closedDays).map((date) => ({ date }));
+  await tx.insert(shopHolidays).values(rows).onConflictDoNothing();
+}

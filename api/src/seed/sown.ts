@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { DbOrTx } from '../db/client';
+import { recall, remember } from './seed-memory';
+
+const memory = 'seed.sown';
+const shape = z.record(z.string(), z.array(z.string()));
+
+/**
+ * What has been put into the shop once. Things are remembered by name, not looked for: what the shop has since
+ * changed or thrown away stays as the shop wants it, and a later release adds only what is new.
+ */
+export interface Sown {
+  /** The items of a kind that have never been put in; from now on they count as put in. */
+  fresh<Item>(kind: string, items: readonly Item[], nameOf: (item: Item) => string): Item[];
+  /** Writes down what is new, if anything is. */
+  save(): Promise<void>;
+}
+
+/** @param db the seed's transaction */
+export async function readSown(db: DbOrTx): Promise<Sown> {
+  const before = (await recall(db, memory, shape)) ?? {};
+  const now = new Map(Object.entries(before).map(([kind, names]) => [kind, new Set(names)]));
+  let changed = false;
+  return {
+    fresh: (kind, items, nameOf) => {
+      const names = now.get(kind) ?? new Set<string>();
+      const unknown = items.filter((item) => !names.has(nameOf(item)));
+      for (const item of unknown) names.add(nameOf(item));
+      now.set(kind, names);
+      changed ||= unknown.length > 0;
+      return unknown;
+    },
+    save: async () => {
+      if (changed) await remember(db, memory, Object.fromEntries([...now].map(([kind, names]) => [kind, [...names]])));
+    },
+  };
+}
