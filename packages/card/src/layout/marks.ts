@@ -58,7 +58,8 @@ export function codeItems(face: FaceTemplate, input: CardInput, mode: LayoutMode
   const ground = markGround(face, input);
   const wanted = inkOn(ground, cover.color);
   const lightOnDark = luminance(wanted) >= luminance(ground);
-  const padding = lightOnDark ? Math.max(cover.barcodePadding, leastPadding) : cover.barcodePadding;
+  const asked = lightOnDark ? Math.max(cover.barcodePadding, leastPadding) : cover.barcodePadding;
+  const padding = Math.min(asked, slot.maxPadding);
   const color = padding > 0 ? inkOn(paper, cover.color) : wanted;
   const drawn = code ?? blankCode;
   const square: PathItem = {

@@ -41,7 +41,7 @@ export const postcardV1: CardTemplate = {
       },
       smilic: rect(57, 82, 14, 7),
       logo: rect(5, 82, 18, 6),
-      code: { rect: rect(34, 81.5, 7, 7), text: { x: 42, y: 85.6, align: 'left' } },
+      code: { rect: rect(34, 81.5, 7, 7), text: { x: 42, y: 85.6, align: 'left' }, maxPadding: 1 },
       address: rect(78, 44, 55, 43),
       returnAddress: rect(5, 5, 66, 7),
       stamp: rect(113, 5, 30, 25),

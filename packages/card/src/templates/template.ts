@@ -24,9 +24,10 @@ export type MessageSlot = { readonly rect: Rect; readonly lines: Readonly<Record
 /** Two ways to lay the address side of a postcard: with the cover's Back images, or words alone. */
 export type MessageSlots = { readonly withBackImages: MessageSlot; readonly alone: MessageSlot };
 
-/** The Data Matrix: its square, and the baseline and alignment of the readable text. */
+/** The Data Matrix: its square, the room for clear paper round it (mm), and the baseline and alignment of the readable text. */
 export type CodeSlot = {
   readonly rect: Rect;
+  readonly maxPadding: number;
   readonly text: { readonly x: number; readonly y: number; readonly align: 'left' | 'center' };
 };
 

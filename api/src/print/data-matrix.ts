@@ -1,0 +1,31 @@
+import type { CardCode } from '@jolimot/card/layout/card-input';
+import bwip from 'bwip-js/node';
+import { z } from 'zod';
+
+/** What bwip-js's raw mode answers for a matrix code: one cell a module, row by row. */
+const matrix = z.tuple([z.object({ pixs: z.array(z.number()), pixx: z.number().int(), pixy: z.number().int() })]);
+
+/** Runs of dark modules of one row as rectangles: fewer, and without hairlines between them. */
+function rowPath(row: readonly number[], y: number): string {
+  let path = '';
+  let from = -1;
+  for (let x = 0; x <= row.length; x += 1) {
+    const dark = row[x] === 1;
+    if (dark && from < 0) from = x;
+    if (!dark && from >= 0) {
+      path += `M${from} ${y}L${x} ${y}L${x} ${y + 1}L${from} ${y + 1}Z`;
+      from = -1;
+    }
+  }
+  return path;
+}
+
+/**
+ * A card's code as a square Data Matrix (ISO/IEC 16022), in module units.
+ * @param text the code with its check character, see `card-code.ts`
+ */
+export function dataMatrix(text: string): CardCode {
+  const [{ pixs, pixx, pixy }] = matrix.parse(bwip.raw({ bcid: 'datamatrix', text }));
+  const rows = Array.from({ length: pixy }, (_, y) => rowPath(pixs.slice(y * pixx, (y + 1) * pixx), y));
+  return { path: rows.join(''), modules: pixx, text };
+}

@@ -1,0 +1,215 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CardInput } from '@jolimot/card/layout/card-input';
+import { layoutCard } from '@jolimot/card/layout/layout-card';
+import { messageFontIds } from '@jolimot/card/style';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { greetingCard, postcard, recipient } from '../../../packages/card/test/cards';
+import { withCheckCharacter } from './card-code';
+import { type OrderedCard, orderPdf } from './order-pdf';
+import { draftProof } from './proof';
+import { sha256 } from './render-pdf';
+import { nodeShaper } from './shaper-node';
+
+const words =
+  'Ma petite Jeanne,\nvoilà trois jours que les chiens surveillent la barrière : ils attendent ta visite, « et moi aussi » !\n12 345 — 67\nŒuvre, cœur, L’HAŸ, été.\nMamie';
+const withMessage = (card: CardInput): CardInput => ({
+  ...card,
+  customizations: { ...card.customizations, Message: { value: words } },
+});
+
+let folder: string;
+const assets = new Map<string, Buffer>();
+const resolveAsset = async (key: string): Promise<Buffer> => {
+  const found = assets.get(key);
+  if (!found) throw new Error(`no asset ${key}`);
+  return found;
+};
+const options = { resolveAsset, title: 'Jolimot', createdAt: new Date('2026-11-21T09:00:00Z') };
+
+const ordered = (card: CardInput, lastname: string, line: string): OrderedCard => ({
+  card: withMessage(card),
+  recipient: { ...recipient, lastname },
+  code: withCheckCharacter(`C26-4F7K2M-${line}`),
+});
+
+function keep(name: string, pdf: Buffer): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, pdf);
+  return file;
+}
+/** Runs one of Poppler's tools; a machine without them fails here, which is right: the checks must run. */
+const poppler = (tool: string, ...args: string[]): string => execFileSync(tool, args, { encoding: 'utf8' });
+const textOf = (file: string, page: number): string =>
+  poppler('pdftotext', '-f', `${page}`, '-l', `${page}`, '-layout', file, '-');
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'jolimot-print-'));
+  const noise = (width: number, height: number) =>
+    sharp({
+      create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+    });
+  const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 30/1' } };
+  // Stored lying: upright it is the 3000×2000 that the fixtures speak of.
+  assets.set('photo', await noise(2000, 3000).jpeg().withMetadata({ orientation: 6, exif }).toBuffer());
+  assets.set('front', await noise(1311, 1819).jpeg().toBuffer());
+  assets.set('background', await noise(1311, 1819).webp().toBuffer());
+  const clear = { r: 255, g: 255, b: 255, alpha: 0 };
+  assets.set(
+    'overlay',
+    await sharp({ create: { width: 1311, height: 1819, channels: 4, background: clear } })
+      .png()
+      .toBuffer(),
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the press file of an order', () => {
+  let file: string;
+  let pdf: Buffer;
+  const cards = [
+    ordered(greetingCard, 'Dubois', '01'),
+    ordered(postcard, 'Martin', '02'),
+    ordered(greetingCard, 'Petit', '03'),
+  ];
+  beforeAll(async () => {
+    ({ pdf } = await orderPdf(cards, options));
+    file = keep('order.pdf', pdf);
+  });
+
+  test('has the pages of one card per recipient, in shipping order', () => {
+    const info = poppler('pdfinfo', file);
+    expect(info).toMatch(/^Pages: +8$/m);
+    expect(info).toMatch(/^PDF version: +1.6$/m);
+    const addressed = Array.from(
+      { length: 8 },
+      (_, index) => textOf(file, index + 1).match(/Dubois|Martin|Petit/)?.[0],
+    );
+    expect(addressed).toEqual([undefined, undefined, 'Dubois', undefined, 'Martin', undefined, undefined, 'Petit']);
+  });
+
+  test('has the sizes and boxes of the templates: 3 mm of bleed, none for the envelope', () => {
+    const boxes = poppler('pdfinfo', '-box', '-l', '5', file);
+    const box = (page: number, name: string): number[] =>
+      (new RegExp(`^Page +${page} ${name}Box: +(.*)$`, 'm').exec(boxes)?.[1] ?? '')
+        .split(/ +/)
+        .map((value) => (Number(value) / 72) * 25.4);
+    const sizes = { 1: [210, 148, 3], 2: [210, 148, 3], 3: [162, 114, 0], 4: [105, 148, 3], 5: [148, 105, 3] } as const;
+    for (const [page, [w, h, bleed]] of Object.entries(sizes)) {
+      const expected = {
+        Media: [0, 0, w + 2 * bleed, h + 2 * bleed],
+        Bleed: [0, 0, w + 2 * bleed, h + 2 * bleed],
+        Trim: [bleed, bleed, w + bleed, h + bleed],
+      };
+      for (const [name, values] of Object.entries(expected)) {
+        for (const [index, value] of box(Number(page), name).entries()) {
+          expect(Math.abs(value - (values[index] ?? Number.NaN)), `page ${page} ${name}`).toBeLessThan(0.01);
+        }
+      }
+    }
+  });
+
+  test('embeds every font, each searchable', () => {
+    const rows = poppler('pdffonts', file).trim().split('\n').slice(2);
+    expect(rows.length).toBe(2);
+    for (const row of rows) expect(row).toMatch(/CID TrueType +Identity-H +yes no +yes/);
+  });
+
+  test('finds each line of the message again, as laid out', () => {
+    for (const [page, card, face] of [
+      [2, cards[0], 'inside'],
+      [5, cards[1], 'address'],
+    ] as const) {
+      if (!card) throw new Error('no card');
+      const text = textOf(file, page);
+      const laidOut = layoutCard(card.card, 'print', { shaper: nodeShaper() }).find((one) => one.id === face);
+      const lines =
+        laidOut?.items.flatMap((item) => (item.kind === 'text' && item.role === 'Message' ? [item.text] : [])) ?? [];
+      expect(lines.length).toBeGreaterThanOrEqual(5);
+      for (const line of lines) expect(text).toContain(line.replaceAll('\u00A0', ' '));
+    }
+  });
+
+  test('carries the readable code and the recipient of each card', () => {
+    expect(textOf(file, 1)).toContain(withCheckCharacter('C26-4F7K2M-01'));
+    expect(textOf(file, 5)).toContain(withCheckCharacter('C26-4F7K2M-02'));
+    expect(textOf(file, 8)).toContain('94240 L’HAŸ-LES-ROSES');
+  });
+
+  test('has its photos at 300 ppi, upright, each written once', () => {
+    const rows = poppler('pdfimages', '-list', file)
+      .trim()
+      .split('\n')
+      .slice(2)
+      .map((row) => row.trim().split(/ +/));
+    const photos = rows.filter((row) => row[8] === 'jpeg');
+    expect(photos.length).toBeGreaterThan(6);
+    for (const row of photos) {
+      expect(Number(row[12])).toBeGreaterThanOrEqual(300);
+      expect(Number(row[13])).toBeGreaterThanOrEqual(300);
+    }
+    const first = rows.filter((row) => row[0] === '1').map((row) => row[10]);
+    expect(rows.filter((row) => row[0] === '6').map((row) => row[10])).toEqual(first);
+  });
+
+  test('holds nothing else of the photos: no GPS, no camera', async () => {
+    expect((await sharp(assets.get('photo')).metadata()).exif?.toString('latin1')).toContain('Camera');
+    poppler('pdfimages', '-all', file, path.join(folder, 'image'));
+    const images = readdirSync(folder).filter((name) => /^image.*\.jpg$/.test(name));
+    expect(images.length).toBeGreaterThan(2);
+    for (const name of images) {
+      const bytes = readFileSync(path.join(folder, name));
+      const { exif, xmp, iptc } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    }
+    expect(pdf.includes('GPS')).toBe(false);
+    expect(pdf.includes('Exif')).toBe(false);
+  });
+
+  test('has the same bytes each time, and its SHA-256 beside', async () => {
+    const again = await orderPdf(cards, options);
+    expect(again.sha256).toBe(sha256(pdf));
+    expect(again.pdf.equals(pdf)).toBe(true);
+    const other = await orderPdf(cards, { ...options, createdAt: new Date('2026-11-22T09:00:00Z') });
+    expect(other.sha256).not.toBe(again.sha256);
+  });
+});
+
+test.each(messageFontIds)('a message in %s is found again, line by line', async (font) => {
+  const card = { ...withMessage(greetingCard), style: { ...greetingCard.style, font } };
+  const { pdf } = await orderPdf([{ card, recipient, code: withCheckCharacter('C26-4F7K2M-01') }], options);
+  const text = textOf(keep(`${font}.pdf`, pdf), 2);
+  const inside = layoutCard(card, 'print', { shaper: nodeShaper() })[1];
+  for (const item of inside?.items ?? []) {
+    if (item.kind === 'text' && item.role === 'Message') expect(text).toContain(item.text.replaceAll('\u00A0', ' '));
+  }
+});
+
+describe('the proof of a draft', () => {
+  test('is the press pages, watermarked, without address or code', async () => {
+    const card = { ...withMessage(greetingCard), address: recipient };
+    const file = keep('proof.pdf', await draftProof(card, { ...options, watermark: 'ÉPREUVE' }));
+    expect(poppler('pdfinfo', file)).toMatch(/^Pages: +3$/m);
+    for (const page of [1, 2, 3])
+      expect(poppler('pdftotext', '-f', `${page}`, '-l', `${page}`, '-raw', file, '-')).toContain('ÉPREUVE');
+    expect(textOf(file, 2)).toContain('Ma petite Jeanne,');
+    expect(textOf(file, 3)).not.toContain('Dubois');
+  });
+  test('of a draft that has nothing yet is a sheet of paper', async () => {
+    const empty: CardInput = {
+      template: { product: 'postcard', version: 1 },
+      cover: null,
+      customizations: {},
+      style: { ...greetingCard.style, smilic: null },
+    };
+    const file = keep('empty.pdf', await draftProof(empty, { ...options, watermark: 'PROOF' }));
+    expect(poppler('pdfinfo', file)).toMatch(/^Pages: +2$/m);
+  });
+  test('a picture that has gone is an error, not a hole', async () => {
+    const lost = { ...options, watermark: 'ÉPREUVE', resolveAsset: () => Promise.reject(new Error('gone')) };
+    await expect(draftProof(greetingCard, lost)).rejects.toThrow('gone');
+  });
+});

@@ -1,0 +1,26 @@
+import { setLine, textItems } from '@jolimot/card/layout/place-text';
+import { describe, expect, test } from 'vitest';
+import { textOfGlyphs } from './press-text';
+import { nodeShaper } from './shaper-node';
+
+function lineOf(text: string) {
+  const shaper = nodeShaper();
+  const line = setLine(text, { x: 0, y: 0, align: 'left' }, 'colette', 4, shaper);
+  const [item] = textItems([line], { role: 'Message', fontId: 'colette', sizeMm: 4, color: '#000000' }, shaper);
+  if (!item) throw new Error('no line');
+  return item;
+}
+
+describe('what each glyph reads as', () => {
+  test('a joined letter and its accent read as one character, and the line as itself', () => {
+    const item = lineOf('été à Noël');
+    const texts = textOfGlyphs(item.text, item.glyphs);
+    expect(item.glyphs.length).toBeGreaterThan(item.text.length);
+    expect(texts.join('')).toBe('été à Noël');
+    expect(texts.filter((text) => text === '').length).toBe(item.glyphs.length - item.text.length);
+  });
+  test('a no-break space reads as a space, so that a search finds the words', () => {
+    const item = lineOf('Oui\u00A0!');
+    expect(textOfGlyphs(item.text, item.glyphs).join('')).toBe('Oui !');
+  });
+});
