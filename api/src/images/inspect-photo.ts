@@ -28,7 +28,7 @@ export type InspectedPhoto = {
   /** px, once upright. */
   width: number;
   height: number;
-  /** WebP, upright, sRGB, at most 1600 px wide or high, without any metadata. */
+  /** WebP, upright, sRGB, at most 1600 px wide or high, without any metadata. Transparent where the photo is, as in print. */
   preview: Buffer;
 };
 
@@ -77,8 +77,6 @@ async function renderPreview(file: string): Promise<Buffer> {
     return await sharp(file, photoDecoding)
       .autoOrient()
       .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
-      // What is transparent is printed as paper.
-      .flatten({ background: '#ffffff' })
       .webp({ quality: 82, effort: 2 })
       .toBuffer();
   } catch {

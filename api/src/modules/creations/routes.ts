@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../http/auth';
 import { Answer } from '../../http/dialect';
 import { route } from '../../http/register-call';
 import { associateCreations, listCreations } from './list';
+import { creationProof } from './proof';
 import { createCreation, deleteCreation, duplicateCreation, updateCreation } from './service';
 import { etagOf, expectedVersion } from './version';
 
@@ -46,5 +47,8 @@ export function creationRoutes(app: FastifyInstance, deps: Deps): void {
       const made = await duplicateCreation(deps, params.reference, callerOf(user));
       return new Answer(201, made, { etag: etagOf(made.version) });
     },
+  });
+  route(app, deps, creationCalls.getCreationProof, {
+    handler: ({ params, user, locale }) => creationProof(deps, params.reference, callerOf(user), locale),
   });
 }

@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blankPng, mutated, noisePhoto, phonePhoto, seededRandom } from '../../test/pictures';
+import { AppError } from '../errors';
+import { createGate } from './decoding';
+import { inspectPhoto } from './inspect-photo';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-photos-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let photo: Buffer;
+beforeAll(async () => {
+  photo = await noisePhoto(1200, 900);
+});
+
+let files = 0;
+const onDisk = (bytes: Buffer | string): string => {
+  files += 1;
+  const file = path.join(folder, `upload-${files}`);
+  writeFileSync(file, bytes);
+  return file;
+};
+const refusal = async (bytes: Buffer | string): Promise<string | undefined> => {
+  const error = await inspectPhoto(onDisk(bytes)).then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  if (error === undefined) return undefined;
+  if (!(error instanceof AppError)) throw error;
+  expect([error.status, error.violations[0]?.propertyPath]).toEqual([422, 'file']);
+  return error.violations[0]?.code;
+};
+
+describe('a photo from a phone', () => {
+  it('is measured and shown upright, without its place or any other metadata', async () => {
+    const before = await sharp(phonePhoto).metadata();
+    expect(before).toMatchObject({ orientation: 6, width: 3000, height: 4000 });
+    expect(before.exif?.includes('Clemens')).toBe(true);
+
+    const { width, height, preview, contentType } = await inspectPhoto(phonePhoto);
+    expect({ width, height, contentType }).toEqual({ width: 4000, height: 3000, contentType: 'image/jpeg' });
+    const after = await sharp(preview).metadata();
+    expect(after).toMatchObject({ format: 'webp', width: 1600, height: 1200 });
+    expect([after.exif, after.orientation, after.iptc, after.xmp, after.icc]).toEqual(Array(5).fill(undefined));
+    for (const mark of ['Exif', 'GPS', 'Clemens', 'Jolimot']) expect(preview.includes(mark)).toBe(false);
+  });
+  it('shows the same side up as its pixels tell', async () => {
+    // The sun is at the top of the picture: the upper half must be the brighter one.
+    const { preview } = await inspectPhoto(phonePhoto);
+    const brightness = async (top: number) => {
+      const half = await sharp(preview).extract({ left: 0, top, width: 1600, height: 600 }).toBuffer();
+      const { channels } = await sharp(half).stats();
+      return channels.reduce((sum, channel) => sum + channel.mean, 0);
+    };
+    expect(await brightness(0)).toBeGreaterThan((await brightness(600)) * 1.3);
+  });
+});
+
+describe('what is accepted', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s', async (format) => {
+    const found = await inspectPhoto(onDisk(await noisePhoto(700, 500, format)));
+    expect(found).toMatchObject({ contentType: `image/${format}`, width: 700, height: 500 });
+  });
+  it('a small photo, never enlarged, transparent where it was: so it is printed', async () => {
+    const glass = await sharp({ create: { width: 60, height: 40, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
+    const { preview } = await inspectPhoto(onDisk(glass));
+    const { data, info } = await sharp(preview).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, info.channels, data[3]]).toEqual([60, 40, 4, 0]);
+  });
+  it('a JPEG with bytes after its end, as phones write them', async () => {
+    expect(await refusal(Buffer.concat([photo, Buffer.alloc(5000, 7)]))).toBeUndefined();
+  });
+});
+
+describe('what is refused', () => {
+  it('a PDF, an SVG, a page, a text and nothing, whatever they are called', async () => {
+    const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    for (const bytes of ['%PDF-1.7\n%âãÏÓ\n1 0 obj', svg, svg.slice(21), '<!doctype html><script>', 'bonjour', '']) {
+      expect(await refusal(bytes)).toBe('photo_type');
+    }
+  });
+  it('pictures of other kinds: GIF, TIFF, and HEIC for now', async () => {
+    expect(await refusal(await sharp(photo).gif().toBuffer())).toBe('photo_type');
+    expect(await refusal(await sharp(photo).tiff().toBuffer())).toBe('photo_type');
+    expect(await refusal(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe('photo_type');
+  });
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that breaks off', async (format) => {
+    const whole = await noisePhoto(900, 700, format);
+    for (const share of [0.95, 0.5, 0.1]) {
+      expect(await refusal(whole.subarray(0, Math.floor(whole.length * share))), `${share}`).toBe('photo_corrupt');
+    }
+  });
+  it('a PNG of 20000×20000 pixels, by its header alone', async () => {
+    const bomb = blankPng(20_000, 20_000);
+    expect(bomb.length).toBeLessThan(100_000);
+    const before = process.memoryUsage().rss;
+    const start = performance.now();
+    expect(await refusal(bomb)).toBe('photo_too_many_pixels');
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+  it('a header that claims more than any picture has', async () => {
+    expect(await refusal(blankPng(100, 100).fill(0xff, 16, 24))).toMatch(/^photo_(corrupt|too_many_pixels)$/);
+  });
+  it('takes or refuses 30 damaged JPEGs, and breaks on none', async () => {
+    const random = seededRandom(20_260_101);
+    const original = readFileSync(phonePhoto).subarray(0, 200_000);
+    const outcomes = new Set<string | undefined>();
+    for (let time = 0; time < 30; time += 1) {
+      outcomes.add(await refusal(mutated(time % 2 ? photo : original, random)));
+    }
+    expect(outcomes).toContain('photo_corrupt');
+  });
+});
+
+describe('the gate', () => {
+  it('lets so many work at a time, in turn, also after a failure', async () => {
+    const gate = createGate(2);
+    let now = 0;
+    let most = 0;
+    const order: number[] = [];
+    const task = (number: number) =>
+      gate(async () => {
+        now += 1;
+        most = Math.max(most, now);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        order.push(number);
+        now -= 1;
+        if (number === 1) throw new Error('one fails');
+      }).catch(() => undefined);
+    await Promise.all([0, 1, 2, 3, 4].map(task));
+    expect([most, order]).toEqual([2, [0, 1, 2, 3, 4]]);
+  });
+});
