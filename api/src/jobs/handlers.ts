@@ -1,4 +1,5 @@
 import { sendMail } from '../mails/send-mail';
+import { makePressFile } from '../modules/orders/press-file';
 import { reconcile } from '../modules/payments/reconcile';
 import { mailReset } from '../modules/shop-users/mail-reset';
 import type { JobHandlers } from './job-handler';
@@ -8,6 +9,7 @@ import { sweep } from './sweep';
 export const jobHandlers: JobHandlers = {
   'mail.send': sendMail,
   'payment.reconcile': reconcile,
+  'order.press': makePressFile,
   'account.reset': mailReset,
   'housekeeping.sweep': sweep,
 };

@@ -11,6 +11,7 @@ import { customizationRoutes } from './customizations/routes';
 import { eventRoutes } from './events/routes';
 import { healthRoutes } from './health/routes';
 import { mailRoutes } from './mails/routes';
+import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
 import { photoRoutes } from './photos/routes';
 import { productRoutes } from './products/routes';
@@ -43,5 +44,6 @@ export const modules: readonly Module[] = [
   tokenRoutes,
   userRoutes,
   creditPurchaseRoutes,
+  orderRoutes,
   paymentRoutes,
 ];
