@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blankPng, mutated, noisePhoto, phonePhoto, seededRandom } from '../../test/pictures';
 import { AppError } from '../errors';
+import { pressImage } from '../print/press-image';
 import { createGate } from './decoding';
 import { inspectPhoto } from './inspect-photo';
 
@@ -71,6 +72,20 @@ describe('what is accepted', () => {
     const { preview } = await inspectPhoto(onDisk(glass));
     const { data, info } = await sharp(preview).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height, info.channels, data[3]]).toEqual([60, 40, 4, 0]);
+  });
+  it('a JPEG with bytes that do not belong there: harmless to decoders, and to the press as well', async () => {
+    const scan = photo.indexOf(Buffer.from([0xff, 0xda]));
+    const odd = Buffer.concat([photo.subarray(0, scan), Buffer.from([0, 1, 2, 3]), photo.subarray(scan)]);
+    expect(await refusal(odd)).toBeUndefined();
+    const crop = { x: 0, y: 0, width: 100, height: 100, rotate: 0 } as const;
+    const item = {
+      kind: 'image',
+      role: 'Image Back Left',
+      asset: 'odd',
+      rect: { x: 0, y: 0, w: 30, h: 45 },
+      crop,
+    } as const;
+    expect((await pressImage(item, odd)).width).toBeGreaterThan(300);
   });
   it('a JPEG with bytes after its end, as phones write them', async () => {
     expect(await refusal(Buffer.concat([photo, Buffer.alloc(5000, 7)]))).toBeUndefined();

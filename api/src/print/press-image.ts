@@ -1,14 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import type { ImageItem } from '@jolimot/card/layout/display-list';
 import sharp, { type Sharp } from 'sharp';
+import { photoDecoding } from '../images/decoding';
 
 /** Where a picture's bytes are: in memory, or a path on this machine. */
 export type AssetSource = Buffer | string;
 
 /** Pixels per inch of a press image; a photo with fewer keeps its own, nothing is ever enlarged. */
 export const pressPpi = 300;
-/** The largest picture that is opened (contract, uploadLimits); covers are far smaller. */
-const pixelLimit = 100_000_000;
 
 /** A picture as a press file holds it: 8 bits sRGB, nothing else of the original left in it. */
 export type PressImage = {
@@ -50,7 +49,7 @@ function storedSize(item: ImageItem, region: Region): { width: number; height: n
  * @throws when the source is no picture or larger than 100 megapixels
  */
 export async function pressImage(item: ImageItem, source: AssetSource): Promise<PressImage> {
-  const input = sharp(source, { limitInputPixels: pixelLimit }).autoOrient();
+  const input = sharp(source, photoDecoding).autoOrient();
   const { autoOrient, hasAlpha } = await input.metadata();
   const region = regionOf(item, autoOrient.width, autoOrient.height);
   const { width, height } = storedSize(item, region);
