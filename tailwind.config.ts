@@ -39,7 +39,7 @@ export default {
       text: ["'Alegreya Sans More'", 'var(--font-alegreya-sans)', "'Gill Sans'", 'Calibri', 'sans-serif'],
     },
     fontSize: {
-      hero: ['clamp(2.4rem, 1.25rem + 4.7vw, 4.75rem)', '1'],
+      hero: ['clamp(2.125rem, 1.2rem + 4.8vw, 4.75rem)', '1'],
       h1: ['clamp(2.125rem, 1.5rem + 2.6vw, 3.375rem)', '1.06'],
       h2: ['clamp(1.625rem, 1.4rem + 0.9vw, 2.125rem)', '1.06'],
       h3: ['1.375rem', '1.15'],

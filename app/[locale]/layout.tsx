@@ -25,6 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: t('title'), template: t('titleTemplate', { title: '%s' }) },
     description: t('description'),
     applicationName: t('siteName'),
+    icons: { icon: [{ url: '/art/icon.svg', type: 'image/svg+xml' }], apple: '/apple-touch-icon.png' },
     formatDetection: { telephone: false, address: false, email: false },
   };
 }

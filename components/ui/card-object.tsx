@@ -1,13 +1,25 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
+export type CardShape = 'folded' | 'postcard' | 'postcard-portrait';
+
 type CardObjectProps = {
-  /** `folded` is a greeting card (105:148, spine, second leaf on the right), `postcard` lies flat (148:105). */
-  shape: 'folded' | 'postcard';
+  /**
+   * `folded` is a greeting card (105:148, spine, second leaf on the right), `postcard` lies flat (148:105),
+   * `postcard-portrait` is its picture side, which stands upright (105:148).
+   */
+  shape: CardShape;
   /** Width as a class; the height follows. */
   className?: string | undefined;
   /** The printed face: an image or a drawing that fills its place. */
   children?: ReactNode;
+};
+
+const shapes: Record<CardShape, string> = {
+  folded:
+    'card-light aspect-[105/148] shadow-[2px_1px_0_-.5px_#f6efe1,3px_2px_0_-.5px_#cdbfa6,0_1px_1px_#3a2a1a38,0_4px_8px_-2px_#3a2a1a33,0_16px_26px_-10px_#3a2a1a4d]',
+  postcard: 'postcard-light aspect-[148/105] shadow-card',
+  'postcard-portrait': 'postcard-light aspect-[105/148] shadow-card',
 };
 
 /** A card as an object on the counter: paper, spine, light from the top left. */
@@ -16,9 +28,7 @@ export function CardObject({ shape, className, children }: CardObjectProps) {
     <span
       className={clsx(
         'relative block rounded-card bg-vellum [&>*]:size-full [&>*]:rounded-card [&>img]:object-cover',
-        shape === 'folded'
-          ? 'card-light aspect-[105/148] shadow-[2px_1px_0_-.5px_#f6efe1,3px_2px_0_-.5px_#cdbfa6,0_1px_1px_#3a2a1a38,0_4px_8px_-2px_#3a2a1a33,0_16px_26px_-10px_#3a2a1a4d]'
-          : 'postcard-light aspect-[148/105] shadow-card',
+        shapes[shape],
         className,
       )}
     >

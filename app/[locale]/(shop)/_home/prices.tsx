@@ -1,0 +1,58 @@
+import type { CreditPackage } from '@jolimot/contract/payments';
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { Link, TextLink } from '@/components/ui/link';
+import { formatMoney, pricePerCredit } from '@/lib/money';
+
+/** Stamps side by side on a sheet. */
+const SHEET_COLUMNS = 5;
+
+/** Packages of credits, as sheets of stamps. */
+export function Prices({ sheets }: { sheets: readonly CreditPackage[] }) {
+  const t = useTranslations('home.credits');
+  return (
+    <section id="prices" className="green grain bg-cp py-section">
+      <div className="wrap">
+        <div className="mb-[30px] max-w-[640px] md:min-h-[230px]">
+          <h2>{t('title')}</h2>
+          <p className="mt-3.5 text-lead">{t('lead')}</p>
+          <TextLink to="buy-credits" className="mt-2">
+            {t('all')} <Icon name="arrow" />
+          </TextLink>
+        </div>
+        <ul className="grid grid-cols-2 items-end gap-x-5 gap-y-[34px] [--w:31px] md:-mt-[170px] md:flex md:justify-between md:[--w:min(52px,4vw)]">
+          {sheets.map((item) => (
+            <li key={item.id}>
+              <PackageSheet item={item} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function PackageSheet({ item }: { item: CreditPackage }) {
+  const t = useTranslations('home.credits');
+  const columns = Math.min(item.nbCredit, SHEET_COLUMNS);
+  return (
+    <Link to="buy-credits" className="group relative block no-underline">
+      <span
+        aria-hidden="true"
+        className="stamp-sheet transition-[translate] duration-paper group-hover:-translate-y-1.5"
+        style={{ gridTemplateColumns: `repeat(${columns}, var(--w))` }}
+      >
+        {Array.from({ length: item.nbCredit }, (_, index) => `${item.id}-${index}`).map((key) => (
+          <i key={key} />
+        ))}
+      </span>
+      <b className="mt-4 block font-display text-[1.3125rem] leading-[1.1] font-normal">
+        {t('count', { count: item.nbCredit })}
+      </b>
+      <span className="text-small">
+        <b>{formatMoney(item.price)}</b>
+        {item.nbCredit > 1 && <> · {t('each', { price: formatMoney(pricePerCredit(item.price, item.nbCredit)) })}</>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { alternatesOf } from '@/lib/metadata';
+import { Arrives } from './_home/arrives';
+import { DeliveryAndQuestions } from './_home/delivery-and-questions';
+import { Hero } from './_home/hero';
+import { readHome } from './_home/home-data';
+import { Occasions } from './_home/occasions';
+import { Prices } from './_home/prices';
+import { Steps } from './_home/steps';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await getLocale();
+  const t = await getTranslations('home.meta');
+  const [title, description] = [t('title'), t('description')];
+  return {
+    title: { absolute: `${title} – Jolimot` },
+    description,
+    alternates: alternatesOf('index', locale),
+    openGraph: {
+      type: 'website',
+      siteName: 'Jolimot',
+      title,
+      description,
+      locale: locale === 'fr' ? 'fr_FR' : 'en_GB',
+    },
+  };
+}
+
+/** Home: prerendered in each language from the public catalogue, renewed every few minutes. */
+export default async function HomePage() {
+  const { covers, occasions, sheets, lowest } = await readHome(await getLocale());
+  return (
+    <>
+      <Hero covers={covers} lowest={lowest} />
+      <Steps covers={covers} />
+      <Occasions covers={covers} occasions={occasions} />
+      <Arrives cover={covers.find((cover) => cover.type !== 'postcard')} />
+      <Prices sheets={sheets} />
+      <DeliveryAndQuestions />
+    </>
+  );
+}
