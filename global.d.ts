@@ -8,3 +8,10 @@ declare module 'next-intl' {
     Messages: typeof messages;
   }
 }
+
+/** Custom properties may be set in a style: figures that a stylesheet's rules then use. */
+declare module 'react' {
+  interface CSSProperties {
+    [property: `--${string}`]: string | number;
+  }
+}

@@ -37,7 +37,7 @@ export default async function LocaleLayout({ children, params }: LocaleLayoutPro
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   return (
-    <html lang={locale} className={`${youngSerif.variable} ${alegreyaSans.variable}`}>
+    <html lang={locale} data-scroll-behavior="smooth" className={`${youngSerif.variable} ${alegreyaSans.variable}`}>
       <body className="bg-page font-text text-body text-ink">
         <ClientMessages namespaces={['layout', 'consent', 'errors']}>{children}</ClientMessages>
       </body>

@@ -72,8 +72,8 @@ export function BuyCredits({ packages }: { packages: readonly CreditPackage[] })
     );
   }
   return (
-    <div className="wrap grid gap-x-16 gap-y-12 pt-9 pb-section md:grid-cols-[minmax(0,1fr)_356px]">
-      <div className="grid content-start gap-12">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 pt-9 pb-section md:grid-cols-[minmax(0,1fr)_356px]">
+      <div className="grid min-w-0 content-start gap-12">
         <PackageChoice packages={packages} chosen={chosenId} onChoose={setChosenId} />
         {status === 'signed-in' && (
           <section aria-labelledby="payment-title" className="blue">
@@ -121,6 +121,7 @@ export function BuyCredits({ packages }: { packages: readonly CreditPackage[] })
                 type="submit"
                 form={formId}
                 wide
+                className="px-3"
                 busy={busy}
                 busyLabel={t('paying')}
                 disabled={!availability.data?.available || !user}

@@ -6,17 +6,22 @@ import { useTranslations } from 'next-intl';
 import { Stamp, stampMotif } from '@/components/ui/stamp';
 import { formatMoney, pricePerCredit } from '@/lib/money';
 
-/** Stamps of a package as torn from the sheet: five a row, ten a row for the largest. */
+/** Stamps in a row, and the width of one on a phone and on a desk, in px: the sheet keeps about the same size. */
+function sheetLayout(count: number): { columns: number; phone: number; desk: number } {
+  if (count > 25) return { columns: 10, phone: 10.8, desk: 27 };
+  if (count > 10) return { columns: 5, phone: 17, desk: 30 };
+  if (count > 1) return { columns: 5, phone: 21, desk: 32 };
+  return { columns: 1, phone: 30, desk: 46 };
+}
+
+/** Stamps of a package as torn from the sheet; the chosen one is struck by a postmark. */
 function StampSheet({ count, struck }: { count: number; struck: boolean }) {
-  const columns = count > 25 ? 10 : Math.min(count, 5);
+  const { columns, phone, desk } = sheetLayout(count);
   return (
     <span
       aria-hidden="true"
-      className="relative grid drop-shadow-[0_6px_8px_#3a2a1a33]"
-      style={{
-        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        width: `${columns * (count > 25 ? 19 : 23)}px`,
-      }}
+      className="relative grid grid-cols-[repeat(var(--columns),var(--phone))] drop-shadow-[0_6px_8px_#3a2a1a33] sm:grid-cols-[repeat(var(--columns),var(--desk))]"
+      style={{ '--columns': columns, '--phone': `${phone}px`, '--desk': `${desk}px` }}
     >
       {Array.from({ length: count }, (_, index) => (
         <Stamp key={`stamp-${String(index)}`} motif={stampMotif(index)} className="w-full" />
@@ -25,7 +30,7 @@ function StampSheet({ count, struck }: { count: number; struck: boolean }) {
         <img
           src="/art/postmark.svg"
           alt=""
-          className="absolute top-1/2 left-1/2 w-[120px] max-w-none -translate-x-1/2 -translate-y-1/2 -rotate-10 opacity-80"
+          className="absolute top-1/2 left-1/2 w-[120px] max-w-none -translate-x-1/2 -translate-y-1/2 -rotate-10 opacity-80 sm:w-[172px]"
         />
       )}
     </span>
@@ -51,7 +56,7 @@ export function PackageChoice({ packages, chosen, onChoose }: PackageChoiceProps
             <label
               key={item.id}
               className={clsx(
-                'relative flex cursor-pointer items-center justify-between gap-4 rounded-label px-4 py-3.5',
+                'relative flex cursor-pointer items-center justify-between gap-3 rounded-label px-3 py-3.5 sm:px-4',
                 'sm:flex-col sm:justify-end sm:gap-3 sm:pt-8 sm:text-center',
                 item.nbCredit > 10 ? 'sm:col-span-3' : 'sm:col-span-2',
                 on ? 'bg-cp outline-3 -outline-offset-3 outline-ci' : 'border border-line bg-vellum hover:border-ink',
@@ -64,17 +69,17 @@ export function PackageChoice({ packages, chosen, onChoose }: PackageChoiceProps
                 onChange={() => onChoose(item.id)}
                 className="absolute inset-0 size-full cursor-pointer appearance-none rounded-label"
               />
-              <span className="grid w-[124px] flex-none place-items-center max-sm:max-h-[110px] sm:w-auto sm:flex-1 sm:content-center">
+              <span className="grid w-[108px] flex-none place-items-center sm:w-auto sm:flex-1 sm:content-center">
                 <StampSheet count={item.nbCredit} struck={on} />
               </span>
               <span className="min-w-0 flex-1 sm:flex-none">
-                <span className="block font-display text-h3">{item.name}</span>
+                <span className="block font-display text-body leading-tight sm:text-h3">{item.name}</span>
                 <span className="block text-small text-ink-2">
                   {t('perCard', { price: formatMoney(pricePerCredit(item.price, item.nbCredit)) })}
                 </span>
                 {item.label && <span className="mt-1 block text-small font-bold text-ci">{item.label}</span>}
               </span>
-              <span className="font-display text-h3 whitespace-nowrap">{formatMoney(item.price)}</span>
+              <span className="font-display text-body whitespace-nowrap sm:text-h3">{formatMoney(item.price)}</span>
             </label>
           );
         })}
