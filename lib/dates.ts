@@ -48,3 +48,6 @@ const momentFormats = {
 
 /** A moment in words, in the shop's time: a real date and hour. */
 export const longMoment = (instant: Date, locale: 'fr' | 'en'): string => momentFormats[locale].format(instant);
+
+/** The last minute before a limit that is itself too late: readers take « jusqu’au 22 à 23:59 » better than midnight. */
+export const lastMinuteBefore = (limit: Date): Date => new Date(limit.getTime() - 60_000);

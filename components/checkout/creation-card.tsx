@@ -1,17 +1,23 @@
 'use client';
 
+import { layoutCover } from '@jolimot/card/layout/layout-cover';
 import type { Creation } from '@jolimot/contract/creations';
+import { FaceView } from '@/components/designer/face-view';
 import { CardObject, SkeletonCard } from '@/components/ui/card-object';
 import { useCover } from '@/lib/api/covers';
+import { cardInputOf } from '@/lib/creation/card-input';
+import { coverView } from '@/lib/creation/views';
 
-/** A creation as an object: its cover, upright on both products, since the picture side of a postcard is portrait too. */
-export function CreationCard({ creation, className }: { creation: Creation | null | undefined; className?: string }) {
-  const { cover } = useCover(creation?.cover?.iri ?? null);
-  const front = cover?.images.front;
-  if (!front) return <SkeletonCard shape="folded" className={className} />;
+type CreationCardProps = { creation: Creation | null | undefined; className?: string };
+
+/** A creation as an object: its cover with its own photos, upright for both products, as the picture side is portrait. */
+export function CreationCard({ creation, className }: CreationCardProps) {
+  const { cover, isLoading } = useCover(creation?.cover?.iri ?? null);
+  if (!creation || isLoading) return <SkeletonCard shape="folded" className={className} />;
+  const face = layoutCover(cardInputOf(creation, cover));
   return (
     <CardObject shape="folded" className={className}>
-      <img src={front.thumbnailUrls.card ?? front.contentUrl} alt={cover.name} />
+      <FaceView face={face} view={coverView(creation.product.slug).rect} {...(cover ? { label: cover.name } : {})} />
     </CardObject>
   );
 }

@@ -98,7 +98,7 @@ function OrderForm({ form }: { form: ReturnType<typeof useOrderForm> }) {
   const zoneOf = (iri: string) => countries.find((country) => country.iri === iri)?.zone;
 
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-9 pt-14 md:grid-cols-[minmax(0,1fr)_356px] md:pt-24">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-9 pt-14 md:grid-cols-[minmax(0,1fr)_380px] md:pt-24">
       <div className="min-w-0">
         <Recipients
           addresses={book}

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { StampRow } from '@/components/ui/stamp';
 import { Ticket, TicketRow } from '@/components/ui/ticket';
-import { longMoment } from '@/lib/dates';
+import { lastMinuteBefore, longMoment } from '@/lib/dates';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { recipientName } from '@/lib/recipient';
 
@@ -83,6 +83,7 @@ export function OrderTicket({ recipients, creditsOf, balance, until, here, busy,
             />
             <Button
               wide
+              className="px-3"
               busy={busy}
               busyLabel={t('placing')}
               disabled={recipients.length === 0}
@@ -96,7 +97,9 @@ export function OrderTicket({ recipients, creditsOf, balance, until, here, busy,
           </>
         )}
         <p className="text-micro text-ink-2">
-          {recipients.length === 0 ? t('chooseSomeone') : t('until', { moment: longMoment(until, locale) })}
+          {recipients.length === 0
+            ? t('chooseSomeone')
+            : t('until', { moment: longMoment(lastMinuteBefore(until), locale) })}
         </p>
       </div>
     </Ticket>

@@ -72,7 +72,7 @@ export function BuyCredits({ packages }: { packages: readonly CreditPackage[] })
     );
   }
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 pt-9 pb-section md:grid-cols-[minmax(0,1fr)_356px]">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 pt-9 pb-section md:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid min-w-0 content-start gap-12">
         <PackageChoice packages={packages} chosen={chosenId} onChoose={setChosenId} />
         {status === 'signed-in' && (

@@ -10,7 +10,7 @@ import { StampRow } from '@/components/ui/stamp';
 import { Ticket, TicketRow } from '@/components/ui/ticket';
 import { fetchOrderProof, useOrder } from '@/lib/api/orders';
 import { useUser } from '@/lib/api/users';
-import { longDay, longMoment } from '@/lib/dates';
+import { lastMinuteBefore, longDay, longMoment } from '@/lib/dates';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { recipientName } from '@/lib/recipient';
 import { useAuth } from '@/stores/auth';
@@ -89,7 +89,9 @@ function PlacedOrder({ reference }: { reference: string }) {
           label={t('proof')}
         />
         {editableUntil && (
-          <p className="text-micro text-ink-2">{t('until', { moment: longMoment(new Date(editableUntil), locale) })}</p>
+          <p className="text-micro text-ink-2">
+            {t('until', { moment: longMoment(lastMinuteBefore(new Date(editableUntil)), locale) })}
+          </p>
         )}
       </div>
     </Ticket>
