@@ -7,6 +7,8 @@ interface Rule {
   max: number;
   windowMs: number;
   key: (request: FastifyRequest) => string;
+  /** Which requests count; all of them when left out. */
+  counts?: (request: FastifyRequest) => boolean;
 }
 
 const minute = 60_000;
@@ -19,6 +21,11 @@ const named = z.object({ username: z.string() });
 const byAddressAndUsername = (request: FastifyRequest) =>
   `${byAddress(request)} ${named.safeParse(request.body).data?.username.trim().toLowerCase() ?? ''}`;
 
+/** A form that says it is this small (bytes) carries words or a crop; one without a length may be a photo. */
+const wordsMaximum = 64 * 1024;
+const carriesWords = (request: FastifyRequest) =>
+  Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= wordsMaximum;
+
 /**
  * The figures behind the contract's names. Only the calls that name one are limited: the storefront's own
  * server-side reads (covers, products, tags, packages …) name none, so that its one address is never shut out.
@@ -30,7 +37,11 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
   ],
   register: [{ max: 20, windowMs: hour, key: byAddress }],
   reset: [{ max: 30, windowMs: hour, key: byUserOrAddress }],
-  upload: [{ max: 120, windowMs: 10 * minute, key: byUserOrAddress }],
+  upload: [
+    { max: 120, windowMs: 10 * minute, key: byUserOrAddress, counts: (request) => !carriesWords(request) },
+    // Words are saved at each pause in typing: whoever writes for long must not be shut out.
+    { max: 1200, windowMs: 10 * minute, key: byUserOrAddress, counts: carriesWords },
+  ],
   guestRead: [{ max: 240, windowMs: minute, key: byUserOrAddress }],
   guestWrite: [{ max: 60, windowMs: 10 * minute, key: byUserOrAddress }],
   coupon: [{ max: 20, windowMs: 10 * minute, key: byUserOrAddress }],
@@ -42,15 +53,17 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
  * @returns a hook that throws 429 with `Retry-After` in seconds
  */
 export function rateLimiter(app: FastifyInstance, name: RateLimitName): (request: FastifyRequest) => Promise<void> {
-  const checks = rules[name].map((rule) =>
-    app.createRateLimit({
+  const checks = rules[name].map((rule, index) => ({
+    counts: rule.counts ?? (() => true),
+    check: app.createRateLimit({
       max: rule.max,
       timeWindow: rule.windowMs,
-      keyGenerator: (request) => `${name} ${rule.key(request)}`,
+      keyGenerator: (request) => `${name} ${index} ${rule.key(request)}`,
     }),
-  );
+  }));
   return async (request) => {
-    for (const check of checks) {
+    for (const { counts, check } of checks) {
+      if (!counts(request)) continue;
       const limit = await check(request);
       if (!limit.isAllowed && limit.isExceeded) {
         throw new AppError('rate_limited', { headers: { 'retry-after': String(Math.max(1, limit.ttlInSeconds)) } });

@@ -1,8 +1,4 @@
-import { randomInt } from 'node:crypto';
-
-/** Crockford base32: no I, L, O or U, which people misread. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const length = 12;
+import { randomCrockford } from '../../crockford';
 
 /**
  * A new reference: random, upper case, 12 characters with at least one letter, so that it is never taken for an id.
@@ -10,7 +6,7 @@ const length = 12;
  */
 export function newReference(): string {
   for (;;) {
-    const reference = Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+    const reference = randomCrockford(12);
     if (/[A-Z]/.test(reference)) return reference;
   }
 }

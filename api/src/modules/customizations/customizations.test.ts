@@ -239,3 +239,26 @@ describe('whose customization it is', () => {
     expect((await test.app.inject({ method: 'POST', url: '/customizations', payload })).statusCode).toBe(415);
   });
 });
+
+describe('how often', () => {
+  it('lets somebody write for long, and stops a flood of photos', async () => {
+    const limited = await buildTestApp(handle, { env: { RATE_LIMITS: '1' } });
+    const { reference } = await start();
+    const fields = { creationReference: reference, customizationName: 'Message' } as const;
+    const words = await Promise.all(
+      Array.from({ length: 200 }, (_, pause) =>
+        saveCustomization(limited.app, { ...fields, value: `Bonjour ${pause}` }),
+      ),
+    );
+    expect(words.filter((answer) => answer.statusCode !== 201)).toEqual([]);
+    const bytes = Buffer.alloc(65 * 1024);
+    const codes: number[] = [];
+    for (let time = 0; time < 121; time += 1) {
+      const answer = await saveCustomization(limited.app, fields, { file: { bytes } });
+      codes.push(answer.statusCode);
+      if (answer.statusCode === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(codes.indexOf(429)).toBe(120);
+    await limited.close();
+  });
+});
