@@ -1,32 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { customizationTypeDefinitions } from '@jolimot/card/customization-types';
 import { catalogue } from '@jolimot/covers/catalogue';
-import { tagSlugs } from '@jolimot/covers/tags';
 import { asc, eq, sql } from 'drizzle-orm';
-import { COUNTRIES } from 'postal-code-checker';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../test/fresh-database';
 import { TestClock } from '../../test/test-clock';
 import { createDiskStorage } from '../adapters/storage/disk-storage';
 import type { Storage } from '../adapters/storage/storage';
 import type { Handle } from '../db/client';
 import { shopUsers } from '../db/schema/accounts';
-import {
-  coverCustomizationTypes,
-  coverImages,
-  covers,
-  customizationTypes,
-  events,
-  products,
-  tags,
-} from '../db/schema/catalogue';
+import { coverImages, covers, events } from '../db/schema/catalogue';
 import { creditLedger, creditPackages, creditPurchases, paymentMethods, payments } from '../db/schema/payments';
-import { countries, countryZones, shopHolidays } from '../db/schema/shipping';
+import { shopHolidays } from '../db/schema/shipping';
 import { passwordMatches } from '../modules/shop-users/password';
 import { demoAccountsFile } from './demo-password';
-import { launchPackages } from './launch/credit-packages';
 import { type SeedOptions, seed } from './seed';
 
 let handle: Handle;
@@ -195,91 +183,5 @@ describe('the demo accounts', () => {
     const report = await run({ demo: false });
     expect(report.demo).toBeUndefined();
     expect(await handle.db.$count(shopUsers)).toBe(0);
-  });
-});
-
-describe('the launch data', () => {
-  let shop: Handle;
-  let folder: string;
-  beforeAll(async () => {
-    shop = await freshDatabase();
-    folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-seed-'));
-    await seed({ db: shop.db, storage: createDiskStorage(folder), demo: false, dataDir: folder, clock });
-  });
-  afterAll(async () => {
-    await shop.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  it('hold every customization type of the card, every tag and both products', async () => {
-    expect(await shop.db.$count(customizationTypes)).toBe(customizationTypeDefinitions.length);
-    expect((await shop.db.select().from(tags)).map((tag) => tag.slug).sort()).toEqual([...tagSlugs].sort());
-    expect((await shop.db.select().from(products)).map((row) => row.slug)).toEqual(['greeting-card', 'postcard']);
-  });
-
-  it('hold every cover with its pictures and customization types', async () => {
-    for (const entry of catalogue) {
-      const [cover] = await shop.db.select().from(covers).where(eq(covers.slug, entry.slug));
-      const images = await shop.db
-        .select()
-        .from(coverImages)
-        .where(eq(coverImages.coverId, cover?.id ?? 0));
-      const types = await shop.db
-        .select({ name: customizationTypes.name })
-        .from(coverCustomizationTypes)
-        .innerJoin(customizationTypes, eq(customizationTypes.id, coverCustomizationTypes.customizationTypeId))
-        .where(eq(coverCustomizationTypes.coverId, cover?.id ?? 0));
-      expect(images.map((image) => image.name).sort()).toEqual(Object.keys(entry.images).sort());
-      expect(types.map((type) => type.name).sort()).toEqual([...entry.customizationTypes].sort());
-    }
-  });
-
-  it('sell 1, 5, 10, 25 and 50 credits at a falling price for each, one marked best value, and hide the welcome package', () => {
-    const shelf = launchPackages.filter((entry) => !entry.hidden);
-    expect(shelf.map((entry) => entry.nbCredit)).toEqual([1, 5, 10, 25, 50]);
-    const each = shelf.map((entry) => entry.price / entry.nbCredit);
-    expect(each).toEqual([...each].sort((one, other) => other - one));
-    expect(new Set(each).size).toBe(each.length);
-    expect(shelf.filter((entry) => entry.label.en !== '')).toHaveLength(1);
-    expect(launchPackages.filter((entry) => entry.hidden)).toMatchObject([{ slug: 'welcome', nbCredit: 1, price: 0 }]);
-  });
-
-  it('close the shop on French public holidays and Sundays, three years ahead, and on no other day', async () => {
-    const days = new Set((await shop.db.select().from(shopHolidays)).map((row) => row.date));
-    for (const day of ['2026-12-25', '2027-03-29', '2027-05-06', '2027-07-14', '2029-11-11', '2029-05-21']) {
-      expect(days).toContain(day);
-    }
-    const isSunday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === 0;
-    for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2030, 0, 1); day += 86_400_000) {
-      const text = new Date(day).toISOString().slice(0, 10);
-      if (isSunday(text)) expect(days).toContain(text);
-    }
-    for (const day of ['2026-11-21', '2026-12-24', '2026-12-26', '2027-05-15']) expect(days).not.toContain(day);
-    expect([...days].filter((day) => day.startsWith('2027') && !isSunday(day))).toHaveLength(10);
-  });
-
-  it('know every country of ISO 3166-1 with a name in both languages and a zone', async () => {
-    const rows = await shop.db.select().from(countries);
-    expect(rows.map((row) => row.isoCode).sort()).toEqual([...Object.keys(COUNTRIES), 'XK'].sort());
-    for (const row of rows) {
-      expect(row.name.fr).not.toBe(row.isoCode);
-      expect(row.name.en).not.toBe(row.isoCode);
-    }
-    expect(rows.find((row) => row.isoCode === 'DE')?.name).toEqual({ fr: 'Allemagne', en: 'Germany' });
-  });
-
-  it('promise the delays of the spec: 2–6 days in France and overseas, 3–10 in Europe, 8–12 in the USA, Canada and Australia', async () => {
-    const rows = await shop.db
-      .select({ iso: countries.isoCode, min: countryZones.deliveryMin, max: countryZones.deliveryMax })
-      .from(countries)
-      .innerJoin(countryZones, eq(countryZones.id, countries.zoneId));
-    const delay = (iso: string) => {
-      const row = rows.find((entry) => entry.iso === iso);
-      return [row?.min, row?.max];
-    };
-    for (const iso of ['FR', 'RE', 'GP', 'NC', 'PM']) expect(delay(iso)).toEqual([2, 6]);
-    for (const iso of ['DE', 'GB', 'CH', 'GR', 'IS']) expect(delay(iso)).toEqual([3, 10]);
-    for (const iso of ['US', 'CA', 'AU']) expect(delay(iso)).toEqual([8, 12]);
-    for (const iso of ['JP', 'BR', 'NZ', 'SN']) expect(delay(iso)).toEqual([8, 15]);
   });
 });

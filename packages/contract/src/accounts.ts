@@ -64,7 +64,10 @@ export const shopUserCreate = z.object({
   gender: z.enum(genders).default('unknown'),
   birthdate: day.nullable().default(null),
   /** True only when exactly true (spec section 3). */
-  newsletter: z.unknown().transform((value) => value === true),
+  newsletter: z
+    .unknown()
+    .optional()
+    .transform((value) => value === true),
   active: z.unknown().optional(),
   locale: locale.optional(),
   /** Where the mailed link should lead back to: a path of this site, such as the draft being made. */

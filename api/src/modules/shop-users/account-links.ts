@@ -7,7 +7,11 @@ import { storefrontLink } from '../../mails/links';
  * @param storefrontUrl the configured address
  */
 export function sameSitePath(callback: string | undefined, storefrontUrl: string): string | undefined {
-  if (callback === undefined || !/^\/(?![/\\])[^\s\\]*$/.test(callback) || !URL.canParse(callback, storefrontUrl)) {
+  if (
+    callback === undefined ||
+    !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(callback) ||
+    !URL.canParse(callback, storefrontUrl)
+  ) {
     return undefined;
   }
   const { origin, pathname, search, hash } = new URL(callback, storefrontUrl);

@@ -9,14 +9,14 @@ const written = (password: string): string => password.normalize('NFC');
 /** The argon2id hash of a password, salt and cost included. */
 export const hashPassword = (password: string): Promise<string> => hash(written(password), cost);
 
-let decoy: Promise<string> | undefined;
+/** Made when the program starts: made on demand, the first unknown e-mail would take twice as long. */
+const decoy = hashPassword('no account has this hash');
 
 /**
  * Whether a password is the one that was hashed.
  * Without a hash (nobody has that e-mail) it works as long as with one, so that time tells nothing.
  */
 export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
-  decoy ??= hashPassword('no account has this hash');
   const matches = await verify(passwordHash ?? (await decoy), written(password));
   return matches && passwordHash !== undefined;
 }

@@ -40,13 +40,17 @@ export async function activeShopUserByEmail(db: DbOrTx, email: string): Promise<
   return row;
 }
 
-/** @returns the account as it is now, or undefined when it has been deleted */
+/** Changes an account, or nothing of it. @returns the account as it is now, or undefined when it has been deleted */
 export async function updateShopUser(
   db: DbOrTx,
   id: number,
   values: ShopUserChanges,
 ): Promise<ShopUserRow | undefined> {
-  const [row] = await db.update(shopUsers).set(values).where(present(id)).returning();
+  const [row] = await db
+    .update(shopUsers)
+    .set({ ...values, updatedAt: new Date() })
+    .where(present(id))
+    .returning();
   return row;
 }
 
