@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const root = path.resolve(import.meta.dirname, '..');
+const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+
+/** Top-level folders whose paths a document may name in backquotes. */
+const folders = ['api', 'app', 'components', 'docs', 'e2e', 'lib', 'messages', 'packages', 'scripts', 'stores'];
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(path.join(root, document), 'utf8');
+
+  it('names only commands that exist', () => {
+    const named = [...text.matchAll(/npm run ([\w:-]+)(?! -w)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => name !== '-w' && !scripts[name])).toEqual([]);
+  });
+
+  it('names only files that exist', () => {
+    const named = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => folders.includes(name.split('/')[0] ?? '') && !name.startsWith('api/dist/'));
+    expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  });
+});

@@ -1,0 +1,7 @@
+import { main } from './lib/say.mjs';
+import { types } from './lib/stages.mjs';
+
+await main(async () => {
+  const { ok } = await types();
+  process.exit(ok ? 0 : 1);
+});
