@@ -86,7 +86,8 @@ async function openEmbedded(dataDir: string, onCrash: (cause: Error) => void): P
 export function connectEmbedded(host: string, stop: () => Promise<void>): Handle {
   // One connection: pglite-socket takes protocol messages of several in turns, so that one connection's Bind can meet
   // another's Parse and answers get mixed. PGlite is one session anyway; the pool is the queue in front of it.
-  const options = { host, user: 'postgres', database: 'postgres', max: 1 };
+  // A wait of half a minute is a transaction that asks the outer db instead of its own tx: better an error than for ever.
+  const options = { host, user: 'postgres', database: 'postgres', max: 1, connectionTimeoutMillis: 30_000 };
   return handleOf('embedded', options, () => undefined, stop);
 }
 

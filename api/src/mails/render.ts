@@ -18,7 +18,7 @@ export function renderMail(content: MailContent, locale: Locale, storefrontUrl: 
   const home = locale === 'en' ? `${storefrontUrl}/en` : storefrontUrl;
   return {
     // A line break in a subject would let whoever chose a name in it write headers.
-    subject: content.subject.replace(/\s+/g, ' ').trim(),
+    subject: content.subject.replace(/[\r\n\t]+/g, ' ').trim(),
     text: [content.heading, ...content.blocks.map(asText), `${signature[locale]}\n${home}`].join('\n\n'),
     html: layout(content, locale, home, signature[locale]),
   };

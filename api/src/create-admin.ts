@@ -1,0 +1,57 @@
+import { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { openDatabase } from './db/client';
+import { StartError } from './db/start-error';
+import { ConfigError, loadConfig } from './env';
+import { newAdmin } from './new-admin';
+
+/** What is asked for, and the flag that answers it: `npm run admin:create -- --email you@example.com`. */
+const questions = {
+  email: 'E-mail address',
+  firstname: 'First name',
+  lastname: 'Last name',
+} as const;
+
+const flag = (name: string): string | undefined => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? undefined : process.argv[at + 1];
+};
+
+/** Asks on the terminal; a password is typed unseen, or piped in as a line of its own. */
+async function ask(): Promise<Record<string, string>> {
+  let hidden = false;
+  const screen = new Writable({
+    write: (chunk, encoding, done) => (hidden ? done() : stdout.write(chunk, encoding, done)),
+  });
+  const terminal = createInterface({ input: stdin, output: screen, terminal: stdin.isTTY === true });
+  const lines = terminal[Symbol.asyncIterator]();
+  const answer = async (question: string): Promise<string> => {
+    stdout.write(`${question}: `);
+    const { value } = await lines.next();
+    return typeof value === 'string' ? value : '';
+  };
+  const answers: Record<string, string> = {};
+  for (const [name, question] of Object.entries(questions)) answers[name] = flag(name) ?? (await answer(question));
+  hidden = true;
+  answers.password = await answer('Password (12 characters or more)');
+  stdout.write('\n');
+  terminal.close();
+  return answers;
+}
+
+try {
+  const config = loadConfig();
+  const answers = await ask();
+  const handle = await openDatabase(config, () => process.exit(1));
+  try {
+    const id = await newAdmin(handle.db, answers);
+    stdout.write(`Account ${id} is a superadmin now.\n`);
+  } finally {
+    await handle.close();
+  }
+} catch (cause) {
+  const known = cause instanceof StartError || cause instanceof ConfigError;
+  process.stderr.write(`${known ? cause.message : cause instanceof Error ? cause.stack : String(cause)}\n`);
+  process.exit(1);
+}

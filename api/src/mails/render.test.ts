@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatInstant, formatPrice } from './format';
+import { storefrontLink } from './links';
+import { renderMail } from './render';
+import { type MailData, type MailTemplateName, mailTemplates } from './templates';
+
+const url = 'https://jolimot.example/x';
+const samples: MailData = {
+  'account-validation': { firstname: 'Zoé', url, hours: 48 },
+  welcome: { firstname: 'Zoé', createUrl: url },
+  'password-reset': { firstname: 'Zoé', url, hours: 1 },
+  purchase: { firstname: 'Zoé', reference: 'CP-12', credits: 5, paid: 1450, tax: 242, balance: 6, createUrl: url },
+  'order-accepted': {
+    firstname: 'Zoé',
+    reference: 'CO-7',
+    cards: 2,
+    credits: 2,
+    shippings: [{ recipient: 'Paul Martin', day: '2026-11-24' }],
+    editableUntil: '2026-11-23T23:00:00.000Z',
+    url,
+  },
+};
+const home = { fr: 'https://jolimot.example', en: 'https://jolimot.example/en' };
+const names = Object.keys(samples).filter((name): name is MailTemplateName => name in mailTemplates);
+
+function render<Name extends MailTemplateName>(name: Name, locale: 'fr' | 'en', data: MailData[Name]) {
+  return renderMail(mailTemplates[name](data, locale), locale, 'https://jolimot.example');
+}
+
+/** A fact's label and value are one line of text and two cells of HTML. */
+const isFact = (line: string, shown: string) =>
+  line.split(' ').some((_, at, words) => {
+    const [label, value] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')];
+    return value !== '' && shown.includes(`\n${label}\n`) && shown.includes(`\n${value}\n`);
+  });
+
+describe.each(names)('the mail %s', (name) => {
+  it.each(['fr', 'en'] as const)('says the same in text and HTML (%s)', (locale) => {
+    const mail = render(name, locale, samples[name]);
+    expect(mail.text).toContain(url);
+    expect(mail.html).toContain(`href="${url}"`);
+    expect(mail.html).toContain(`lang="${locale}"`);
+    const shown = mail.html
+      .replace(/<br>/g, '\n')
+      .replace(/<[^>]+>/g, '\n')
+      .replaceAll('&nbsp;', ' ');
+    const lines = mail.text.split('\n').filter((line) => line && line !== home[locale]);
+    expect(lines.filter((line) => !shown.includes(line)).filter((line) => !isFact(line, shown))).toEqual([]);
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/undefined|\[object|NaN/);
+  });
+
+  it('asks no other server for anything', () => {
+    const { html } = render(name, 'fr', samples[name]);
+    expect(html).not.toMatch(/<(img|link|script|iframe|object)|url\(|@import| src=/i);
+  });
+
+  it('sets French spaces that do not break', () => {
+    const { subject, text } = render(name, 'fr', samples[name]);
+    expect(`${subject}\n${text}`).not.toMatch(/ [:;?!»]|« /);
+    expect(`${subject}\n${text}`.replace(/https?:\/\/\S+/g, '').replace(/\d\d:\d\d/g, '')).not.toMatch(
+      /[^\s\u00a0\u202f][?!;:]/,
+    );
+  });
+
+  it('differs between the languages', () => {
+    expect(render(name, 'fr', samples[name]).subject).not.toBe(render(name, 'en', samples[name]).subject);
+  });
+});
+
+describe('a mail', () => {
+  it('shows names as they are and runs nothing of them', () => {
+    const { html, text, subject } = render('welcome', 'en', {
+      firstname: '<b onclick="x">O’Neil & Co</b>\r\nBcc: all@example.org',
+      createUrl: url,
+    });
+    expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;O’Neil &amp; Co&lt;/b&gt;');
+    expect(text).toContain('<b onclick="x">');
+    expect(subject).not.toContain('\n');
+  });
+
+  it('counts one in the singular', () => {
+    expect(render('purchase', 'fr', { ...samples.purchase, credits: 1 }).subject).toBe('Votre crédit est arrivé');
+    expect(render('purchase', 'fr', samples.purchase).subject).toBe('Vos 5\u00a0crédits sont arrivés');
+    expect(render('purchase', 'en', { ...samples.purchase, credits: 1 }).subject).toBe('Your credit has arrived');
+  });
+
+  it('writes no tax on what was free', () => {
+    expect(render('purchase', 'fr', { ...samples.purchase, paid: 0 }).text).not.toContain('TVA');
+  });
+});
+
+describe('figures in mails', () => {
+  it('are written the French way in both languages', () => {
+    expect(formatPrice(1200)).toBe('12\u00a0€');
+    expect(formatPrice(990)).toBe('9,90\u00a0€');
+    expect(formatDay('2026-11-24')).toBe('24/11/2026');
+    expect(formatInstant(new Date('2026-07-01T15:00:00Z'))).toBe('01/07/2026, 17:00');
+  });
+
+  it('lead to the page in the right language', () => {
+    expect(storefrontLink('https://jolimot.example', 'fr', '/order/confirm/7')).toBe(
+      'https://jolimot.example/order/confirm/7',
+    );
+    expect(storefrontLink('https://jolimot.example', 'en', '/order/confirm/7')).toBe(
+      'https://jolimot.example/en/order/confirm/7',
+    );
+  });
+});

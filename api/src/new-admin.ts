@@ -1,0 +1,37 @@
+import { email, password } from '@jolimot/contract/accounts';
+import { z } from 'zod';
+import type { Db } from './db/client';
+import { StartError } from './db/start-error';
+import { hashPassword } from './modules/shop-users/password';
+import { insertShopUser } from './modules/shop-users/repository';
+
+const answers = z.object({
+  email,
+  password: password.min(12, { error: 'The password should have 12 characters or more.' }),
+  firstname: z.string().trim().min(1, { error: 'The first name is missing.' }).max(80),
+  lastname: z.string().trim().min(1, { error: 'The last name is missing.' }).max(80),
+});
+
+/**
+ * Makes the first superadmin of a real installation; an address that has an account already is refused.
+ * @param given the answers as they were typed
+ * @returns the account's id
+ * @throws StartError in plain words when an answer cannot be used
+ */
+export async function newAdmin(db: Db, given: unknown): Promise<number> {
+  const parsed = answers.safeParse(given);
+  if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => issue.message).join('\n'));
+  const { firstname, lastname } = parsed.data;
+  const row = await insertShopUser(db, {
+    firstname,
+    lastname,
+    email: parsed.data.email,
+    passwordHash: await hashPassword(parsed.data.password),
+    // Staff carry ROLE_USER beside their higher role (product.md, "Who may do what").
+    roles: ['ROLE_SUPERADMIN', 'ROLE_USER'],
+    active: true,
+    verifiedAt: new Date(),
+  });
+  if (!row) throw new StartError(`There is an account with the address ${parsed.data.email} already.`);
+  return row.id;
+}

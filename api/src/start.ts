@@ -1,0 +1,85 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { systemClock } from './clock';
+import { createDeps } from './create-deps';
+import { type Db, openDatabase } from './db/client';
+import { shopUsers } from './db/schema/accounts';
+import { StartError } from './db/start-error';
+import type { Config } from './env';
+import { createLogger } from './http/logging';
+import { jobHandlers } from './jobs/handlers';
+import { startWorker } from './jobs/worker';
+import { seed } from './seed/seed';
+import { closeGracefully } from './shutdown';
+
+/** A running API. */
+export interface RunningApi {
+  /** Where mail goes, in words. */
+  mail: string;
+  /** Finishes the requests and the job in hand, then gives everything back; within 4 s whatever happens. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the API: database, migrations, refusals, seed, jobs, and only then the door.
+ * @param onCrash told when something it cannot live without dies later on
+ * @throws StartError with one sentence for people
+ */
+export async function startApi(config: Config, onCrash: (cause: Error) => void): Promise<RunningApi> {
+  const logger = createLogger(config);
+  const handle = await openDatabase(config, (cause) => {
+    logger.error({ err: cause }, 'the database connection broke');
+    if (config.databaseUrl === undefined) onCrash(cause);
+  });
+  try {
+    if (!config.demo) await refuseDemoAccounts(handle.db);
+    const deps = createDeps({ config, handle, clock: systemClock, logger });
+    await seed({
+      db: deps.db,
+      storage: deps.storage,
+      demo: config.demo,
+      dataDir: config.dataDir,
+      ...(config.demoPassword === undefined ? {} : { demoPassword: config.demoPassword }),
+    });
+    const app = await buildApp(deps);
+    await listen(app, config.apiPort);
+    const worker = startWorker(deps, jobHandlers);
+    return {
+      mail: deps.mailer.description,
+      stop: () => closeGracefully(app, worker, handle),
+    };
+  } catch (cause) {
+    await handle.close().catch(() => undefined);
+    throw cause;
+  }
+}
+
+/** A shop that takes real money never opens with accounts whose password anybody may know (product.md, "Two programs"). */
+export async function refuseDemoAccounts(db: Db): Promise<void> {
+  const [found] = await db
+    .select({ email: shopUsers.email })
+    .from(shopUsers)
+    .where(and(eq(shopUsers.demo, true), isNull(shopUsers.deletedAt)))
+    .limit(1);
+  if (found) {
+    throw new StartError(
+      `This database holds demo accounts (${found.email}): start with DEMO=1, or use a database of its own for the real shop.`,
+    );
+  }
+}
+
+async function listen(app: FastifyInstance, port: number): Promise<void> {
+  try {
+    await app.listen({ port, host: '0.0.0.0' });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${port} is in use by another program: stop it, or set API_PORT to another port.`);
+    }
+    if (code === 'EACCES') {
+      throw new StartError(`This user may not listen on port ${port}: set API_PORT to one above 1023.`);
+    }
+    throw cause;
+  }
+}
