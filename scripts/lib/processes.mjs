@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { Refusal } from './say.mjs';
+import { root } from './settings.mjs';
+
+/** After this a program that does not end by itself is ended, ms: the whole stop stays under 5 s. */
+const patience = 4500;
+
+/** The programs of one shop: when one ends, all end. */
+export class Programs {
+  /** @type {{name: string, child: import('node:child_process').ChildProcess, ended: Promise<number>, up: boolean}[]} */
+  #running = [];
+  #stopping;
+  #onEnd;
+
+  /** Resolves with the exit code once the first program has ended by itself and the others were stopped. */
+  ended = new Promise((resolve) => {
+    this.#onEnd = resolve;
+  });
+
+  /**
+   * Starts a program of Node.
+   * @param {string} name what people call it
+   * @param {string[]} args of node
+   * @param {{env?: object, foreign?: boolean}} options foreign: it does not watch over its parent by itself
+   * @returns the program; set its `up` once it serves
+   */
+  start(name, args, { env = {}, foreign = false } = {}) {
+    if (this.#stopping) throw new Refusal('');
+    const watch = foreign ? ['--import', pathToFileURL(`${root}scripts/lib/exit-with-parent.mjs`).href] : [];
+    const child = spawn(process.execPath, [...watch, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    const ended = new Promise((resolve) => {
+      child.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+    });
+    const program = { name, child, ended, up: false };
+    this.#running.push(program);
+    void ended.then((code) => this.#oneEnded(program, code));
+    return program;
+  }
+
+  async #oneEnded({ name, up }, code) {
+    // One that never came up has said why, and whoever started it sees to the rest.
+    if (this.#stopping || !up) return;
+    process.stderr.write(`The ${name} ended with code ${code}: the rest is stopped too.\n`);
+    await this.stop();
+    this.#onEnd(code === 0 ? 1 : code);
+  }
+
+  /** Asks every program to end, and ends those that do not. */
+  stop() {
+    this.#stopping ??= Promise.all(
+      this.#running.map(async ({ child, ended }) => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        child.kill('SIGTERM');
+        const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+        await ended;
+        clearTimeout(timer);
+      }),
+    );
+    return this.#stopping;
+  }
+}
+
+/** Waits until an address answers at all, or the program behind it has ended. */
+export async function answering(url, ended) {
+  let over = false;
+  void ended.then(() => {
+    over = true;
+  });
+  while (!over) {
+    try {
+      await fetch(url, { redirect: 'manual' });
+      return true;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  return false;
+}

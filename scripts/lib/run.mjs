@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { root } from './settings.mjs';
+
+/**
+ * Runs a program to its end.
+ * @param {string[]} command program and arguments
+ * @param {{env?: object, cwd?: string, quiet?: boolean, input?: boolean, uid?: number, gid?: number}} options
+ *   quiet: keeps its output instead of showing it; input: it may ask questions
+ * @returns {Promise<{code: number, output: string}>} output only when quiet
+ */
+export function run([program, ...args], { env = {}, cwd = root, quiet = false, input = false, ...identity } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: [input ? 'inherit' : 'ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      ...identity,
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  });
+}
+
+/** The npm that runs this script, else the one beside this Node. */
+export function npm(...args) {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('.js') ? [process.execPath, cli, ...args] : ['npm', ...args];
+}
+
+/** A program that a package installed, run by this Node: `bin('next', 'start')` needs no shell and no npx. */
+export const bin = (file, ...args) => [process.execPath, `${root}node_modules/${file}`, ...args];

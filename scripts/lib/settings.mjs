@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from './say.mjs';
+
+/** The checkout. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The settings that the start needs before the API can check all of them (see api/src/env.ts). */
+export function startSettings(env = process.env) {
+  const port = portSetting('PORT', env.PORT, 3000);
+  const apiPort = portSetting('API_PORT', env.API_PORT, 4000);
+  if (port === apiPort) throw new Refusal(`PORT and API_PORT are both ${port}: give each program its own.`);
+  const apiUrl = withoutSlash(env.API_PUBLIC_URL || env.NEXT_PUBLIC_API_URL) || `http://localhost:${apiPort}`;
+  return {
+    port,
+    apiPort,
+    dataDir: path.resolve(root, env.DATA_DIR || 'data'),
+    /** Where browsers find the API. */
+    apiUrl,
+    /** Where the storefront's server finds it. */
+    serverApiUrl: withoutSlash(env.API_URL) || `http://localhost:${apiPort}`,
+    storefrontUrl: withoutSlash(env.STOREFRONT_URL) || `http://localhost:${port}`,
+  };
+}
+
+function portSetting(name, value, fallback) {
+  if (value === undefined || value.trim() === '') return fallback;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new Refusal(`${name} must be a port number between 1 and 65535, and it is "${value}".`);
+  }
+  return port;
+}
+
+const withoutSlash = (address) => address?.replace(/\/+$/, '');

@@ -1,0 +1,107 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { apiPrograms, buildApi } from './build-api.mjs';
+import { buildStorefront, storefrontEnv } from './build-storefront.mjs';
+import { install } from './install.mjs';
+import { requireFreePort, requireSpace, requireWritable } from './preflight.mjs';
+import { answering, Programs } from './processes.mjs';
+import { Refusal, say, step } from './say.mjs';
+import { root, startSettings } from './settings.mjs';
+
+/** Brings the whole shop up, from an empty checkout or a used one. Resolves with the exit code once it has ended. */
+export async function startShop() {
+  const begin = performance.now();
+  const settings = startSettings();
+  await requireFreePort(settings.port, 'PORT');
+  await requireFreePort(settings.apiPort, 'API_PORT');
+  requireWritable(root, 'The folder');
+  requireWritable(settings.dataDir, 'The data folder');
+  requireSpace(settings.dataDir, 200, 'the shop');
+
+  await step('packages', install);
+  await step('API built', buildApi);
+
+  const programs = new Programs();
+  const stopped = stopOnSignal(programs);
+  try {
+    let api;
+    await step('API ready', async () => {
+      api = await startApi(programs, settings);
+    });
+    await step('storefront built', () => unlessEnded(programs, buildStorefront(settings)));
+    await step('storefront ready', () => startStorefront(programs, settings));
+    sayWelcome(settings, api, (performance.now() - begin) / 1000);
+  } catch (cause) {
+    await programs.stop();
+    throw cause;
+  }
+  return Promise.race([programs.ended, stopped]);
+}
+
+/** Ctrl-C and SIGTERM end both programs cleanly; pressing twice changes nothing. */
+function stopOnSignal(programs) {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.on(signal, async () => {
+        await programs.stop();
+        resolve(0);
+        // The steps before the end may still be running: nothing waits for them.
+        process.exit(0);
+      });
+    }
+  });
+}
+
+/** The storefront is built from the running API: without it there is nothing to wait for. */
+const unlessEnded = (programs, work) =>
+  Promise.race([
+    work,
+    programs.ended.then(() => {
+      throw new Refusal('');
+    }),
+  ]);
+
+async function startApi(programs, settings) {
+  const program = programs.start('API', ['--enable-source-maps', apiPrograms.server], {
+    env: {
+      NODE_ENV: 'production',
+      API_PORT: String(settings.apiPort),
+      PORT: String(settings.port),
+      DATA_DIR: settings.dataDir,
+      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+    },
+  });
+  const ready = new Promise((resolve) => program.child.once('message', resolve));
+  const outcome = await Promise.race([ready, program.ended]);
+  // It has said why in its own words.
+  if (typeof outcome === 'number') throw new Refusal('');
+  program.up = true;
+  return outcome;
+}
+
+async function startStorefront(programs, settings) {
+  const program = programs.start(
+    'storefront',
+    ['node_modules/next/dist/bin/next', 'start', '--port', String(settings.port)],
+    { env: storefrontEnv(settings), foreign: true },
+  );
+  const up = await answering(`http://localhost:${settings.port}/`, program.ended);
+  if (!up) throw new Refusal('The storefront did not start: its words are above.');
+  program.up = true;
+}
+
+function sayWelcome(settings, api, seconds) {
+  say('');
+  say(`The shop is open (${seconds.toFixed(1)} s).`);
+  say(`  Storefront  ${settings.storefrontUrl}`);
+  say(`  API         ${settings.apiUrl} (documentation: ${settings.apiUrl}/docs)`);
+  say(`  Mail        ${api.mail}`);
+  if (api.demo) sayAccounts(path.join(settings.dataDir, 'demo-accounts.txt'));
+  say('Ctrl-C stops both programs.');
+}
+
+function sayAccounts(file) {
+  if (!fs.existsSync(file)) return;
+  say(`  Demo accounts (kept in ${file})`);
+  for (const line of fs.readFileSync(file, 'utf8').trim().split('\n')) say(`    ${line}`);
+}

@@ -1,0 +1,35 @@
+import { install } from './install.mjs';
+import { say, step } from './say.mjs';
+import { apiOnPglite, apiOnPostgres, journeys, lint, types, units } from './stages.mjs';
+import { installSystemPackages } from './system-packages.mjs';
+
+const stages = [
+  ['lint', lint],
+  ['types', types],
+  ['units and components', units],
+  ['API on PGlite', apiOnPglite],
+  ['API on PostgreSQL', apiOnPostgres],
+  ['journeys in the browser', journeys],
+];
+
+/** Everything that continuous integration checks, on a fresh checkout; stops at the first stage that fails. @returns exit code */
+export async function testShop() {
+  await step('packages', install);
+  await step('system packages', installSystemPackages);
+  const totals = { passed: 0, failed: 0 };
+  let broken;
+  for (const [name, stage] of stages) {
+    say(`\n▸ ${name}`);
+    await step(name, async () => {
+      const outcome = await stage();
+      totals.passed += outcome.passed;
+      totals.failed += outcome.failed;
+      if (!outcome.ok) broken = name;
+      return outcome.ok ? undefined : 'FAILED';
+    });
+    if (broken) break;
+  }
+  say(`\n${broken ? `Stopped at: ${broken}.` : 'All stages passed.'}`);
+  say(`${totals.passed} passed, ${totals.failed} failed`);
+  return broken ? 1 : 0;
+}

@@ -1,0 +1,9 @@
+import { requireNode } from './lib/require-node.mjs';
+
+// Everything else is loaded after the check: an old Node could not even read it.
+requireNode();
+const { main } = await import('./lib/say.mjs');
+await main(async () => {
+  const { startShop } = await import('./lib/start-shop.mjs');
+  process.exit(await startShop());
+});
