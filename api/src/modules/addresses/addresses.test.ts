@@ -1,0 +1,207 @@
+import { addressInput, type Country, country as countrySchema } from '@jolimot/contract/addresses';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addAccount } from '../../../test/account-fixtures';
+import type { TestApp } from '../../../test/build-test-app';
+import { freshDatabase } from '../../../test/fresh-database';
+import { seededApp } from '../../../test/seeded-app';
+import type { Handle } from '../../db/client';
+import { addresses, countries } from '../../db/schema/shipping';
+
+let handle: Handle;
+let test: TestApp;
+let world: Country[];
+let mine: { authorization: string };
+let theirs: { authorization: string };
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await seededApp(handle);
+  mine = await test.as({ id: await addAccount(test, { email: 'mine@test.example' }) });
+  theirs = await test.as({ id: await addAccount(test, { email: 'theirs@test.example' }) });
+  const pages = await Promise.all([1, 2, 3].map((page) => test.app.inject(`/countries?itemsPerPage=100&page=${page}`)));
+  world = pages.flatMap((page) => z.array(countrySchema).parse(page.json()));
+});
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+
+const iriOf = (isoCode: string) => world.find((entry) => entry.isoCode === isoCode)?.iri ?? '';
+const paris = () => ({
+  firstname: 'Jeanne',
+  lastname: 'Martin',
+  address1: '12 rue des Lilas',
+  zipcode: '75011',
+  city: 'Paris',
+  country: iriOf('FR'),
+});
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers = mine) =>
+  test.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+const add = async (changes: object = {}, headers = mine) =>
+  (await call('POST', '/addresses', { ...paris(), ...changes }, headers)).json();
+
+describe('an address', () => {
+  it('is added, changed, listed and removed by its owner', async () => {
+    const created = await call('POST', '/addresses', paris());
+    expect(created.statusCode).toBe(201);
+    expect(created.json()).toMatchObject({ ...paris(), company: '', address2: '', address3: '', deletedAt: null });
+    const { id, iri } = created.json();
+    expect(iri).toBe(`/addresses/${id}`);
+    const changed = await call('PUT', iri, { ...paris(), company: 'Fleurs & Cie' });
+    expect(changed.json()).toMatchObject({ id, company: 'Fleurs & Cie' });
+    expect((await call('GET', `/addresses?id[]=${id}`)).json()).toEqual([changed.json()]);
+    const removed = await call('DELETE', iri);
+    expect([removed.statusCode, removed.body]).toEqual([204, '']);
+    expect((await call('GET', `/addresses?id[]=${id}`)).json()).toEqual([]);
+  });
+
+  it('is deleted softly: orders and history may still name it', async () => {
+    const { id } = await add();
+    await call('DELETE', `/addresses/${id}`);
+    const [row] = await handle.db.select().from(addresses).where(eq(addresses.id, id));
+    expect(row?.deletedAt).toEqual(test.clock.now());
+    expect((await call('PUT', `/addresses/${id}`, paris())).statusCode).toBe(404);
+    expect((await call('DELETE', `/addresses/${id}`)).statusCode).toBe(404);
+  });
+
+  it('of someone else is a 404, and in no list', async () => {
+    const { id } = await add({}, theirs);
+    expect((await call('PUT', `/addresses/${id}`, paris())).statusCode).toBe(404);
+    expect((await call('DELETE', `/addresses/${id}`)).statusCode).toBe(404);
+    expect((await call('GET', `/addresses?id[]=${id}`)).json()).toEqual([]);
+    expect((await call('GET', `/addresses?id[]=${id}`, undefined, theirs)).json()).toHaveLength(1);
+  });
+
+  it('belongs to whoever sends it, whatever the payload says', async () => {
+    const { id } = await add({ shopUser: '/shop_users/1', shopUserId: 1, deletedAt: '2020-01-01T00:00:00Z' });
+    expect((await call('GET', `/addresses?id[]=${id}`)).json()).toMatchObject([{ id, deletedAt: null }]);
+  });
+
+  it('needs a token', async () => {
+    for (const [method, url] of [
+      ['GET', '/addresses'],
+      ['POST', '/addresses'],
+      ['DELETE', '/addresses/1'],
+    ] as const) {
+      expect((await test.app.inject({ method, url })).json()).toEqual({ code: 401, message: 'JWT Token not found' });
+    }
+  });
+
+  it('names each missing line, and a line that no label could hold', async () => {
+    const answer = await call('POST', '/addresses', {
+      ...paris(),
+      lastname: ' ',
+      city: undefined,
+      address1: 'x'.repeat(39),
+    });
+    expect(answer.statusCode).toBe(422);
+    const named = answer
+      .json()
+      .violations.map((entry: { propertyPath: string; code: string }) => [entry.propertyPath, entry.code]);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        ['lastname', 'required'],
+        ['address1', 'too_long'],
+        ['city', 'required'],
+      ]),
+    );
+  });
+
+  it('with something else for a country is a 400', async () => {
+    const answer = await call('POST', '/addresses', { ...paris(), country: 'FR' });
+    expect([answer.statusCode, answer.json().detail]).toEqual([400, 'Invalid IRI "FR".']);
+    expect(addressInput.safeParse({ ...paris(), country: '/covers/1' }).success).toBe(false);
+  });
+});
+
+describe('the postcode', () => {
+  const refusal = async (changes: object) => {
+    const answer = await call('POST', '/addresses', { ...paris(), ...changes });
+    return [answer.statusCode, answer.json().violations?.[0]?.propertyPath, answer.json().violations?.[0]?.code];
+  };
+
+  it('must fit its country', async () => {
+    expect(await refusal({ zipcode: '7501' })).toEqual([422, 'zipcode', 'zipcode_invalid']);
+    expect(await refusal({ zipcode: '' })).toEqual([422, 'zipcode', 'zipcode_invalid']);
+    expect(await refusal({ country: iriOf('GB') })).toEqual([422, 'zipcode', 'zipcode_invalid']);
+    const { iri } = await add();
+    expect((await call('PUT', iri, { ...paris(), zipcode: 'ABC' })).json().violations).toMatchObject([
+      { code: 'zipcode_invalid' },
+    ]);
+  });
+
+  it('may be left out where letters arrive without', async () => {
+    expect(await add({ country: iriOf('IE'), zipcode: '' })).toMatchObject({ zipcode: '' });
+  });
+
+  it('is kept the way the post writes it', async () => {
+    expect(await add({ zipcode: ' 75 011 ' })).toMatchObject({ zipcode: '75011' });
+    expect(await add({ country: iriOf('GB'), zipcode: 'sw1a  1aa' })).toMatchObject({ zipcode: 'SW1A 1AA' });
+  });
+});
+
+describe('the country', () => {
+  it('must be one that the shop delivers to', async () => {
+    await handle.db.update(countries).set({ active: false }).where(eq(countries.isoCode, 'BE'));
+    for (const iri of [iriOf('BE'), iriOf('AQ'), '/countries/99999']) {
+      const answer = await call('POST', '/addresses', { ...paris(), country: iri, zipcode: '1000' });
+      expect(answer.json().violations).toMatchObject([{ propertyPath: 'country', code: 'country_inactive' }]);
+    }
+  });
+});
+
+describe('GET /addresses', () => {
+  it('is fetched in pages of 30 until one is not full', async () => {
+    const many = await test.as({ id: await addAccount(test, { email: 'many@test.example' }) });
+    const added: number[] = [];
+    for (let index = 0; index < 31; index += 1)
+      added.push((await add({ address1: `${index} rue des Lilas` }, many)).id);
+    const page = async (number: number) =>
+      z
+        .array(z.object({ id: z.number() }))
+        .parse((await call('GET', `/addresses?page=${number}`, undefined, many)).json());
+    const [first, second, third] = [await page(1), await page(2), await page(3)];
+    expect([first.length, second.length, third.length]).toEqual([30, 1, 0]);
+    expect([...first, ...second].map((entry) => entry.id)).toEqual(added);
+  });
+});
+
+describe('GET /countries', () => {
+  it('gives every country by name, in the alphabet of the language asked for', async () => {
+    const names = async (language: string) => {
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) =>
+          test.app.inject({
+            url: `/countries?itemsPerPage=100&page=${page}`,
+            headers: { 'accept-language': language },
+          }),
+        ),
+      );
+      return pages.flatMap((page) => z.array(countrySchema).parse(page.json())).map((entry) => entry.name);
+    };
+    const french = await names('fr');
+    expect(french).toHaveLength(250);
+    expect(french).toEqual([...french].sort(new Intl.Collator('fr').compare));
+    expect(french.indexOf('États-Unis')).toBeLessThan(french.indexOf('Finlande'));
+    expect(await names('en')).toContain('United States');
+  });
+
+  it('with active=true gives only those the shop delivers to', async () => {
+    const codes = async (query: string) =>
+      z
+        .array(countrySchema)
+        .parse((await test.app.inject(`/countries?itemsPerPage=100${query}`)).json())
+        .map((entry) => entry.isoCode);
+    expect(await codes('&active=false')).toEqual(expect.arrayContaining(['AQ', 'BE']));
+    expect(await codes('&active=true')).not.toContain('AQ');
+  });
+
+  it('carries the zone with the days that the post takes', () => {
+    expect(world.find((entry) => entry.isoCode === 'FR')).toMatchObject({
+      name: 'France',
+      needsZipcode: true,
+      zone: { name: 'France et outre-mer', nbCredit: 1, deliveryDays: { min: 2, max: 6 } },
+    });
+  });
+});

@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAccount, goodPassword, send } from '../../../test/account-fixtures';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app';
+import { freshDatabase } from '../../../test/fresh-database';
+import type { Handle } from '../../db/client';
+import { refreshTokens, shopUsers } from '../../db/schema/accounts';
+import { hashOfSecret } from './secret';
+
+let handle: Handle;
+let test: TestApp;
+let clientId: number;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await buildTestApp(handle);
+  clientId = await addAccount(test, { email: 'Client@test.example' });
+});
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+
+const day = 24 * 60 * 60 * 1000;
+const login = (username: string, password = goodPassword) => send(test, 'POST', '/login_check', { username, password });
+const refresh = (refreshToken: string) => send(test, 'POST', '/token/refresh', { refreshToken });
+const newSession = async (): Promise<string> => (await login('client@test.example')).json().refreshToken;
+const successor = async (refreshToken: string): Promise<string> => (await refresh(refreshToken)).json().refreshToken;
+const invalidToken = { code: 401, message: 'Invalid JWT Token' };
+
+describe('POST /login_check', () => {
+  it('gives an access token of one hour with id, username, roles and exp, and a refresh token', async () => {
+    const answer = await login('client@TEST.example');
+    expect(answer.statusCode).toBe(200);
+    expect(Object.keys(answer.json()).sort()).toEqual(['refreshToken', 'token']);
+    const claims = decodeJwt(answer.json().token);
+    expect(claims).toMatchObject({ id: clientId, username: 'Client@test.example', roles: ['ROLE_CLIENT'] });
+    expect(claims.exp).toBe(Math.floor(test.clock.now().getTime() / 1000) + 3600);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('lets an unverified account in', async () => {
+    await addAccount(test, { email: 'unverified@test.example', verifiedAt: null });
+    expect((await login('unverified@test.example')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['a wrong password', 'client@test.example', 'not the password'],
+    ['an unknown e-mail', 'nobody@test.example', goodPassword],
+    ['an inactive account', 'inactive@test.example', goodPassword],
+    ['a deleted account', 'deleted@test.example', goodPassword],
+    ['an empty password', 'client@test.example', ''],
+  ])('refuses %s with the same words', async (what, username, password) => {
+    if (what === 'an inactive account') await addAccount(test, { email: username, active: false });
+    if (what === 'a deleted account') await addAccount(test, { email: username, deletedAt: new Date() });
+    const answer = await login(username, password);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(answer.json()).toEqual({ code: 401, message: 'Invalid credentials.' });
+  });
+
+  it('takes the same time for an unknown e-mail as for a wrong password', async () => {
+    const timed = async (username: string) => {
+      const start = performance.now();
+      await login(username, 'not the password');
+      return performance.now() - start;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      known.push(await timed('client@test.example'));
+      unknown.push(await timed(`nobody${round}@test.example`));
+    }
+    const median = (times: number[]) => times.sort((one, other) => one - other)[4] ?? 0;
+    // Without the decoy the unknown answer comes in a tenth of the time; the rest is the machine's noise.
+    expect(median(unknown)).toBeGreaterThan(median(known) * 0.5);
+    expect(median(unknown)).toBeLessThan(median(known) * 2);
+  });
+
+  it('knows a password whichever way its accents are written', async () => {
+    const { statusCode } = await send(test, 'POST', '/shop_users', {
+      firstname: 'Zoé',
+      lastname: 'Martin',
+      email: 'accent@test.example',
+      password: 'café crème à neuf heures'.normalize('NFC'),
+    });
+    expect(statusCode).toBe(201);
+    expect((await login('accent@test.example', 'café crème à neuf heures'.normalize('NFD'))).statusCode).toBe(200);
+  });
+
+  it('says what is missing', async () => {
+    expect((await send(test, 'POST', '/login_check', { username: 'x' })).statusCode).toBe(422);
+    expect((await send(test, 'POST', '/login_check')).statusCode).toBe(400);
+  });
+});
+
+describe('the access token', () => {
+  it('is refused once expired, forged or missing, each in its own words', async () => {
+    const { token } = (await login('client@test.example')).json();
+    const read = async (authorization?: string) =>
+      (await test.app.inject({ url: `/users/${clientId}`, headers: authorization ? { authorization } : {} })).json();
+    expect(await read(`Bearer ${token}`)).toMatchObject({ id: clientId });
+    expect(await read()).toEqual({ code: 401, message: 'JWT Token not found' });
+    expect(await read(`Bearer ${token.slice(0, -6)}AAAAAA`)).toEqual(invalidToken);
+    test.clock.advance(3_600_000);
+    expect(await read(`Bearer ${token}`)).toEqual({ code: 401, message: 'Expired JWT Token' });
+  });
+});
+
+describe('POST /token/refresh', () => {
+  it('rotates: new tokens each time, the old one spent', async () => {
+    const first = await newSession();
+    const answer = await refresh(first);
+    expect(answer.statusCode).toBe(200);
+    expect(decodeJwt(answer.json().token)).toMatchObject({ id: clientId });
+    expect(answer.json().refreshToken).not.toBe(first);
+    expect((await refresh(answer.json().refreshToken)).statusCode).toBe(200);
+  });
+
+  it('gives the same successor again until that is used, for 60 s', async () => {
+    const first = await newSession();
+    const second = await successor(first);
+    test.clock.advance(60_000);
+    expect(await successor(first)).toBe(second);
+    expect((await refresh(second)).statusCode).toBe(200);
+  });
+
+  it('gives two tabs at once the same successor', async () => {
+    const first = await newSession();
+    const answers = await Promise.all([refresh(first), refresh(first), refresh(first)]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.json().refreshToken)).size).toBe(1);
+  });
+
+  it('takes a spent token after 60 s for theft and ends the whole session', async () => {
+    const first = await newSession();
+    const second = await successor(first);
+    test.clock.advance(60_001);
+    const reused = await refresh(first);
+    expect([reused.statusCode, reused.json()]).toEqual([401, invalidToken]);
+    expect((await refresh(second)).json()).toEqual(invalidToken);
+  });
+
+  it('takes a spent token whose successor is used for theft at once', async () => {
+    const first = await newSession();
+    const second = await successor(first);
+    const third = await successor(second);
+    expect((await refresh(first)).json()).toEqual(invalidToken);
+    expect((await refresh(third)).json()).toEqual(invalidToken);
+  });
+
+  it('leaves the user’s other sessions alone when one is ended', async () => {
+    const stolen = await newSession();
+    const other = await newSession();
+    await successor(stolen);
+    test.clock.advance(60_001);
+    await refresh(stolen);
+    expect((await refresh(other)).statusCode).toBe(200);
+  });
+
+  it('works for 30 days, and for 90 in all however often it is renewed', async () => {
+    const idle = await newSession();
+    test.clock.advance(30 * day);
+    expect((await refresh(idle)).json()).toEqual({ code: 401, message: 'Expired JWT Token' });
+    let current = await newSession();
+    for (const days of [29, 29, 29]) {
+      test.clock.advance(days * day);
+      current = await successor(current);
+    }
+    test.clock.advance(3 * day);
+    expect((await refresh(current)).json()).toEqual({ code: 401, message: 'Expired JWT Token' });
+  });
+
+  it('stores hashes only', async () => {
+    const first = await newSession();
+    const second = await successor(first);
+    const rows = await handle.db.select().from(refreshTokens);
+    const kept = JSON.stringify(rows);
+    expect(kept).toContain(hashOfSecret(second));
+    for (const secret of [first, second]) expect(kept).not.toContain(secret);
+  });
+
+  it('is refused for whoever may no longer log in', async () => {
+    const id = await addAccount(test, { email: 'fired@test.example', roles: ['ROLE_USER'] });
+    const { refreshToken } = (await login('fired@test.example')).json();
+    await handle.db.update(shopUsers).set({ active: false }).where(eq(shopUsers.id, id));
+    expect((await refresh(refreshToken)).json()).toEqual(invalidToken);
+  });
+
+  it('carries the roles of now, not of the login', async () => {
+    const id = await addAccount(test, { email: 'promoted@test.example' });
+    const { refreshToken } = (await login('promoted@test.example')).json();
+    await handle.db
+      .update(shopUsers)
+      .set({ roles: ['ROLE_ADMIN', 'ROLE_USER'] })
+      .where(eq(shopUsers.id, id));
+    expect(decodeJwt((await refresh(refreshToken)).json().token).roles).toEqual(['ROLE_ADMIN', 'ROLE_USER']);
+  });
+
+  it('refuses what it never gave', async () => {
+    expect((await refresh('nonsense')).json()).toEqual(invalidToken);
+  });
+
+  it('knows its successors again after a restart', async () => {
+    const first = await newSession();
+    const second = await successor(first);
+    const restarted = await buildTestApp(handle, {
+      clock: test.clock,
+      env: { JWT_PRIVATE_KEY: await signingKeyOf(test) },
+    });
+    try {
+      expect((await send(restarted, 'POST', '/token/refresh', { refreshToken: first })).json().refreshToken).toBe(
+        second,
+      );
+    } finally {
+      await restarted.close();
+    }
+  });
+});
+
+describe('POST /token/revoke', () => {
+  it('ends the session, and is content with a token that nobody knows', async () => {
+    const first = await newSession();
+    const second = await successor(first);
+    const revoke = (refreshToken: string) => send(test, 'POST', '/token/revoke', { refreshToken });
+    expect((await revoke(second)).statusCode).toBe(204);
+    expect((await refresh(second)).json()).toEqual(invalidToken);
+    expect((await refresh(first)).json()).toEqual(invalidToken);
+    expect((await revoke('nonsense')).statusCode).toBe(204);
+  });
+});
+
+describe('too many tries', () => {
+  it('are a 429 with Retry-After, for one name from one address', async () => {
+    const limited = await buildTestApp(handle, { env: { RATE_LIMITS: '1' } });
+    try {
+      const statuses: number[] = [];
+      for (let round = 0; round < 12; round += 1) {
+        const answer = await send(limited, 'POST', '/login_check', {
+          username: 'guess@test.example',
+          password: 'wrong',
+        });
+        statuses.push(answer.statusCode);
+        if (answer.statusCode === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      }
+      expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
+      expect(statuses.slice(10)).toEqual([429, 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+async function signingKeyOf({ deps }: TestApp): Promise<string> {
+  const { signingKey } = await import('../../http/tokens');
+  return signingKey(undefined, deps.config.dataDir);
+}
