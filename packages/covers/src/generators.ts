@@ -1,6 +1,7 @@
 import type { CoverSlug } from './catalogue';
 import { bonsBaisers } from './covers/bons-baisers';
 import type { CoverArt } from './covers/cover-art';
+import { escargotExpress } from './covers/escargot-express';
 import { grandTeckel } from './covers/grand-teckel';
 import { joyeusesFetes } from './covers/joyeuses-fetes';
 import { joyeuxAnniversaire } from './covers/joyeux-anniversaire';
@@ -12,6 +13,7 @@ export const generators: Record<CoverSlug, CoverArt> = {
   merci,
   'joyeux-anniversaire': joyeuxAnniversaire,
   'bons-baisers': bonsBaisers,
+  'escargot-express': escargotExpress,
   'joyeuses-fetes': joyeusesFetes,
   'grand-teckel': grandTeckel,
   'par-amour': parAmour,

@@ -30,7 +30,7 @@ async function renderMaster(slug: CoverSlug, master: MasterName, file: string): 
     const packed =
       master === 'overlay'
         ? picture.webp({ lossless: true, effort: 6 })
-        : picture.flatten({ background: '#ffffff' }).webp({ quality: 90, effort: 6, smartSubsample: true });
+        : picture.flatten({ background: '#ffffff' }).webp({ quality: 94, effort: 6, smartSubsample: true });
     const { size } = await packed.toFile(target);
     process.stdout.write(`${file}  ${Math.round(size / 1000)} kB\n`);
   } finally {

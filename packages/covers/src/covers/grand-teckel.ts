@@ -1,12 +1,13 @@
 import { Canvas, spreadSurface } from '../kit/canvas';
 import { daisy } from '../kit/flowers';
-import { frameSlots, mount, scenery } from '../kit/frames';
+import { frameSlots, mount } from '../kit/frames';
 import { type Point, placed, turn } from '../kit/geometry';
 import { heart } from '../kit/heart';
 import { disc, pen } from '../kit/pen';
 import { seeded } from '../kit/random';
 import { bow, ribbon } from '../kit/ribbon';
 import { scatter } from '../kit/scatter';
+import { type Scenery, scenery } from '../kit/scenery';
 import type { CoverArt } from './cover-art';
 
 /** A dog exactly as long as three photos, in a sailor's jersey, bringing the post. No words, for any language. */
@@ -196,21 +197,53 @@ function meadow(canvas: Canvas): void {
   }
 }
 
+const scenes: readonly Scenery[] = [
+  {
+    sky: '#BFE0E6',
+    sun: '#FFF3CF',
+    sunAt: [0.68, 0.3],
+    hills: ['#8CC3B4', '#55A08E', '#2F7A74', '#1E5560'],
+    props: [
+      [['peak', 0.34, 0.56, 22]],
+      [
+        ['pine', 0.74, 0.66, 15],
+        ['pine', 0.86, 0.67, 12],
+      ],
+      [['cabin', 0.62, 0.79, 8.5]],
+    ],
+  },
+  {
+    sky: '#F7B9A0',
+    sun: '#FFF1D2',
+    sunAt: [0.38, 0.36],
+    hills: ['#6DB5B0', '#3E8E96', '#EBC48C'],
+    props: [[], [['boat', 0.62, 0.69, 11]], [], [['palm', 0.24, 0.95, 22]]],
+  },
+  {
+    sky: '#D8E6C4',
+    sun: '#FFD878',
+    sunAt: [0.6, 0.3],
+    hills: ['#A4C98A', '#6FA972', '#3F8062'],
+    props: [
+      [],
+      [
+        ['pine', 0.3, 0.7, 12],
+        ['pine', 0.42, 0.71, 9],
+      ],
+    ],
+  },
+];
+
 export const grandTeckel: CoverArt = {
   front() {
     const canvas = new Canvas().ground(ground);
     const random = seeded(6);
     for (const [x, y] of scatter({ x: -3, y: -3, width: 111, height: 142 }, 9, random))
       bone(canvas, x, y, random.between(0, turn), 0.62, groundDark);
-    const scenes = [
-      { sky: '#BFE0E6', sun: '#FFF3CF', hills: ['#8CC3B4', '#55A08E', '#2F7A74', '#1E5560'] },
-      { sky: '#F7B9A0', sun: '#FFF1D2', hills: ['#E57F67', '#BF5560', '#713E5A'] },
-      { sky: '#D8E6C4', sun: '#FFD878', hills: ['#A4C98A', '#6FA972', '#3F8062'] },
-    ];
     frameSlots.triptyque2.forEach((slot, index) => {
       mount(canvas, slot, white);
       const scene = scenes[index];
-      if (scene) scenery(canvas, slot, scene, index === 1 ? 0.4 : 0.62);
+      if (scene) scenery(canvas, slot, scene);
     });
     lawn(canvas);
     over(canvas);

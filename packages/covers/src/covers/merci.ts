@@ -125,18 +125,18 @@ function overhang(canvas: Canvas): void {
       control,
       to,
       kind,
-      pairs: 4,
-      bare: 0.15,
+      pairs: 5,
+      bare: 0.22,
       leaf: 8.5,
       tones,
       stem: bottle,
       random,
       depth: 'card',
     });
-  sprig([36, 94], [26, 99], [17.5, 108.5], 'coin', [sage, '#6E9B7C']);
-  sprig([68, 94], [79, 98], [88, 107.5], 'almond', [fern, bottle]);
-  sprig([48, 96], [42, 101], [34, 110], 'almond', [fern, bottle]);
-  sprig([58, 96], [64, 101], [69, 110], 'coin', [sage, '#6E9B7C']);
+  sprig([49, 98], [30, 93], [17.5, 108.5], 'coin', [sage, '#6E9B7C']);
+  sprig([56, 98], [76, 93], [88, 107.5], 'almond', [fern, bottle]);
+  sprig([50, 99], [41, 98], [33, 110.5], 'almond', [fern, bottle]);
+  sprig([56, 99], [65, 98], [70, 110.5], 'coin', [sage, '#6E9B7C']);
   daisy(canvas, { x: 53, y: 98.5, radius: 8.6, turn: 0.1, random }, [cream, '#F6E2C0'], [butter, '#C4761B']);
 }
 

@@ -1,11 +1,12 @@
-import { Canvas, spreadSurface } from '../kit/canvas';
-import { frameSlots, type Slot, scenery } from '../kit/frames';
+import { Canvas, coverOutline, spreadSurface } from '../kit/canvas';
+import type { Slot } from '../kit/frames';
 import { placed } from '../kit/geometry';
 import { heart } from '../kit/heart';
 import { letter } from '../kit/lettering';
 import { disc, pen } from '../kit/pen';
 import { perforated } from '../kit/perforation';
 import { cancelLines, roundText } from '../kit/postmark';
+import { type Scenery, scenery } from '../kit/scenery';
 import type { CoverArt } from './cover-art';
 
 /** One photo becomes one enormous stamp on an airmail envelope. Face value: one heart. */
@@ -18,12 +19,24 @@ const ink = '#2B3358';
 
 const stamp: Slot = [9, 9, 87, 118];
 const window: Slot = [13.5, 13.5, 78, 100];
-const sheet = 'M-3 -3L108 -3L108 151L-3 151Z';
+const beach: Scenery = {
+  sky: '#FBD3AE',
+  sun: '#FFF5DA',
+  sunAt: [0.6, 0.36],
+  hills: ['#5FB3AE', '#3B9199', '#F0CE96', '#E2B477'],
+  props: [
+    [['peak', 0.2, 0.53, 15]],
+    [['boat', 0.66, 0.69, 13]],
+    [],
+    [['palm', 0.13, 0.86, 40]],
+    [['palm', 0.28, 0.95, 30]],
+  ],
+};
 
 const box = ([x, y, width, height]: Slot, radius = 0): string => pen().box(x, y, width, height, radius).d;
 
 function airmail(canvas: Canvas): void {
-  const rim = `${sheet}${pen().box(3.6, 3.6, 97.8, 140.8, 1.2).d}`;
+  const rim = `${coverOutline}${pen().box(3.6, 3.6, 97.8, 140.8, 1.2).d}`;
   canvas.inside(rim, () => {
     const slant = 11;
     for (let index = 0; index < 34; index += 1) {
@@ -57,13 +70,15 @@ function label(canvas: Canvas): void {
   canvas.cut(pen(place).box(-28.5, -8.4, 57, 16.8, 0.9).d, blue, 'lift');
   const inner = `${pen(place).box(-27.2, -7.1, 54.4, 14.2, 0.4).d}${pen(place).box(-26.8, -6.7, 53.6, 13.4, 0.3).d}`;
   canvas.raw(`<path d="${inner}" fill="${white}" fill-rule="evenodd"/>`);
-  canvas.print(
-    letter('PAR AMOUR', { font: 'sans', size: 9, ...origin(place, 0, 0.5), tracking: 0.075, angle: tilt }).d,
+  canvas.write(
+    letter('PAR AMOUR', { font: 'sans', size: 9, ...origin(place, 0, 0.5), tracking: 0.075, angle: tilt }),
     white,
+    'flat',
   );
-  canvas.print(
-    letter('WITH LOVE', { font: 'sans', size: 4.6, ...origin(place, 0, 5), tracking: 0.3, angle: tilt }).d,
+  canvas.write(
+    letter('WITH LOVE', { font: 'sans', size: 4.6, ...origin(place, 0, 5), tracking: 0.3, angle: tilt }),
     white,
+    'flat',
   );
   for (const side of [-1, 1]) {
     const [hx, hy] = place(side * 19.6, 3.5);
@@ -82,14 +97,18 @@ function origin(
 
 function draw(canvas: Canvas): void {
   const hole = box(window);
-  canvas.print(`${sheet}${hole}`, paper);
-  canvas.inside(`${sheet}${hole}`, () => {
+  canvas.print(`${coverOutline}${hole}`, paper);
+  canvas.inside(`${coverOutline}${hole}`, () => {
     airmail(canvas);
   });
   canvas.cut(`${perforated(...stamp, 3.55)}${hole}`, white, 'lift');
-  canvas.print(letter('1', { font: 'caprasimo', size: 11, x: 14, y: 123.4, anchor: 'start' }).d, red);
+  canvas.write(letter('1', { font: 'caprasimo', size: 11, x: 14, y: 123.4, anchor: 'start' }), red, 'flat');
   canvas.print(heart(25, 120.4, 3.3), red);
-  canvas.print(letter('JOLIMOT', { font: 'sans', size: 5, x: 31, y: 123, anchor: 'start', tracking: 0.16 }).d, ink);
+  canvas.write(
+    letter('JOLIMOT', { font: 'sans', size: 5, x: 31, y: 123, anchor: 'start', tracking: 0.16 }),
+    ink,
+    'flat',
+  );
   label(canvas);
   postmark(canvas);
 }
@@ -97,12 +116,7 @@ function draw(canvas: Canvas): void {
 export const parAmour: CoverArt = {
   front() {
     const canvas = new Canvas().ground(paper);
-    scenery(
-      canvas,
-      frameSlots.full[0] ?? window,
-      { sky: '#F9C9A6', sun: '#FFF3D2', hills: ['#E58D6C', '#C9655A', '#7E4A63', '#3D3A5C'] },
-      0.6,
-    );
+    scenery(canvas, window, beach);
     draw(canvas);
     return canvas.toSvg();
   },

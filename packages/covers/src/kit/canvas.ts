@@ -7,6 +7,8 @@ export type Surface = { x: number; y: number; width: number; height: number };
 
 /** One cover panel, 105×148 mm with 3 mm of bleed. */
 export const coverSurface: Surface = { x: -3, y: -3, width: 111, height: 154 };
+/** The cover panel's outline, for sheets with a hole and for clipping. */
+export const coverOutline = 'M-3 -3L108 -3L108 151L-3 151Z';
 /** The inside of an open greeting card, 210×148 mm with 3 mm of bleed: what a background fills. */
 export const spreadSurface: Surface = { x: -3, y: -3, width: 216, height: 154 };
 
@@ -36,11 +38,15 @@ export class Canvas {
     return this.raw(`<g filter="url(#cut-${depth})">${inner}</g>`);
   }
 
-  /** Lettering as one piece of paper: letters that join may overlap, so each keeps its own outline. */
-  write(lettering: Lettering, fill: string, depth: Depth = 'thin'): this {
-    this.define(`cut-${depth}`, cutFilter(depth));
+  /**
+   * Lettering as one piece of paper, or printed flat. Letters that join may overlap, so each keeps its own outline.
+   * The group is marked, so that a test can see that no word leaves the safe zone.
+   */
+  write(lettering: Lettering, fill: string, depth: Depth | 'flat' = 'thin'): this {
+    if (depth !== 'flat') this.define(`cut-${depth}`, cutFilter(depth));
+    const filter = depth === 'flat' ? '' : ` filter="url(#cut-${depth})"`;
     const letters = lettering.letters.map((d) => `<path d="${d}"/>`).join('');
-    return this.raw(`<g fill="${fill}" filter="url(#cut-${depth})">${letters}</g>`);
+    return this.raw(`<g class="words" fill="${fill}"${filter}>${letters}</g>`);
   }
 
   /**

@@ -108,7 +108,7 @@ export function ranunculus(canvas: Canvas, bloom: Bloom, tones: readonly string[
   tones.forEach((fill, ring) => {
     const size = radius * (1 - ring / (tones.length + 0.6));
     const ruffles = Math.max(5, 11 - ring);
-    const [cx, cy] = polar(x, y, radius * 0.035 * ring, start + ring * 2.4);
+    const [cx, cy] = polar(x, y, radius * 0.022 * ring, start + ring * 2.4);
     const outline = Array.from({ length: ruffles * 4 }, (_, step) => {
       const dip = [0, 0.75, 1, 0.75][step % 4] ?? 0;
       const reach = size * (0.9 + 0.1 * dip) * random.between(0.985, 1.015);

@@ -1,4 +1,5 @@
 import { Canvas, type Surface } from '../kit/canvas';
+import { citrusSlice } from '../kit/citrus';
 import { placed, turn } from '../kit/geometry';
 import { almond, almondHalf } from '../kit/leaves';
 import { disc, pen } from '../kit/pen';
@@ -20,22 +21,6 @@ const lining = pen()
   .line(154, 60)
   .line(8, 60)
   .close().d;
-
-function slice(canvas: Canvas, x: number, y: number, radius: number, angle: number): void {
-  canvas.print(disc(x, y, radius), '#FFB23F').print(disc(x, y, radius * 0.87), '#FFF3D4');
-  for (let index = 0; index < 9; index += 1) {
-    const place = placed(x, y, angle + (index / 9) * turn, radius);
-    canvas.print(
-      pen(place)
-        .move(0.1, 0)
-        .curve(0.36, -0.24, 0.7, -0.3, 0.78, -0.1)
-        .quad(0.8, 0, 0.78, 0.1)
-        .curve(0.7, 0.3, 0.36, 0.24, 0.1, 0)
-        .close().d,
-      '#FF9A2E',
-    );
-  }
-}
 
 /** Blue stock printed with oranges, blossoms and leaves. */
 function pattern(canvas: Canvas): void {
@@ -64,7 +49,9 @@ function pattern(canvas: Canvas): void {
       canvas.print(almond(place, 9, 4), '#4FA878').print(almondHalf(place, 9, 4), '#2F8A5F');
     }
   }
-  for (const [x, y] of fruit) slice(canvas, x, y, 8.6, random.between(0, 1));
+  for (const [x, y] of fruit)
+    for (const [d, fill] of citrusSlice(x, y, 8.6, random.between(0, 1), ['#FFB23F', '#FFF3D4', '#FF9A2E']))
+      canvas.print(d, fill);
 }
 
 /** What stands behind the card: the inside, the flap, the patterned lining. */

@@ -34,7 +34,7 @@ export function grainTile(size: number): Buffer {
       const slope = at(x, y) + 0.6 * at(x + 1, y) - 0.6 * at(x - 1, y - 1) - at(x - 1, y);
       const strength = Math.min(1, Math.abs(slope) / 1.6);
       const [r, g, b] = slope > 0 ? [255, 252, 240] : [72, 48, 30];
-      pixels.set([r, g, b, Math.round((Math.round(strength * 6) / 6) * (slope > 0 ? 26 : 20))], (y * size + x) * 4);
+      pixels.set([r, g, b, Math.round((Math.round(strength * 6) / 6) * (slope > 0 ? 20 : 16))], (y * size + x) * 4);
     }
   return pixels;
 }
