@@ -1,6 +1,7 @@
 import { sendMail } from '../mails/send-mail';
 import { makePressFile } from '../modules/orders/press-file';
 import { reconcile } from '../modules/payments/reconcile';
+import { forgetFiles } from '../modules/photos/forget-files';
 import { mailReset } from '../modules/shop-users/mail-reset';
 import type { JobHandlers } from './job-handler';
 import { sweep } from './sweep';
@@ -11,5 +12,6 @@ export const jobHandlers: JobHandlers = {
   'payment.reconcile': reconcile,
   'order.press': makePressFile,
   'account.reset': mailReset,
+  'photo.forget': forgetFiles,
   'housekeeping.sweep': sweep,
 };

@@ -11,7 +11,9 @@ export const jobPayloads = {
   'order.press': z.object({ orderId: z.number().int().positive() }),
   /** Mails a reset link if an account has that address; `request` names the wish, so that one is mailed once. */
   'account.reset': z.object({ request: z.string(), email: z.string(), locale }),
-  /** Forgets what has had its time: idempotency keys, finished jobs, spent tokens, old uploads. */
+  /** Deletes the files of photos that no draft and no order has any more. */
+  'photo.forget': z.object({ keys: z.array(z.string()) }),
+  /** Forgets what has had its time: idempotency keys, finished jobs, spent tokens, expired drafts, old uploads. */
   'housekeeping.sweep': z.object({}),
 } satisfies Record<string, z.ZodObject>;
 

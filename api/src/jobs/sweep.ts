@@ -4,6 +4,7 @@ import { and, isNotNull, lt } from 'drizzle-orm';
 import { idempotencyKeys, jobs } from '../db/schema/system';
 import { idempotencyHours } from '../http/idempotency';
 import { uploadFolder } from '../http/multipart';
+import { forgetDrafts } from '../modules/creations/forget-drafts';
 import type { JobHandler } from './job-handler';
 
 const hour = 3_600_000;
@@ -18,6 +19,7 @@ export const sweep: JobHandler<'housekeeping.sweep'> = async (_payload, { deps }
   const before = (hours: number) => new Date(now - hours * hour);
   await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(idempotencyHours)));
   await deps.db.delete(jobs).where(and(isNotNull(jobs.doneAt), lt(jobs.doneAt, before(finishedJobsHours))));
+  await forgetDrafts(deps.db, deps.clock.now());
   await removeOldFiles(uploadFolder(deps.config.dataDir), before(uploadHours));
 };
 

@@ -90,7 +90,8 @@ describe('saving words', () => {
       Array.from({ length: 30 }, (_, line) => `ligne ${line}`).join('\n'),
     );
     expect(violations(answer)).toEqual(['value message_too_long']);
-    expect(answer.json().detail).toMatch(/^value: Text too long \(\d+ lines max\)$/);
+    expect(answer.json().detail).toBe('value: Text too long (14 lines max)');
+    expect(answer.json().violations[0].params).toEqual({ max: 14 });
     expect((await read(reference)).customizations.Message?.value).toBe('Court');
     expect((await read(reference)).version).toBe(2);
   });

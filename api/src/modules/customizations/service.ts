@@ -13,6 +13,7 @@ import { toCustomization } from '../creations/view';
 import { assertEditable, changeCreation, reachCreation, type Write } from '../creations/write-creation';
 import { forgetPhoto, insertPhoto, type KeptPhoto, keepPhoto } from '../photos/keep-photo';
 import { type Content, contentOf } from './content';
+import { assertRoom } from './quota';
 import { noFileHere, notAllowed } from './refusals';
 
 type CustomizationDeps = Pick<Deps, 'db' | 'storage' | 'urls'>;
@@ -36,6 +37,7 @@ export async function saveCustomization(
       const loaded = await loadCreation(tx, row);
       const type = allowedType(loaded, input.customizationName);
       const content = await contentOf(tx, loaded, type, input.value, kept);
+      if (kept) await assertRoom(tx, row.id, kept.bytes);
       const photoId = kept ? await insertPhoto(tx, kept) : content.photoId;
       await put(tx, row, type, { value: content.value, photoId }, write.caller.now);
       return read(tx, row, type.name, deps);

@@ -14,7 +14,7 @@ export type WordsContext = {
   style: CardStyle;
 };
 
-export type TextRefusal = { code: ViolationCode; message: string };
+export type TextRefusal = { code: ViolationCode; message: string; params?: Record<string, string | number> };
 
 /**
  * Why a message or a legend cannot be printed; empty when it can. Measured with the shaper of the preview and of the
@@ -40,18 +40,25 @@ export function textRefusals(
 
 function refusalOf(problem: TextProblem): TextRefusal {
   switch (problem.code) {
-    case 'too-long':
-      return { code: 'message_too_long', message: `Text too long (${problem.max} lines max)` };
+    case 'too-long': {
+      const { max } = problem;
+      return { code: 'message_too_long', message: `Text too long (${max} lines max)`, params: { max } };
+    }
     case 'emoji':
       return { code: 'message_emoji', message: 'you cannot (yet) use emojis' };
-    case 'missing-characters':
+    case 'missing-characters': {
+      const characters = problem.characters.join(' ');
       return {
         code: 'message_characters',
-        message: `This handwriting cannot draw: ${problem.characters.join(' ')}`,
+        message: `This handwriting cannot draw: ${characters}`,
+        params: { characters },
       };
-    case 'too-many-characters':
-      return { code: 'legend_too_long', message: `Text too long (${problem.max} characters max)` };
+    }
+    case 'too-many-characters': {
+      const { max } = problem;
+      return { code: 'legend_too_long', message: `Text too long (${max} characters max)`, params: { max } };
+    }
     case 'too-wide':
-      return { code: 'legend_too_long', message: 'Text too wide for its photo' };
+      return { code: 'legend_too_wide', message: 'Text too wide for its photo' };
   }
 }

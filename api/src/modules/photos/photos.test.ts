@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import {
@@ -6,6 +6,7 @@ import {
   customization as customizationSchema,
   uploadLimits,
 } from '@jolimot/contract/creations';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app';
@@ -55,17 +56,17 @@ const violation = (answer: Awaited<ReturnType<typeof upload>>): string => {
   const [first] = answer.json().violations ?? [];
   return `${answer.statusCode} ${first?.propertyPath} ${first?.code}`;
 };
-/** All files that the API keeps. */
-const filesKept = (): string[] =>
-  ['files', 'uploads'].flatMap((folder) => {
-    try {
-      return readdirSync(path.join(test.deps.config.dataDir, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => entry.name);
-    } catch {
-      return [];
-    }
-  });
+const filesIn = (folder: string): string[] => {
+  const root = path.join(test.deps.config.dataDir, folder);
+  if (!existsSync(root)) return [];
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+};
+/** All files that the API keeps, once the last upload has been cleared away (which follows its answer). */
+const filesKept = async (): Promise<string[]> => {
+  await expect.poll(() => filesIn('uploads')).toEqual([]);
+  return filesIn('files').sort();
+};
 const photosKept = async (): Promise<number> => (await handle.db.select().from(photos)).length;
 const pathOf = (url: string | null): string => {
   const { pathname, search } = new URL(url ?? '');
@@ -152,29 +153,29 @@ describe('a refused upload is a clear 422 and leaves nothing behind', () => {
   ];
   it.each(cases)('%s', async (_name, file, expected) => {
     const reference = await start();
-    const before = { files: filesKept(), photos: await photosKept() };
+    const before = { files: await filesKept(), photos: await photosKept() };
     expect(before.files.length).toBe(2 * before.photos);
     const answer = await upload(reference, await file());
     expect(violation(answer)).toBe(expected);
-    await expect.poll(filesKept).toEqual(before.files);
+    expect(await filesKept()).toEqual(before.files);
     expect(await photosKept()).toBe(before.photos);
   });
   it('a crop outside of the photo, or that leaves too few pixels', async () => {
     const reference = await start();
-    const before = filesKept();
+    const before = await filesKept();
     const outside = 'xywh=percent:50,0,75,100';
     expect(violation(await upload(reference, { bytes: photo }, outside))).toBe('422 value crop_invalid');
     expect(violation(await upload(reference, { bytes: photo }, 'xywh=percent:0,0,5,5'))).toBe(
       '422 file photo_too_small',
     );
-    await expect.poll(filesKept).toEqual(before);
+    expect(await filesKept()).toEqual(before);
     await upload(reference, { bytes: photo });
     expect(violation(await upload(reference, undefined, outside))).toBe('422 value crop_invalid');
     expect(violation(await upload(reference, undefined, 'xywh=percent:0,0,5,5'))).toBe('422 value photo_too_small');
   });
   it('a photo where a text belongs, in a slot that the cover lacks, from a stale page, or for a stranger’s draft', async () => {
     const reference = await start();
-    const before = filesKept();
+    const before = await filesKept();
     const bytes = photo;
     expect(violation(await upload(reference, { bytes }, 'Coucou', 'Message'))).toBe('422 file invalid');
     expect(violation(await upload(reference, { bytes }, undefined, 'Image Back Right'))).toBe(
@@ -184,7 +185,7 @@ describe('a refused upload is a clear 422 and leaves nothing behind', () => {
     const stale = await saveCustomization(test.app, fields, { file: { bytes }, headers: { 'if-match': '"9"' } });
     expect(stale.statusCode).toBe(412);
     expect((await upload('ABCDEFGHJK12', { bytes })).statusCode).toBe(404);
-    await expect.poll(filesKept).toEqual(before);
+    expect(await filesKept()).toEqual(before);
   });
   it('no photo at all', async () => {
     expect(violation(await upload(await start(), undefined))).toBe('422 file required');
@@ -205,13 +206,33 @@ describe('a refused upload is a clear 422 and leaves nothing behind', () => {
       { creationReference: await start(), customizationName: slot },
       { bytes: photo },
     );
-    const before = filesKept();
+    const before = await filesKept();
     const send = (body: Buffer, given = headers) =>
       test.app.inject({ method: 'POST', url: '/customizations', payload: body, headers: given });
     expect((await send(payload.subarray(0, payload.length / 2))).statusCode).toBe(400);
     expect((await send(Buffer.from('nonsense'))).statusCode).toBe(400);
     expect((await send(payload, { 'content-type': 'multipart/form-data' })).statusCode).toBeLessThan(500);
-    await expect.poll(filesKept).toEqual(before);
+    expect(await filesKept()).toEqual(before);
+  });
+});
+
+describe('the quota of a creation', () => {
+  it('counts every photo it has had, also those replaced, and no other creation’s', async () => {
+    const reference = await start();
+    await upload(reference, { bytes: photo });
+    await upload(reference, { bytes: await noisePhoto(800, 1000) });
+    const [first] = (await handle.db.select().from(photos).orderBy(photos.id)).slice(-2);
+    const pretend = uploadLimits.bytesOfCreation - photo.length;
+    await handle.db
+      .update(photos)
+      .set({ bytes: pretend })
+      .where(eq(photos.id, first?.id ?? 0));
+    const before = await filesKept();
+    const refused = await upload(reference, { bytes: photo });
+    expect(violation(refused)).toBe('422 file photo_quota');
+    expect(refused.json().violations[0].params).toEqual({ max: 400 });
+    expect(await filesKept()).toEqual(before);
+    expect((await upload(await start(), { bytes: photo })).statusCode).toBe(201);
   });
 });
 

@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { creationHistory, creations, customizations, photos } from '../../db/schema/creations';
+import { orderCreations } from '../../db/schema/orders';
+import { enqueue } from '../../jobs/queue';
+
+/** A draft that its owner removed can be brought back by hand for this long. */
+const deletedDraftDays = 30;
+/** Few enough that other writes hardly notice. */
+const batch = 100;
+
+/**
+ * Removes drafts for good: guests' that have expired, and those deleted 30 days ago; their photos too, unless a
+ * duplicate or an order has them. What was ever ordered stays. The files go by a job, after the commit.
+ * @returns how many drafts went
+ */
+export async function forgetDrafts(db: Db, now: Date): Promise<number> {
+  let forgotten = 0;
+  for (;;) {
+    const went = await db.transaction((tx) => forgetBatch(tx, now));
+    forgotten += went;
+    if (went < batch) return forgotten;
+  }
+}
+
+async function forgetBatch(tx: Tx, now: Date): Promise<number> {
+  const longAgo = new Date(now.getTime() - deletedDraftDays * 86_400_000);
+  const ordered = tx
+    .select({ id: orderCreations.id })
+    .from(orderCreations)
+    .where(eq(orderCreations.creationId, creations.id));
+  const expired = and(isNull(creations.shopUserId), lt(creations.expiresAt, now));
+  const rows = await tx
+    .select({ id: creations.id })
+    .from(creations)
+    .where(and(or(expired, lt(creations.deletedAt, longAgo)), isNull(creations.relatedOrderId), notExists(ordered)))
+    .orderBy(creations.id)
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const photoIds = await photosOf(tx, ids);
+  await tx.delete(customizations).where(inArray(customizations.creationId, ids));
+  await tx.delete(creationHistory).where(inArray(creationHistory.creationId, ids));
+  await tx.delete(creations).where(inArray(creations.id, ids));
+  await forgetUnusedPhotos(tx, photoIds);
+  return ids.length;
+}
+
+/** Every photo that the present and the past of creations know. */
+async function photosOf(tx: Tx, creationIds: number[]): Promise<number[]> {
+  const present = tx
+    .select({ id: sql<string>`${customizations.photoId}` })
+    .from(customizations)
+    .where(inArray(customizations.creationId, creationIds));
+  const past = tx
+    .select({ id: sql<string>`(entry ->> 'photoId')::bigint` })
+    .from(creationHistory)
+    .innerJoin(sql`jsonb_array_elements(${creationHistory.state} -> 'customizations') as entry`, sql`true`)
+    .where(inArray(creationHistory.creationId, creationIds));
+  const rows = await present.union(past);
+  return rows.flatMap(({ id }) => (id === null ? [] : [Number(id)]));
+}
+
+async function forgetUnusedPhotos(tx: Tx, photoIds: number[]): Promise<void> {
+  if (photoIds.length === 0) return;
+  const usedNow = tx
+    .select({ id: customizations.id })
+    .from(customizations)
+    .where(eq(customizations.photoId, photos.id));
+  const usedBefore = tx
+    .select({ id: creationHistory.id })
+    .from(creationHistory)
+    .where(
+      sql`${creationHistory.state} @> jsonb_build_object('customizations', jsonb_build_array(jsonb_build_object('photoId', ${photos.id})))`,
+    );
+  const printed = tx
+    .select({ id: orderCreations.id })
+    .from(orderCreations)
+    .where(
+      sql`${orderCreations.snapshot} @> jsonb_build_object('customizations', jsonb_build_array(jsonb_build_object('photo', jsonb_build_object('storageKey', ${photos.storageKey}))))`,
+    );
+  const unused = await tx
+    .delete(photos)
+    .where(and(inArray(photos.id, photoIds), notExists(usedNow), notExists(usedBefore), notExists(printed)))
+    .returning({ storageKey: photos.storageKey, previewKey: photos.previewKey });
+  const keys = unused.flatMap(({ storageKey, previewKey }) => (previewKey ? [storageKey, previewKey] : [storageKey]));
+  if (keys.length > 0) await enqueue(tx, 'photo.forget', { keys });
+}
