@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { serverEnv } from './lib/env';
 import { type Decision, decide } from './lib/guards';
+import { isMadePerRequest, matchPath } from './lib/paths';
+import { contentSecurityPolicy } from './lib/security/policy';
 
 const AUTH_COOKIE = 'jolimot_auth';
 const LOCALE_COOKIE = 'NEXT_LOCALE';
@@ -10,6 +12,22 @@ const RETRY_AFTER_MAINTENANCE_S = '600';
 function previousPage(request: NextRequest): string | null {
   const referer = request.headers.get('referer');
   return referer && URL.canParse(referer) && new URL(referer).host === request.headers.get('host') ? referer : null;
+}
+
+/**
+ * Renders a page. Those with a tail in their address are made for each request and get a policy with a nonce; the
+ * others are prerendered and bring their own (see lib/security/cache-handler.mjs).
+ */
+function render(target: URL, status: number, request: NextRequest): NextResponse {
+  const route = matchPath(request.nextUrl.pathname);
+  if (!route || !isMadePerRequest(route.base)) return NextResponse.rewrite(target, { status });
+  const nonce = btoa(crypto.randomUUID());
+  const policy = contentSecurityPolicy({ apiUrl: serverEnv().browserApiUrl, scripts: [`'nonce-${nonce}'`] });
+  const headers = new Headers(request.headers);
+  headers.set('content-security-policy', policy);
+  const response = NextResponse.rewrite(target, { status, request: { headers } });
+  response.headers.set('content-security-policy', policy);
+  return response;
 }
 
 function answer(decision: Decision, request: NextRequest): NextResponse {
@@ -23,7 +41,7 @@ function answer(decision: Decision, request: NextRequest): NextResponse {
     if (decision.personal) response.headers.set('cache-control', 'private, no-store');
     return response;
   }
-  const response = NextResponse.rewrite(target, { status: decision.status });
+  const response = render(target, decision.status, request);
   if (decision.status === 503) response.headers.set('retry-after', RETRY_AFTER_MAINTENANCE_S);
   return response;
 }

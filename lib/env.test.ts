@@ -6,6 +6,7 @@ const from = (settings: Record<string, string>) => parseServerEnv((name) => sett
 it('runs on a bare machine without a single setting', () => {
   expect(from({})).toEqual({
     apiUrl: 'http://localhost:4000',
+    browserApiUrl: 'http://localhost:4000',
     siteUrl: 'http://localhost:3000',
     maintenance: false,
     rootRedirect: null,

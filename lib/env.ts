@@ -10,6 +10,8 @@ type Read = (name: string) => string | undefined;
 export type ServerEnv = {
   /** Where the server reads the API from; the same as the browser's address unless the two live on one network. */
   apiUrl: string;
+  /** Where browsers find the API: the address that the security policy names. */
+  browserApiUrl: string;
   /** Public address of the shop, without a trailing slash: canonical links and metadata are built on it. */
   siteUrl: string;
   /** True while every page leads to the maintenance page. */
@@ -56,6 +58,7 @@ export function parseServerEnv(read: Read): ServerEnv {
   const siteUrl = read('STOREFRONT_URL') ?? `http://localhost:${read('PORT') ?? '3000'}`;
   const env: ServerEnv = {
     apiUrl: parseUrl('API_URL', apiUrl, problems),
+    browserApiUrl: parseUrl('NEXT_PUBLIC_API_URL', read('NEXT_PUBLIC_API_URL') ?? 'http://localhost:4000', problems),
     siteUrl: parseUrl('STOREFRONT_URL', siteUrl, problems),
     maintenance: parseFlag('MAINTENANCE', read('MAINTENANCE'), problems),
     rootRedirect: parseRootRedirect(read, problems),

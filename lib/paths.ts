@@ -76,6 +76,12 @@ function join(prefix: string, path: string, tail: readonly string[]): string {
   return whole === '' ? '/' : whole;
 }
 
+/** Whether a route's page depends on its address, and so is made for each request instead of prerendered. */
+export function isMadePerRequest(base: RouteBase): boolean {
+  const route: Route = routes[base];
+  return route.tail !== undefined;
+}
+
 /** Address of a route in a language, `/en/order/confirm/AB12` for (`order-confirm`, `en`, [`AB12`]). */
 export function pathOf(base: RouteBase, locale: Locale, tail: readonly string[] = []): string {
   return join(
@@ -159,4 +165,12 @@ export function safeCallback(value: string | null | undefined): string | null {
 export function loginPath(locale: Locale, callback?: string): string {
   const path = pathOf('login', locale);
   return callback ? `${path}?callback=${encodeURIComponent(callback)}` : path;
+}
+
+/**
+ * Whether a path must be loaded as a document of its own rather than swapped in: the creation screen, whose security
+ * policy alone lets the card's shaper run, and a policy holds for as long as its document.
+ */
+export function needsOwnDocument(path: string): boolean {
+  return matchPath(path.replace(/[?#].*$/, ''))?.base === 'creation';
 }

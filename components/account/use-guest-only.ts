@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
+import { useGo } from '@/components/layout/use-go';
 import { pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
 
@@ -13,7 +13,7 @@ import { useAuth } from '@/stores/auth';
  */
 export function useGuestOnly(callback: string | null, paused = false): boolean {
   const { status, hydrate, freshToken } = useAuth();
-  const router = useRouter();
+  const go = useGo();
   const locale = useLocale();
 
   useEffect(hydrate, [hydrate]);
@@ -21,12 +21,12 @@ export function useGuestOnly(callback: string | null, paused = false): boolean {
     if (status !== 'signed-in' || paused) return;
     let left = false;
     freshToken().then((token) => {
-      if (token && !left) router.replace(callback ?? pathOf('my-account', locale));
+      if (token && !left) go(callback ?? pathOf('my-account', locale));
     });
     return () => {
       left = true;
     };
-  }, [status, paused, freshToken, router, callback, locale]);
+  }, [status, paused, freshToken, go, callback, locale]);
 
   return status !== 'signed-in' || paused;
 }

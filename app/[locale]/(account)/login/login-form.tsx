@@ -2,13 +2,13 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { email } from '@jolimot/contract/accounts';
-import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useCallbackPath } from '@/components/account/use-callback';
 import { useGuestOnly } from '@/components/account/use-guest-only';
+import { useGo } from '@/components/layout/use-go';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
@@ -27,7 +27,7 @@ type Credentials = z.infer<typeof credentials>;
 export function LoginForm() {
   const t = useTranslations('account.login');
   const locale = useLocale();
-  const router = useRouter();
+  const go = useGo();
   const callback = useCallbackPath();
   const { errorText, violationText } = useErrorText();
   const addToast = useToasts((state) => state.add);
@@ -41,7 +41,7 @@ export function LoginForm() {
     try {
       const user = await signIn(values, callback);
       addToast({ message: t('welcome', { name: user.firstname }), toastClass: 'success' });
-      router.replace(callback ?? pathOf('my-account', locale));
+      go(callback ?? pathOf('my-account', locale));
     } catch (error) {
       setFailure(error);
       form.setFocus('password');

@@ -2,12 +2,12 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordMinimum, shopUserCreate } from '@jolimot/contract/accounts';
-import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useCallbackPath } from '@/components/account/use-callback';
 import { useGuestOnly } from '@/components/account/use-guest-only';
+import { useGo } from '@/components/layout/use-go';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -38,7 +38,7 @@ const fields = ['firstname', 'lastname', 'email', 'password', 'confirmation'] as
 export function RegisterForm() {
   const t = useTranslations('account.register');
   const locale = useLocale();
-  const router = useRouter();
+  const go = useGo();
   const callback = useCallbackPath();
   const { errorText, violationText } = useErrorText();
   const addToast = useToasts((state) => state.add);
@@ -64,10 +64,10 @@ export function RegisterForm() {
     addToast({ message: t('created', { email: values.email }), toastClass: 'success' });
     try {
       await signIn({ username: values.email, password: values.password }, callback);
-      router.replace(callback ?? pathOf('my-account', locale));
+      go(callback ?? pathOf('my-account', locale));
     } catch {
       // The account is there; only the way in failed. The login page says more and keeps the callback.
-      router.replace(`${pathOf('login', locale)}${callback ? `?callback=${encodeURIComponent(callback)}` : ''}`);
+      go(`${pathOf('login', locale)}${callback ? `?callback=${encodeURIComponent(callback)}` : ''}`);
     }
   });
 

@@ -1,0 +1,14 @@
+import { serverEnv } from './lib/env';
+import { contentSecurityPolicy, shapesWords } from './lib/security/policy';
+
+declare global {
+  /** The policy of a prerendered page by its rendered path; `lib/security/cache-handler.mjs` asks for it. */
+  var jolimotPolicy: ((renderedPath: string, scripts: readonly string[]) => string) | undefined;
+}
+
+/** Runs once when the server starts, before the first page is served. */
+export function register(): void {
+  const { browserApiUrl } = serverEnv();
+  globalThis.jolimotPolicy = (renderedPath, scripts) =>
+    contentSecurityPolicy({ apiUrl: browserApiUrl, scripts, wasm: shapesWords(renderedPath) });
+}

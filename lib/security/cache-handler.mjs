@@ -1,0 +1,25 @@
+import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { frameworkScriptHashes } from './framework-scripts.mjs';
+
+/** The class is the module's default export, one level deeper when CommonJS is imported from here. */
+const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule;
+
+/**
+ * Next's own cache of prerendered pages, which also gives each page the policy that fits it: static pages cannot carry a
+ * nonce, so the policy names their inline scripts by hash. `instrumentation.ts` provides the policy when the server
+ * starts; while the site is being built there is none, and none is needed.
+ */
+export default class PolicyCache extends FileSystemCache {
+  async get(key, context) {
+    const entry = await super.get(key, context);
+    addPolicy(key, entry?.value);
+    return entry;
+  }
+}
+
+function addPolicy(key, page) {
+  const policyOf = globalThis.jolimotPolicy;
+  if (!policyOf || page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return;
+  if (page.headers?.['content-security-policy']) return;
+  page.headers = { ...page.headers, 'content-security-policy': policyOf(key, frameworkScriptHashes(page.html)) };
+}

@@ -1,0 +1,1 @@
+export function frameworkScriptHashes(html: string): string[];

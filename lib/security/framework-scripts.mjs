@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+/** What the framework itself writes into a page: its flight data, and the queue that it goes to. */
+const flightData = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/;
+
+/** Whether a script is pure flight data: a queue and a JSON literal, nothing that could be called. */
+function isFlightData(code) {
+  const [, argument] = flightData.exec(code) ?? [];
+  if (argument === undefined) return false;
+  try {
+    JSON.parse(argument);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * CSP sources of the inline scripts of a page that are the framework's own. Any other inline script gets no hash, and so
+ * does not run: text that managed to become a script would stay dead.
+ * @param {string} html a whole page
+ * @returns {string[]} `'sha256-…'`, once each
+ */
+export function frameworkScriptHashes(html) {
+  const hashes = new Set();
+  for (const [, attributes = '', code = ''] of html.matchAll(scriptTag)) {
+    if (/\ssrc=/.test(attributes) || !isFlightData(code)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return [...hashes];
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { frameworkScriptHashes } from './framework-scripts.mjs';
+import { contentSecurityPolicy, shapesWords } from './policy';
+
+const hash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+describe('the policy', () => {
+  it('names the API, and allows no inline script but those given', () => {
+    const policy = contentSecurityPolicy({ apiUrl: 'https://api.example/v1', scripts: ["'sha256-x'"] });
+    expect(policy).toContain("script-src 'self' 'sha256-x';");
+    expect(policy).toContain("connect-src 'self' https://api.example;");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('lets WebAssembly be compiled on the creation screen alone', () => {
+    expect(contentSecurityPolicy({ apiUrl: 'https://a.b', scripts: [], wasm: true })).toContain("'wasm-unsafe-eval'");
+    expect(shapesWords('/fr/creation/card')).toBe(true);
+    expect(shapesWords('/en')).toBe(false);
+    expect(shapesWords('/fr/creation/card/x')).toBe(false);
+  });
+});
+
+describe('the framework’s scripts', () => {
+  it('are hashed once each', () => {
+    const first = '(self.__next_f=self.__next_f||[]).push([0])';
+    const flight = 'self.__next_f.push([1,"a\\u003c/script"])';
+    const html = `<script>${first}</script><script id="x">${flight}</script><script>${flight}</script>`;
+    expect(frameworkScriptHashes(html)).toEqual([hash(first), hash(flight)]);
+  });
+
+  it.each([
+    'alert(1)',
+    'self.__next_f.push([1,"a"]);alert(1)',
+    'self.__next_f.push([1,alert(1)])',
+    'self.__next_f.push([1,"a"])//\nalert(1)',
+  ])('are not joined by %s', (code) => {
+    expect(frameworkScriptHashes(`<script>${code}</script>`)).toEqual([]);
+  });
+
+  it('need no hash when they come from a file', () => {
+    expect(frameworkScriptHashes('<script src="/_next/a.js" async=""></script>')).toEqual([]);
+  });
+});
