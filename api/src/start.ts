@@ -35,13 +35,14 @@ export async function startApi(config: Config, onCrash: (cause: Error) => void):
   try {
     if (!config.demo) await refuseDemoAccounts(handle.db);
     const deps = createDeps({ config, handle, clock: systemClock, logger });
-    await seed({
+    const { missingCovers } = await seed({
       db: deps.db,
       storage: deps.storage,
       demo: config.demo,
       dataDir: config.dataDir,
       ...(config.demoPassword === undefined ? {} : { demoPassword: config.demoPassword }),
     });
+    if (missingCovers.length > 0) logger.warn({ missingCovers }, 'covers are left out: their artwork is missing');
     const app = await buildApp(deps);
     await listen(app, config.apiPort);
     const worker = startWorker(deps, jobHandlers);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { artFolder } from '@jolimot/covers/art-files';
 import { type CoverEntry, catalogue } from '@jolimot/covers/catalogue';
 import type { Storage } from '../adapters/storage/storage';
 import { coverMasterKey } from '../images/cover-thumbnails';
@@ -24,7 +24,6 @@ export interface CoverToSow {
 }
 
 const contentTypes: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg' };
-const require = createRequire(import.meta.url);
 
 /**
  * Reads the launch artwork.
@@ -62,12 +61,9 @@ async function readCover(entry: CoverEntry): Promise<CoverToSow | undefined> {
 
 async function readArt(file: string): Promise<Buffer | undefined> {
   try {
-    // Resolved as a package, not beside this file: in production this file is part of a bundle elsewhere.
-    return await readFile(require.resolve(`@jolimot/covers/art/${file}`));
+    return await readFile(path.join(artFolder, file));
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'MODULE_NOT_FOUND')) {
-      return undefined;
-    }
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
     throw cause;
   }
 }

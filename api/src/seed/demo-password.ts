@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Letters and digits that nobody mistakes for one another when reading them off a terminal. */
@@ -20,28 +20,39 @@ export async function demoPasswordFor(
 ): Promise<string> {
   const file = demoAccountsFile(dataDir);
   if (configured !== undefined) {
-    // A password that no longer opens anything would only mislead.
-    await rm(file, { force: true });
+    // A password drawn before no longer opens anything; the configured one stays where it is kept.
+    await writeFile(file, fileContent(emails, 'the one in DEMO_PASSWORD'), { mode: 0o600 });
     return configured;
   }
-  const kept = await passwordIn(file);
-  if (kept !== undefined) return kept;
+  return (await passwordIn(file)) ?? draw(file, emails);
+}
+
+async function draw(file: string, emails: readonly string[]): Promise<string> {
   const drawn = Array.from({ length: 4 }, () => word(5)).join('-');
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, `Jolimot, demo accounts\n\n${emails.join('\n')}\n\npassword: ${drawn}\n`, { mode: 0o600 });
+  await writeFile(draft, fileContent(emails, drawn), { mode: 0o600 });
   try {
     // Linked, not written in place: of two processes that start together one wins, and both read its password.
     await link(draft, file);
     return drawn;
   } catch (cause) {
     const theirs = await passwordIn(file);
-    if (theirs === undefined) throw cause;
-    return theirs;
+    if (theirs !== undefined) return theirs;
+    if (!isExisting(cause)) throw cause;
+    // The file speaks of a DEMO_PASSWORD that is no longer set.
+    await rename(draft, file);
+    return drawn;
   } finally {
     await rm(draft, { force: true });
   }
 }
 
+const fileContent = (emails: readonly string[], password: string): string =>
+  `Jolimot, demo accounts\n\n${emails.join('\n')}\n\npassword: ${password}\n`;
+
+const isExisting = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
+
+/** The drawn password in the file: one word, unlike the note about DEMO_PASSWORD. */
 const passwordIn = async (file: string): Promise<string | undefined> =>
   passwordLine.exec(await readFile(file, 'utf8').catch(() => ''))?.[1];
 

@@ -147,12 +147,23 @@ describe('the demo accounts', () => {
     }
   });
 
-  it('take DEMO_PASSWORD when it is given, also later on', async () => {
+  it('take DEMO_PASSWORD when it is given, also later on, and a new random one when it is gone again', async () => {
+    const opens = async (password: string) => {
+      const [client] = await handle.db.select().from(shopUsers).where(eq(shopUsers.email, 'client@jolimot.example'));
+      return passwordMatches(password, client?.passwordHash);
+    };
     await run();
+    const drawn = passwordInFile();
     await run({ demoPassword: 'a password of my own' });
-    const [client] = await handle.db.select().from(shopUsers).limit(1);
-    expect(await passwordMatches('a password of my own', client?.passwordHash)).toBe(true);
-    expect(() => passwordInFile()).toThrow();
+    expect(await opens('a password of my own')).toBe(true);
+    const file = readFileSync(demoAccountsFile(dataDir), 'utf8');
+    expect(file).toContain('password: the one in DEMO_PASSWORD');
+    expect(file).not.toContain(drawn);
+    expect(file).not.toContain('a password of my own');
+    await run();
+    expect(passwordInFile()).not.toBe(drawn);
+    expect(await opens(passwordInFile())).toBe(true);
+    expect(await opens('a password of my own')).toBe(false);
   });
 
   it('keep a password that was changed meanwhile', async () => {
