@@ -1,5 +1,6 @@
 import type { CoverSlug } from './catalogue';
 import { bonsBaisers } from './covers/bons-baisers';
+import { cactusEnFete } from './covers/cactus-en-fete';
 import type { CoverArt } from './covers/cover-art';
 import { escargotExpress } from './covers/escargot-express';
 import { grandTeckel } from './covers/grand-teckel';
@@ -12,6 +13,7 @@ import { parAmour } from './covers/par-amour';
 export const generators: Record<CoverSlug, CoverArt> = {
   merci,
   'joyeux-anniversaire': joyeuxAnniversaire,
+  'cactus-en-fete': cactusEnFete,
   'bons-baisers': bonsBaisers,
   'escargot-express': escargotExpress,
   'joyeuses-fetes': joyeusesFetes,

@@ -1,10 +1,11 @@
 import { candle, checks, cherry, drawTier, fans, stripes, type Tier, tiles } from '../figures/cake';
 import { drawCat, drawPaw } from '../figures/cat';
 import { Canvas, spreadSurface } from '../kit/canvas';
-import { type Point, placed, turn } from '../kit/geometry';
+import { confetti } from '../kit/confetti';
+import type { Point } from '../kit/geometry';
 import { letter } from '../kit/lettering';
 import { disc, pen } from '../kit/pen';
-import { type Random, seeded } from '../kit/random';
+import { seeded } from '../kit/random';
 import { bow, ribbon } from '../kit/ribbon';
 import { scatter } from '../kit/scatter';
 import { butter, cat, cream, green, ground, mintDark, navy, red, rose } from '../palettes/joyeux-anniversaire';
@@ -43,15 +44,16 @@ function stand(canvas: Canvas): void {
   for (let x = 14; x <= 92; x += 3.9) canvas.print(disc(x, 125.2, 0.75), cream);
 }
 
+const papers = [red, butter, cream, navy, rose, green];
+
 function bunting(canvas: Canvas): void {
-  const fills = [red, butter, cream, navy, rose, green];
   const garland = (from: Point, control: Point, to: Point, count: number, offset: number) => {
     const line = bow(from, control, to, count * 4);
     canvas.cut(ribbon(line, 0.35), cat, 'hair');
     for (let index = 0; index < count; index += 1) {
       const a = line[index * 4 + 1];
       const b = line[index * 4 + 4];
-      const fill = fills[(index + offset) % fills.length];
+      const fill = papers[(index + offset) % papers.length];
       if (!a || !b || !fill) continue;
       const tip: Point = [(a[0] + b[0]) / 2 - (b[1] - a[1]) * 0.3, (a[1] + b[1]) / 2 + 7.4];
       canvas.cut(pen().polygon(a, b, tip).d, fill, 'thin');
@@ -59,24 +61,6 @@ function bunting(canvas: Canvas): void {
   };
   garland([-6, 0], [22, 13], [54, -7], 10, 0);
   garland([50, -8], [84, 13], [112, -1], 10, 3);
-}
-
-/** One wave of paper ribbon. */
-const streamer: Point[] = Array.from({ length: 17 }, (_, step) => [
-  step * 0.26 - 2.1,
-  Math.sin((step / 16) * turn * 1.25) * 0.85,
-]);
-
-function confetti(canvas: Canvas, points: readonly Point[], random: Random): void {
-  const fills = [red, butter, cream, navy, rose, green];
-  for (const [x, y] of points) {
-    const place = placed(x, y, random.between(0, turn));
-    const kind = random.next();
-    const fill = random.pick(fills);
-    if (kind < 0.35) canvas.cut(disc(x, y, random.between(0.7, 1.1)), fill, 'hair');
-    else if (kind < 0.7) canvas.cut(pen(place).box(-1.5, -0.5, 3, 1).d, fill, 'hair');
-    else canvas.cut(ribbon(streamer, 0.6, place), fill, 'hair');
-  }
 }
 
 function words(canvas: Canvas): void {
@@ -109,7 +93,7 @@ export const joyeuxAnniversaire: CoverArt = {
     const open = ([x, y]: Point) =>
       (y > 49 && y < 124 && (Math.abs(x - 52.5) > 40 || (y < 58 && Math.abs(x - 52.5) > 16))) ||
       (y > 17 && y < 30 && Math.abs(x - 52.5) > 36);
-    confetti(canvas, scatter({ x: 0, y: 14, width: 105, height: 112 }, 6.4, random, open), random);
+    confetti(canvas, scatter({ x: 0, y: 14, width: 105, height: 112 }, 6.4, random, open), papers, random);
     drawCat(canvas);
     tablecloth(canvas);
     stand(canvas);
@@ -131,7 +115,7 @@ export const joyeuxAnniversaire: CoverArt = {
   background() {
     const canvas = new Canvas(spreadSurface).ground(ground);
     const random = seeded(9);
-    confetti(canvas, scatter({ x: -5, y: -5, width: 220, height: 160 }, 7.6, random), random);
+    confetti(canvas, scatter({ x: -5, y: -5, width: 220, height: 160 }, 7.6, random), papers, random);
     return canvas.toSvg();
   },
 };
