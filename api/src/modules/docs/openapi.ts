@@ -26,10 +26,24 @@ export async function installOpenApi(app: FastifyInstance, apiUrl: string): Prom
     transform: (input) => {
       const described = describe(input);
       const file = input.route.config?.call?.multipart?.file;
-      return file === undefined ? described : { ...described, schema: withFile(described.schema, file) };
+      const schema = withoutEmptyAnswers(described.schema);
+      return { ...described, schema: file === undefined ? schema : withFile(schema, file) };
     },
     transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
   });
+}
+
+const responses = z.record(z.string(), z.looseObject({ content: z.record(z.string(), z.unknown()).optional() }));
+
+/** An answer without a body is written as the type null: swagger stumbles over one without any media type. */
+function withoutEmptyAnswers<Schema extends { response?: unknown }>(schema: Schema): Schema {
+  if (schema.response === undefined) return schema;
+  const entries = Object.entries(responses.parse(schema.response)).map(([status, answer]) =>
+    answer.content && Object.keys(answer.content).length === 0
+      ? [status, { description: answer.description, type: 'null' }]
+      : [status, answer],
+  );
+  return { ...schema, response: Object.fromEntries(entries) };
 }
 
 /** zod knows the fields of a multipart body; its binary part is added here. */

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../test/build-test-app';
+import { freshDatabase } from '../test/fresh-database';
+import type { Handle } from './db/client';
+import { shopUsers } from './db/schema/accounts';
+import { parseConfig } from './env';
+import { newAdmin } from './new-admin';
+import { closeGracefully } from './shutdown';
+import { refuseDemoAccounts, startApi } from './start';
+
+let handle: Handle;
+let folder: string;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-start-'));
+});
+afterAll(async () => {
+  await handle.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const admin = { email: 'first@jolimot.example', password: 'a long password', firstname: 'Ada', lastname: 'First' };
+
+describe('the first superadmin', () => {
+  it('is made from answers, and may log in at once', async () => {
+    const id = await newAdmin(handle.db, admin);
+    const [row] = await handle.db.select().from(shopUsers).where(eq(shopUsers.id, id));
+    expect(row).toMatchObject({ roles: ['ROLE_SUPERADMIN', 'ROLE_USER'], active: true, demo: false });
+    expect(row?.verifiedAt).not.toBeNull();
+    expect(row?.passwordHash).not.toContain(admin.password);
+  });
+
+  it('is not made over an account that exists', async () => {
+    await expect(newAdmin(handle.db, { ...admin, email: 'FIRST@jolimot.example' })).rejects.toThrow(/already/);
+  });
+
+  it.each([
+    [{ ...admin, email: 'nobody' }, 'The email address is incorrect.'],
+    [{ ...admin, email: 'b@jolimot.example', password: 'short' }, 'The password should have 12 characters or more.'],
+    [{ ...admin, email: 'b@jolimot.example', firstname: ' ' }, 'The first name is missing.'],
+  ])('is refused in plain words', async (answers, words) => {
+    await expect(newAdmin(handle.db, answers)).rejects.toThrow(words);
+  });
+});
+
+describe('a real shop', () => {
+  it('does not open on a database that holds demo accounts', async () => {
+    await refuseDemoAccounts(handle.db);
+    await handle.db.update(shopUsers).set({ demo: true });
+    await expect(refuseDemoAccounts(handle.db)).rejects.toThrow(
+      'This database holds demo accounts (first@jolimot.example): start with DEMO=1, or use a database of its own for the real shop.',
+    );
+    await handle.db.update(shopUsers).set({ demo: false });
+  });
+});
+
+describe('a port that is taken', () => {
+  it('is named in one sentence, and everything is given back', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '0.0.0.0', resolve));
+    const { port } = other.address() as AddressInfo;
+    const env = { API_PORT: String(port), DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent' };
+    const start = () => startApi(parseConfig(env), () => undefined);
+    const words = `Port ${port} is in use by another program: stop it, or set API_PORT to another port.`;
+    await expect(start()).rejects.toThrow(words);
+    // Not "in use by another Jolimot": the folder was given back.
+    await expect(start()).rejects.toThrow(words);
+    other.close();
+  });
+});
+
+describe('stopping', () => {
+  it('takes under 5 s with idle keep-alive connections, and lets the request in hand finish', async () => {
+    const test = await buildTestApp(handle, {
+      modules: [
+        (app) => {
+          app.get('/slow', async () => {
+            await new Promise((resolve) => setTimeout(resolve, 600));
+            return { finished: true };
+          });
+        },
+      ],
+    });
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true });
+    const read = (where: string) =>
+      new Promise<string>((resolve, reject) => {
+        get({ port, path: where, agent }, (answer) => {
+          let body = '';
+          answer.on('data', (chunk) => {
+            body += chunk;
+          });
+          answer.on('end', () => resolve(body));
+        }).on('error', reject);
+      });
+    await Promise.all([read('/docs.json'), read('/docs.json')]);
+    const inHand = read('/slow');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const begin = performance.now();
+    const worker = { stop: () => new Promise<void>(() => undefined) };
+    await closeGracefully(test.app, worker, { ...handle, close: async () => undefined });
+    expect(performance.now() - begin).toBeLessThan(4500);
+    expect(JSON.parse(await inHand)).toEqual({ finished: true });
+    agent.destroy();
+    await test.close();
+  });
+});
