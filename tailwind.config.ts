@@ -35,8 +35,21 @@ export default {
     },
     fontFamily: {
       // Young Serif's figures are old-style (its 1 reads as I): lining ones from Fraunces stand before it.
-      display: ["'Jolimot Chiffres'", 'var(--font-young-serif)', 'Georgia', 'serif'],
-      text: ["'Alegreya Sans More'", 'var(--font-alegreya-sans)', "'Gill Sans'", 'Calibri', 'sans-serif'],
+      display: [
+        "'Jolimot Chiffres'",
+        'var(--font-young-serif)',
+        "'Young Serif Stand-in'",
+        "'Young Serif Stand-in 2'",
+        'Georgia',
+        'serif',
+      ],
+      text: [
+        "'Alegreya Sans More'",
+        'var(--font-alegreya-sans)',
+        "'Alegreya Sans Stand-in'",
+        "'Alegreya Sans Stand-in 2'",
+        'sans-serif',
+      ],
     },
     fontSize: {
       hero: ['clamp(2.125rem, 1.2rem + 4.8vw, 4.75rem)', '1'],

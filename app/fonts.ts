@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// Not preloaded: the page paints sooner with its fallback, and the swap is near invisible (Next matches the metrics).
+// Not preloaded: the page paints sooner with its stand-ins (globals.css), which are as wide, so that nothing moves.
 
 export const youngSerif = localFont({
   src: './fonts/young-serif-400.woff2',
@@ -8,7 +8,7 @@ export const youngSerif = localFont({
   variable: '--font-young-serif',
   display: 'swap',
   preload: false,
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
 });
 
 export const alegreyaSans = localFont({
@@ -20,5 +20,5 @@ export const alegreyaSans = localFont({
   variable: '--font-alegreya-sans',
   display: 'swap',
   preload: false,
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 });

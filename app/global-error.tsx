@@ -1,7 +1,5 @@
 'use client';
 
-import './globals.css';
-
 const words = {
   fr: {
     title: 'Erreur interne du serveur',
@@ -17,17 +15,20 @@ const words = {
   },
 } as const;
 
-/** The document itself failed, messages included: the last words are written here, in the language of the address. */
+/**
+ * The document itself failed, messages included: the last words are written here, in the language of the
+ * address, without the style sheet, which would otherwise travel with every page for its sake.
+ */
 export default function GlobalError() {
   const locale = typeof window !== 'undefined' && /^\/en(\/|$)/.test(window.location.pathname) ? 'en' : 'fr';
   const { title, help, home, path } = words[locale];
   return (
     <html lang={locale}>
-      <body className="bg-page text-body text-ink">
-        <main className="wrap py-24">
-          <h1>{title}</h1>
-          <p className="mt-5 mb-8 text-lead">{help}</p>
-          <a href={path} className="inline-flex min-h-tap items-center font-bold underline">
+      <body style={{ margin: 0, background: '#FBF7EE', color: '#1B2345', font: '400 1.1875rem/1.45 sans-serif' }}>
+        <main style={{ maxWidth: '40em', margin: '0 auto', padding: '96px 20px' }}>
+          <h1 style={{ font: '400 2.125rem/1.1 Georgia, serif' }}>{title}</h1>
+          <p>{help}</p>
+          <a href={path} style={{ color: 'inherit', fontWeight: 700, lineHeight: '44px' }}>
             {home}
           </a>
         </main>

@@ -39,7 +39,7 @@ export default async function LocaleLayout({ children, params }: LocaleLayoutPro
   return (
     <html lang={locale} data-scroll-behavior="smooth" className={`${youngSerif.variable} ${alegreyaSans.variable}`}>
       <body className="bg-page font-text text-body text-ink">
-        <ClientMessages namespaces={['layout', 'consent', 'errors']}>{children}</ClientMessages>
+        <ClientMessages namespaces={['layout', 'consent']}>{children}</ClientMessages>
       </body>
     </html>
   );

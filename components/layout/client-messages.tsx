@@ -2,8 +2,8 @@ import { type Messages, NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
-/** What every client part may need: the interface's own words. */
-const always = ['common'] as const satisfies readonly (keyof Messages)[];
+/** What every client part may need: the interface's own words, and those of the page that stands in for a broken one. */
+const always = ['common', 'errorPage'] as const satisfies readonly (keyof Messages)[];
 
 type ClientMessagesProps = { namespaces: readonly (keyof Messages)[]; children: ReactNode };
 

@@ -25,7 +25,7 @@ type ErrorViewProps = {
 
 /** The error page: title, message, status code, the way home. */
 export function ErrorView({ status, onRetry }: ErrorViewProps) {
-  const t = useTranslations('errors');
+  const t = useTranslations('errorPage');
   const path = usePathname();
   const { message, help } = wordsOf(status);
   return (

@@ -1,82 +1,34 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
-import { SlideIn } from '@/components/ui/slide-in';
-import { CreditCount, DraftCount, SessionLinks } from './account-badges';
 import { barItemClass } from './bar-item';
-import { LocaleLinks } from './locale-links';
-import { Logo } from './logo';
-import { NavSubLink } from './nav-sub-link';
 
-const entries = [
-  { to: 'creation', key: 'create', stock: 'pink', Badge: null },
-  { to: 'my-account-drafts', key: 'drafts', stock: 'orange', Badge: DraftCount },
-  { to: 'buy-credits', key: 'buyCredits', stock: 'green', Badge: CreditCount },
-  { to: 'my-account', key: 'account', stock: 'purple', Badge: null },
-  { to: 'index', key: 'home', stock: 'yellow', Badge: null },
-] as const;
+const loadPanel = () => import('./nav-panel').then((module) => module.NavPanel);
+const NavPanel = dynamic(loadPanel, { ssr: false });
 
-/** The menu button and the panel it opens (spec section 2, "Layout"). */
+/** The menu button. Its panel is fetched when a hand or the focus comes near, and stays in the page once opened. */
 export function NavMenu() {
   const t = useTranslations('layout');
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>
       <button
         type="button"
         aria-label={t('openMenu')}
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={open ?? false}
+        onPointerEnter={loadPanel}
+        onFocus={loadPanel}
         onClick={() => setOpen(true)}
         className={barItemClass}
       >
         <Icon name="menu" />
         <span className="max-md:hidden">{t('menu')}</span>
       </button>
-      <SlideIn open={open} onClose={close} label={t('mainMenu')}>
-        <div className="flex h-bar flex-none items-center justify-between pr-1.5 pl-5">
-          <Link to="index" aria-label={t('home')} onClick={close}>
-            <Logo className="h-[30px] w-auto" />
-          </Link>
-          <button type="button" aria-label={t('closeMenu')} onClick={close} className={barItemClass}>
-            <Icon name="close" />
-          </button>
-        </div>
-        <nav aria-label={t('mainMenu')} className="flex flex-1 flex-col">
-          <ul className="py-1.5">
-            {entries.map(({ to, key, stock, Badge }) => (
-              <li key={key} className={stock}>
-                <Link
-                  to={to}
-                  onClick={close}
-                  className="flex min-h-[60px] items-center gap-3.5 border-b border-line px-5 font-display text-[1.5rem] leading-none no-underline hover:bg-kraft focus-visible:-outline-offset-3"
-                >
-                  <i className="h-[30px] w-3 flex-none rounded-card bg-c" />
-                  {t(`nav.${key}`)}
-                  {Badge && <Badge />}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <ul className="py-1.5">
-            <SessionLinks onNavigate={close} />
-            <NavSubLink to="faq" label={t('nav.faq')} onNavigate={close} />
-            <NavSubLink to="contact-us" label={t('nav.contact')} onNavigate={close} />
-          </ul>
-          <div className="px-5 pb-6">
-            <LocaleLinks tone="paper" />
-          </div>
-          <p className="mx-5 mt-auto mb-[22px] rounded-[6px] bg-yellow px-[18px] py-3.5 text-small leading-[1.3] shadow-[inset_0_0_0_5px_#FFC93C,inset_0_0_0_6.5px_#1B2345]">
-            <b className="block font-display text-body font-normal">{t('fact')}</b>
-            {t('factMore')}
-          </p>
-        </nav>
-        <div className="stripe flex-none" />
-      </SlideIn>
+      {open !== null && <NavPanel open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { AlertDialog } from '@/components/ui/alert-dialog';
 
 /** Tells the reader that the page is about to reload, and lets them say when (spec section 8). */
 export function ReloadDialog({ onReload }: { onReload: () => void }) {
-  const t = useTranslations('errors');
+  const t = useTranslations('errorPage');
   return (
     <AlertDialog open onOpenChange={onReload} title={t('reloadTitle')} closeLabel={t('reloadNow')}>
       {t('reload')}

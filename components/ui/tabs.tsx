@@ -17,7 +17,7 @@ type TabsProps = {
   /** `line` underlines the chosen tab; `folder` draws coloured folder tabs standing on their panel. */
   look?: 'line' | 'folder';
   /** Chosen tab when the parent holds it. */
-  selected?: string;
+  selected?: string | undefined;
   onSelect?: (id: string) => void;
   className?: string;
 };

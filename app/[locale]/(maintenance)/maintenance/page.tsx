@@ -3,20 +3,20 @@ import { getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/layout/logo';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('errors');
-  return { title: t('maintenanceMeta'), robots: { index: false } };
+  const t = await getTranslations('maintenance');
+  return { title: t('metaTitle'), robots: { index: false } };
 }
 
 /** The shop while it is closed: no bar, no footer, nothing that would lead nowhere. */
 export default async function MaintenancePage() {
-  const t = await getTranslations('errors');
+  const t = await getTranslations('maintenance');
   const home = await getTranslations('layout');
   return (
     <main className="perforated grain grid min-h-dvh content-center bg-sun">
       <div className="wrap py-16">
         <Logo aria-label={home('home')} className="mb-10 h-11 w-auto" />
-        <h1 className="text-hero">{t('maintenanceTitle')}</h1>
-        <p className="mt-6 max-w-[28em] text-lead">{t('maintenance')}</p>
+        <h1 className="text-hero">{t('title')}</h1>
+        <p className="mt-6 max-w-[28em] text-lead">{t('text')}</p>
       </div>
     </main>
   );

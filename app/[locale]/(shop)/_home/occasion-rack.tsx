@@ -1,6 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
+import { useState } from 'react';
 import { liftClass } from '@/components/ui/card-object';
 import { Link } from '@/components/ui/link';
 import { Tabs } from '@/components/ui/tabs';
@@ -20,16 +21,21 @@ type OccasionRackProps = {
 
 /** Tabs over a rack of cards; each card leads to the creation screen with its cover chosen. */
 export function OccasionRack({ label, tabs, covers, typeNames }: OccasionRackProps) {
+  const [selected, setSelected] = useState(tabs[0]?.id);
   const byId = new Map(covers.map((cover) => [cover.id, cover]));
+  const coversOf = (tab: RackTab) => tab.covers.flatMap((id) => byId.get(id) ?? []);
   return (
     <Tabs
       label={label}
       look="folder"
+      selected={selected}
+      onSelect={setSelected}
       tabs={tabs.map((tab) => ({
         id: tab.id,
         label: tab.name,
         stock: tab.stock,
-        panel: <Rack covers={tab.covers.flatMap((id) => byId.get(id) ?? [])} typeNames={typeNames} />,
+        // Only the chosen rack is in the page: eight of them would be most of its weight.
+        panel: tab.id === selected && <Rack covers={coversOf(tab)} typeNames={typeNames} />,
       }))}
     />
   );

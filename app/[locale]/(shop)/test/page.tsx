@@ -27,7 +27,7 @@ export default function TestPage() {
   const t = useTranslations('test');
   const words = useTranslations('common');
   return (
-    <ClientMessages namespaces={['layout', 'consent', 'errors', 'test']}>
+    <ClientMessages namespaces={['test']}>
       <div className="wrap pt-10 pb-16">
         <h1>{t('title')}</h1>
         <Sample title={t('colors')}>

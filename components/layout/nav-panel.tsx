@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { SlideIn } from '@/components/ui/slide-in';
+import { CreditCount, DraftCount, SessionLinks } from './account-badges';
+import { barItemClass } from './bar-item';
+import { LocaleLinks } from './locale-links';
+import { Logo } from './logo';
+import { NavSubLink } from './nav-sub-link';
+
+const entries = [
+  { to: 'creation', key: 'create', stock: 'pink', Badge: null },
+  { to: 'my-account-drafts', key: 'drafts', stock: 'orange', Badge: DraftCount },
+  { to: 'buy-credits', key: 'buyCredits', stock: 'green', Badge: CreditCount },
+  { to: 'my-account', key: 'account', stock: 'purple', Badge: null },
+  { to: 'index', key: 'home', stock: 'yellow', Badge: null },
+] as const;
+
+type NavPanelProps = { open: boolean; onClose: () => void };
+
+/** The slide-in navigation (spec section 2, "Layout"). */
+export function NavPanel({ open, onClose: close }: NavPanelProps) {
+  const t = useTranslations('layout');
+  return (
+    <SlideIn open={open} onClose={close} label={t('mainMenu')}>
+      <div className="flex h-bar flex-none items-center justify-between pr-1.5 pl-5">
+        <Link to="index" aria-label={t('home')} onClick={close}>
+          <Logo className="h-[30px] w-auto" />
+        </Link>
+        <button type="button" aria-label={t('closeMenu')} onClick={close} className={barItemClass}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label={t('mainMenu')} className="flex flex-1 flex-col">
+        <ul className="py-1.5">
+          {entries.map(({ to, key, stock, Badge }) => (
+            <li key={key} className={stock}>
+              <Link
+                to={to}
+                onClick={close}
+                className="flex min-h-[60px] items-center gap-3.5 border-b border-line px-5 font-display text-[1.5rem] leading-none no-underline hover:bg-kraft focus-visible:-outline-offset-3"
+              >
+                <i className="h-[30px] w-3 flex-none rounded-card bg-c" />
+                {t(`nav.${key}`)}
+                {Badge && <Badge />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className="py-1.5">
+          <SessionLinks onNavigate={close} />
+          <NavSubLink to="faq" label={t('nav.faq')} onNavigate={close} />
+          <NavSubLink to="contact-us" label={t('nav.contact')} onNavigate={close} />
+        </ul>
+        <div className="px-5 pb-6">
+          <LocaleLinks tone="paper" />
+        </div>
+        <p className="mx-5 mt-auto mb-[22px] rounded-[6px] bg-yellow px-[18px] py-3.5 text-small leading-[1.3] shadow-[inset_0_0_0_5px_#FFC93C,inset_0_0_0_6.5px_#1B2345]">
+          <b className="block font-display text-body font-normal">{t('fact')}</b>
+          {t('factMore')}
+        </p>
+      </nav>
+      <div className="stripe flex-none" />
+    </SlideIn>
+  );
+}
