@@ -7,6 +7,6 @@ export const artFolder = fileURLToPath(new URL('../art/', import.meta.url));
 export const masterPixels = {
   front: { width: 1311, height: 1819 },
   overlay: { width: 1311, height: 1819 },
-  background: { width: 2551, height: 1819 },
+  background: { width: 1311, height: 1819 },
 } as const;
 export type MasterName = keyof typeof masterPixels;

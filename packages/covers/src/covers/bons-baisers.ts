@@ -1,6 +1,6 @@
 import { gull, post } from '../figures/gull';
 import { beach, bird, lighthouse, sky } from '../figures/seaside';
-import { Canvas, coverOutline, spreadSurface } from '../kit/canvas';
+import { Canvas, coverOutline } from '../kit/canvas';
 import { letter } from '../kit/lettering';
 import { disc, pen } from '../kit/pen';
 import { seeded } from '../kit/random';
@@ -38,12 +38,12 @@ function frame(canvas: Canvas): void {
 
 /** Fish-scale waves in three tones. */
 function background(): string {
-  const canvas = new Canvas(spreadSurface).ground(foam);
+  const canvas = new Canvas().ground(foam);
   const radius = 9;
   const tones = ['#F9C9A0', cream, '#BFE0D8', '#F7B79A'];
   const random = seeded(4);
   for (let row = 0; row * radius * 0.62 < 176; row += 1)
-    for (let column = -1; column < 14; column += 1) {
+    for (let column = -1; column < 8; column += 1) {
       const [x, y] = [column * radius * 2 + (row % 2) * radius - 4, row * radius * 0.62 - 6];
       canvas.cut(disc(x, y + radius * 0.5, radius), random.pick(tones), 'thin');
       canvas

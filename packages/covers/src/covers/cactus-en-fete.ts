@@ -1,5 +1,5 @@
 import { balloon, cactus, pot } from '../figures/cactus';
-import { Canvas, spreadSurface } from '../kit/canvas';
+import { beyond, Canvas } from '../kit/canvas';
 import { confetti } from '../kit/confetti';
 import type { Point } from '../kit/geometry';
 import { disc, pen } from '../kit/pen';
@@ -42,9 +42,9 @@ export const cactusEnFete: CoverArt = {
     return canvas.toSvg();
   },
   background() {
-    const canvas = new Canvas(spreadSurface).ground(ground);
+    const canvas = new Canvas().ground(ground);
     const random = seeded(84);
-    confetti(canvas, scatter({ x: -5, y: -5, width: 220, height: 160 }, 8.4, random), papers, random);
+    confetti(canvas, scatter(beyond(2), 8.4, random), papers, random);
     return canvas.toSvg();
   },
 };

@@ -4,6 +4,9 @@ export type CoverArt = {
   front(): string;
   /** Drawn above the photos: same panel, transparent where photos show. */
   overlay?(): string;
-  /** The inside of an open card, 210×148 mm with 3 mm of bleed: pattern alone, no words. */
+  /**
+   * What may cover the inside of a card: pattern alone, no words. Same panel; the card lays it on each leaf,
+   * mirrored on the right one, so nothing in it may mind being mirrored.
+   */
   background?(): string;
 };

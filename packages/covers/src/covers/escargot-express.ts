@@ -1,6 +1,6 @@
 import { body, face, shell } from '../figures/snail';
 import { toadstool } from '../figures/toadstool';
-import { Canvas, spreadSurface } from '../kit/canvas';
+import { beyond, Canvas } from '../kit/canvas';
 import { daisy } from '../kit/flowers';
 import { type Point, placed, polar, turn } from '../kit/geometry';
 import { heart } from '../kit/heart';
@@ -163,9 +163,9 @@ function foreground(canvas: Canvas, random: Random): void {
 
 /** Toadstools, leaves and the odd letter, for the inside of the card. */
 function background(): string {
-  const canvas = new Canvas(spreadSurface).ground(ground);
+  const canvas = new Canvas().ground(ground);
   const random = seeded(71);
-  scatter({ x: -6, y: -6, width: 222, height: 164 }, 17, random).forEach(([x, y], index) => {
+  scatter(beyond(3), 17, random).forEach(([x, y], index) => {
     if (index % 5 === 0) toadstool(canvas, x, y + 4, 6.4, random.between(-0.3, 0.3), red);
     else if (index % 5 === 1)
       daisy(canvas, { x, y, radius: 4.6, turn: random.between(0, 1), random }, [cream, '#F6E2C0'], [butter, '#C4761B']);

@@ -1,4 +1,4 @@
-import { Canvas, spreadSurface } from '../kit/canvas';
+import { beyond, Canvas } from '../kit/canvas';
 import { daisy } from '../kit/flowers';
 import { frameSlots, mount } from '../kit/frames';
 import { type Point, placed, turn } from '../kit/geometry';
@@ -257,9 +257,9 @@ export const grandTeckel: CoverArt = {
     return canvas.toSvg('smooth');
   },
   background() {
-    const canvas = new Canvas(spreadSurface).ground(ground);
+    const canvas = new Canvas().ground(ground);
     const random = seeded(15);
-    const points: Point[] = scatter({ x: -6, y: -6, width: 222, height: 162 }, 10.5, random);
+    const points: Point[] = scatter(beyond(3), 10.5, random);
     points.forEach(([x, y], index) => {
       if (index % 3 === 0) canvas.cut(heart(x, y, 1.9, random.between(-0.5, 0.5)), red, 'thin');
       else bone(canvas, x, y, random.between(0, turn), 0.95, index % 3 === 1 ? white : groundDark);

@@ -1,6 +1,6 @@
 import { robin } from '../figures/robin';
 import { berry, clementine, hollyLeaf, slice, twig } from '../figures/winter-plants';
-import { Canvas, spreadSurface } from '../kit/canvas';
+import { beyond, Canvas } from '../kit/canvas';
 import { berries } from '../kit/flowers';
 import { frameSlots, mount } from '../kit/frames';
 import { type Placement, type Point, placed, polar, turn } from '../kit/geometry';
@@ -183,9 +183,9 @@ const scenes: readonly Scenery[] = [
 
 /** Twigs, holly and slices of orange thrown on fir green. */
 function background(): string {
-  const canvas = new Canvas(spreadSurface).ground(ground);
+  const canvas = new Canvas().ground(ground);
   const random = seeded(60);
-  scatter({ x: -6, y: -6, width: 222, height: 162 }, 15.5, random).forEach(([x, y], index) => {
+  scatter(beyond(3), 15.5, random).forEach(([x, y], index) => {
     const angle = random.between(0, turn);
     if (index % 4 === 0) slice(canvas, x, y, 4.6);
     else if (index % 4 === 1) twig(canvas, polar(x, y, 8, angle), [x + 2, y - 2], polar(x, y, -8, angle), 4.4, random);

@@ -1,6 +1,6 @@
 import { candle, checks, cherry, drawTier, fans, stripes, type Tier, tiles } from '../figures/cake';
 import { drawCat, drawPaw } from '../figures/cat';
-import { Canvas, spreadSurface } from '../kit/canvas';
+import { beyond, Canvas } from '../kit/canvas';
 import { confetti } from '../kit/confetti';
 import type { Point } from '../kit/geometry';
 import { letter } from '../kit/lettering';
@@ -113,9 +113,9 @@ export const joyeuxAnniversaire: CoverArt = {
     return canvas.toSvg();
   },
   background() {
-    const canvas = new Canvas(spreadSurface).ground(ground);
+    const canvas = new Canvas().ground(ground);
     const random = seeded(9);
-    confetti(canvas, scatter({ x: -5, y: -5, width: 220, height: 160 }, 7.6, random), papers, random);
+    confetti(canvas, scatter(beyond(2), 7.6, random), papers, random);
     return canvas.toSvg();
   },
 };

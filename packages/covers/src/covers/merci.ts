@@ -1,4 +1,4 @@
-import { Canvas, spreadSurface } from '../kit/canvas';
+import { beyond, Canvas } from '../kit/canvas';
 import { anemone, berries, dahlia, daisy, ranunculus, tulip } from '../kit/flowers';
 import { type Point, placed } from '../kit/geometry';
 import { almond, almondHalf, branch } from '../kit/leaves';
@@ -160,10 +160,10 @@ function fallen(canvas: Canvas): void {
 
 /** Flower heads and leaves thrown over the ground, for the inside of the card. */
 function background(): string {
-  const canvas = new Canvas(spreadSurface).ground(ground);
+  const canvas = new Canvas().ground(ground);
   const random = seeded(77);
   const at = (x: number, y: number, radius: number) => ({ x, y, radius, turn: random.between(0, 6), random });
-  const surface = { x: -8, y: -8, width: 226, height: 164 };
+  const surface = beyond(5);
   const heads = scatter(surface, 27, random);
   for (const [x, y] of scatter(surface, 9.5, random, ([px, py]) =>
     heads.every(([hx, hy]) => Math.hypot(px - hx, py - hy) > 12),

@@ -1,4 +1,4 @@
-import { Canvas, coverOutline, spreadSurface } from '../kit/canvas';
+import { Canvas, coverOutline } from '../kit/canvas';
 import type { Slot } from '../kit/frames';
 import { placed } from '../kit/geometry';
 import { heart } from '../kit/heart';
@@ -126,9 +126,9 @@ export const parAmour: CoverArt = {
     return canvas.toSvg('smooth');
   },
   background() {
-    const canvas = new Canvas(spreadSurface).ground(paper);
+    const canvas = new Canvas().ground(paper);
     for (let row = 0; row < 15; row += 1)
-      for (let column = 0; column < 20; column += 1) {
+      for (let column = 0; column < 11; column += 1) {
         const [x, y] = [column * 11.4 - 1 + (row % 2) * 5.7, row * 11 - 1];
         const fill = (row + column) % 3 === 0 ? red : (row + column) % 3 === 1 ? blue : '#9DBBCB';
         canvas.cut(heart(x, y, 2.5, ((row * 7 + column * 3) % 5) * 0.12 - 0.24), fill, 'thin');

@@ -9,8 +9,13 @@ export type Surface = { x: number; y: number; width: number; height: number };
 export const coverSurface: Surface = { x: -3, y: -3, width: 111, height: 154 };
 /** The cover panel's outline, for sheets with a hole and for clipping. */
 export const coverOutline = 'M-3 -3L108 -3L108 151L-3 151Z';
-/** The inside of an open greeting card, 210×148 mm with 3 mm of bleed: what a background fills. */
-export const spreadSurface: Surface = { x: -3, y: -3, width: 216, height: 154 };
+/** The cover panel grown by some mm all round: where pieces lie that hang over its edge. */
+export const beyond = (margin: number): Surface => ({
+  x: coverSurface.x - margin,
+  y: coverSurface.y - margin,
+  width: coverSurface.width + margin * 2,
+  height: coverSurface.height + margin * 2,
+});
 
 /** Paper laid on paper: collects pieces from the bottom up, and the definitions they need. */
 export class Canvas {
