@@ -18,13 +18,41 @@ export function textOfGlyphs(text: string, glyphs: readonly PlacedGlyph[]): stri
   });
 }
 
+/** A glyph as it is written: where it stands, and how far a reader's pen moves on after it (mm, from the line's start). */
+type Stroke = { readonly glyph: PlacedGlyph; readonly text: string; readonly advance: number };
+
+/**
+ * The glyphs in writing order: first those that read as text, each reaching to the next, then the rest (joining strokes,
+ * accents). Readers take a step back of a fifth of the size for the end of a word: an accent set back over its letter,
+ * written in its turn, would cut the word in two.
+ */
+function strokesOf({ text, glyphs }: TextItem): Stroke[] {
+  const texts = textOfGlyphs(text, glyphs);
+  let pen = 0;
+  const pens = glyphs.map((glyph) => {
+    const at = pen;
+    pen += glyph.advance;
+    return at;
+  });
+  const reading = glyphs.flatMap((_, index) => (texts[index] === '' ? [] : [index]));
+  const words = reading.map((index, order) => {
+    const next = reading[order + 1];
+    const end = next === undefined ? pen : (pens[next] ?? pen);
+    return { index, advance: end - (pens[index] ?? 0) };
+  });
+  const rest = glyphs.flatMap((_, index) => (texts[index] === '' ? [{ index, advance: 0 }] : []));
+  return [...words, ...rest].flatMap(({ index, advance }) => {
+    const glyph = glyphs[index];
+    return glyph ? [{ glyph, text: texts[index] ?? '', advance }] : [];
+  });
+}
+
 /**
  * The drawing of one line at the places that the shaper gave, as PDF operators.
  * The page's y axis points down (pdfkit turns it over), so the text matrix turns the letters upright again.
  */
 export function textOperators(item: TextItem, font: PressFont): string {
-  const size = pt(item.sizeMm);
-  const texts = textOfGlyphs(item.text, item.glyphs);
+  const thousandths = (mm: number): number => (mm / item.sizeMm) * 1000;
   const parts: string[] = [];
   let run = '';
   let rise = 0;
@@ -34,22 +62,20 @@ export function textOperators(item: TextItem, font: PressFont): string {
     if (run !== '') parts.push(`[${run}] TJ`);
     run = '';
   };
-  for (const [index, glyph] of item.glyphs.entries()) {
-    const wanted = (glyph.x / item.sizeMm) * 1000;
+  for (const { glyph, text, advance } of strokesOf(item)) {
     const glyphRise = pt(-glyph.y);
     if (Math.abs(glyphRise - rise) > 1e-6) {
       flush();
       parts.push(`${num(glyphRise)} Ts`);
       rise = glyphRise;
     }
-    const back = num(pen - wanted);
+    const back = num(pen - thousandths(glyph.x));
     if (back !== '0') run += `${back} `;
-    const advance = Math.round((glyph.advance / item.sizeMm) * 1000);
-    const code = font.codeFor(glyph.id, texts[index] ?? '', advance);
-    run += `<${code.toString(16).padStart(4, '0')}>`;
-    pen = pen - Number(back) + advance;
+    const width = Math.round(thousandths(advance));
+    run += `<${font.codeFor(glyph.id, text, width).toString(16).padStart(4, '0')}>`;
+    pen = pen - Number(back) + width;
   }
   flush();
   const place = `1 0 0 -1 ${num(pt(item.x))} ${num(pt(item.y))} Tm`;
-  return ['BT', `/${font.name} ${num(size)} Tf`, place, ...parts, 'ET'].join('\n');
+  return ['BT', `/${font.name} ${num(pt(item.sizeMm))} Tf`, place, ...parts, 'ET'].join('\n');
 }

@@ -28,7 +28,7 @@ export const greetingCardV1: CardTemplate = {
       legends: {},
       title: rect(titleBandV1.x + 105, titleBandV1.y, titleBandV1.w, titleBandV1.h),
       logo: rect(32.5, 104, 40, 12),
-      code: { rect: rect(48, 122.5, 9, 9), text: { x: 52.5, y: 136.5, align: 'center' }, maxPadding: 3 },
+      code: { rect: rect(48, 122.5, 9, 9), text: { x: 52.5, y: 137.2, align: 'center' }, maxPadding: 2.5 },
       clear: [],
     },
     {

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { compareFace, linesOf, readCard } from './print-parity/compare';
+import { textOf } from './print-parity/pdf';
+
+/**
+ * What buyers see is what is printed: the display list drawn by Chromium (the page's own component and font files)
+ * against the PDF as Poppler reads it, for each kind of card. Needs no server.
+ *
+ * Measured with Chromium and Poppler 22.12, for the bounds below: words at most 0.022 mm apart, a line's length 0.022 mm;
+ * at most 0.37 % of a face's pixels off, 3.3 % of a message line's own strip. A line moved by 1 mm: 1.00 mm, and at least
+ * 10.8 % of a strip.
+ */
+const cases = [
+  { name: 'greeting card, triptyque 1, Back images, legends', pages: 3 },
+  { name: 'greeting card, full photo, illustrated background', pages: 3 },
+  { name: 'greeting card, triptyque 2', pages: 3 },
+  { name: 'postcard with Back images, illustrated background', pages: 2 },
+  { name: 'postcard without Back images, dark background', pages: 2 },
+];
+const root = path.resolve(import.meta.dirname, '..');
+let folder: string;
+let moved: string;
+
+/** Draws all cards; `shiftMm` moves the third line of every message, in the PDF alone. */
+function draw(out: string, shiftMm: number): void {
+  const script = path.join(root, 'e2e/print-parity/draw.tsx');
+  execFileSync(process.execPath, ['--import', 'tsx', script, out, String(shiftMm)], { cwd: root, stdio: 'inherit' });
+}
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(() => {
+  test.setTimeout(180_000);
+  folder = mkdtempSync(path.join(tmpdir(), 'jolimot-parity-'));
+  moved = path.join(folder, 'moved');
+  draw(folder, 0);
+  draw(moved, 1);
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+for (const [index, { name, pages }] of cases.entries()) {
+  for (let pageNumber = 1; pageNumber <= pages; pageNumber += 1) {
+    test(`${name}: page ${pageNumber} prints as it is shown`, async ({ page }) => {
+      const measured = await compareFace(page, folder, index, pageNumber);
+      test.info().annotations.push({ type: 'measured', description: JSON.stringify(measured) });
+      expect(measured.farthestWord).toBeLessThan(0.1);
+      expect(measured.widthDifference).toBeLessThan(0.1);
+      expect(measured.pixelsOff).toBeLessThan(0.005);
+      expect(measured.worstLineOff).toBeLessThan(0.04);
+    });
+  }
+
+  test(`${name}: the PDF’s text has each line of the message, broken as shown`, () => {
+    const { name: drawn, faces } = readCard(folder, index);
+    expect(drawn).toBe(name);
+    const at = faces.findIndex((face) => linesOf(face).some((line) => line.role === 'Message'));
+    const face = faces[at];
+    if (!face) throw new Error('no message');
+    const text = textOf(path.join(folder, `${index}.pdf`), at + 1);
+    const message = linesOf(face).filter((line) => line.role === 'Message');
+    expect(message.length).toBeGreaterThan(2);
+    for (const line of message) expect(text).toContain(line.text.replaceAll('\u00A0', ' '));
+  });
+
+  test(`${name}: a line moved by 1 mm is noticed, by place and by pixels`, async ({ page }) => {
+    const at = readCard(folder, index).faces.findIndex((face) => linesOf(face).some((line) => line.role === 'Message'));
+    const measured = await compareFace(page, moved, index, at + 1);
+    expect(measured.farthestWord).toBeGreaterThan(0.9);
+    expect(measured.worstLineOff).toBeGreaterThan(0.08);
+  });
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { measureLines, openFace, type PageLine, type Point, screenshotOf } from './page';
+import { type PdfWord, rasterOf, wordsOf } from './pdf';
+import { type Box, shareOff } from './pixels';
+
+const textItem = z.object({
+  kind: z.literal('text'),
+  role: z.string(),
+  line: z.number(),
+  text: z.string(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  sizeMm: z.number(),
+  fontId: z.string(),
+});
+const otherItem = z.object({ kind: z.enum(['rect', 'image', 'path', 'placeholder']) });
+const card = z.object({
+  name: z.string(),
+  faces: z.array(
+    z.object({
+      id: z.string(),
+      trim: z.object({ w: z.number(), h: z.number() }),
+      bleed: z.number(),
+      items: z.array(z.union([textItem, otherItem])),
+    }),
+  ),
+});
+/** Thousandths of the em, from the font files. */
+const fontMetrics = z.record(z.string(), z.object({ ascent: z.number(), descent: z.number() }));
+
+type Line = z.infer<typeof textItem>;
+export type DrawnCard = z.infer<typeof card>;
+export type DrawnFace = DrawnCard['faces'][number];
+
+/** One card with its display lists, as `draw.tsx` wrote them. */
+export const readCard = (folder: string, index: number): DrawnCard =>
+  card.parse(JSON.parse(readFileSync(path.join(folder, `${index}.json`), 'utf8')));
+
+export const linesOf = (face: DrawnFace): Line[] => face.items.filter((item): item is Line => item.kind === 'text');
+
+/** What was measured of one face. Lengths in mm. */
+export type Comparison = {
+  readonly words: number;
+  /** Farthest that a word's start or end, on its baseline, is in the PDF from where it is in Chromium. */
+  readonly farthestWord: number;
+  /** Largest difference of a line's length between Chromium and the layout. */
+  readonly widthDifference: number;
+  /** Share of the face's pixels that are off. */
+  readonly pixelsOff: number;
+  /** The same of the message's worst single line: a line that has moved is few pixels of a face, but many of its own. */
+  readonly worstLineOff: number;
+};
+
+const pixelsPerMm = 150 / 25.4;
+
+/** A word as Chromium draws it. */
+type ShownWord = { readonly text: string; readonly fontId: string; readonly start: Point; readonly end: Point };
+
+function shownWords(line: Line, drawn: PageLine): ShownWord[] {
+  return Array.from(line.text.matchAll(/[^ \u00A0]+/g), ({ 0: text, index }) => {
+    const [start, end] = [drawn.starts[index], drawn.ends[index + text.length - 1]];
+    if (!start || !end) throw new Error(`Chromium has not drawn all of “${line.text}”.`);
+    return { text, fontId: line.fontId, start, end };
+  });
+}
+
+/** A printed word's baseline: its box hangs from the font's ascent, and is as high as ascent and descent together. */
+function baselineOf(word: PdfWord, font: { ascent: number; descent: number }): number {
+  const size = (word.bottom - word.top) / (font.ascent - font.descent);
+  return word.top + size * font.ascent;
+}
+
+/** How far a shown word is from the nearest printed one of the same letters. */
+function distance(shown: ShownWord, printed: readonly PdfWord[], font: { ascent: number; descent: number }): number {
+  const distances = printed
+    .filter((word) => word.text === shown.text)
+    .map((word) => {
+      const y = baselineOf(word, font);
+      const start = Math.hypot(word.left - shown.start.x, y - shown.start.y);
+      return Math.max(start, Math.hypot(word.right - shown.end.x, y - shown.end.y));
+    });
+  if (distances.length === 0) throw new Error(`“${shown.text}” is not in the PDF.`);
+  return Math.min(...distances);
+}
+
+/** The strip of the raster in which a line stands. */
+const stripOf = (line: Line, bleed: number): Box => ({
+  left: (line.x + bleed) * pixelsPerMm,
+  top: (line.y + bleed - line.sizeMm) * pixelsPerMm,
+  width: line.width * pixelsPerMm,
+  height: line.sizeMm * 1.5 * pixelsPerMm,
+});
+
+/** Compares one face as Chromium draws it with its page in the PDF. */
+export async function compareFace(page: Page, folder: string, index: number, pageNumber: number): Promise<Comparison> {
+  const face = readCard(folder, index).faces[pageNumber - 1];
+  if (!face) throw new Error(`Card ${index} has no page ${pageNumber}.`);
+  const pdf = path.join(folder, `${index}.pdf`);
+  const size = { w: face.trim.w + 2 * face.bleed, h: face.trim.h + 2 * face.bleed };
+  await openFace(page, path.join(folder, `${index}-${face.id}.html`), size);
+  const lines = linesOf(face);
+  const drawn = await measureLines(page);
+  if (drawn.map((one) => one.text).join('\n') !== lines.map((one) => one.text).join('\n')) {
+    throw new Error('Chromium draws other lines than the layout.');
+  }
+  const shown = lines.flatMap((line, at) => shownWords(line, drawn[at] ?? fail(line)));
+  const printed = wordsOf(pdf, pageNumber);
+  if (printed.length !== shown.length) throw new Error(`${printed.length} words printed, ${shown.length} shown.`);
+  const fonts = fontMetrics.parse(JSON.parse(readFileSync(path.join(folder, 'fonts.json'), 'utf8')));
+  const [seen, onPaper] = [await screenshotOf(page), rasterOf(pdf, pageNumber)];
+  const message = lines.filter((line) => line.role === 'Message');
+  const farthest = shown.map((word) => distance(word, printed, fonts[word.fontId] ?? fail(word)));
+  return {
+    words: shown.length,
+    farthestWord: Math.max(0, ...farthest),
+    widthDifference: Math.max(0, ...lines.map((line, at) => Math.abs((drawn[at]?.width ?? 0) - line.width))),
+    pixelsOff: shareOff(seen, onPaper),
+    worstLineOff: Math.max(0, ...message.map((line) => shareOff(seen, onPaper, stripOf(line, face.bleed)))),
+  };
+}
+
+function fail(what: { readonly text: string }): never {
+  throw new Error(`Nothing is known of “${what.text}”.`);
+}

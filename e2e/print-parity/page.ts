@@ -1,0 +1,65 @@
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { type Raster, readRaster } from './pixels';
+
+/** mm from the page's top-left. */
+export type Point = { readonly x: number; readonly y: number };
+
+/** Where Chromium places a line's characters: mm from the page's top-left (bleed included). */
+export type PageLine = {
+  readonly role: string;
+  readonly line: number;
+  readonly text: string;
+  readonly starts: readonly Point[];
+  readonly ends: readonly Point[];
+  /** mm. */
+  readonly width: number;
+};
+
+const pixelsPerMm = 150 / 25.4;
+
+/** Opens a face's page; its fonts and pictures are there when this resolves. */
+export async function openFace(page: Page, file: string, size: { w: number; h: number }): Promise<void> {
+  await page.setViewportSize({ width: Math.ceil(size.w * pixelsPerMm), height: Math.ceil(size.h * pixelsPerMm) });
+  await page.goto(pathToFileURL(file).href);
+  await page.evaluate(async () => {
+    await Promise.all(Array.from(document.fonts, (face) => face.load()));
+    await Promise.all(
+      Array.from(document.querySelectorAll('image'), async (image) => {
+        const copy = new Image();
+        copy.src = image.href.baseVal;
+        await copy.decode();
+      }),
+    );
+  });
+}
+
+/** Asks the browser where it set each character. */
+export async function measureLines(page: Page): Promise<PageLine[]> {
+  const lines = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<SVGTextElement>('text[data-role]'), (element) => {
+      const toPage = element.getCTM();
+      if (!toPage) throw new Error('The text is not drawn.');
+      const indices = Array.from({ length: element.getNumberOfChars() }, (_, index) => index);
+      const place = (point: DOMPoint) => {
+        const { x, y } = point.matrixTransform(toPage);
+        return { x, y };
+      };
+      const starts = indices.map((index) => place(element.getStartPositionOfChar(index)));
+      const ends = indices.map((index) => place(element.getEndPositionOfChar(index)));
+      const width = element.getComputedTextLength() * toPage.a;
+      const { role = '', line = '' } = element.dataset;
+      return { role, line: Number(line), text: element.textContent ?? '', starts, ends, width };
+    }),
+  );
+  const toMm = ({ x, y }: Point): Point => ({ x: x / pixelsPerMm, y: y / pixelsPerMm });
+  return lines.map((one) => ({
+    ...one,
+    width: one.width / pixelsPerMm,
+    starts: one.starts.map(toMm),
+    ends: one.ends.map(toMm),
+  }));
+}
+
+/** What the browser painted. */
+export const screenshotOf = async (page: Page): Promise<Raster> => readRaster(await page.screenshot());

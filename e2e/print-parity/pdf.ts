@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Raster, shrink } from './pixels';
+
+/** A word as a reader of the file finds it, mm from the page's top-left. */
+export type PdfWord = {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  /** Top and bottom of its font's box. */
+  readonly top: number;
+  readonly bottom: number;
+};
+
+/** Runs a Poppler tool that writes one file, and gives its content. */
+function output(tool: string, args: readonly string[], name: string): Buffer {
+  const folder = mkdtempSync(path.join(tmpdir(), 'parity-'));
+  try {
+    execFileSync(tool, [...args, path.join(folder, 'out')]);
+    return readFileSync(path.join(folder, name));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const onePage = (page: number): string[] => ['-f', `${page}`, '-l', `${page}`];
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const plain = (html: string): string => html.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
+const mm = (points: string | undefined): number => (Number(points) / 72) * 25.4;
+
+/**
+ * The words of a page with their places: Poppler's own reading of the file, not what we meant to write.
+ * (`pdftocairo -svg` would give single glyphs, but rounds them by up to 0.15 mm.)
+ */
+export function wordsOf(file: string, page: number): PdfWord[] {
+  const html = output('pdftotext', ['-bbox', ...onePage(page), file], 'out').toString('utf8');
+  const found = html.matchAll(
+    /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g,
+  );
+  return Array.from(found, ([, left, top, right, bottom, text = '']) => ({
+    text: plain(text),
+    left: mm(left),
+    right: mm(right),
+    top: mm(top),
+    bottom: mm(bottom),
+  }));
+}
+
+/** Poppler snaps pictures to whole pixels: drawn this many times larger, that no longer shows. */
+const oversampling = 4;
+
+/** Reads Poppler's plain pixels (binary PPM): compressing them to PNG would take ten times as long as drawing them. */
+function readPpm(bytes: Buffer): Raster {
+  const header = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.subarray(0, 64).toString('latin1'));
+  if (!header) throw new Error('Not a PPM file of 8 bits.');
+  return { width: Number(header[1]), height: Number(header[2]), rgb: bytes.subarray(header[0].length) };
+}
+
+/** A page at 150 dots an inch. */
+export function rasterOf(file: string, page: number): Raster {
+  const args = ['-r', String(150 * oversampling), '-singlefile', ...onePage(page), file];
+  return shrink(readPpm(output('pdftoppm', args, 'out.ppm')), oversampling);
+}
+
+/** The page's text as a reader copies it. */
+export const textOf = (file: string, page: number): string =>
+  execFileSync('pdftotext', [...onePage(page), '-layout', file, '-'], { encoding: 'utf8' });
