@@ -71,7 +71,7 @@ function label(canvas: Canvas): void {
   const inner = `${pen(place).box(-27.2, -7.1, 54.4, 14.2, 0.4).d}${pen(place).box(-26.8, -6.7, 53.6, 13.4, 0.3).d}`;
   canvas.raw(`<path d="${inner}" fill="${white}" fill-rule="evenodd"/>`);
   canvas.write(
-    letter('PAR AMOUR', { font: 'sans', size: 9, ...origin(place, 0, 0.5), tracking: 0.075, angle: tilt }),
+    letter('PAR AMOUR', { font: 'sans', size: 8.4, ...origin(place, 0, 0.5), tracking: 0.075, angle: tilt }),
     white,
     'flat',
   );
