@@ -1,8 +1,5 @@
-'use client';
-
-import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/link';
 
 const known = {
@@ -19,14 +16,13 @@ function wordsOf(status: number) {
 
 type ErrorViewProps = {
   status: number;
-  /** Offers another try where one may help. */
-  onRetry?: (() => void) | undefined;
+  /** What else may help besides going home. */
+  actions?: ReactNode;
 };
 
-/** The error page: title, message, status code, the way home. */
-export function ErrorView({ status, onRetry }: ErrorViewProps) {
+/** The error page: title, message, status code, the way home. Costs no script of its own where the server draws it. */
+export function ErrorView({ status, actions }: ErrorViewProps) {
   const t = useTranslations('errorPage');
-  const path = usePathname();
   const { message, help } = wordsOf(status);
   return (
     <div className="wrap grid min-h-[60dvh] content-center gap-10 py-16 md:grid-cols-[1fr_360px]">
@@ -37,16 +33,7 @@ export function ErrorView({ status, onRetry }: ErrorViewProps) {
         <p className="mt-3 text-ink-2">{t('code', { status })}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="index">{t('backHome')}</ButtonLink>
-          {status === 401 && (
-            <ButtonLink to="login" query={{ callback: path }} variant="line">
-              {t('login')}
-            </ButtonLink>
-          )}
-          {onRetry && (
-            <Button variant="line" onClick={onRetry}>
-              {t('retry')}
-            </Button>
-          )}
+          {actions}
         </div>
       </div>
       <ReturnedEnvelope status={status} />

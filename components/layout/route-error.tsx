@@ -1,9 +1,12 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { statusOf } from '@/lib/page-error';
-import { canReloadFor, reloadPage } from './chunk-reload';
-import { ErrorView } from './error-view';
+import { canReloadFor, reloadPage } from './reload-page';
+
+// Fetched only when something breaks: every page carries this boundary, hardly any shows it.
+const ThrownError = dynamic(() => import('./thrown-error').then((module) => module.ThrownError));
 
 type RouteErrorProps = { error: Error & { digest?: string }; retry: () => void };
 
@@ -13,6 +16,5 @@ export function RouteError({ error, retry }: RouteErrorProps) {
     if (canReloadFor(error)) reloadPage();
   }, [error]);
 
-  const status = statusOf(error);
-  return <ErrorView status={status} onRetry={status >= 500 ? retry : undefined} />;
+  return <ThrownError status={statusOf(error)} onRetry={retry} />;
 }

@@ -1,0 +1,24 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/link';
+import { ErrorView } from './error-view';
+
+/** The error page of something thrown: with another try for a failure, with the login page for a 401. */
+export function ThrownError({ status, onRetry }: { status: number; onRetry: () => void }) {
+  const t = useTranslations('errorPage');
+  const path = usePathname();
+  const retry = status >= 500 && (
+    <Button variant="line" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  const login = status === 401 && (
+    <ButtonLink to="login" query={{ callback: path }} variant="line">
+      {t('login')}
+    </ButtonLink>
+  );
+  return <ErrorView status={status} actions={retry || login} />;
+}
