@@ -12,7 +12,6 @@ const reasons = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   ENOTDIR: 'part of that path is a file, not a folder',
-  EEXIST: 'there is a file in its place',
 };
 
 /** Refuses when somebody listens on a port already. @param setting the variable that chooses another */
@@ -40,12 +39,19 @@ function tryToListen(port, host) {
 export function requireWritable(folder, what) {
   const probe = path.join(folder, `.writable-${process.pid}`);
   try {
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     fs.writeFileSync(probe, 'x');
     fs.rmSync(probe);
   } catch (cause) {
     throw new Refusal(`${what} ${folder} cannot be written to: ${reasons[cause.code] ?? cause.message}.`);
   }
+}
+
+/** One folder after another: `recursive` hides why it failed (a read-only disk comes out as "no such file"). */
+function makeFolder(folder) {
+  if (fs.existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  fs.mkdirSync(folder, { mode: 0o700 });
 }
 
 /** Refuses when a disk has less room than a step needs. */

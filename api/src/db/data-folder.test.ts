@@ -25,7 +25,7 @@ describe('the data folder', () => {
     expect(() => prepareDataFolder(path.join(file, 'data'))).toThrow(
       `The data folder ${path.join(file, 'data')} cannot be written to: part of that path is a file, not a folder.`,
     );
-    expect(() => prepareDataFolder(file)).toThrow('there is a file in its place');
+    expect(() => prepareDataFolder(file)).toThrow('part of that path is a file, not a folder');
   });
 
   it('refuses a disk that cannot be written to', () => {

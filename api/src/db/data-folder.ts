@@ -12,7 +12,7 @@ const minimumFreeBytes = 100 * 1024 * 1024;
  */
 export function prepareDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     writeFileSync(path.join(folder, '.writable'), '');
   } catch (cause) {
     throw new StartError(`The data folder ${folder} cannot be written to: ${writeFailure(cause)}.`, { cause });
@@ -24,6 +24,13 @@ export function prepareDataFolder(folder: string): void {
       `The disk of the data folder ${folder} is full: ${Math.floor(free / 1024 / 1024)} MB are left and 100 MB are needed.`,
     );
   }
+}
+
+/** One folder after another: `recursive` hides why it failed (a read-only disk comes out as "no such file"). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** Where the embedded database lives inside the data folder. */

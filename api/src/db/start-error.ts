@@ -10,7 +10,6 @@ const reasons: Record<string, string> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   ENOTDIR: 'part of that path is a file, not a folder',
-  EEXIST: 'there is a file in its place',
 };
 
 /** The plain reason of a failed write (`ENOSPC`, `EROFS`, `EACCES` …), or the system's own words. */
