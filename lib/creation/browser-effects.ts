@@ -10,7 +10,10 @@ const reducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion:
 export function scrollToTop(): void {
   const from = window.scrollY;
   if (from === 0) return;
-  if (reducedMotion()) return window.scrollTo({ top: 0, behavior: 'instant' });
+  if (reducedMotion()) {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return;
+  }
   const start = performance.now();
   const frame = (now: number): void => {
     const share = Math.min(1, (now - start) / scrollDuration);
@@ -23,7 +26,10 @@ export function scrollToTop(): void {
 
 /** Does in the browser what a transition asks for. */
 export function perform(effect: ScreenEffect): void {
-  if (effect.type === 'scrollToTop') return scrollToTop();
+  if (effect.type === 'scrollToTop') {
+    scrollToTop();
+    return;
+  }
   const { pathname, search, hash } = window.location;
   const url = `${pathname}${search}${writeHash(hash, effect.to)}`;
   if (effect.history === 'push') window.history.pushState(null, '', url);

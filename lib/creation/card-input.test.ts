@@ -57,6 +57,17 @@ describe('cardInputOf', () => {
     expect(cardInputOf(creation, cover, null, { Message: '' }).customizations.Message).toBeUndefined();
   });
 
+  it('leaves out what the step does not show', () => {
+    const creation = aCreation({
+      customizations: {
+        Message: aCustomization({ customizationName: 'Message', value: 'Coucou' }),
+        'Legend Left': aCustomization({ customizationName: 'Legend Left', value: 'Le soir' }),
+      },
+    });
+    const shown = cardInputOf(creation, cover, null, { Message: 'typed', 'Legend Left': 'typed' }, ['Legend Left']);
+    expect(shown.customizations).toEqual({ 'Legend Left': { value: 'typed' } });
+  });
+
   it('takes the lettering-free picture of a background cover, once it is known', () => {
     const creation = aCreation({
       customizations: {

@@ -1,5 +1,5 @@
 import { parseCrop } from '@jolimot/card/crop';
-import { isImageName } from '@jolimot/card/customization-types';
+import { type CustomizationName, isImageName } from '@jolimot/card/customization-types';
 import type {
   CardCover,
   CardCustomizations,
@@ -69,21 +69,35 @@ function customizationsOf(creation: Creation, background: Cover | null, drafts: 
   return { ...Object.fromEntries(texts), ...Object.fromEntries(photos), ...(art ? { 'Background Cover': art } : {}) };
 }
 
+/** Only what a step shows: each type says on which steps it is displayable (spec section 3). */
+function shownOnly(creation: Creation, shown: readonly CustomizationName[] | undefined): Creation {
+  if (!shown) return creation;
+  const kept = Object.entries(creation.customizations).filter(([name]) => shown.some((one) => one === name));
+  return { ...creation, customizations: Object.fromEntries(kept) };
+}
+
+function typedOn(drafts: TextDrafts, shown: readonly CustomizationName[] | undefined): TextDrafts {
+  if (!shown) return drafts;
+  return Object.fromEntries(Object.entries(drafts).filter(([name]) => shown.some((one) => one === name)));
+}
+
 /**
  * A creation as the layout wants it, with what is typed and not yet saved.
  * @param background the cover that Background Cover names, if it is known
+ * @param shown the customizations that the present step shows; all by default
  */
 export function cardInputOf(
   creation: Creation,
   cover: Cover | null,
   background: Cover | null = null,
   drafts: TextDrafts = {},
+  shown?: readonly CustomizationName[],
 ): CardInput {
   const { product, version } = currentTemplate(creation.product.slug);
   return {
     template: { product, version },
     cover: cover && cardCoverOf(cover),
-    customizations: customizationsOf(creation, background, drafts),
+    customizations: customizationsOf(shownOnly(creation, shown), background, typedOn(drafts, shown)),
     style: creation.style,
   };
 }

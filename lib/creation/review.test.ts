@@ -93,8 +93,8 @@ describe('problemsOf', () => {
   const message = (words: string) => problemsOf('Message', words, reviewed());
 
   it('counts the lines of the chosen size', () => {
-    expect(message('x\n'.repeat(13) + 'x')).toEqual([]);
-    expect(message('x\n'.repeat(14) + 'x')).toEqual([{ code: 'too-long', max: 14, lines: 15 }]);
+    expect(message(`${'x\n'.repeat(13)}x`)).toEqual([]);
+    expect(message(`${'x\n'.repeat(14)}x`)).toEqual([{ code: 'too-long', max: 14, lines: 15 }]);
   });
 
   it('names the characters that the hand lacks', () => {

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { CreationScreen } from '@/components/designer/creation-screen';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { QueryProvider } from '@/components/layout/query-provider';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('creation');
+  return { title: t('metaTitle'), description: t('metaDescription') };
+}
+
+/** The same static page for everyone: what is on it lives in the hash and the API. */
+export default function CreationPage() {
+  return (
+    <ClientMessages namespaces={['layout', 'consent', 'errors', 'creation']}>
+      <QueryProvider>
+        <CreationScreen />
+      </QueryProvider>
+    </ClientMessages>
+  );
+}

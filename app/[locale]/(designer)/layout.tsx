@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { SiteFrame } from '@/components/layout/site-frame';
+
+/** The creation screen has the bar but no footer: its foot belongs to its tools. */
+export default function DesignerLayout({ children }: { children: ReactNode }) {
+  return <SiteFrame footer={false}>{children}</SiteFrame>;
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { coverFitsProduct, productSlugs } from '@jolimot/card/products';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { CardObject } from '@/components/ui/card-object';
+import { ChoiceGroup } from '@/components/ui/choice-group';
+import { useProducts } from '@/lib/api/products';
+import { chooseFormat } from '@/lib/creation/choose-cover';
+import { coverView } from '@/lib/creation/views';
+import { useEditor } from '@/stores/editor';
+import { faceOf, useDesigner } from '../designer-context';
+import { FaceView } from '../face-view';
+import { BackgroundPicker } from './background-picker';
+import { CoverPicture } from './cover-picture';
+
+/** The chosen card, drawn with its photos as soon as fonts and cover are there. */
+export function ChosenPicture({ className }: { className: string }) {
+  const { creation, cover, faces } = useDesigner();
+  if (!creation || !cover) return null;
+  const view = coverView(creation.product.slug);
+  const face = faceOf(faces, view.face);
+  return (
+    <CardObject shape="folded" className={className}>
+      {face ? <FaceView face={face} view={view.rect} /> : <CoverPicture cover={cover} size="large" eager />}
+    </CardObject>
+  );
+}
+
+/** Cost of the present card in credits; 1 until the products are known (spec section 1: 1 credit = 1 card). */
+export function useCreditCost(): number {
+  const { creation } = useDesigner();
+  const products = useProducts();
+  return products.data?.find((product) => product.slug === creation?.product.slug)?.nbCredit ?? 1;
+}
+
+export function ChosenFacts() {
+  const t = useTranslations('creation.card');
+  const { creation } = useDesigner();
+  const count = useCreditCost();
+  if (!creation) return null;
+  return (
+    <>
+      <p className="text-small">{t(`details.${creation.product.slug}`)}</p>
+      <p className="text-small">{t.rich('price', { count, b: (chunks) => <b>{chunks}</b> })}</p>
+    </>
+  );
+}
+
+/** A cover that fits both products can be either; its words go with it. */
+export function FormatChoice() {
+  const t = useTranslations('creation.card');
+  const { creation, cover } = useDesigner();
+  if (!creation || !cover || !productSlugs.every((slug) => coverFitsProduct(cover.type, slug))) return null;
+  return (
+    <ChoiceGroup
+      label={t('format')}
+      hideLabel
+      value={creation.product.slug}
+      onChange={(slug) => void chooseFormat(creation, cover, slug)}
+      choices={productSlugs.map((slug) => ({ value: slug, label: t(slug) }))}
+      className="mt-3"
+    />
+  );
+}
+
+/** The left stage of the card step on a wide screen: the chosen card, its background, and the way on. */
+export function ChosenStage() {
+  const t = useTranslations('creation');
+  const { creation, cover } = useDesigner();
+  const dispatch = useEditor((state) => state.dispatch);
+  if (!creation || !cover) {
+    return (
+      <div className="m-auto max-w-[272px] text-center">
+        <h2 className="text-[2rem]">{t('card.none')}</h2>
+        <p className="mt-3">{t('card.noneHelp')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="m-auto flex w-full max-w-[300px] flex-col items-center py-6 text-center">
+      <ChosenPicture className="w-[min(272px,34vh)] -rotate-[1.6deg]" />
+      <h2 className="mt-6 text-[2rem]">{cover.name}</h2>
+      <div className="mt-1.5">
+        <ChosenFacts />
+      </div>
+      <FormatChoice />
+      <Button variant="color" wide className="mt-5" onClick={() => dispatch({ type: 'stepValidated' })}>
+        {t('continue')}
+      </Button>
+      <section className="mt-6 w-full border-t border-[#1b234533] pt-4" aria-label={t('background.title')}>
+        <h3 className="mb-2 text-left">{t(`background.titleFor.${creation.product.slug}`)}</h3>
+        <BackgroundPicker />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { LoaderBar } from '@/components/ui/loader-bar';
+import { type CatalogueFilter, noFilter } from '@/lib/creation/catalogue';
+import { useHashSync } from '@/lib/creation/use-hash-sync';
+import { useLeaveWarning } from '@/lib/creation/use-leave-warning';
+import { useMinimumLoading } from '@/lib/creation/use-minimum-loading';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { useEditor } from '@/stores/editor';
+import { Button } from '../ui/button';
+import { TextLink } from '../ui/link';
+import { Note } from '../ui/note';
+import { CardStep } from './card-step/card-step';
+import { ConflictDialog } from './conflict-dialog';
+import { DesignerProvider } from './designer-context';
+import { ImagesStep } from './images-step/images-step';
+import { MessageStep } from './message-step/message-step';
+import { PreviewStep } from './preview-step/preview-step';
+import { StepTabs } from './step-tabs';
+import { useDesignerValue } from './use-designer-value';
+
+/** The creation screen: four steps on one creation, whose reference and step live in the hash alone. */
+export function CreationScreen() {
+  const t = useTranslations('creation');
+  const isRead = useHashSync();
+  const { step, actions } = useEditor((state) => state.screen);
+  const { retryLoading, ...designer } = useDesignerValue();
+  const [filter, setFilter] = useState<CatalogueFilter>(noFilter);
+  const isLoading = useMinimumLoading(actions.init.loading || !isRead);
+  useLeaveWarning(designer.creation?.reference ?? null);
+
+  return (
+    <DesignerProvider designer={designer}>
+      <h1 className="sr-only">{`${t('title')} : ${t(`steps.${step}`)}`}</h1>
+      <StepTabs />
+      <Notices />
+      {actions.init.error ? (
+        <LoadFailure error={actions.init.error} onRetry={retryLoading} />
+      ) : isLoading ? (
+        <Loading />
+      ) : (
+        <Steps step={step} filter={filter} onFilter={setFilter} />
+      )}
+      <ConflictDialog />
+    </DesignerProvider>
+  );
+}
+
+type StepsProps = { step: string; filter: CatalogueFilter; onFilter: (filter: CatalogueFilter) => void };
+
+function Steps({ step, filter, onFilter }: StepsProps): ReactNode {
+  const dispatch = useEditor((state) => state.dispatch);
+  /** Back to the catalogue, already filtered. */
+  const showCovers = (wanted: Partial<CatalogueFilter>): void => {
+    onFilter({ ...noFilter, ...wanted });
+    dispatch({ type: 'stepChosen', step: 'card' });
+  };
+  if (step === 'images') return <ImagesStep onShowCovers={showCovers} />;
+  if (step === 'message') return <MessageStep />;
+  if (step === 'preview') return <PreviewStep />;
+  return <CardStep filter={filter} onFilter={onFilter} />;
+}
+
+function Loading() {
+  const t = useTranslations('creation');
+  return (
+    <div className="min-h-[60dvh]">
+      <LoaderBar color="pink" label={t('loading')} />
+      <p className="wrap pt-10 text-ink-2">{t('loading')}</p>
+    </div>
+  );
+}
+
+function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('creation');
+  const { errorText } = useErrorText();
+  return (
+    <div className="wrap min-h-[60dvh] pt-8">
+      <Note tone="failed" role="alert" title={errorText(error, 'loadCreation')} className="mb-5 max-w-dialog" />
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </div>
+  );
+}
+
+/** Why the card that the address named is not on screen. */
+function Notices() {
+  const t = useTranslations('creation');
+  const notice = useEditor((state) => state.screen.notice);
+  if (!notice) return null;
+  return (
+    <div className="bg-vellum px-5 pt-5 md:px-12">
+      <Note tone="info" role="status" title={t(`${notice}.title`)} className="max-w-dialog">
+        {t(`${notice}.text`)}
+        {notice === 'ordered' && (
+          <TextLink to="my-account-orders" className="flex">
+            {t('ordered.link')}
+          </TextLink>
+        )}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+/** A step with nothing to do on it yet: why, and the way on. */
+export function EmptyStep({
+  stock,
+  title,
+  help,
+  picture,
+  children,
+}: {
+  stock: string;
+  title: string;
+  help: string;
+  picture?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={clsx(
+        stock,
+        'grain grid min-h-[calc(100dvh-112px)] content-center justify-items-center gap-6 bg-cp px-5 py-10 text-center',
+      )}
+    >
+      {picture}
+      <div className="max-w-[26em]">
+        <h2 className="text-h2">{title}</h2>
+        <p className="mt-3">{help}</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Rect } from '@jolimot/card/geometry';
+import type { Face, PlaceholderItem } from '@jolimot/card/layout/display-list';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { CardFace } from './card-face';
+
+type FaceViewProps = {
+  face: Face;
+  /** The part to show, mm. */
+  view: Rect;
+  /** What the drawing shows; without it the drawing is decoration. */
+  label?: string;
+  className?: string;
+  /** Controls that lie on the card. */
+  children?: ReactNode;
+};
+
+/** On screen a picture's key is its address. */
+const assetUrl = (key: string): string => key;
+
+const placeholder = ({ rect }: PlaceholderItem) => (
+  <rect x={rect.x} y={rect.y} width={rect.w} height={rect.h} fill="#F6EDDC" />
+);
+
+/** A part of a card's face in its true proportions, as wide as its place. */
+export function FaceView({ face, view, label, className, children }: FaceViewProps) {
+  return (
+    <div className={clsx('relative', className)} style={{ aspectRatio: `${view.w} / ${view.h}` }}>
+      <CardFace
+        face={face}
+        view={view}
+        resolveAsset={assetUrl}
+        renderPlaceholder={placeholder}
+        className="absolute inset-0 size-full rounded-[inherit]"
+        {...(label ? { label } : {})}
+      />
+      {children}
+    </div>
+  );
+}

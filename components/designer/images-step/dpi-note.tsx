@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Note } from '@/components/ui/note';
+import type { Sharpness } from '@/lib/creation/slot-geometry';
+
+/** How finely the photo will print as it is cropped: a word, a warning, a strong one, or a refusal. */
+export function DpiNote({ sharpness }: { sharpness: Sharpness }) {
+  const t = useTranslations('creation.images.dpi');
+  const { level } = sharpness;
+  const dpi = Math.floor(sharpness.dpi + 1e-6);
+  if (level === 'fine') {
+    return (
+      <p role="status" className="text-small text-ink-2">
+        {t('fine', { dpi })}
+      </p>
+    );
+  }
+  return (
+    <Note tone={level === 'soft' ? 'careful' : 'failed'} role="status" title={t(level, { dpi })}>
+      {t(`${level}Help`)}
+    </Note>
+  );
+}
+
+/** For a photo that no crop can save: how large it should be, and where to find smaller places. */
+export function TooSmallNote({
+  width,
+  height,
+  onShowCovers,
+}: {
+  width: number;
+  height: number;
+  onShowCovers: () => void;
+}) {
+  const t = useTranslations('creation.images.dpi');
+  return (
+    <Note tone="failed" role="alert" title={t('tooSmall')}>
+      {t('tooSmallHelp', { width: String(width), height: String(height) })}
+      <button
+        type="button"
+        onClick={onShowCovers}
+        className="block min-h-tap font-bold underline underline-offset-[.25em]"
+      >
+        {t('otherCovers')}
+      </button>
+    </Note>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import type { ImageName } from '@jolimot/card/customization-types';
+import type { FaceId } from '@jolimot/card/templates/template';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { CardObject, SkeletonCard } from '@/components/ui/card-object';
+import { ChoiceGroup } from '@/components/ui/choice-group';
+import { photoSlot } from '@/lib/creation/slot-geometry';
+import { viewOfFace } from '@/lib/creation/views';
+import { faceOf, useDesigner } from '../designer-context';
+import { FaceView } from '../face-view';
+import type { PhotoDrop } from './photo-drop';
+import { SlotButton } from './slot-button';
+
+const faceLabels = {
+  outside: 'front',
+  inside: 'inside',
+  picture: 'picture',
+  address: 'address',
+  envelope: 'front',
+} as const;
+
+type ImagesStageProps = {
+  slots: readonly ImageName[];
+  face: FaceId;
+  onFace: (face: FaceId) => void;
+  drop: PhotoDrop;
+  /** True while the tools cover the foot of a phone: the card shrinks to stay whole. */
+  isCramped: boolean;
+};
+
+/** The card with its photo slots, one side at a time. */
+export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStageProps) {
+  const t = useTranslations('creation.images');
+  const { creation, faces } = useDesigner();
+  if (!creation) return null;
+  const product = creation.product.slug;
+  const placed = slots.flatMap((name) => {
+    const place = photoSlot(product, name);
+    return place ? [{ name, ...place }] : [];
+  });
+  const ids = [...new Set(placed.map((place) => place.face))];
+  const view = viewOfFace(product, face);
+  const drawn = faceOf(faces, face);
+  const isTall = view.rect.h > view.rect.w;
+  return (
+    <>
+      {ids.length > 1 && (
+        <ChoiceGroup
+          label={t('faces')}
+          hideLabel
+          value={face}
+          onChange={onFace}
+          choices={ids.map((id) => ({ value: id, label: t(faceLabels[id]) }))}
+          className="z-2 md:absolute md:top-6 md:left-12"
+        />
+      )}
+      <div
+        className={clsx(
+          'mx-auto',
+          isTall ? 'w-(--tall) md:w-[min(400px,calc((100dvh-360px)*.709))]' : 'w-(--wide) md:w-[min(92%,720px)]',
+          isCramped
+            ? '[--tall:calc(max(150px,100dvh-604px)*.709)] [--wide:min(86vw,calc(max(150px,100dvh-604px)*1.41))]'
+            : '[--tall:min(62vw,calc((100dvh-330px)*.709))] [--wide:90vw]',
+        )}
+      >
+        {drawn ? (
+          <div
+            className={clsx(
+              'relative bg-vellum',
+              view.id === 'front' ? 'card-light rounded-card shadow-card' : 'rounded-card shadow-card',
+            )}
+          >
+            <FaceView face={drawn} view={view.rect}>
+              {placed
+                .filter((place) => place.face === face)
+                .map(({ name, rect }) => (
+                  <SlotButton key={name} name={name} rect={rect} view={view.rect} drop={drop} />
+                ))}
+            </FaceView>
+          </div>
+        ) : (
+          <SkeletonCard shape={isTall ? 'folded' : 'postcard'} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A card on its own, where there is nothing to put on it. */
+export function BareCard({ className }: { className: string }) {
+  const { creation, cover, faces } = useDesigner();
+  if (!creation || !cover) return null;
+  const view = viewOfFace(creation.product.slug, creation.product.slug === 'postcard' ? 'picture' : 'outside');
+  const face = faceOf(faces, view.face);
+  return (
+    <CardObject shape="folded" className={className}>
+      {face ? <FaceView face={face} view={view.rect} /> : <span className="block bg-kraft" />}
+    </CardObject>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import type { TextProblem } from '@jolimot/card/typeset/text-problems';
+import { useTranslations } from 'next-intl';
+
+/** Puts a problem of some words into a sentence (spec section 5). */
+export function useProblemText(): (problem: TextProblem) => string {
+  const t = useTranslations('creation.message');
+  return (problem) => {
+    switch (problem.code) {
+      case 'too-long':
+        return `${t('tooLong', { max: problem.max })}. ${t('tooLongHelp')}`;
+      case 'emoji':
+        return t('emoji');
+      case 'missing-characters':
+        return t('characters', { characters: problem.characters.join(' ') });
+      case 'too-many-characters':
+        return t('tooManyCharacters', { max: problem.max });
+      case 'too-wide':
+        return t('tooWide');
+    }
+  };
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { isImageName } from '@jolimot/card/customization-types';
+import { useTranslations } from 'next-intl';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { textLinkClass } from '@/components/ui/link';
+import { writeHash } from '@/lib/creation/hash';
+import type { ReviewItem } from '@/lib/creation/review';
+import { useEditor } from '@/stores/editor';
+import { useDesigner } from '../designer-context';
+import { useProblemText } from '../message-step/message-words';
+
+type Words = { icon: IconName; tone: string; text: string; fix: string };
+
+/** Each thing to look at, in a sentence, with the words of the link that leads to its place. */
+function useReviewWords(): (item: ReviewItem) => Words {
+  const t = useTranslations('creation');
+  const problemText = useProblemText();
+  return (item) => {
+    switch (item.kind) {
+      case 'missing':
+        return { icon: 'warning', tone: 'text-orange-ink', ...missingWords(t, item.thing) };
+      case 'sharpness': {
+        const text = t(`preview.${item.level}`, { name: t(`names.${item.name}`), dpi: Math.floor(item.dpi + 1e-6) });
+        return { icon: 'warning', tone: 'text-orange-ink', text, fix: t('preview.fix.crop') };
+      }
+      case 'text':
+        return { icon: 'warning', tone: 'text-pink-ink', text: problemText(item.problem), fix: t('preview.fix.text') };
+      case 'legend': {
+        const text = t('preview.noLegend', { name: t(`names.${item.name}`) });
+        return { icon: 'pencil', tone: 'text-blue-ink', text, fix: t('preview.fix.legend') };
+      }
+    }
+  };
+}
+
+type Translate = ReturnType<typeof useTranslations<'creation'>>;
+
+function missingWords(
+  t: Translate,
+  thing: Extract<ReviewItem, { kind: 'missing' }>['thing'],
+): Pick<Words, 'text' | 'fix'> {
+  if (thing.kind === 'cover') return { text: t('preview.missing.cover'), fix: t('preview.fix.cover') };
+  const [name] = thing.anyOf;
+  if (name && isImageName(name)) {
+    return { text: t('preview.missing.photo', { name: t(`names.${name}`) }), fix: t('preview.fix.photo') };
+  }
+  const what = name === 'Message' ? 'message' : 'background';
+  return { text: t(`preview.missing.${what}`), fix: t(`preview.fix.${what}`) };
+}
+
+const slotOf = (item: ReviewItem) => {
+  if (item.kind === 'sharpness') return item.name;
+  const name = item.kind === 'missing' && item.thing.kind === 'customization' ? item.thing.anyOf[0] : undefined;
+  return name && isImageName(name) ? name : null;
+};
+
+/** What is missing or doubtful, each with a link to the very place, then what is well. */
+export function ReviewList() {
+  const t = useTranslations('creation.preview');
+  const { review, creation } = useDesigner();
+  const reference = useEditor((state) => state.screen.reference);
+  const selectSlot = useEditor((state) => state.selectSlot);
+  const words = useReviewWords();
+  const isWritten =
+    creation?.customizations.Message !== undefined && !review.some((item) => item.step === 'message' && item.blocking);
+  return (
+    <section>
+      <h3 className="mt-6 mb-1">{t('before')}</h3>
+      <ul>
+        {review.map((item) => {
+          const { icon, tone, text, fix } = words(item);
+          return (
+            <li key={`${item.kind}-${text}`} className="flex gap-3 border-b border-line py-3 leading-[1.3]">
+              <Icon name={icon} className={`mt-px size-[22px] ${tone}`} />
+              <span>
+                <span className="block">{text}</span>
+                <a
+                  href={writeHash('', { reference, step: item.step }) || '#step=card'}
+                  onClick={() => selectSlot(slotOf(item))}
+                  className={`${textLinkClass} -mb-2`}
+                >
+                  {fix}
+                </a>
+              </span>
+            </li>
+          );
+        })}
+        {review.length === 0 && <Well text={t('allGood')} />}
+        {isWritten && <Well text={t('messageFits')} />}
+      </ul>
+    </section>
+  );
+}
+
+function Well({ text }: { text: string }) {
+  return (
+    <li className="flex gap-3 border-b border-line py-3.5 leading-[1.3]">
+      <Icon name="check" className="mt-px size-[22px] text-green-ink" />
+      {text}
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+'use client';
+
+import { rect } from '@jolimot/card/geometry';
+import type { Face } from '@jolimot/card/layout/display-list';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { insidePages, placeIn, type View, type ViewId } from '@/lib/creation/views';
+import { faceOf, useDesigner } from '../designer-context';
+import { FaceView } from '../face-view';
+
+/** How far a drag may turn the card beyond its pose (degrees). */
+const farthest = 50;
+
+/** Fades the scene in for visitors who want no motion: the card does not turn then, it is simply there. */
+function useCrossFade(view: ViewId) {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new view fades in
+  useEffect(() => {
+    if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    ref.current?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, easing: 'ease-out' });
+  }, [view]);
+  return ref;
+}
+
+/** Turns by dragging; the radio buttons do the same for the keyboard. */
+function useDrag(view: ViewId) {
+  const [turn, setTurn] = useState({ x: 0, y: 0 });
+  const from = useRef<{ x: number; y: number } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new view begins straight
+  useEffect(() => setTurn({ x: 0, y: 0 }), [view]);
+  const bounded = (value: number): number => Math.max(-farthest, Math.min(farthest, value));
+  return {
+    turn,
+    isDragging: from.current !== null,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        from.current = { x: event.clientX - turn.y * 3, y: event.clientY + turn.x * 3 };
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const start = from.current;
+        if (!start) return;
+        setTurn({ x: bounded((start.y - event.clientY) / 3) / 3, y: bounded((event.clientX - start.x) / 3) });
+      },
+      onPointerUp: () => {
+        from.current = null;
+      },
+      onPointerCancel: () => {
+        from.current = null;
+      },
+    },
+  };
+}
+
+/** The card as an object that opens and turns over. */
+export function Scene({ view }: { view: View }) {
+  const t = useTranslations('creation.preview');
+  const { creation, faces } = useDesigner();
+  const fade = useCrossFade(view.id);
+  const { turn, isDragging, handlers } = useDrag(view.id);
+  if (!creation || faces.length === 0)
+    return <div className="aspect-[105/148] w-[min(56vw,300px)] animate-pulse bg-[#ffffff14]" />;
+  const style = { '--tx': `${turn.x}deg`, '--ty': `${turn.y}deg` } as CSSProperties;
+  return (
+    <div className="flex w-full flex-col items-center select-none">
+      <div
+        ref={fade}
+        className="scene touch-pan-y cursor-grab active:cursor-grabbing"
+        data-view={view.id}
+        data-dragging={isDragging || undefined}
+        style={style}
+        {...handlers}
+      >
+        {creation.product.slug === 'postcard' ? (
+          <Postcard faces={faces} view={view.id} />
+        ) : (
+          <GreetingCard faces={faces} view={view.id} />
+        )}
+      </div>
+      <p className="mt-6 text-small text-[#CFCBD0]">{t('drag')}</p>
+    </div>
+  );
+}
+
+const front = rect(105, 0, 105, 148);
+const back = rect(0, 0, 105, 148);
+
+function GreetingCard({ faces, view }: { faces: readonly Face[]; view: ViewId }) {
+  const outside = faceOf(faces, 'outside');
+  const inside = faceOf(faces, 'inside');
+  const envelope = faceOf(faces, 'envelope');
+  if (!outside || !inside) return null;
+  return (
+    <>
+      <div className={clsx('folded-card', view === 'envelope' && 'is-away')} data-view={view}>
+        <Side className="leaf-back">
+          <FaceView face={outside} view={back} />
+        </Side>
+        <Side className="leaf-right">
+          <FaceView face={inside} view={insidePages.right} />
+        </Side>
+        <div className="leaf-cover">
+          <Side className="leaf-left">
+            <FaceView face={inside} view={insidePages.left} />
+          </Side>
+          <Side className="leaf-front">
+            <FaceView face={outside} view={front} />
+          </Side>
+        </div>
+      </div>
+      {envelope && (
+        <div className={clsx('envelope-card', view !== 'envelope' && 'is-away')}>
+          <FaceView face={envelope} view={rect(0, 0, 162, 114)} className="rounded-[3px] bg-vellum">
+            <StampOn style={placeIn(rect(0, 0, 162, 114), rect(130, 7, 22, 26))} />
+          </FaceView>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Postcard({ faces, view }: { faces: readonly Face[]; view: ViewId }) {
+  const picture = faceOf(faces, 'picture');
+  const address = faceOf(faces, 'address');
+  if (!picture || !address) return null;
+  return (
+    <div className="flat-card" data-view={view}>
+      <Side className="flat-picture">
+        <FaceView face={picture} view={rect(0, 0, 105, 148)} />
+      </Side>
+      <Side className="flat-address">
+        <FaceView face={address} view={rect(0, 0, 148, 105)}>
+          <StampOn style={placeIn(rect(0, 0, 148, 105), rect(117, 6, 22, 26))} />
+        </FaceView>
+      </Side>
+    </div>
+  );
+}
+
+/** The stamp that we put on by hand; it is not printed, so it is no part of the drawing. */
+const StampOn = ({ style }: { style: CSSProperties }) => (
+  <img
+    src="/art/stamp-lemon.svg"
+    alt=""
+    className="absolute object-contain drop-shadow-[0_1px_1px_#3a2a1a55]"
+    style={style}
+  />
+);
+
+const Side = ({ className, children }: { className: string; children: ReactNode }) => (
+  <div className={clsx('card-side', className)}>{children}</div>
+);

@@ -1,0 +1,44 @@
+'use client';
+
+import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
+import { useTranslations } from 'next-intl';
+import { FolderTabs } from '@/components/ui/folder-tabs';
+import { writeHash } from '@/lib/creation/hash';
+import { useEditor } from '@/stores/editor';
+import { useDesigner } from './designer-context';
+import { SaveBadge } from './save-badge';
+
+const stocks: Readonly<Record<CreationStep, string>> = {
+  card: 'pink',
+  images: 'orange',
+  message: 'blue',
+  preview: 'neutral [--stage:#1B2345] [--stage-ink:#FBF7EE]',
+};
+
+/** The four steps as folder tabs: plain links to a hash, so that the keyboard, the address and "back" all work. */
+export function StepTabs() {
+  const t = useTranslations('creation');
+  const { reference, step: current } = useEditor((state) => state.screen);
+  const { cover, review } = useDesigner();
+  const isDone = (step: CreationStep): boolean =>
+    cover !== null && step !== 'preview' && !review.some((item) => item.blocking && item.step === step);
+
+  return (
+    <div className="sticky top-bar z-tabs bg-page">
+      <FolderTabs
+        label={t('stepsLabel')}
+        current={current}
+        className="static"
+        tabs={creationSteps.map((step) => ({
+          id: step,
+          label: t(`steps.${step}`),
+          href: writeHash('', { reference, step }) || '#step=card',
+          stock: stocks[step],
+          done: isDone(step),
+          doneLabel: t('done'),
+        }))}
+      />
+      <SaveBadge className="absolute top-0 right-12 z-tabs hidden h-14 items-center md:flex" />
+    </div>
+  );
+}

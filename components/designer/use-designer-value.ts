@@ -1,0 +1,85 @@
+'use client';
+
+import type { Face } from '@jolimot/card/layout/display-list';
+import { layoutCard } from '@jolimot/card/layout/layout-card';
+import { defaultStyle, messageFontIds } from '@jolimot/card/style';
+import { useCallback, useMemo } from 'react';
+import { useCover } from '@/lib/api/covers';
+import { beginCreation, enqueueQuietly } from '@/lib/creation/begin-creation';
+import { cardInputOf } from '@/lib/creation/card-input';
+import type { Change } from '@/lib/creation/changes';
+import { displayableOn } from '@/lib/creation/offers';
+import { problemsOf, review, wordsOf } from '@/lib/creation/review';
+import type { TypedName } from '@/lib/creation/text-drafts';
+import { useDraftSaver } from '@/lib/creation/use-draft-saver';
+import { useLoadedCreation } from '@/lib/creation/use-loaded-creation';
+import { useEditor } from '@/stores/editor';
+import type { Designer } from './designer-context';
+import { useShaper } from './use-shaper';
+
+const noFaces: readonly Face[] = [];
+
+/** Gathers what the steps work on: the creation, its cover, the card laid out, what is missing. */
+export function useDesignerValue(): Designer & { retryLoading: () => void } {
+  const { creation, retry: retryLoading } = useLoadedCreation();
+  const drafts = useEditor((state) => state.drafts);
+  const setDraft = useEditor((state) => state.setDraft);
+  const { cover } = useCover(creation?.cover?.iri ?? null);
+  const { cover: background } = useCover(creation?.customizations['Background Cover']?.value ?? null);
+  const step = useEditor((state) => state.screen.step);
+  const style = creation?.style ?? defaultStyle;
+  const { shaper, fontId, failed: fontsFailed, retry: retryFonts } = useShaper(style.font);
+
+  // While another hand is on its way the card stays in the one that is there.
+  const font = messageFontIds.find((id) => id === fontId);
+  const faces = useMemo(() => {
+    if (!creation || !cover || !shaper || !font) return noFaces;
+    const input = cardInputOf(creation, cover, background, drafts, displayableOn(cover, step));
+    return layoutCard({ ...input, style: { ...input.style, font } }, 'edit', { shaper });
+  }, [creation, cover, background, drafts, shaper, font, step]);
+
+  const ready = font === style.font ? shaper : undefined;
+  const items = useMemo(
+    () => (creation ? review({ creation, cover, drafts, shaper: ready }) : []),
+    [creation, cover, drafts, ready],
+  );
+
+  const isValid = useCallback(
+    (name: TypedName, text: string) =>
+      !creation || problemsOf(name, text, { creation, cover, shaper: ready }).length === 0,
+    [creation, cover, ready],
+  );
+  useDraftSaver(creation, isValid);
+
+  const words = useCallback(
+    (name: TypedName) => (creation ? wordsOf({ creation, drafts }, name) : ''),
+    [creation, drafts],
+  );
+  const type = useCallback(
+    (name: TypedName, text: string) => {
+      if (creation) setDraft(creation.reference, name, text);
+    },
+    [creation, setDraft],
+  );
+  const change = useCallback(
+    async (wanted: Change) => {
+      const reference = creation?.reference ?? (await beginCreation('greeting-card', null))?.reference;
+      return reference ? enqueueQuietly(reference, wanted) : false;
+    },
+    [creation?.reference],
+  );
+
+  return {
+    creation,
+    cover,
+    shaper: ready,
+    faces,
+    fontsFailed,
+    retryFonts,
+    review: items,
+    words,
+    type,
+    change,
+    retryLoading,
+  };
+}

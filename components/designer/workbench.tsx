@@ -1,0 +1,46 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+/**
+ * The two parts of a step: the stage with the card, and the tools beside it; on a phone the tools lie below.
+ * @param children the tools
+ */
+export function Workbench({
+  stage,
+  stageClass,
+  panelClass,
+  panelLabel,
+  children,
+}: {
+  stage: ReactNode;
+  stageClass?: string;
+  panelClass?: string;
+  panelLabel: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid md:h-[calc(100dvh-112px)] md:min-h-[560px] md:grid-cols-[minmax(0,1fr)_416px] md:grid-rows-[minmax(0,1fr)]">
+      <div className={clsx('relative', stageClass)}>{stage}</div>
+      <section
+        aria-label={panelLabel}
+        className={clsx('bg-vellum md:overflow-y-auto md:shadow-[-10px_0_30px_-18px_#3a2a1a40]', panelClass)}
+      >
+        {children}
+      </section>
+    </div>
+  );
+}
+
+/** On a phone the act of a step stays at the foot of the screen. */
+export function FootBar({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={clsx(
+        'fixed inset-x-0 bottom-0 z-foot flex items-center justify-between gap-3.5 border-t border-line bg-vellum px-4 pt-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] shadow-[0_-6px_24px_#3a2a1a1f] md:hidden',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

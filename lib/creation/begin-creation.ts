@@ -1,0 +1,65 @@
+import type { ProductSlug } from '@jolimot/card/products';
+import type { Cover } from '@jolimot/contract/catalogue';
+import type { Creation } from '@jolimot/contract/creations';
+import { createCreation, keepCreation } from '@/lib/api/creations';
+import { productIri } from '@/lib/api/products';
+import { queryClient } from '@/lib/api/query-client';
+import { useAuth } from '@/stores/auth';
+import { useEditor } from '@/stores/editor';
+import { useVisitor } from '@/stores/visitor';
+import { asApiError, enqueueChange } from './change-queue';
+import type { Change } from './changes';
+import { namesOf } from './frames';
+import { typedNames } from './text-drafts';
+
+/** A guest's draft is remembered in this browser (the store keeps it only with consent); an account has its own list. */
+function remember(creation: Creation): void {
+  if (useAuth.getState().status === 'signed-in')
+    void queryClient().invalidateQueries({ queryKey: ['creations', 'drafts'] });
+  else useVisitor.getState().addCreation(creation.reference);
+}
+
+/**
+ * Begins a creation, lazily: on the first choice of a cover or customization (spec section 2). Its reference goes into
+ * the hash.
+ * @returns the creation, or null when the API refused (told under `createCreation`)
+ */
+export async function beginCreation(product: ProductSlug, cover: Cover | null): Promise<Creation | null> {
+  const { dispatch } = useEditor.getState();
+  dispatch({ type: 'started', action: 'createCreation' });
+  try {
+    const creation = await createCreation(await productIri(product), cover?.iri ?? null);
+    keepCreation(creation);
+    remember(creation);
+    dispatch({ type: 'succeeded', action: 'createCreation' });
+    dispatch({ type: 'created', reference: creation.reference });
+    return creation;
+  } catch (error) {
+    dispatch({ type: 'failed', action: 'createCreation', error: asApiError(error) });
+    return null;
+  }
+}
+
+/** A refusal is told under its action key, and needs no second word here. */
+export const enqueueQuietly = (reference: string, change: Change): Promise<boolean> =>
+  enqueueChange(reference, change).then(
+    () => true,
+    () => false,
+  );
+
+/** A new card is not blank inside: it takes the colour that its cover was drawn with, until another is chosen. */
+export function giveBackground(creation: Creation, cover: Cover): void {
+  const { 'Background Color': colour, 'Background Cover': art } = creation.customizations;
+  if (colour || art || !cover.customizationTypes['Background Color']) return;
+  void enqueueQuietly(creation.reference, { kind: 'value', name: 'Background Color', value: cover.backColor });
+}
+
+/** Words and style follow to a card of another format; photos stay with the first draft, cut for its slots. */
+export function carryWords(from: Creation, to: Creation, cover: Cover): void {
+  const allowed = new Set(namesOf(cover));
+  void enqueueQuietly(to.reference, { kind: 'style', style: from.style });
+  for (const name of typedNames) {
+    const value = from.customizations[name]?.value;
+    if (value && allowed.has(name)) void enqueueQuietly(to.reference, { kind: 'value', name, value });
+  }
+}

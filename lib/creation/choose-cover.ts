@@ -1,0 +1,40 @@
+import type { ProductSlug } from '@jolimot/card/products';
+import type { Cover } from '@jolimot/contract/catalogue';
+import type { Creation } from '@jolimot/contract/creations';
+import { useEditor } from '@/stores/editor';
+import { beginCreation, carryWords, enqueueQuietly, giveBackground } from './begin-creation';
+import { productFor } from './catalogue';
+
+/** Sends the cover if it differs from the present one, without waiting: the card shows it at once. */
+async function changeCover(creation: Creation, cover: Cover): Promise<void> {
+  const accepted = await enqueueQuietly(creation.reference, { kind: 'cover', cover: cover.iri });
+  if (accepted) giveBackground(creation, cover);
+}
+
+async function beginWith(cover: Cover, product: ProductSlug, former: Creation | null): Promise<boolean> {
+  const begun = await beginCreation(product, cover);
+  if (!begun) return false;
+  if (former) carryWords(former, begun, cover);
+  giveBackground(begun, cover);
+  return true;
+}
+
+/**
+ * Chooses a cover: begins a creation if there is none, or if the present one is of a format that the cover does not
+ * fit; else changes its cover. Then goes on to the next step (spec section 2).
+ * @param wanted the product that the catalogue is filtered by
+ */
+export async function chooseCover(cover: Cover, creation: Creation | null, wanted: ProductSlug | null): Promise<void> {
+  const product = productFor(cover, wanted, creation?.product.slug ?? null);
+  if (creation?.product.slug !== product) {
+    if (!(await beginWith(cover, product, creation))) return;
+  } else if (creation.cover?.iri !== cover.iri) {
+    void changeCover(creation, cover);
+  }
+  useEditor.getState().dispatch({ type: 'coverChosen' });
+}
+
+/** Makes the card another format: a new creation, since a creation's product does not change. Words follow. */
+export async function chooseFormat(creation: Creation, cover: Cover, product: ProductSlug): Promise<void> {
+  if (product !== creation.product.slug) await beginWith(cover, product, creation);
+}

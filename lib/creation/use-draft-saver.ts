@@ -1,0 +1,84 @@
+import type { Creation } from '@jolimot/contract/creations';
+import { useEffect, useRef, useState } from 'react';
+import { useEditor } from '@/stores/editor';
+import { enqueueChange } from './change-queue';
+import type { Change } from './changes';
+import { type TextDrafts, type TypedName, typedNames } from './text-drafts';
+
+/** A pause in typing this long (ms) is when words are saved. */
+const pause = 700;
+
+/** The change that makes a creation say what was typed, or null when it already does. */
+export function draftChange(creation: Creation, name: TypedName, text: string): Change | null {
+  const held = creation.customizations[name]?.value ?? null;
+  if (text.trim() === '') return held === null ? null : { kind: 'removal', name };
+  return text === held ? null : { kind: 'value', name, value: text };
+}
+
+/**
+ * Saves what is typed: after a pause, one call at a time for each text, and at once when the screen is left. Words
+ * that cannot be printed stay in this window, untouched, until they are mended.
+ * @param isValid whether the API would take a text
+ */
+export function useDraftSaver(creation: Creation | null, isValid: (name: TypedName, text: string) => boolean): void {
+  const drafts = useEditor((state) => state.drafts);
+  const saving = useRef(new Set<TypedName>());
+  /** What the API has refused is not sent again until it, or the way it is written, changes. */
+  const refused = useRef(new Map<TypedName, string>());
+  const [rounds, setRounds] = useState(0);
+  const latest = useRef({ creation, drafts, isValid });
+  latest.current = { creation, drafts, isValid };
+
+  const saveAll = useRef(() => {
+    const { creation: now, drafts: typed, isValid: valid } = latest.current;
+    if (!now) return;
+    for (const name of typedNames) {
+      const text = typed[name];
+      if (text === undefined || saving.current.has(name) || refused.current.get(name) === text) continue;
+      if (!valid(name, text)) continue;
+      saving.current.add(name);
+      saveDraft(now, name, text).then((saved) => {
+        saving.current.delete(name);
+        if (!saved) refused.current.set(name, text);
+        // What was typed meanwhile is saved in the next round.
+        setRounds((count) => count + 1);
+      });
+    }
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hand or cover may make a refused text fit
+  useEffect(() => refused.current.clear(), [creation?.style, creation?.cover?.iri]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these may make a text worth saving
+  useEffect(() => {
+    if (Object.keys(drafts).length === 0) return;
+    const timer = setTimeout(saveAll.current, pause);
+    return () => clearTimeout(timer);
+  }, [drafts, rounds, creation?.reference, creation?.style, isValid]);
+
+  useEffect(() => {
+    const save = saveAll.current;
+    return () => save();
+  }, []);
+}
+
+const forget = (reference: string, name: TypedName, text: string): void => {
+  const { drafts, setDraft } = useEditor.getState();
+  if (drafts[name] === undefined || drafts[name] === text) setDraft(reference, name, null);
+};
+
+async function saveDraft(creation: Creation, name: TypedName, text: string): Promise<boolean> {
+  const { reference } = creation;
+  const change = draftChange(creation, name, text);
+  try {
+    if (change) await enqueueChange(reference, change);
+    forget(reference, name, text);
+    return true;
+  } catch {
+    // Told under its action key; the words stay where they are.
+    return false;
+  }
+}
+
+/** Whether anything typed waits to be saved. */
+export const hasDrafts = (drafts: TextDrafts): boolean => Object.keys(drafts).length > 0;

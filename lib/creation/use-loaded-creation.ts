@@ -1,0 +1,37 @@
+import type { Creation } from '@jolimot/contract/creations';
+import { useEffect, useMemo } from 'react';
+import { useCreation } from '@/lib/api/creations';
+import { useEditor } from '@/stores/editor';
+import { asApiError, usePendingChanges } from './change-queue';
+import { applyChange } from './changes';
+
+/**
+ * The creation that the address names, as the server has it with the changes under way; null while there is none.
+ * Tells the state machine what came of asking for it.
+ */
+export function useLoadedCreation(): { creation: Creation | null; retry: () => void } {
+  const { reference } = useEditor((state) => state.screen);
+  const dispatch = useEditor((state) => state.dispatch);
+  const restoreDrafts = useEditor((state) => state.restoreDrafts);
+  const { data, error, refetch } = useCreation(reference);
+  const pending = usePendingChanges(reference);
+
+  useEffect(() => {
+    if (reference && data !== undefined) dispatch({ type: 'loaded', reference, creation: data });
+  }, [reference, data, dispatch]);
+
+  useEffect(() => {
+    if (reference && error && data === undefined) dispatch({ type: 'loadFailed', reference, error: asApiError(error) });
+  }, [reference, error, data, dispatch]);
+
+  useEffect(() => {
+    if (reference) restoreDrafts(reference);
+  }, [reference, restoreDrafts]);
+
+  const creation = useMemo(() => (data ? pending.reduce(applyChange, data) : null), [data, pending]);
+  const retry = (): void => {
+    dispatch({ type: 'loadRetried' });
+    void refetch();
+  };
+  return { creation: reference ? creation : null, retry };
+}

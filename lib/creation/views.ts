@@ -1,0 +1,55 @@
+import { type Rect, rect } from '@jolimot/card/geometry';
+import type { ProductSlug } from '@jolimot/card/products';
+import type { FaceId } from '@jolimot/card/templates/template';
+
+export const viewIds = ['front', 'inside', 'back', 'envelope', 'picture', 'address'] as const;
+export type ViewId = (typeof viewIds)[number];
+
+/** One side of the card as a reader holds it: a part of a printed face, in mm. */
+export type View = { readonly id: ViewId; readonly face: FaceId; readonly rect: Rect };
+
+const greeting: readonly View[] = [
+  { id: 'front', face: 'outside', rect: rect(105, 0, 105, 148) },
+  { id: 'inside', face: 'inside', rect: rect(0, 0, 210, 148) },
+  { id: 'back', face: 'outside', rect: rect(0, 0, 105, 148) },
+  { id: 'envelope', face: 'envelope', rect: rect(0, 0, 162, 114) },
+];
+
+const postcard: readonly View[] = [
+  { id: 'picture', face: 'picture', rect: rect(0, 0, 105, 148) },
+  { id: 'address', face: 'address', rect: rect(0, 0, 148, 105) },
+];
+
+/** The sides of a product, in the order in which one turns it over. */
+export const viewsOf = (product: ProductSlug): readonly View[] => (product === 'postcard' ? postcard : greeting);
+
+/** The side that shows the cover. */
+export const coverView = (product: ProductSlug): View => {
+  const [first] = viewsOf(product);
+  if (!first) throw new Error('Every product has a side.');
+  return first;
+};
+
+/** The side that a face's photos or words are worked on. */
+export const viewOfFace = (product: ProductSlug, face: FaceId): View =>
+  viewsOf(product).find((view) => view.face === face) ?? coverView(product);
+
+/** The two pages of an open card; on a phone one works on the right one. */
+export const insidePages = { left: rect(0, 0, 105, 148), right: rect(105, 0, 105, 148) } as const;
+
+export type Placement = { left: string; top: string; width: string; height: string };
+
+/** Where a rectangle of a face lies in a view, in percent of it; what hangs over the view's edge is cut. */
+export function placeIn(view: Rect, inner: Rect): Placement {
+  const left = Math.max(inner.x, view.x);
+  const top = Math.max(inner.y, view.y);
+  const right = Math.min(inner.x + inner.w, view.x + view.w);
+  const bottom = Math.min(inner.y + inner.h, view.y + view.h);
+  const share = (length: number, whole: number): string => `${((length / whole) * 100).toFixed(4)}%`;
+  return {
+    left: share(left - view.x, view.w),
+    top: share(top - view.y, view.h),
+    width: share(right - left, view.w),
+    height: share(bottom - top, view.h),
+  };
+}
