@@ -165,8 +165,9 @@ describe('the press file of an order', () => {
       const { exif, xmp, iptc } = await sharp(bytes).metadata();
       expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
     }
-    expect(pdf.includes('GPS')).toBe(false);
-    expect(pdf.includes('Exif')).toBe(false);
+    // How every EXIF block begins; long enough not to turn up by chance in compressed pixels.
+    expect(pdf.includes('Exif\0\0', 0, 'latin1')).toBe(false);
+    expect(assets.get('photo')?.includes('Exif\0\0', 0, 'latin1')).toBe(true);
   });
 
   test('has the same bytes each time, and its SHA-256 beside', async () => {
@@ -178,14 +179,23 @@ describe('the press file of an order', () => {
   });
 });
 
-test.each(messageFontIds)('a message in %s is found again, line by line', async (font) => {
+/** The words of a page as a strict reader finds them: it takes every gap for the end of a word. */
+const wordsOf = (file: string, page: number): string[] =>
+  Array.from(
+    poppler('pdftotext', '-bbox', '-f', `${page}`, '-l', `${page}`, file, '-').matchAll(/<word [^>]*>(.*?)<\/word>/g),
+    ([, word = '']) => word,
+  );
+
+test.each(messageFontIds)('a message in %s is found again, line by line and word by word', async (font) => {
   const card = { ...withMessage(greetingCard), style: { ...greetingCard.style, font } };
   const { pdf } = await orderPdf([{ card, recipient, code: withCheckCharacter('C26-4F7K2M-01') }], options);
-  const text = textOf(keep(`${font}.pdf`, pdf), 2);
+  const file = keep(`${font}.pdf`, pdf);
   const inside = layoutCard(card, 'print', { shaper: nodeShaper() })[1];
-  for (const item of inside?.items ?? []) {
-    if (item.kind === 'text' && item.role === 'Message') expect(text).toContain(item.text.replaceAll('\u00A0', ' '));
-  }
+  const lines = inside?.items.flatMap((item) => (item.kind === 'text' && item.role === 'Message' ? [item.text] : []));
+  const text = textOf(file, 2);
+  for (const line of lines ?? []) expect(text).toContain(line.replaceAll('\u00A0', ' '));
+  const found = wordsOf(file, 2);
+  for (const word of words.split(/\s+/)) expect(found).toContain(word);
 });
 
 describe('the proof of a draft', () => {

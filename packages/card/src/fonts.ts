@@ -25,6 +25,10 @@ export type FontDefinition = {
   readonly wordSpacing: number;
 };
 
+/**
+ * An entry never changes once a card has been printed with it, nor does its file: an order keeps only the id, and must
+ * print as it was sold. A better drawing of a hand is a new id.
+ */
 export const fonts: Readonly<Record<FontId, FontDefinition>> = {
   colette: {
     id: 'colette',

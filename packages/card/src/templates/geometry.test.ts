@@ -117,6 +117,15 @@ describe('card.md, slot by slot', () => {
   });
 });
 
+test('the two halves of a folded sheet overlap at the fold, so that no paper shows between them', () => {
+  const under = (left: Rect | undefined, right: Rect | undefined): boolean =>
+    left !== undefined && right !== undefined && left.x + left.w > right.x && overlaps(left, right);
+  const outside = findFace(greetingCardV1, 'outside');
+  const [left, right] = findFace(greetingCardV1, 'inside')?.background?.leaves ?? [];
+  expect(under(outside?.backColour, outside?.cover?.clip)).toBe(true);
+  expect(under(left?.clip, right?.clip)).toBe(true);
+});
+
 describe('versions', () => {
   test('the current one is found again by its reference', () => {
     for (const product of ['greeting-card', 'postcard'] as const) {

@@ -3,6 +3,8 @@ import { coverPanelV1, titleBandV1 } from './cover-panel-v1';
 import { bleed, type CardTemplate, type MessageSlot } from './template';
 
 const front = rect(105, -3, 108, 154);
+/** What lies left of the fold goes on a little under what lies right of it, or bare paper would shine between them. */
+const underlap = 0.5;
 /** 14 lines of 7.5 mm at the middle size. */
 const message: MessageSlot = { rect: rect(117, 14, 81, 105), lines: { small: 17, medium: 14, large: 12 } };
 const legend = (x: number) => ({ rect: rect(x, 92, 30, 13), maxLines: 2 });
@@ -22,7 +24,7 @@ export const greetingCardV1: CardTemplate = {
       trim: { w: 210, h: 148 },
       bleed,
       fold: 105,
-      backColour: rect(-3, -3, 108, 154),
+      backColour: rect(-3, -3, 108 + underlap, 154),
       cover: { rect: rect(102, -3, 111, 154), clip: front },
       images: coverPanelV1(105, front),
       legends: {},
@@ -39,7 +41,7 @@ export const greetingCardV1: CardTemplate = {
       background: {
         area: rect(-3, -3, 216, 154),
         leaves: [
-          { rect: rect(-3, -3, 111, 154), clip: rect(-3, -3, 108, 154) },
+          { rect: rect(-3, -3, 111, 154), clip: rect(-3, -3, 108 + underlap, 154) },
           { rect: rect(102, -3, 111, 154), clip: front },
         ],
       },
