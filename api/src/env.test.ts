@@ -47,6 +47,17 @@ describe('the settings', () => {
     expect(parseConfig({ STOREFRONT_URL: 'https://jolimot.example/' }).storefrontUrl).toBe('https://jolimot.example');
   });
 
+  it('believe only proxies that they can know by their address', () => {
+    expect(parseConfig({ TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      '::1',
+      'loopback',
+    ]);
+    expect(problemsOf({ TRUST_PROXY: 'everybody' })).toEqual([
+      'TRUST_PROXY must list addresses or networks, such as 10.0.0.0/8, loopback.',
+    ]);
+  });
+
   it('take a key whose line ends were written as \\n', () => {
     const config = parseConfig({ JWT_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nabc\\n-----END PRIVATE KEY-----' });
     expect(config.jwtPrivateKey?.split('\n')).toHaveLength(3);

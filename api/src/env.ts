@@ -63,6 +63,18 @@ const flag = z.preprocess(
     .optional(),
 );
 
+const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
+const proxies = z.preprocess(
+  blankIsAbsent,
+  z
+    .string()
+    .transform((value) => value.split(',').map((entry) => entry.trim()))
+    .refine((entries) => entries.every((entry) => proxy.safeParse(entry).success), {
+      error: 'must list addresses or networks, such as 10.0.0.0/8, loopback',
+    })
+    .optional(),
+);
+
 const schema = z.object({
   API_PORT: port(4000),
   PORT: port(3000),
@@ -83,7 +95,7 @@ const schema = z.object({
       .max(200, { error: 'must have 200 characters or fewer' })
       .optional(),
   ),
-  TRUST_PROXY: text,
+  TRUST_PROXY: proxies,
   STOREFRONT_URL: address,
   API_PUBLIC_URL: address,
   LOG_LEVEL: z.preprocess(
@@ -137,10 +149,7 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
     databaseUrl: settings.DATABASE_URL,
     demo,
     demoPassword: settings.DEMO_PASSWORD,
-    trustProxy:
-      settings.TRUST_PROXY?.split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean) ?? [],
+    trustProxy: settings.TRUST_PROXY ?? [],
     logLevel: settings.LOG_LEVEL,
     jwtPrivateKey: settings.JWT_PRIVATE_KEY,
     rateLimits: settings.RATE_LIMITS ?? true,

@@ -12,7 +12,8 @@ const nothing = { passed: 0, failed: 0 };
 
 /** Format, lint and the import law. */
 export async function lint() {
-  const { code } = await run(bin('@biomejs/biome/bin/biome', 'ci', '.'));
+  const colors = process.stdout.isTTY ? [] : ['--colors=off'];
+  const { code } = await run(bin('@biomejs/biome/bin/biome', 'ci', ...colors, '.'));
   return { ok: code === 0, ...nothing };
 }
 
