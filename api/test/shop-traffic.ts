@@ -8,12 +8,23 @@ import { firstShippingDay } from '@jolimot/contract/shipping-days';
 import { z } from 'zod';
 import { type ApiClient, Refused, Unanswered } from './api-client';
 
+/** A creation as far as the API has answered for it. */
+export interface KnownCreation {
+  /** After the last acknowledged write. */
+  version: number;
+  /** The customizations' values by name. */
+  values: Record<string, string>;
+  /** The photo's SHA-256. */
+  photo: string | undefined;
+}
+
 /** What the API has answered for: all of it must be there ever after. */
 export interface Acknowledged {
-  /** By reference: the customizations' values by name, and the version after the last acknowledged write. */
-  creations: Map<string, { version: number; values: Record<string, string>; photo: string | undefined }>;
-  /** References of purchases' transactions that were confirmed. */
+  /** By reference. */
+  creations: Map<string, KnownCreation>;
+  /** Transactions that were paid. */
   purchases: Set<string>;
+  /** By reference. */
   orders: Map<string, Order>;
 }
 
@@ -23,6 +34,8 @@ export interface PendingOrder {
   key: string;
 }
 
+export type Kind = 'order' | 'purchase' | 'photo';
+
 /** Clients who design, upload, buy and send without a pause, and remember every answer. */
 export class Traffic {
   readonly acknowledged: Acknowledged = { creations: new Map(), purchases: new Set(), orders: new Map() };
@@ -31,6 +44,7 @@ export class Traffic {
   readonly pending: PendingOrder[] = [];
   private readonly ready: string[] = [];
   private over = false;
+  private readonly waiting: { kind: Kind; go: () => void }[] = [];
 
   constructor(private readonly photo: Buffer) {}
 
@@ -45,6 +59,18 @@ export class Traffic {
   async untilMore(many: number): Promise<void> {
     const goal = Object.values(this.counts).map((count) => count + many);
     while (!this.over && Object.values(this.counts).some((count, index) => count < (goal[index] ?? 0))) await pause(5);
+  }
+
+  /** Resolves when the next request of a kind is on its way. */
+  nextOf(kind: Kind): Promise<void> {
+    return new Promise((go) => this.waiting.push({ kind, go }));
+  }
+
+  private begin(kind: Kind): void {
+    for (const one of this.waiting.splice(0)) {
+      if (one.kind === kind) one.go();
+      else this.waiting.push(one);
+    }
   }
 
   /** Runs until the API dies. @throws whatever is neither an answer nor its end */
@@ -80,6 +106,7 @@ export class Traffic {
     form.set('creationReference', made.reference);
     form.set('customizationName', 'Image Front Right Full');
     form.set('file', new Blob([new Uint8Array(this.photo)], { type: 'image/jpeg' }), 'photo.jpg');
+    this.begin('photo');
     const saved = customization.parse(await api.post('/customizations', form));
     const known = this.acknowledged.creations.get(made.reference);
     if (known) Object.assign(known, { version: saved.creationVersion, photo: saved.file?.checksum });
@@ -101,6 +128,7 @@ export class Traffic {
     const intent = paymentIntent.parse(await api.post('/payment/stripe/payment_intents', shop.purchase, randomUUID()));
     this.prepared.push(intent.id);
     const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123' };
+    this.begin('purchase');
     await api.post(`/payment/sandbox/${intent.id}/confirm`, card);
     this.acknowledged.purchases.add(intent.id);
   }
@@ -115,6 +143,7 @@ export class Traffic {
   /** Places an order, or places it again after the API's end: the same key must never make two. */
   async place(api: ApiClient, wanted: PendingOrder): Promise<void> {
     try {
+      this.begin('order');
       const placed = order.parse(await api.post('/orders', wanted.payload, wanted.key));
       this.acknowledged.orders.set(placed.reference, placed);
     } catch (cause) {
@@ -148,7 +177,9 @@ async function prepareShop(api: ApiClient): Promise<Shop> {
     'Image Front Right Full' in cover.customizationTypes === photo &&
     (photo || !Object.keys(cover.customizationTypes).some((name) => name.startsWith('Image')));
   const all = covers.parse(await api.get('/covers'));
-  const [small] = z.array(creditPackage).parse(await api.get('/credit_packages'));
+  const packages = z.array(creditPackage).parse(await api.get('/credit_packages'));
+  // Enough for several orders, so that senders rarely wait for buyers.
+  const bought = packages.find(({ nbCredit }) => nbCredit >= 10);
   const names = { businessName: 'Jolimot', productName: 'Cartes', customerEmail: 'a@b.example', customerName: 'Zoé' };
   const france = countries.parse(await api.get('/countries')).find(({ isoCode }) => isoCode === 'FR')?.iri;
   const home = {
@@ -167,7 +198,7 @@ async function prepareShop(api: ApiClient): Promise<Shop> {
     product,
     wordsCover: all.find(taking(false))?.iri ?? '',
     photoCover: all.find(taking(true))?.iri ?? '',
-    purchase: { ...names, item: small?.id, nbCredit: small?.nbCredit, currency: 'EUR', coupons: [] },
+    purchase: { ...names, item: bought?.id, nbCredit: bought?.nbCredit, currency: 'EUR', coupons: [] },
     recipients: recipients.map(({ iri }) => iri),
     day: firstShippingDay(new Date(), new Set(closed.map(({ date }) => date))),
   };
