@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps';
 import { AppError } from './errors';
+import { installAnswerCache } from './http/answer-cache';
 import { installMultipart } from './http/multipart';
 import { installErrors } from './http/problem';
 import { parseQuery } from './http/query';
@@ -38,6 +39,7 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
   });
   installErrors(app);
   installJson(app);
+  installAnswerCache(app, deps.answers);
   installRevalidation(app);
   await installSecurity(app, deps.config);
   await installMultipart(app);

@@ -4,6 +4,7 @@ import { createPaymentProvider } from './adapters/payment/create-payment-provide
 import { createDiskStorage } from './adapters/storage/disk-storage';
 import { createUrlSigner } from './adapters/storage/signed-url';
 import type { Deps } from './deps';
+import { answerFreshMs, createAnswerCache } from './http/answer-cache';
 import { createTokenService, signingKey } from './http/tokens';
 import { createOutbox } from './mails/outbox';
 
@@ -23,5 +24,6 @@ export function createDeps(base: Pick<Deps, 'config' | 'handle' | 'clock' | 'log
     outbox: createOutbox(config.storefrontUrl),
     payment: createPaymentProvider(config, handle.db),
     tokens: createTokenService(key, clock),
+    answers: createAnswerCache(answerFreshMs),
   };
 }

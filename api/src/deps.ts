@@ -6,6 +6,7 @@ import type { Storage } from './adapters/storage/storage';
 import type { Clock } from './clock';
 import type { Db, Handle } from './db/client';
 import type { Config } from './env';
+import type { AnswerCache } from './http/answer-cache';
 import type { TokenService } from './http/tokens';
 import type { Outbox } from './mails/outbox';
 
@@ -22,5 +23,7 @@ export interface Deps {
   /** Undefined where no card can be taken: card payment then counts as unavailable. */
   payment: PaymentProvider | undefined;
   tokens: TokenService;
+  /** Public answers given again for a moment; tests keep none. */
+  answers: AnswerCache;
   logger: FastifyBaseLogger;
 }

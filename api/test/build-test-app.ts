@@ -8,6 +8,7 @@ import { createDeps } from '../src/create-deps';
 import type { Handle } from '../src/db/client';
 import type { Deps } from '../src/deps';
 import { parseConfig } from '../src/env';
+import { createAnswerCache } from '../src/http/answer-cache';
 import { createLogger } from '../src/http/logging';
 import type { Module } from '../src/modules/register-modules';
 import { TestClock } from './test-clock';
@@ -38,7 +39,11 @@ export async function buildTestApp(handle: Handle, options: TestAppOptions = {})
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'jolimot-test-'));
   const config = parseConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: '0', ...options.env, DATA_DIR: dataDir });
   const clock = options.clock ?? new TestClock();
-  const base = createDeps({ config, handle, clock, logger: createLogger(config) });
+  const base = {
+    ...createDeps({ config, handle, clock, logger: createLogger(config) }),
+    // What a test changes in the database it wants to read at once.
+    answers: createAnswerCache(0),
+  };
   const deps = { ...base, ...options.override?.(base) };
   const app = await buildApp(deps, options.modules);
   return {

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** Gives public reads a weak ETag, and answers 304 when the caller still has that very body. */
+/** The weak ETag of a body. */
+export const etagOf = (payload: string): string => `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+
+/** Gives public reads an ETag where they have none, and answers 304 when the caller still has that very body. */
 export function installRevalidation(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { call } = request.routeOptions.config;
     const isPublicRead = call?.access === 'public' && call.method === 'GET';
-    if (!isPublicRead || reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag'))
-      return payload;
-    const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+    if (!isPublicRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const etag = String(reply.getHeader('etag') ?? etagOf(payload));
     reply.header('etag', etag);
     if (!matches(request.headers['if-none-match'], etag)) return payload;
     reply.code(304).removeHeader('content-length');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@jolimot/contract/fields';
 import type { DbOrTx } from '../../db/client';
-import { createOutbox } from '../../mails/outbox';
+import type { Deps } from '../../deps';
 import { hashOfSecret, newSecret } from '../tokens/secret';
 import { creationLink, resetLink, validationLink } from './account-links';
 import { insertMailedToken, type MailedTokenPurpose, type ShopUserRow } from './repository';
@@ -20,9 +20,8 @@ export interface AccountMails {
   reset(tx: DbOrTx, user: ShopUserRow, now: Date, request: string, locale: Locale): Promise<void>;
 }
 
-/** @param storefrontUrl the configured address that the links lead to */
-export function createAccountMails(storefrontUrl: string): AccountMails {
-  const outbox = createOutbox(storefrontUrl);
+export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'outbox'>): AccountMails {
+  const { storefrontUrl } = config;
   const addressed = (user: ShopUserRow) => ({ to: user.email, locale: user.locale, shopUserId: user.id });
   return {
     validation: async (tx, user, now, callback) => {

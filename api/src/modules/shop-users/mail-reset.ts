@@ -6,6 +6,6 @@ import { activeShopUserByEmail } from './repository';
 export const mailReset: JobHandler<'account.reset'> = async ({ request, email, locale }, { deps }) => {
   const user = await activeShopUserByEmail(deps.db, email);
   if (!user) return;
-  const mails = createAccountMails(deps.config.storefrontUrl);
+  const mails = createAccountMails(deps);
   await deps.db.transaction((tx) => mails.reset(tx, user, deps.clock.now(), request, locale));
 };

@@ -36,8 +36,9 @@ export interface Accounts {
   resetPassword(id: number, token: string, password: string): Promise<ShopUserRow>;
 }
 
-export function createAccounts({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): Accounts {
-  const mails = createAccountMails(config.storefrontUrl);
+export function createAccounts(deps: Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'>): Accounts {
+  const { db, clock } = deps;
+  const mails = createAccountMails(deps);
   return {
     create: async (input, locale) => {
       const { password, callback, active: _forced, ...profile } = input;

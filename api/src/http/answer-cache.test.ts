@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-test-app';
+import { freshDatabase } from '../../test/fresh-database';
+import type { Handle } from '../db/client';
+import { products } from '../db/schema/catalogue';
+import { createAnswerCache } from './answer-cache';
+
+let handle: Handle;
+let test: TestApp;
+let time = 0;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await buildTestApp(handle, { override: () => ({ answers: createAnswerCache(1000, () => time) }) });
+});
+beforeEach(async () => {
+  time += 10_000;
+  await handle.db.delete(products);
+  await handle.db.insert(products).values({
+    slug: 'postcard',
+    name: { fr: 'Carte postale', en: 'Postcard' },
+    description: { fr: '', en: '' },
+  });
+});
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+
+const get = (url = '/products', headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+const rename = () => handle.db.update(products).set({ name: { fr: 'Nouvelle', en: 'New' } });
+
+describe('public answers', () => {
+  it('are given again for a second, with the same headers, and then made anew', async () => {
+    const first = await get();
+    await rename();
+    time += 999;
+    const again = await get();
+    expect(again.body).toBe(first.body);
+    for (const name of ['content-type', 'cache-control', 'vary', 'etag', 'access-control-expose-headers']) {
+      expect([name, again.headers[name]]).toEqual([name, first.headers[name]]);
+    }
+    expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    time += 1;
+    expect((await get()).json()[0].name).toBe('Nouvelle');
+  });
+
+  it('are still revalidated by ETag', async () => {
+    const { headers } = await get();
+    const again = await get('/products', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get()).statusCode).toBe(200);
+  });
+
+  it('are kept apart by address, language and dialect', async () => {
+    await get();
+    expect((await get('/products', { 'accept-language': 'en' })).json()[0].name).toBe('Postcard');
+    expect((await get('/products', { accept: 'application/ld+json' })).json()['@type']).toBe('Collection');
+    expect((await get('/products?slug=greeting-card')).json()).toEqual([]);
+    expect((await get()).json()[0].name).toBe('Carte postale');
+  });
+
+  it('do not include refusals nor what is someone’s own', async () => {
+    expect((await get('/covers/1')).statusCode).toBe(404);
+    const mine = await test.as({ id: 1 });
+    expect((await get('/addresses', mine)).statusCode).toBe(200);
+    expect((await get('/addresses')).statusCode).toBe(401);
+  });
+
+  it('are never more than 500', () => {
+    const cache = createAnswerCache(1000, () => time);
+    for (let index = 0; index < 600; index += 1) cache.put(String(index), { payload: '', headers: {} });
+    expect(cache.get('99')).toBeUndefined();
+    expect(cache.get('100')).toBeDefined();
+  });
+});
