@@ -10,7 +10,7 @@ export function Arrives({ cover }: { cover: RackCover | undefined }) {
   const t = useTranslations('home.arrives');
   return (
     <section className="py-section">
-      <div className="wrap grid gap-[30px] md:grid-cols-[minmax(0,640px)_minmax(0,1fr)] md:items-center md:gap-[72px]">
+      <div className="wrap grid gap-[30px] lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:items-center lg:gap-[72px]">
         <Delivered cover={cover} letter={t('letter')} />
         <div>
           <h2>{t('title')}</h2>
@@ -31,7 +31,7 @@ export function Arrives({ cover }: { cover: RackCover | undefined }) {
 function Delivered({ cover, letter }: { cover: RackCover | undefined; letter: string }) {
   const locale = useLocale();
   return (
-    <div className="relative h-[400px] md:h-[570px]">
+    <div className="relative h-[400px] max-w-[640px] md:h-[570px]">
       <div
         aria-hidden="true"
         className="absolute top-0 right-0 aspect-[162/114] w-[330px] max-w-full rotate-3 rounded-[3px] bg-vellum shadow-lift md:w-[480px]"

@@ -15,11 +15,11 @@ type HeroProps = {
 export function Hero({ covers, lowest }: HeroProps) {
   const t = useTranslations('home.hero');
   return (
-    <section className="perforated grain overflow-hidden bg-sun pb-[34px] md:pb-0">
-      <div className="wrap grid md:min-h-[720px] md:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
-        <div className="relative z-2 pt-9 md:pt-[92px] md:pb-20">
+    <section className="perforated grain overflow-hidden bg-sun pb-[34px] lg:pb-0">
+      <div className="wrap grid lg:min-h-[720px] lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
+        <div className="relative z-2 pt-9 lg:pt-[92px] lg:pb-20">
           <h1 className="text-hero leading-none lg:whitespace-nowrap">{t.rich('title', { br: () => <br /> })}</h1>
-          <p className="mt-[18px] mb-[22px] max-w-[31em] text-lead text-pretty md:mt-7 md:mb-[34px] md:max-w-[24em]">
+          <p className="mt-[18px] mb-[22px] max-w-[31em] text-lead text-pretty lg:mt-7 lg:mb-[34px] lg:max-w-[24em]">
             {t('lead')}
           </p>
           <div className="flex flex-wrap items-center gap-x-[22px] gap-y-1.5">
@@ -29,7 +29,7 @@ export function Hero({ covers, lowest }: HeroProps) {
             </a>
           </div>
           {lowest !== null && (
-            <div className="mt-11 hidden max-w-[430px] items-center gap-3.5 border-t-[1.5px] border-ink pt-[18px] md:flex">
+            <div className="mt-11 hidden max-w-[430px] items-center gap-3.5 border-t-[1.5px] border-ink pt-[18px] lg:flex">
               <Stamp className="w-[46px]" />
               <p className="text-small">
                 <b>{t('fact')}</b>, {t('factMore', { price: formatMoney(lowest) })}
@@ -48,29 +48,32 @@ function HeroArt({ covers }: { covers: readonly RackCover[] }) {
   const inside = covers.find((cover) => cover.type !== 'postcard');
   const beside = covers.find((cover) => cover.type !== 'greeting' && cover !== inside);
   return (
-    <div aria-hidden="true" className="relative -mx-gut h-[408px] md:mx-0 md:h-auto">
-      <div className="absolute bottom-[-14px] left-1/2 aspect-[174/208] w-[330px] -translate-x-1/2 rotate-3 md:bottom-[10px] md:left-[53%] md:w-[520px]">
+    <div
+      aria-hidden="true"
+      className="relative -mx-gut h-[408px] sm:mx-auto sm:w-full sm:max-w-[440px] lg:mx-0 lg:h-auto lg:max-w-none"
+    >
+      <div className="absolute bottom-[-14px] left-1/2 aspect-[174/208] w-[330px] -translate-x-1/2 rotate-3 lg:bottom-[10px] lg:left-[53%] lg:w-[520px]">
         <img src="/art/envelope-back.webp" alt="" width={1000} height={1196} className="absolute inset-0 size-full" />
         {inside && (
           <div className="absolute bottom-[17.5%] left-[22.5%] w-[55%] rotate-[-2.5deg]">
-            <CoverPicture cover={inside} sizes="(min-width: 900px) 286px, 182px" eager />
+            <CoverPicture cover={inside} sizes="(min-width: 1180px) 286px, 182px" eager />
           </div>
         )}
         <img src="/art/envelope-front.webp" alt="" width={1000} height={1196} className="absolute inset-0 size-full" />
       </div>
       {beside && (
-        <div className="absolute bottom-[-6px] left-2.5 z-1 w-[132px] -rotate-9 md:bottom-[26px] md:left-[-30px] md:w-[190px]">
-          <CoverPicture cover={{ ...beside, type: 'postcard' }} sizes="(min-width: 900px) 190px, 132px" />
+        <div className="absolute bottom-[-6px] left-2.5 z-1 w-[132px] -rotate-9 lg:bottom-[26px] lg:left-[-30px] lg:w-[190px]">
+          <CoverPicture cover={{ ...beside, type: 'postcard' }} sizes="(min-width: 1180px) 190px, 132px" />
         </div>
       )}
       <Stamp
         motif="watermelon"
-        className="absolute right-3.5 bottom-1.5 z-1 w-[84px] rotate-8 md:right-[-26px] md:bottom-[54px] md:w-[122px]"
+        className="absolute right-3.5 bottom-1.5 z-1 w-[84px] rotate-8 lg:right-[-26px] lg:bottom-[54px] lg:w-[122px]"
       />
       <img
         src="/art/postmark.svg"
         alt=""
-        className="absolute right-14 bottom-[-18px] z-2 w-[150px] -rotate-10 opacity-80 mix-blend-multiply md:right-[34px] md:bottom-5 md:w-[214px]"
+        className="absolute right-14 bottom-[-18px] z-2 w-[150px] -rotate-10 opacity-80 mix-blend-multiply lg:right-[34px] lg:bottom-5 lg:w-[214px]"
       />
     </div>
   );

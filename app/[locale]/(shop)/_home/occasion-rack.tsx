@@ -1,6 +1,5 @@
 'use client';
 
-import clsx from 'clsx';
 import { useState } from 'react';
 import { liftClass } from '@/components/ui/card-object';
 import { Link } from '@/components/ui/link';
@@ -47,18 +46,12 @@ function Rack({ covers, typeNames }: Pick<OccasionRackProps, 'covers' | 'typeNam
       {shelves(covers).map((shelf) => (
         <div key={shelf[0]?.id} className="relative pb-2">
           <div className="shelf-ledge" />
-          <ul
-            className={clsx(
-              'no-scrollbar relative flex items-end gap-[22px] overflow-x-auto px-[calc(max(var(--gut),(100%-1180px)/2))] pt-3.5',
-              // A short shelf keeps to the left, like cards on a real one.
-              shelf.length > 4 ? 'md:justify-between' : 'md:gap-11',
-            )}
-          >
+          <ul className="no-scrollbar relative flex items-end gap-[22px] overflow-x-auto px-[calc(max(var(--gut),(100%-1180px)/2))] pt-3.5 lg:gap-9">
             {shelf.map((cover) => (
-              <li key={cover.id} className="w-[148px] flex-none md:w-[176px]">
+              <li key={cover.id} className="w-[148px] flex-none md:w-auto md:min-w-[140px] md:max-w-[262px] md:flex-1">
                 <Link to="creation" query={{ cover: String(cover.id) }} className="group block no-underline">
                   <span className={`block ${liftClass}`}>
-                    <CoverPicture cover={cover} sizes="(min-width: 900px) 176px, 148px" />
+                    <CoverPicture cover={cover} sizes="(min-width: 900px) 262px, 148px" />
                   </span>
                   <span className="mt-[23px] block h-[68px] text-small leading-tight">
                     <b className="block font-display text-[1.0625rem] leading-tight font-normal">{cover.name}</b>

@@ -20,7 +20,7 @@ export function Prices({ sheets }: { sheets: readonly CreditPackage[] }) {
             {t('all')} <Icon name="arrow" />
           </TextLink>
         </div>
-        <ul className="grid grid-cols-2 items-end gap-x-5 gap-y-[34px] [--w:31px] md:-mt-[170px] md:flex md:justify-between md:[--w:min(52px,4vw)]">
+        <ul className="grid grid-cols-2 items-end gap-x-5 gap-y-[34px] [--w:min(31px,8vw)] md:-mt-[170px] md:flex md:justify-between md:[--w:min(52px,4vw)]">
           {sheets.map((item) => (
             <li key={item.id}>
               <PackageSheet item={item} />

@@ -1,0 +1,103 @@
+import type { Cover, Tag } from '@jolimot/contract/catalogue';
+import type { CreditPackage } from '@jolimot/contract/payments';
+import { describe, expect, it } from 'vitest';
+import { occasionsOf, pricesOf, rackCovers } from './home-data';
+
+const stamps = { createdAt: '2026-11-21T10:00:00Z', updatedAt: '2026-11-21T10:00:00Z' };
+
+function cover(id: number, more: Partial<Cover> = {}): Cover {
+  const image = (name: 'front' | 'overlay', thumbnailUrls: Record<'thumb' | 'card' | 'large', string>) => ({
+    id,
+    iri: `/cover_images/${id}`,
+    name,
+    contentUrl: '/x.webp',
+    thumbnailUrls,
+    checksum: 'x',
+    ...stamps,
+  });
+  return {
+    id,
+    iri: `/covers/${id}`,
+    slug: `cover-${id}`,
+    name: `Cover ${id}`,
+    priority: id,
+    type: 'both',
+    logoColor: '#000000',
+    color: '#000000',
+    backColor: '#FFFFFF',
+    barcodePadding: 2,
+    usableAsBackground: false,
+    active: true,
+    images: { front: image('front', { thumb: '/t.webp', card: 'https://cdn.test/c.webp', large: '/l.webp' }) },
+    customizationTypes: {},
+    tags: [],
+    keywords: '',
+    ...stamps,
+    deletedAt: null,
+    ...more,
+  };
+}
+
+const tag = (id: number, slug: string): Tag => ({
+  id,
+  iri: `/tags/${id}`,
+  slug,
+  name: slug,
+  active: true,
+  events: [],
+  covers: [],
+  products: [],
+  ...stamps,
+});
+
+const pack = (nbCredit: number, price: number, more: Partial<CreditPackage> = {}): CreditPackage => ({
+  id: nbCredit,
+  iri: `/credit_packages/${nbCredit}`,
+  name: '',
+  label: '',
+  nbCredit,
+  price,
+  originalPrice: null,
+  taxRate: 20,
+  color: 'green',
+  smilics: 'lemon',
+  active: true,
+  hidden: false,
+  ...stamps,
+  ...more,
+});
+
+describe('the covers of the rack', () => {
+  it('carry whole addresses, and leave out what cannot be shown', () => {
+    const [first, ...rest] = rackCovers([cover(1), cover(2, { images: {} })]);
+    expect(first?.front).toEqual({ thumb: 'http://localhost:4000/t.webp', card: 'https://cdn.test/c.webp' });
+    expect(first?.overlay).toBeNull();
+    expect(rest).toEqual([]);
+  });
+});
+
+describe('the occasions', () => {
+  it('are those that have covers, fullest first, seven at most', () => {
+    const covers = [cover(1, { tags: ['/tags/1', '/tags/2'] }), cover(2, { tags: ['/tags/2'] })];
+    expect(occasionsOf([tag(1, 'love'), tag(2, 'thanks'), tag(3, 'empty')], covers)).toEqual([
+      { slug: 'thanks', name: 'thanks', covers: [1, 2] },
+      { slug: 'love', name: 'love', covers: [1] },
+    ]);
+    const many = Array.from({ length: 9 }, (_, index) => tag(index + 1, `tag-${index + 1}`));
+    expect(occasionsOf(many, [cover(1, { tags: many.map((each) => each.iri) })])).toHaveLength(7);
+  });
+});
+
+describe('the prices', () => {
+  it('come from what is really sold, smallest sheet first', () => {
+    const welcome = pack(1, 0);
+    const hidden = pack(10, 100, { hidden: true });
+    const { sheets, lowest } = pricesOf([pack(50, 11_500), pack(5, 1450), pack(1, 320), welcome, hidden]);
+    expect(sheets.map((sheet) => sheet.nbCredit)).toEqual([1, 5]);
+    expect(lowest).toBe(230);
+  });
+
+  it('say nothing when nothing is sold', () => {
+    expect(pricesOf([])).toEqual({ sheets: [], lowest: null });
+  });
+});

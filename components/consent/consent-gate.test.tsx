@@ -1,0 +1,58 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderFrench } from '@/components/ui/render-french';
+import { CONSENT_COOKIE } from '@/lib/consent';
+import { useVisitor } from '@/stores/visitor';
+import { ConsentGate } from './consent-gate';
+import { ReopenConsent } from './reopen-consent';
+
+const initial = useVisitor.getInitialState();
+const banner = () => screen.findByRole('region', { name: 'Vos cookies' });
+const consent = () => useVisitor.getState().consent;
+
+beforeEach(() => {
+  Cookies.remove(CONSENT_COOKIE);
+  useVisitor.setState(initial, true);
+  renderFrench(
+    <>
+      <ConsentGate />
+      <ReopenConsent />
+    </>,
+  );
+});
+
+afterEach(cleanup);
+
+it.each([
+  ['Tout refuser', 'denied'],
+  ['Tout accepter', 'granted'],
+])('« %s » is one click and sets both to %s', async (name, value) => {
+  await banner();
+  await userEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);
+  expect(consent()).toMatchObject({ ads: value, analytics: value });
+  await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+});
+
+it('allows a selection: nothing is ticked beforehand, the mandatory ones cannot be refused', async () => {
+  await banner();
+  await userEvent.click(screen.getByRole('button', { name: 'Personnaliser' }));
+  const [mandatory, analytics, ads] = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect([mandatory?.checked, mandatory?.disabled]).toEqual([true, true]);
+  expect([analytics?.checked, ads?.checked]).toEqual([false, false]);
+  await userEvent.click(analytics ?? document.body);
+  await userEvent.click(screen.getByRole('button', { name: 'Autoriser la sélection' }));
+  expect(consent()).toMatchObject({ ads: 'denied', analytics: 'granted' });
+});
+
+it('can be reopened, shows the last choice, and Escape leaves it as it was', async () => {
+  await banner();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Tout accepter' })[0] ?? document.body);
+  await userEvent.click(screen.getByRole('button', { name: 'Gérer les cookies' }));
+  await banner();
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').every((box) => box.checked)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(consent()).toMatchObject({ ads: 'granted', analytics: 'granted' });
+});
