@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contains, overlaps, type Rect, rect } from '../geometry';
+import { contains, grow, overlaps, type Rect, rect } from '../geometry';
 import { greetingCardV1 } from './greeting-card-v1';
 import { postcardV1 } from './postcard-v1';
 import { currentTemplate, findFace, templateFor } from './registry';
@@ -81,6 +81,13 @@ describe.each(cases)('$name', ({ face, withBack }) => {
     for (const slot of all.filter((one) => onPlate.includes(one.name) || one.name.startsWith('Legend'))) {
       const ground = face.photoBand && slot.name.startsWith('Legend') ? face.photoBand : plate;
       expect(contains(ground, slot.rect), slot.name).toBe(true);
+    }
+  });
+  test('a postcard’s plate holds all that is left of the address, with air round it', () => {
+    const plate = face.background?.plate;
+    if (!plate) return;
+    for (const slot of all.filter((one) => one.name !== 'Address')) {
+      expect(contains(plate, grow(slot.rect, 0.5)), slot.name).toBe(true);
     }
   });
   test('what bleeds reaches the bleed and no further', () => {

@@ -28,7 +28,7 @@ export const postcardV1: CardTemplate = {
       id: 'address',
       trim: { w: 148, h: 105 },
       bleed,
-      background: { area: background, leaves: [{ rect: background }], plate: rect(3, 3, 68, 86) },
+      background: { area: background, leaves: [{ rect: background }], plate: rect(3, 3, 69.5, 86.5) },
       images: {
         'Image Back Left': { rect: rect(5, 14, 20, 30) },
         'Image Back Middle': { rect: rect(28, 14, 20, 30) },
