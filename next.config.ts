@@ -29,11 +29,6 @@ const config: NextConfig = {
         { key: 'X-Content-Type-Options', value: 'nosniff' },
         { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
         { key: 'X-Frame-Options', value: 'DENY' },
-        // What holds for every page whatever its scripts; it adds to a stricter policy a page may carry.
-        {
-          key: 'Content-Security-Policy',
-          value: "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
-        },
         { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
       ],
     },
