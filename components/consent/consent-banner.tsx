@@ -7,6 +7,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Link } from '@/components/ui/link';
 import { Tabs } from '@/components/ui/tabs';
 import { useVisitor } from '@/stores/visitor';
+import { useClearance } from './use-clearance';
+import { useFolding } from './use-folding';
 
 type TabId = 'consent' | 'details';
 
@@ -21,6 +23,8 @@ export function ConsentBanner() {
   const [analytics, setAnalytics] = useState(consent.analytics === 'granted');
   const [ads, setAds] = useState(consent.ads === 'granted');
   const frame = useRef<HTMLElement>(null);
+  const [folded, setFolded] = useFolding(frame, reviewing);
+  useClearance(frame);
 
   useEffect(() => {
     // Reopened on purpose: the reader expects to be in it. On a first visit the page keeps the focus.
@@ -91,17 +95,35 @@ export function ConsentBanner() {
       }}
       className="neutral fixed inset-x-0 bottom-0 z-cookies border-t border-line bg-vellum pb-[env(safe-area-inset-bottom)] shadow-sheet outline-none md:inset-x-auto md:bottom-6 md:left-6 md:w-[440px] md:rounded-label md:border md:shadow-lift"
     >
-      <div className="mx-auto max-w-[760px] px-5 pb-4">
-        <Tabs
-          label={t('tabs')}
-          selected={tab}
-          onSelect={(id) => setTab(id === 'details' ? 'details' : 'consent')}
-          tabs={[
-            { id: 'consent', label: t('consentTab'), panel: intro },
-            { id: 'details', label: t('detailsTab'), panel: details },
-          ]}
-        />
-      </div>
+      {folded ? (
+        <div className="flex items-center justify-between gap-2 px-5 py-1.5">
+          <button
+            type="button"
+            onClick={() => setFolded(false)}
+            className="min-h-tap flex-1 text-left font-bold underline underline-offset-[.25em]"
+          >
+            {t('label')}
+          </button>
+          <Button variant="line" size="sm" className="px-3" onClick={declineAll}>
+            {t('declineShort')}
+          </Button>
+          <Button variant="line" size="sm" className="px-3" onClick={acceptAll}>
+            {t('acceptShort')}
+          </Button>
+        </div>
+      ) : (
+        <div className="mx-auto max-w-[760px] px-5 pb-4">
+          <Tabs
+            label={t('tabs')}
+            selected={tab}
+            onSelect={(id) => setTab(id === 'details' ? 'details' : 'consent')}
+            tabs={[
+              { id: 'consent', label: t('consentTab'), panel: intro },
+              { id: 'details', label: t('detailsTab'), panel: details },
+            ]}
+          />
+        </div>
+      )}
     </section>
   );
 }

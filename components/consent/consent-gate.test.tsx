@@ -12,6 +12,15 @@ const initial = useVisitor.getInitialState();
 const banner = () => screen.findByRole('region', { name: 'Vos cookies' });
 const consent = () => useVisitor.getState().consent;
 
+// jsdom lays nothing out, so it has nothing to observe.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
 beforeEach(() => {
   Cookies.remove(CONSENT_COOKIE);
   useVisitor.setState(initial, true);
@@ -55,4 +64,19 @@ it('can be reopened, shows the last choice, and Escape leaves it as it was', asy
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(consent()).toMatchObject({ ads: 'granted', analytics: 'granted' });
+});
+
+it('folds to one line when the visitor turns to the page, with each answer still one click away', async () => {
+  await banner();
+  await userEvent.click(document.body);
+  expect(screen.queryByRole('tab')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+  expect(consent()).toMatchObject({ ads: 'denied', analytics: 'denied' });
+});
+
+it('unfolds again', async () => {
+  await banner();
+  await userEvent.click(document.body);
+  await userEvent.click(screen.getByRole('button', { name: 'Vos cookies' }));
+  expect(screen.getAllByRole('tab')).toHaveLength(2);
 });

@@ -36,7 +36,7 @@ export function FootBar({ children, className }: { children: ReactNode; classNam
   return (
     <div
       className={clsx(
-        'fixed inset-x-0 bottom-0 z-foot flex items-center justify-between gap-3.5 border-t border-line bg-vellum px-4 pt-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] shadow-[0_-6px_24px_#3a2a1a1f] md:hidden',
+        'fixed inset-x-0 bottom-[var(--foot,0px)] z-foot flex items-center justify-between gap-3.5 border-t border-line bg-vellum px-4 pt-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] shadow-[0_-6px_24px_#3a2a1a1f] md:hidden',
         className,
       )}
     >
