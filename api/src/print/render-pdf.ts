@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FontId } from '@jolimot/card/fonts';
 import type { Rect } from '@jolimot/card/geometry';
 import type { DisplayItem, Face, ImageItem, TextItem } from '@jolimot/card/layout/display-list';
@@ -117,7 +118,11 @@ export async function writePdf(
   });
   doc.pipe(sink);
   const painter = new FacePainter(doc, options);
-  for (const face of faces) await painter.page(face);
+  for (const face of faces) {
+    await painter.page(face);
+    // A long order takes seconds: requests are answered between its pages.
+    await nextTurn();
+  }
   painter.end();
   doc.end();
   await written;
