@@ -5,6 +5,7 @@ import { idempotencyKeys, jobs } from '../db/schema/system';
 import { idempotencyHours } from '../http/idempotency';
 import { uploadFolder } from '../http/multipart';
 import { forgetDrafts } from '../modules/creations/forget-drafts';
+import { forgetTokens } from '../modules/tokens/forget-tokens';
 import type { JobHandler } from './job-handler';
 
 const hour = 3_600_000;
@@ -19,6 +20,7 @@ export const sweep: JobHandler<'housekeeping.sweep'> = async (_payload, { deps }
   const before = (hours: number) => new Date(now - hours * hour);
   await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(idempotencyHours)));
   await deps.db.delete(jobs).where(and(isNotNull(jobs.doneAt), lt(jobs.doneAt, before(finishedJobsHours))));
+  await forgetTokens(deps.db, deps.clock.now());
   await forgetDrafts(deps.db, deps.clock.now());
   await removeOldFiles(uploadFolder(deps.config.dataDir), before(uploadHours));
 };

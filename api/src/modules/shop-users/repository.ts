@@ -94,3 +94,20 @@ export async function retireMailedTokens(
       and(eq(mailedTokens.shopUserId, shopUserId), eq(mailedTokens.purpose, purpose), isNull(mailedTokens.usedAt)),
     );
 }
+
+/** How many tokens of that purpose a user could still use. */
+export const countUsableTokens = (
+  db: DbOrTx,
+  shopUserId: number,
+  purpose: MailedTokenPurpose,
+  now: Date,
+): Promise<number> =>
+  db.$count(
+    mailedTokens,
+    and(
+      eq(mailedTokens.shopUserId, shopUserId),
+      eq(mailedTokens.purpose, purpose),
+      isNull(mailedTokens.usedAt),
+      gt(mailedTokens.expiresAt, now),
+    ),
+  );

@@ -4,7 +4,7 @@ import { addAccount, goodPassword, newestMail, send } from '../../../test/accoun
 import { buildTestApp, type TestApp } from '../../../test/build-test-app';
 import { freshDatabase } from '../../../test/fresh-database';
 import type { Handle } from '../../db/client';
-import { mailedTokens, refreshTokens, shopUsers } from '../../db/schema/accounts';
+import { mailedTokens, shopUsers } from '../../db/schema/accounts';
 import { mails } from '../../db/schema/system';
 
 let handle: Handle;
@@ -226,6 +226,18 @@ describe('resetting a password', () => {
     expect((await reset(wanted)).statusCode).toBe(200);
   });
 
+  it('mails no more than five links in an hour, however often it is asked', async () => {
+    await addAccount(test, { email: 'flooded@test.example' });
+    for (let round = 0; round < 7; round += 1) expect((await request('flooded@test.example')).statusCode).toBe(204);
+    await newestMail(test, 'password-reset');
+    const written = () => handle.db.select().from(mails).where(eq(mails.recipient, 'flooded@test.example'));
+    expect(await written()).toHaveLength(5);
+    test.clock.advance(3_600_000);
+    await request('flooded@test.example');
+    await newestMail(test, 'password-reset');
+    expect(await written()).toHaveLength(6);
+  });
+
   it('does nothing for an account that is switched off or deleted', async () => {
     await addAccount(test, { email: 'off@test.example', active: false });
     await addAccount(test, { email: 'gone@test.example', deletedAt: new Date() });
@@ -233,69 +245,5 @@ describe('resetting a password', () => {
     await request('off@test.example');
     await request('gone@test.example');
     expect((await newestMail(test, 'password-reset'))?.id).toBe(before?.id);
-  });
-});
-
-describe('the profile', () => {
-  const profile = async (method: 'GET' | 'PUT', id: number, who: Parameters<TestApp['as']>[0], payload?: object) =>
-    test.app.inject({ method, url: `/shop_users/${id}`, headers: await test.as(who), ...(payload ? { payload } : {}) });
-
-  it('is read and changed by its owner', async () => {
-    const id = await addAccount(test, { email: 'profile@test.example' });
-    const changed = await profile(
-      'PUT',
-      id,
-      { id },
-      { firstname: ' Inès ', newsletter: true, birthdate: '1990-05-01' },
-    );
-    expect(changed.json()).toMatchObject({
-      firstname: 'Inès',
-      lastname: 'Martin',
-      newsletter: true,
-      birthdate: '1990-05-01',
-    });
-    expect((await profile('GET', id, { id })).json()).toEqual(changed.json());
-  });
-
-  it('does not change e-mail, roles or credits by the way', async () => {
-    const id = await addAccount(test, { email: 'still@test.example' });
-    const answer = await profile(
-      'PUT',
-      id,
-      { id },
-      {
-        email: 'new@test.example',
-        roles: ['ROLE_ADMIN'],
-        active: false,
-        password: 'another long password',
-        creditBalance: 50,
-      },
-    );
-    expect(answer.json()).toMatchObject({ email: 'still@test.example', roles: ['ROLE_CLIENT'], active: true });
-    expect((await login('still@test.example')).statusCode).toBe(200);
-  });
-
-  it('is a 404 for a stranger; staff read it, admins change it', async () => {
-    const id = await addAccount(test, { email: 'private@test.example' });
-    const stranger = { id: id + 1000 };
-    expect((await profile('GET', id, stranger)).statusCode).toBe(404);
-    expect((await profile('PUT', id, stranger, { firstname: 'X' })).statusCode).toBe(404);
-    expect((await profile('GET', id, { ...stranger, roles: ['ROLE_USER'] })).statusCode).toBe(200);
-    expect((await profile('PUT', id, { ...stranger, roles: ['ROLE_USER'] }, { firstname: 'X' })).statusCode).toBe(404);
-    expect((await profile('PUT', id, { ...stranger, roles: ['ROLE_ADMIN'] }, { firstname: 'X' })).statusCode).toBe(200);
-  });
-
-  it('needs a token, and a path that no account can have is a 404', async () => {
-    expect((await test.app.inject('/shop_users/1')).json()).toEqual({ code: 401, message: 'JWT Token not found' });
-    expect((await profile('GET', 0, { id: 1 })).statusCode).toBe(404);
-  });
-});
-
-describe('a session', () => {
-  it('is kept hashed', async () => {
-    await addAccount(test, { email: 'kept@test.example' });
-    const { refreshToken } = (await login('kept@test.example')).json();
-    const hashes = (await handle.db.select().from(refreshTokens)).map((row) => row.tokenHash);
-    expect(hashes).not.toContain(refreshToken);
   });
 });

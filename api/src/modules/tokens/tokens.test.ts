@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app';
 import { freshDatabase } from '../../../test/fresh-database';
 import type { Handle } from '../../db/client';
 import { refreshTokens, shopUsers } from '../../db/schema/accounts';
+import { forgetTokens } from './forget-tokens';
 import { hashOfSecret } from './secret';
 
 let handle: Handle;
@@ -227,6 +228,20 @@ describe('POST /token/revoke', () => {
     expect((await refresh(second)).json()).toEqual(invalidToken);
     expect((await refresh(first)).json()).toEqual(invalidToken);
     expect((await revoke('nonsense')).statusCode).toBe(204);
+  });
+});
+
+describe('forgetting tokens', () => {
+  it('drops those that open nothing any more, and keeps the spent ones by which theft is seen', async () => {
+    const first = await newSession();
+    await successor(first);
+    const kept = async () => (await handle.db.select().from(refreshTokens)).map((row) => row.tokenHash);
+    test.clock.advance(89 * day);
+    await forgetTokens(handle.db, test.clock.now());
+    expect(await kept()).toContain(hashOfSecret(first));
+    test.clock.advance(2 * day);
+    await forgetTokens(handle.db, test.clock.now());
+    expect(await kept()).toEqual([]);
   });
 });
 
