@@ -22,14 +22,25 @@ function useShown(): Shown {
   return review.some((item) => item.kind === 'text') ? 'held' : 'saving';
 }
 
-/** Says in a word, always in the same place, whether everything is kept. */
-export function SaveBadge({ className }: { className?: string }) {
+/**
+ * Says in a word, always in the same place, whether everything is kept.
+ * @param quietWhenSaved keeps « saved » for screen readers, where there is no room
+ */
+export function SaveBadge({ quietWhenSaved = false, className }: { quietWhenSaved?: boolean; className?: string }) {
   const t = useTranslations('creation.save');
   const reference = useEditor((state) => state.screen.reference);
   const shown = useShown();
   if (!reference) return null;
   return (
-    <p role="status" data-state={shown} className={clsx('gap-1.5 text-micro text-ink-2', className)}>
+    <p
+      role="status"
+      data-state={shown}
+      className={clsx(
+        'flex items-center gap-1.5 text-micro text-ink-2',
+        shown === 'saved' && quietWhenSaved && 'sr-only',
+        className,
+      )}
+    >
       <Icon name={icons[shown]} className="size-[18px]" />
       {t(shown)}
     </p>

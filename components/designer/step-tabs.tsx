@@ -4,6 +4,7 @@ import { type CreationStep, creationSteps } from '@jolimot/card/customization-ty
 import { useTranslations } from 'next-intl';
 import { FolderTabs } from '@/components/ui/folder-tabs';
 import { writeHash } from '@/lib/creation/hash';
+import { useIsWide } from '@/lib/creation/use-is-wide';
 import { useEditor } from '@/stores/editor';
 import { useDesigner } from './designer-context';
 import { SaveBadge } from './save-badge';
@@ -20,6 +21,7 @@ export function StepTabs() {
   const t = useTranslations('creation');
   const { reference, step: current } = useEditor((state) => state.screen);
   const { cover, review } = useDesigner();
+  const isWide = useIsWide();
   const isDone = (step: CreationStep): boolean =>
     cover !== null && step !== 'preview' && !review.some((item) => item.blocking && item.step === step);
 
@@ -34,11 +36,18 @@ export function StepTabs() {
           label: t(`steps.${step}`),
           href: writeHash('', { reference, step }) || '#step=card',
           stock: stocks[step],
-          done: isDone(step),
+          done: step !== current && isDone(step),
           doneLabel: t('done'),
         }))}
       />
-      <SaveBadge className="absolute top-0 right-12 z-tabs hidden h-14 items-center md:flex" />
+      <SaveBadge
+        quietWhenSaved={!isWide}
+        className={
+          isWide
+            ? 'absolute top-0 right-12 z-tabs h-14'
+            : 'absolute top-[60px] right-2 z-tabs rounded-label bg-vellum px-2 py-1 shadow-flat'
+        }
+      />
     </div>
   );
 }

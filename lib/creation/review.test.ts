@@ -98,6 +98,7 @@ describe('problemsOf', () => {
   });
 
   it('names the characters that the hand lacks', () => {
+    expect(message('❤️ \u25C6').map((problem) => problem.code)).toEqual(['emoji', 'missing-characters']);
     expect(message('Un \u25C6')).toEqual([{ code: 'missing-characters', characters: ['\u25C6'] }]);
   });
 

@@ -94,8 +94,10 @@ function wordItems(reviewed: Reviewed): ReviewItem[] {
     : [];
   return names.flatMap((name): ReviewItem[] => {
     const text = wordsOf(reviewed, name);
-    const [problem] = problemsOf(name, text, reviewed);
-    if (problem) return [{ kind: 'text', step: 'message', blocking: true, name, problem }];
+    const problems = problemsOf(name, text, reviewed);
+    if (problems.length > 0) {
+      return problems.map((problem) => ({ kind: 'text', step: 'message', blocking: true, name, problem }));
+    }
     const bare = isLegendName(name) && text.trim() === '' && creation.customizations[photoOfLegend[name]];
     return bare ? [{ kind: 'legend', step: 'message', blocking: false, name }] : [];
   });

@@ -62,6 +62,7 @@ export function CatalogueFilters({ filter, onChange, tags }: CatalogueFiltersPro
             { value: 'all', label: t('all') },
             ...productSlugs.map((slug) => ({ value: slug, label: t(slug) })),
           ]}
+          className="max-sm:[&_label]:px-2.5"
         />
         <fieldset aria-label={t('layout')} className="flex gap-1.5">
           {frames.map((frame) => (

@@ -17,7 +17,7 @@ import { CatalogueFilters } from './catalogue-filters';
 import { CoverButton } from './cover-button';
 
 const gridClass =
-  'grid grid-cols-2 items-end gap-x-5 gap-y-[26px] md:grid-cols-3 md:gap-x-[34px] md:gap-y-9 lg:grid-cols-4';
+  'grid grid-cols-2 items-start gap-x-5 gap-y-[26px] md:grid-cols-3 md:gap-x-[34px] md:gap-y-9 lg:grid-cols-4';
 /** Covers above the fold: their pictures do not wait to be scrolled to. */
 const seenFirst = 8;
 

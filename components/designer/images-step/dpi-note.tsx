@@ -1,5 +1,6 @@
 'use client';
 
+import type { Rect } from '@jolimot/card/geometry';
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import type { Sharpness } from '@/lib/creation/slot-geometry';
@@ -23,20 +24,15 @@ export function DpiNote({ sharpness }: { sharpness: Sharpness }) {
   );
 }
 
+/** Pixels that a length needs to be printed at all: 100 dpi (product.md, "The creation screen"). */
+const fewest = (mm: number): string => String(Math.ceil((mm / 25.4) * 100));
+
 /** For a photo that no crop can save: how large it should be, and where to find smaller places. */
-export function TooSmallNote({
-  width,
-  height,
-  onShowCovers,
-}: {
-  width: number;
-  height: number;
-  onShowCovers: () => void;
-}) {
+export function TooSmallNote({ rect, onShowCovers }: { rect: Rect; onShowCovers: () => void }) {
   const t = useTranslations('creation.images.dpi');
   return (
     <Note tone="failed" role="alert" title={t('tooSmall')}>
-      {t('tooSmallHelp', { width: String(width), height: String(height) })}
+      {t('tooSmallHelp', { width: fewest(rect.w), height: fewest(rect.h) })}
       <button
         type="button"
         onClick={onShowCovers}

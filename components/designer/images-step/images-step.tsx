@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CatalogueFilter } from '@/lib/creation/catalogue';
-import { slotsOf } from '@/lib/creation/frames';
+import { frameOf, slotsOf } from '@/lib/creation/frames';
 import { editableOn } from '@/lib/creation/offers';
 import { photoSlot } from '@/lib/creation/slot-geometry';
 import { useEditor } from '@/stores/editor';
@@ -64,7 +64,7 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
         )}
         panelClass={clsx(
           selected
-            ? 'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-sheet max-md:max-h-[calc(100dvh-276px)] max-md:overflow-y-auto max-md:rounded-t-sheet max-md:px-[18px] max-md:pt-2 max-md:pb-4 max-md:shadow-sheet'
+            ? 'max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--foot,0px)] max-md:z-sheet max-md:max-h-[calc(100dvh-272px)] max-md:overflow-y-auto max-md:rounded-t-sheet max-md:px-[18px] max-md:pt-2 max-md:pb-4 max-md:shadow-sheet'
             : 'max-md:relative max-md:px-5 max-md:pt-5 max-md:pb-32',
           'md:flex md:flex-col md:gap-4 md:px-8 md:py-6',
         )}
@@ -90,7 +90,7 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
             name={selected}
             drop={drop}
             onDone={() => selectSlot(null)}
-            onShowCovers={() => onShowCovers({ frame: 'triptyque1' })}
+            onShowCovers={() => onShowCovers({ frame: cover && frameOf(cover) === 'full' ? 'triptyque1' : 'none' })}
           />
         ) : (
           <Intro onAdd={() => drop.pick(null)} />

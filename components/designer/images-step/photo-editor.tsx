@@ -6,11 +6,12 @@ import type { Customization } from '@jolimot/contract/creations';
 import clsx from 'clsx';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { isTooSmall } from '@/lib/creation/slot-geometry';
 import { useCrop } from '@/lib/creation/use-crop';
 import { useDesigner } from '../designer-context';
+import './photo-editor.css';
 import { DpiNote, TooSmallNote } from './dpi-note';
 
 const CropTool = dynamic(() => import('./crop-tool'), { ssr: false });
@@ -38,7 +39,6 @@ export function PhotoEditor({ name, photo, rect, onShowCovers }: PhotoEditorProp
   const setBounded = (wanted: number): void => setZoom(Math.min(maxZoom, Math.max(1, Math.round(wanted * 10) / 10)));
   const percent = Math.round(zoom * 100);
   const zoomLabel = t('zoom', { percent });
-  const [width, height] = [Math.ceil((rect.w / 25.4) * 100), Math.ceil((rect.h / 25.4) * 100)];
   return (
     <>
       <div className="relative h-[158px] flex-none overflow-hidden rounded-note bg-[#2a2420] md:h-[262px]">
@@ -70,7 +70,8 @@ export function PhotoEditor({ name, photo, rect, onShowCovers }: PhotoEditorProp
               aria-label={t('zoom', { percent })}
               aria-valuetext={zoomLabel}
               onChange={(event) => setBounded(Number(event.target.value))}
-              className="h-tap w-full min-w-0 accent-(--ci)"
+              className="range w-full min-w-0"
+              style={{ '--share': `${((zoom - 1) / (maxZoom - 1)) * 100}%` } as CSSProperties}
             />
             <ZoomButton icon="plus" label={t('zoomIn')} onClick={() => setBounded(zoom + zoomStep)} />
           </div>
@@ -88,7 +89,7 @@ export function PhotoEditor({ name, photo, rect, onShowCovers }: PhotoEditorProp
         </button>
       </div>
       {isTooSmall(file, rect) ? (
-        <TooSmallNote width={width} height={height} onShowCovers={onShowCovers} />
+        <TooSmallNote rect={rect} onShowCovers={onShowCovers} />
       ) : (
         <DpiNote sharpness={crop.sharpness} />
       )}

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ImageName } from '@jolimot/card/customization-types';
+import type { Rect } from '@jolimot/card/geometry';
 import type { Customization } from '@jolimot/contract/creations';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
@@ -12,6 +13,7 @@ import { photoSlot } from '@/lib/creation/slot-geometry';
 import { useEditor } from '@/stores/editor';
 import { ActionError } from '../action-error';
 import { useDesigner } from '../designer-context';
+import { TooSmallNote } from './dpi-note';
 import type { PhotoDrop } from './photo-drop';
 import { PhotoEditor } from './photo-editor';
 
@@ -35,7 +37,7 @@ export function PhotoPanel({ name, drop, onDone, onShowCovers }: PhotoPanelProps
   const share = useEditor((state) => state.uploads[name]);
   const selectSlot = useEditor((state) => state.selectSlot);
   const photo = creation?.customizations[name];
-  const rect = creation && photoSlot(creation.product.slug, name)?.rect;
+  const rect = creation ? photoSlot(creation.product.slug, name)?.rect : undefined;
   const label = t(`names.${name}`);
 
   const remove = async (): Promise<void> => {
@@ -55,7 +57,7 @@ export function PhotoPanel({ name, drop, onDone, onShowCovers }: PhotoPanelProps
           <Icon name="close" />
         </button>
       </div>
-      <ActionError actions={['selectCustomization', 'removeCustomization']} />
+      <Refusal rect={rect} onShowCovers={onShowCovers} />
       {share !== undefined ? (
         <Upload share={share} />
       ) : isPlaced(photo) && rect ? (
@@ -86,6 +88,14 @@ export function PhotoPanel({ name, drop, onDone, onShowCovers }: PhotoPanelProps
       )}
     </div>
   );
+}
+
+/** Why the last photo was not taken. One that is too small is told what would do. */
+function Refusal({ rect, onShowCovers }: { rect: Rect | undefined; onShowCovers: () => void }) {
+  const error = useEditor((state) => state.screen.actions.selectCustomization.error);
+  const isTooSmall = error?.violations.some((violation) => violation.code === 'photo_too_small');
+  if (isTooSmall && rect) return <TooSmallNote rect={rect} onShowCovers={onShowCovers} />;
+  return <ActionError actions={['selectCustomization', 'removeCustomization']} />;
 }
 
 function Upload({ share }: { share: number }) {

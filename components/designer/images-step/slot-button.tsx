@@ -34,7 +34,7 @@ export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: 
       style={placeIn(view, rect)}
       className={clsx(
         'absolute grid place-items-center text-center text-micro leading-[1.15] font-bold text-orange-ink',
-        isEmpty && 'border-2 border-dashed border-orange-ink hover:bg-orange-paper/60',
+        isEmpty && 'border-2 border-dashed border-orange-ink hover:bg-[#fce1c64d]',
         isSelected && 'z-2 shadow-[0_0_0_3px_#FFFEFA] outline-3 outline-offset-3 outline-orange-ink',
       )}
     >

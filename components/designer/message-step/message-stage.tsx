@@ -45,7 +45,7 @@ export function MessageStage({ slot, face, isCramped }: MessageStageProps) {
           view={page}
           slot={slot}
           face={face}
-          className="mt-3 w-[min(94%,calc(max(190px,100dvh-560px)*var(--ratio)))]"
+          className="mt-3 w-[min(94%,calc(max(112px,64dvh-297px)*var(--ratio)))]"
         />
       ) : (
         <Plate view={zoomed(slot)} slot={slot} face={face} className="w-full" />

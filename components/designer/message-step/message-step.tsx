@@ -59,7 +59,7 @@ function Writing({ place }: { place: NonNullable<ReturnType<typeof wordsSlot>> }
       <Workbench
         panelLabel={t('tools')}
         stageClass="grain flex flex-col items-center bg-cp max-md:min-h-[calc(100dvh-112px)] max-md:pb-[150px] md:justify-center md:overflow-y-auto md:px-10 md:py-4"
-        panelClass="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-sheet max-md:rounded-t-sheet max-md:px-[18px] max-md:pb-[max(.75rem,env(safe-area-inset-bottom))] max-md:shadow-sheet md:flex md:flex-col md:gap-5 md:px-8 md:py-6"
+        panelClass="max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--foot,0px)] max-md:z-sheet max-md:rounded-t-sheet max-md:px-[18px] max-md:pb-[max(.75rem,env(safe-area-inset-bottom))] max-md:shadow-sheet md:flex md:flex-col md:gap-5 md:px-8 md:py-6"
         stage={
           <MessageStage
             slot={place.slot}
@@ -85,7 +85,7 @@ function Writing({ place }: { place: NonNullable<ReturnType<typeof wordsSlot>> }
             </button>
           ))}
         </div>
-        <div className="grid gap-5 max-md:max-h-[44dvh] max-md:overflow-y-auto max-md:py-3">
+        <div className="grid gap-5 max-md:max-h-[36dvh] max-md:overflow-y-auto max-md:py-3">
           <ActionError actions={['selectCustomization', 'removeCustomization']} />
           <div id="tool-hand" className={section('hand')}>
             <WritingTools />
