@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPackage, booksOf } from '../../../test/commerce-fixtures';
+import { content, openPayDesk } from '../../../test/pay-desk';
+import { creditPackages, creditPurchases, payments, sandboxPayments } from '../../db/schema/payments';
+import { jobs, mails } from '../../db/schema/system';
+import { jobHandlers } from '../../jobs/handlers';
+import { drainJobs } from '../../jobs/run-jobs';
+
+const { handle, test, provider, buyer, prepare, details, confirm, prepared, close } = await openPayDesk();
+afterAll(close);
+beforeEach(() => {
+  provider.silent = false;
+});
+
+describe('granting', () => {
+  /** Pays at the provider only, as when the buyer's browser or our server dies right then. */
+  const payBehindOurBack = (id: string) =>
+    test.deps.payment?.testCards?.pay(id, { number: '4242424242424242', authenticated: false });
+
+  it('happens once, with confirm and polls in parallel', async () => {
+    const { who, id } = await prepared();
+    const all = await Promise.all([
+      confirm(who, id),
+      ...Array.from({ length: 8 }, () => details(who, id)),
+      confirm(who, id),
+    ]);
+    expect(all.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 5, ledger: 5 });
+    const bought = await handle.db.select().from(creditPurchases).where(eq(creditPurchases.shopUserId, who.id));
+    expect(bought).toHaveLength(1);
+    const sent = await handle.db.select().from(mails).where(eq(mails.recipient, who.email));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('happens on the poll when the confirm never came back', async () => {
+    const { who, id } = await prepared();
+    await payBehindOurBack(id);
+    expect((await details(who, id)).json()).toMatchObject({ status: 'succeeded', nbCredit: 5 });
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 5, ledger: 5 });
+  });
+
+  it('happens by the job when nobody comes back at all', async () => {
+    const { who, id } = await prepared();
+    await payBehindOurBack(id);
+    await drainJobs(test.deps, jobHandlers, new Date(test.clock.now().getTime() + 2 * 60_000));
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 5, ledger: 5 });
+  });
+
+  it('a silent provider is "unknown", never "failed": the poll answers, the job looks again later', async () => {
+    const { who, id } = await prepared();
+    await payBehindOurBack(id);
+    provider.silent = true;
+    expect((await details(who, id)).json()).toMatchObject({ status: 'prepared', reference: null });
+    const soon = new Date(test.clock.now().getTime() + 2 * 60_000);
+    await drainJobs(test.deps, jobHandlers, soon);
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 0, ledger: 0 });
+    const [next] = await handle.db
+      .select()
+      .from(jobs)
+      .where(eq(jobs.key, `reconcile:${id}:1`));
+    expect(next?.doneAt).toBeNull();
+    provider.silent = false;
+    await drainJobs(test.deps, jobHandlers, new Date(test.clock.now().getTime() + 60 * 60_000));
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 5, ledger: 5 });
+  });
+
+  it.each([
+    ['amount', { amount: 1 }],
+    ['currency', { currency: 'USD' }],
+    ['metadata', { metadata: { shopUser: '1', creditPackage: '1', nbCredit: '500' } }],
+  ])('gives nothing when the paid %s is not what was asked for', async (_name, tampered) => {
+    const { who, id } = await prepared();
+    await handle.db.update(sandboxPayments).set(tampered).where(eq(sandboxPayments.transactionId, id));
+    expect((await confirm(who, id)).statusCode).toBe(409);
+    expect((await details(who, id)).json()).toMatchObject({ status: 'failed', reference: null });
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 0, ledger: 0 });
+  });
+
+  it('keeps the price that was agreed when the package changes in between', async () => {
+    const who = await buyer();
+    const bought = await addPackage(handle.db);
+    const { id } = (await prepare(who, content(bought.id))).json();
+    await handle.db.update(creditPackages).set({ price: 9900, nbCredit: 1 }).where(eq(creditPackages.id, bought.id));
+    await confirm(who, id);
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 5, ledger: 5 });
+    const [paid] = await handle.db.select().from(payments).where(eq(payments.transactionId, id));
+    expect(paid).toMatchObject({ paid: 1450, status: 'succeeded' });
+  });
+});

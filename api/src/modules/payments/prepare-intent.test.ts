@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/build-test-app';
+import { addClient, addPackage } from '../../../test/commerce-fixtures';
+import { content, openPayDesk } from '../../../test/pay-desk';
+import { paymentIntents, sandboxPayments } from '../../db/schema/payments';
+
+const { handle, test, provider, buyer, prepare, close } = await openPayDesk();
+afterAll(close);
+beforeEach(() => {
+  provider.silent = false;
+});
+
+describe('availability', () => {
+  it('names the sandbox', async () => {
+    const answer = await test.app.inject('/payment/stripe/available');
+    expect(answer.json()).toEqual({ available: true, provider: 'sandbox', publicKey: null });
+  });
+
+  it('says so when there is no provider, and refuses payment', async () => {
+    const without = await buildTestApp(handle, { override: () => ({ payment: undefined }) });
+    expect((await without.app.inject('/payment/stripe/available')).json().available).toBe(false);
+    const user = await addClient(handle.db);
+    const answer = await without.app.inject({
+      method: 'POST',
+      url: '/payment/stripe/payment_intents',
+      headers: await without.as(user),
+      payload: content((await addPackage(handle.db)).id),
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().code).toBe('payment_provider_unavailable');
+    const noSuchPath = await without.app.inject({ method: 'POST', url: '/payment/sandbox/x/confirm' });
+    expect(noSuchPath.statusCode).toBe(404);
+    await without.close();
+  });
+});
+
+describe('preparing a payment', () => {
+  it('computes the amount from the package, whatever the request says', async () => {
+    const who = await buyer();
+    const bought = await addPackage(handle.db);
+    const answer = await prepare(who, content(bought.id, { amount: 1, price: 1 }));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      id: expect.stringMatching(/^pi_sandbox_/),
+      amount: 1450,
+      clientSecret: expect.any(String),
+      status: 'prepared',
+    });
+  });
+
+  it.each([
+    ['a hidden package', { hidden: true }, {}, 'item', 'invalid'],
+    ['an inactive package', { active: false }, {}, 'item', 'invalid'],
+    ['another number of credits', {}, { nbCredit: 50 }, 'nbCredit', 'invalid'],
+    ['another currency', {}, { currency: 'USD' }, 'currency', expect.any(String)],
+    ['a free package', { price: 0 }, {}, 'item', 'amount_too_small'],
+    ['49 cents', { price: 49 }, {}, 'item', 'amount_too_small'],
+    ['any coupon code', {}, { coupons: ['NOEL'] }, 'coupons', 'coupon_invalid'],
+  ])('refuses %s with a 422', async (_name, values, extra, propertyPath, code) => {
+    const who = await buyer();
+    const bought = await addPackage(handle.db, values);
+    const answer = await prepare(who, content(bought.id, extra));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().violations).toEqual([{ propertyPath, code, message: expect.any(String) }]);
+    const made = await handle.db.select().from(paymentIntents).where(eq(paymentIntents.shopUserId, who.id));
+    expect(made).toEqual([]);
+  });
+
+  it('says "Non valid code." of a coupon', async () => {
+    const who = await buyer();
+    const answer = await prepare(who, content((await addPackage(handle.db)).id, { coupons: ['NOEL'] }));
+    expect(answer.json().detail).toBe('coupons: Non valid code.');
+  });
+
+  it('needs a token, and not a substitute’s', async () => {
+    const bought = await addPackage(handle.db);
+    const nobody = await test.app.inject({
+      method: 'POST',
+      url: '/payment/stripe/payment_intents',
+      payload: content(bought.id),
+    });
+    expect(nobody.statusCode).toBe(401);
+    const user = await addClient(handle.db);
+    const token = await test.deps.tokens.sign({
+      id: user.id,
+      username: user.email,
+      roles: ['ROLE_CLIENT'],
+      act: { id: 999_999, username: 'staff@test.example' },
+    });
+    const substitute = { ...user, headers: { authorization: `Bearer ${token}` } };
+    expect((await prepare(substitute, content(bought.id))).statusCode).toBe(403);
+  });
+
+  it('answers the same key with the same intent, in parallel too, and refuses it with another body', async () => {
+    const who = await buyer();
+    const bought = await addPackage(handle.db);
+    const key = { 'idempotency-key': 'basket-1' };
+    const answers = await Promise.all([1, 2, 3].map(() => prepare(who, content(bought.id), key)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    const other = await prepare(who, content(bought.id, { productName: 'Autre' }), key);
+    expect(other.statusCode).toBe(409);
+    expect(other.json().code).toBe('idempotency_mismatch');
+    const sandbox = await handle.db.select().from(sandboxPayments);
+    const mine = sandbox.filter(({ metadata }) => metadata.shopUser === String(who.id));
+    expect(mine).toHaveLength(1);
+  });
+
+  it('lets a refused try be repeated with the same key', async () => {
+    const who = await buyer();
+    const bought = await addPackage(handle.db);
+    const key = { 'idempotency-key': 'basket-2' };
+    provider.silent = true;
+    const refused = await prepare(who, content(bought.id), key);
+    expect(refused.statusCode).toBe(503);
+    provider.silent = false;
+    expect((await prepare(who, content(bought.id), key)).statusCode).toBe(201);
+  });
+});
