@@ -16,6 +16,26 @@ function isFlightData(code) {
   }
 }
 
+/** How the framework starts a page: the names of its chunks, and the number of the module to run first. */
+const pageStart = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);$/;
+const chunkName = /^static\/chunks\/[\w~-]+(?:\.[\w~-]+)*\.js$/;
+
+/** Whether a script only names chunks of this very build and a module to run. */
+function isPageStart(code) {
+  const [, argument] = pageStart.exec(code) ?? [];
+  if (argument === undefined) return false;
+  try {
+    const { otherChunks, runtimeModuleIds, ...more } = JSON.parse(argument);
+    return (
+      Object.keys(more).length === 0 &&
+      otherChunks.every((name) => typeof name === 'string' && chunkName.test(name)) &&
+      runtimeModuleIds.every(Number.isInteger)
+    );
+  } catch {
+    return false;
+  }
+}
+
 /**
  * CSP sources of the inline scripts of a page that are the framework's own. Any other inline script gets no hash, and so
  * does not run: text that managed to become a script would stay dead.
@@ -25,7 +45,7 @@ function isFlightData(code) {
 export function frameworkScriptHashes(html) {
   const hashes = new Set();
   for (const [, attributes = '', code = ''] of html.matchAll(scriptTag)) {
-    if (/\ssrc=/.test(attributes) || !isFlightData(code)) continue;
+    if (/\ssrc=/.test(attributes) || !(isFlightData(code) || isPageStart(code))) continue;
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
   return [...hashes];

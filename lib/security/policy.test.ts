@@ -5,6 +5,10 @@ import { contentSecurityPolicy, shapesWords } from './policy';
 
 const hash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
+/** The script by which the framework starts a page. */
+const boot = (argument: unknown): string =>
+  `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${JSON.stringify(argument)});`;
+
 describe('the policy', () => {
   it('names the API, and allows no inline script but those given', () => {
     const policy = contentSecurityPolicy({ apiUrl: 'https://api.example/v1', scripts: ["'sha256-x'"] });
@@ -29,7 +33,20 @@ describe('the framework’s scripts', () => {
     expect(frameworkScriptHashes(html)).toEqual([hash(first), hash(flight)]);
   });
 
+  it('include the one that starts the page', () => {
+    const start = boot({
+      otherChunks: ['static/chunks/2wye36b3mbzpa.js', 'static/chunks/0_ga~x-1.js'],
+      runtimeModuleIds: [94553],
+    });
+    expect(frameworkScriptHashes(`<script id="_R_">${start}</script>`)).toEqual([hash(start)]);
+  });
+
   it.each([
+    boot({ otherChunks: ['https://evil.example/a.js'], runtimeModuleIds: [1] }),
+    boot({ otherChunks: ['static/chunks/../../upload/a.js'], runtimeModuleIds: [1] }),
+    boot({ otherChunks: [], runtimeModuleIds: ['alert(1)'] }),
+    boot({ otherChunks: [], runtimeModuleIds: [1], more: 1 }),
+    `${boot({ otherChunks: [], runtimeModuleIds: [1] })}alert(1)`,
     'alert(1)',
     'self.__next_f.push([1,"a"]);alert(1)',
     'self.__next_f.push([1,alert(1)])',
