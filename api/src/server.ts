@@ -27,6 +27,8 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // The program that started this one is gone, perhaps by kill -9: nobody would stop this one any more.
+  process.on('disconnect', stop);
   // The program that started this one is told when the door is open (see scripts/start.mjs).
   process.send?.({ ready: true, mail: api.mail, demo: config.demo });
 } catch (cause) {

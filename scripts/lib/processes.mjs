@@ -5,10 +5,12 @@ import { root } from './settings.mjs';
 
 /** After this a program that does not end by itself is ended, ms: the whole stop stays under 5 s. */
 const patience = 4500;
+/** The storefront keeps nothing that could be lost, and sometimes waits for a visitor's idle connection. */
+const foreignPatience = 2500;
 
 /** The programs of one shop: when one ends, all end. */
 export class Programs {
-  /** @type {{name: string, child: import('node:child_process').ChildProcess, ended: Promise<number>, up: boolean}[]} */
+  /** @type {{name: string, child: import('node:child_process').ChildProcess, ended: Promise<number>, up: boolean, patience: number}[]} */
   #running = [];
   #stopping;
   #onEnd;
@@ -36,7 +38,7 @@ export class Programs {
     const ended = new Promise((resolve) => {
       child.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
     });
-    const program = { name, child, ended, up: false };
+    const program = { name, child, ended, up: false, patience: foreign ? foreignPatience : patience };
     this.#running.push(program);
     void ended.then((code) => this.#oneEnded(program, code));
     return program;
@@ -53,10 +55,10 @@ export class Programs {
   /** Asks every program to end, and ends those that do not. */
   stop() {
     this.#stopping ??= Promise.all(
-      this.#running.map(async ({ child, ended }) => {
+      this.#running.map(async ({ child, ended, patience: allowed }) => {
         if (child.exitCode !== null || child.signalCode !== null) return;
         child.kill('SIGTERM');
-        const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+        const timer = setTimeout(() => child.kill('SIGKILL'), allowed);
         await ended;
         clearTimeout(timer);
       }),
