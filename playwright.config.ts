@@ -59,10 +59,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone-fr',
+      testIgnore: /print-parity/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'fr-FR' },
     },
     {
       name: 'desktop-en',
+      testIgnore: /\.phone\.spec/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, locale: 'en-GB' },
     },
   ],

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Language } from './words';
+
+/** The API of the shop under test (see playwright.config.ts). */
+export const apiUrl = process.env.E2E_API_URL ?? `http://localhost:${process.env.E2E_API_PORT ?? '4210'}`;
+export const demoPassword = process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser';
+
+async function call(path: string, init: RequestInit = {}, token?: string): Promise<unknown> {
+  const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json', ...init.headers });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const response = await fetch(apiUrl + path, { ...init, headers });
+  if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${path} answered ${response.status}`);
+  return response.json();
+}
+
+/** The token of a demo account. */
+export async function demoToken(name: 'client' | 'staff'): Promise<string> {
+  const body = JSON.stringify({ username: `${name}@jolimot.example`, password: demoPassword });
+  return z.object({ token: z.string() }).parse(await call('/login_check', { method: 'POST', body })).token;
+}
+
+const mails = z.array(z.object({ template: z.string(), text: z.string(), html: z.string(), subject: z.string() }));
+
+/** The mails to an address, newest first, as staff read them. */
+export async function mailsTo(recipient: string): Promise<z.infer<typeof mails>> {
+  const token = await demoToken('staff');
+  return mails.parse(await call(`/mails?recipient=${encodeURIComponent(recipient)}`, {}, token));
+}
+
+/** The name of a cover in a language. */
+export async function coverName(slug: string, language: Language): Promise<string> {
+  const covers = z
+    .array(z.object({ slug: z.string(), name: z.string() }))
+    .parse(await call('/covers?itemsPerPage=100', { headers: { 'accept-language': language } }));
+  const found = covers.find((cover) => cover.slug === slug);
+  if (!found) throw new Error(`No cover "${slug}" in the catalogue`);
+  return found.name;
+}

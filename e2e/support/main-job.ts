@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import { mailsTo } from './api';
+import { photoFile, type Shop } from './shop';
+import { pattern } from './words';
+
+/** Accents, guillemets and an apostrophe; the long line must be wrapped. */
+const message = {
+  fr: 'Chère Jeanne,\nl’été s’achève, et « Noël » arrive déjà à grands pas : on pense à toi bien fort !\nTa nièce, Zoë',
+  en: 'Dear Jeanne,\nsummer is over and « Noël » is on its way already: we are thinking of you very much!\nYour niece, Zoë',
+} as const;
+
+const abroad = { fr: 'États-Unis', en: 'United States' } as const;
+
+/** From the home page to a card with a photo and words, seen from every side. @returns the lines of the preview */
+export async function design(shop: Shop): Promise<string[]> {
+  const { page, words } = shop;
+  await page.getByRole('link', { name: words.home.hero.create }).first().click();
+  await shop.chooseCover('par-amour');
+  const reference = await shop.reference();
+
+  await shop.addPhoto('Image Front Right Full', photoFile);
+  await expect(shop.slot('Image Front Right Full', 'slotFilled')).toBeVisible({ timeout: 60_000 });
+  await crop(shop);
+
+  await shop.goToStep('message');
+  await shop.message().fill(message[shop.language]);
+  await shop.expectSaved();
+
+  await page.reload();
+  expect(await shop.reference()).toBe(reference);
+  await expect(shop.message()).toHaveValue(message[shop.language]);
+  await shop.goToStep('images');
+  await expect(shop.slot('Image Front Right Full', 'slotFilled')).toBeVisible();
+
+  await chooseBackground(shop);
+  await shop.goToStep('preview');
+  await expect(page.getByRole('heading', { name: words.creation.preview.heading })).toBeVisible({ timeout: 30_000 });
+  return previewLines(shop);
+}
+
+/** Zooms into the photo and moves it with the keyboard, as one does without a mouse. */
+async function crop(shop: Shop): Promise<void> {
+  const { page, words } = shop;
+  const { images } = words.creation;
+  await page.getByRole('button', { name: images.zoomIn, exact: true }).click();
+  await page.getByRole('group', { name: images.crop }).focus();
+  await page.keyboard.press('ArrowRight');
+  await shop.expectSaved();
+  await page.getByRole('button', { name: images.good }).click();
+}
+
+/** The greeting card still needs the colour of its inside. */
+async function chooseBackground(shop: Shop): Promise<void> {
+  const { page, words } = shop;
+  await shop.goToStep('card');
+  const colour = page.getByRole('radio', { name: words.creation.background.palette.peach });
+  // On a phone the colours lie in a sheet of their own.
+  const opener = page.getByRole('button', { name: words.creation.background.open });
+  const inSheet = await opener.isVisible();
+  if (inSheet) await opener.click();
+  await colour.check();
+  if (inSheet) await page.getByRole('button', { name: words.common.close, exact: true }).click();
+  await shop.expectSaved();
+}
+
+/** The lines of the message as the preview draws them. */
+async function previewLines({ page, words }: Shop): Promise<string[]> {
+  await page.getByRole('radio', { name: words.creation.preview.faces.inside }).check({ force: true });
+  const texts = page.locator('svg text[data-role="Message"]');
+  await expect(texts.first()).toBeVisible();
+  return texts.allTextContents();
+}
+
+/** Signs up on the way to the order, and follows the link of the mail in another tab. */
+export async function signUp(shop: Shop): Promise<void> {
+  const { page, words } = shop;
+  await page.getByRole('link', { name: words.creation.preview.order }).click();
+  await expect(page).toHaveURL(/login\?callback=/);
+  await page.getByRole('link', { name: words.account.login.register }).click();
+  const email = await shop.register();
+  await expect(page.getByRole('heading', { name: words.checkout.order.title })).toBeVisible({ timeout: 30_000 });
+
+  const [validation] = (await mailsTo(email)).filter(({ template }) => /validation/i.test(template));
+  const link = /https?:\/\/\S+account-validation\/\S+/.exec(validation?.text ?? '')?.[0] ?? '';
+  expect(link).not.toBe('');
+  const tab = await page.context().newPage();
+  await tab.goto(link);
+  await expect(tab.getByText(words.account.validation.doneTitle)).toBeVisible();
+  await tab.close();
+}
+
+/** Two recipients, five credits, and the order. @returns the confirmation's address */
+export async function orderForTwo(shop: Shop): Promise<void> {
+  const { page, words, language } = shop;
+  const { order, purchased, ordered } = words.checkout;
+  await shop.addAddress({
+    firstname: 'Jeanne',
+    lastname: 'Le Goff',
+    address1: '12 rue des Tilleuls',
+    zipcode: '29900',
+    city: 'Concarneau',
+  });
+  await shop.addAddress(
+    { firstname: 'Sam', lastname: 'Okafor', address1: '350 Fifth Avenue', zipcode: '10118', city: 'New York' },
+    abroad[language],
+  );
+  await page.getByRole('link', { name: order.buy }).click();
+
+  await page.getByRole('radio', { name: /^5 cr/ }).check({ force: true });
+  await shop.pay('4242 4242 4242 4242');
+  await expect(page.getByRole('heading', { name: purchased.title })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: purchased.continue }).click();
+
+  // The choices made before the detour are still there.
+  await expect(page.getByRole('checkbox', { name: /Le Goff/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /Okafor/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: order.checked }).check();
+  await page.getByRole('button', { name: pattern(order.place) }).click();
+  await expect(page.getByRole('heading', { name: ordered.title })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(language === 'fr' ? '3 crédits en réserve' : '3 credits left')).toBeVisible();
+}
