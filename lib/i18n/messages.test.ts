@@ -15,9 +15,26 @@ function leaves(tree: Tree, path = ''): Map<string, string> {
 
 const french = leaves(fr);
 const english = leaves(en);
-/** Names of the values a message takes, such as `count`. */
-const argumentsOf = (text = '') =>
-  [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1]))].sort();
+/** The parts of a text in braces at its outermost level, without their braces. */
+function braced(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const [index, character] of [...text].entries()) {
+    if (character === '{' && depth++ === 0) start = index + 1;
+    if (character === '}' && --depth === 0) parts.push([...text].slice(start, index).join(''));
+  }
+  return parts;
+}
+
+/** Names of the values a message takes, such as `count`; the branches of a plural are texts, not values. */
+function argumentsOf(text = ''): string[] {
+  const names = braced(text).flatMap((part) => {
+    const [name = '', ...rest] = part.split(',');
+    return [name.trim(), ...braced(rest.join(',')).flatMap(argumentsOf)];
+  });
+  return [...new Set(names)].sort();
+}
 
 it('both languages have the same messages', () => {
   expect([...english.keys()].sort()).toEqual([...french.keys()].sort());
@@ -26,6 +43,10 @@ it('both languages have the same messages', () => {
 it('no message is empty', () => {
   const empty = [...french, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key);
   expect(empty).toEqual([]);
+});
+
+it('knows a value from a word', () => {
+  expect(argumentsOf('{name} : {count, plural, one {card} other {# {kind}}}')).toEqual(['count', 'kind', 'name']);
 });
 
 it('both languages fill in the same values', () => {
