@@ -41,7 +41,7 @@ export function PhotoEditor({ name, photo, rect, onShowCovers }: PhotoEditorProp
   const zoomLabel = t('zoom', { percent });
   return (
     <>
-      <div className="relative h-[158px] flex-none overflow-hidden rounded-note bg-[#2a2420] md:h-[262px]">
+      <div className="relative h-[min(158px,22dvh)] flex-none overflow-hidden rounded-note bg-[#2a2420] md:h-[262px]">
         <CropTool
           key={`${fileUrl.split('?')[0]}-${crop.start.rotate}`}
           imageUrl={fileUrl}

@@ -45,7 +45,7 @@ export function PhotoPanel({ name, drop, onDone, onShowCovers }: PhotoPanelProps
   };
 
   return (
-    <div className="flex flex-col gap-3 md:gap-3.5">
+    <div className="flex min-h-0 flex-col gap-3 max-md:overflow-y-auto max-md:px-[18px] max-md:pt-2 max-md:pb-4 md:gap-3.5">
       <div className="flex items-center justify-between">
         <h2 className="text-[1.375rem] md:text-[1.75rem]">{label}</h2>
         <button
@@ -82,9 +82,11 @@ export function PhotoPanel({ name, drop, onDone, onShowCovers }: PhotoPanelProps
         )}
       </div>
       {photo && (
-        <Button variant="color" wide onClick={onDone}>
-          {t('images.good')}
-        </Button>
+        <div className="bg-vellum max-md:sticky max-md:-bottom-4 max-md:-mx-1 max-md:-mb-4 max-md:px-1 max-md:py-3">
+          <Button variant="color" wide onClick={onDone}>
+            {t('images.good')}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -4,23 +4,18 @@ import type { Rect } from '@jolimot/card/geometry';
 import { rect } from '@jolimot/card/geometry';
 import type { MessageSlot } from '@jolimot/card/templates/template';
 import clsx from 'clsx';
-import { useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
-import { Note } from '@/components/ui/note';
 import { useIsWide } from '@/lib/creation/use-is-wide';
 import { insidePages, viewOfFace } from '@/lib/creation/views';
 import { faceOf, useDesigner } from '../designer-context';
 import { FaceView } from '../face-view';
-import { LineCount } from './line-count';
 import { MessageArea } from './message-area';
-import { useProblemText } from './message-words';
-
-const describedBy = 'message-problems';
+import { describedBy, MessageState } from './message-state';
 
 /** Round the words on a phone: enough to see that they lie on paper, and letters of 16 px. */
 const margin = 2;
 const zoomed = ({ rect: words }: MessageSlot): Rect =>
-  rect(words.x - margin, words.y - 7, words.w + 2 * margin, words.h + 9);
+  rect(words.x - margin, words.y - 7, words.w + 2 * margin, words.h + 8);
 
 type MessageStageProps = {
   slot: MessageSlot;
@@ -50,8 +45,11 @@ export function MessageStage({ slot, face, isCramped }: MessageStageProps) {
       ) : (
         <Plate view={zoomed(slot)} slot={slot} face={face} className="w-full" />
       )}
-      <LineCount slot={slot} className="w-full max-w-[760px] px-5 md:mt-3.5 md:px-0" />
-      <Problems />
+      {isWide && (
+        <div className="mt-3.5 w-full max-w-[760px]">
+          <MessageState slot={slot} />
+        </div>
+      )}
     </div>
   );
 }
@@ -109,34 +107,6 @@ function Blank({ view, children }: { view: Rect; children: ReactNode }) {
   return (
     <div className="relative bg-[#fff]" style={{ aspectRatio: `${view.w} / ${view.h}` }}>
       {children}
-    </div>
-  );
-}
-
-/** Why the words cannot be printed as they are; always in the page, so that screen readers hear it arrive. */
-function Problems() {
-  const t = useTranslations('creation');
-  const { review, fontsFailed, retryFonts } = useDesigner();
-  const text = useProblemText();
-  const problems = review.flatMap((item) => (item.kind === 'text' && item.name === 'Message' ? [item.problem] : []));
-  return (
-    <div className="w-full max-w-[760px] px-5 md:px-0">
-      <div id={describedBy} aria-live="polite">
-        {problems.map((problem) => (
-          <Note key={problem.code} tone="failed" title={text(problem)} className="mt-1 mb-2" />
-        ))}
-      </div>
-      {fontsFailed && (
-        <Note tone="careful" role="alert" title={t('message.fontsFailed')} className="mb-2">
-          <button
-            type="button"
-            onClick={retryFonts}
-            className="block min-h-tap font-bold underline underline-offset-[.25em]"
-          >
-            {t('retry')}
-          </button>
-        </Note>
-      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { editableOn } from '@/lib/creation/offers';
 import { wordsSlot } from '@/lib/creation/slot-geometry';
+import { useIsWide } from '@/lib/creation/use-is-wide';
 import { useEditor } from '@/stores/editor';
 import { ActionError } from '../action-error';
 import { useDesigner } from '../designer-context';
@@ -14,6 +15,7 @@ import { Workbench } from '../workbench';
 import { IdeaList } from './idea-list';
 import { LegendFields, useLegends } from './legend-fields';
 import { MessageStage } from './message-stage';
+import { MessageState } from './message-state';
 import { SmilicPicker } from './smilic-picker';
 import { WritingTools } from './writing-tools';
 
@@ -51,6 +53,7 @@ function Writing({ place }: { place: NonNullable<ReturnType<typeof wordsSlot>> }
   const t = useTranslations('creation.message');
   const dispatch = useEditor((state) => state.dispatch);
   const legends = useLegends();
+  const isWide = useIsWide();
   const [open, setOpen] = useState<Tool | null>(null);
   const offered = tools.filter((tool) => tool !== 'legends' || legends.length > 0);
   const section = (tool: Tool) => clsx(open === tool ? 'block' : 'max-md:hidden');
@@ -58,8 +61,8 @@ function Writing({ place }: { place: NonNullable<ReturnType<typeof wordsSlot>> }
     <div className="blue">
       <Workbench
         panelLabel={t('tools')}
-        stageClass="grain flex flex-col items-center bg-cp max-md:min-h-[calc(100dvh-112px)] max-md:pb-[150px] md:justify-center md:overflow-y-auto md:px-10 md:py-4"
-        panelClass="max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--foot,0px)] max-md:z-sheet max-md:rounded-t-sheet max-md:px-[18px] max-md:pb-[max(.75rem,env(safe-area-inset-bottom))] max-md:shadow-sheet md:flex md:flex-col md:gap-5 md:px-8 md:py-6"
+        stageClass="grain flex flex-col items-center bg-cp max-md:min-h-[calc(100dvh-112px)] max-md:pb-[200px] md:justify-center md:overflow-y-auto md:px-10 md:py-4"
+        panelClass="max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--foot,0px)] max-md:z-sheet max-md:px-[18px] max-md:pb-[max(.75rem,env(safe-area-inset-bottom))] max-md:shadow-sheet md:flex md:flex-col md:gap-5 md:px-8 md:py-6"
         stage={
           <MessageStage
             slot={place.slot}
@@ -68,6 +71,11 @@ function Writing({ place }: { place: NonNullable<ReturnType<typeof wordsSlot>> }
           />
         }
       >
+        {!isWide && (
+          <div className="absolute inset-x-0 bottom-full border-t border-[#fff] bg-cp px-5">
+            <MessageState slot={place.slot} />
+          </div>
+        )}
         <div className="flex gap-1 border-b-[1.5px] border-line md:hidden">
           {offered.map((tool) => (
             <button
