@@ -17,7 +17,7 @@ export async function step(name, work) {
   const start = performance.now();
   const remark = await work();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  say(`✓ ${name}${remark ? ` — ${remark}` : ''} (${seconds} s)`);
+  say(`${remark === 'FAILED' ? '✗' : '✓'} ${name}${remark ? ` — ${remark}` : ''} (${seconds} s)`);
 }
 
 /** Runs a whole program: a refusal is one sentence, a bug keeps its trace; both end with code 1. */

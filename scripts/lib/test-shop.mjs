@@ -12,13 +12,22 @@ const stages = [
   ['journeys in the browser', journeys],
 ];
 
-/** Everything that continuous integration checks, on a fresh checkout; stops at the first stage that fails. @returns exit code */
+/** Everything that continuous integration checks, on a fresh checkout. @returns {Promise<number>} exit code */
 export async function testShop() {
   await step('packages', install);
   await step('system packages', installSystemPackages);
+  return runStages(stages);
+}
+
+/**
+ * Runs stages one after another, stops at the first that fails, and ends with the totals of all runners.
+ * @param {[string, () => Promise<{ok: boolean, passed: number, failed: number}>][]} list
+ * @returns {Promise<number>} exit code
+ */
+export async function runStages(list) {
   const totals = { passed: 0, failed: 0 };
   let broken;
-  for (const [name, stage] of stages) {
+  for (const [name, stage] of list) {
     say(`\n▸ ${name}`);
     await step(name, async () => {
       const outcome = await stage();
