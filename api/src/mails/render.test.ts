@@ -84,6 +84,14 @@ describe('a mail', () => {
     expect(render('purchase', 'en', { ...samples.purchase, credits: 1 }).subject).toBe('Your credit has arrived');
   });
 
+  it('tells the cut-off of an order as its last minute', () => {
+    expect(render('order-accepted', 'en', samples['order-accepted']).text).toContain(
+      'until 23/11/2026, 23:59 (Paris time)',
+    );
+    const closed = { ...samples['order-accepted'], editableUntil: null };
+    expect(render('order-accepted', 'en', closed).text).not.toContain('until');
+  });
+
   it('writes no tax on what was free', () => {
     expect(render('purchase', 'fr', { ...samples.purchase, paid: 0 }).text).not.toContain('TVA');
   });

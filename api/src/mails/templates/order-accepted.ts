@@ -16,9 +16,12 @@ export interface OrderAcceptedData {
   url: string;
 }
 
+/** People read "until midnight" as the wrong night: the last minute is plain. */
+const lastMinuteBefore = (instant: string): string => formatInstant(new Date(Date.parse(instant) - 60_000));
+
 /** Sent when an order is placed. */
 export const orderAccepted: MailTemplate<OrderAcceptedData> = (data, locale) => {
-  const until = data.editableUntil === null ? undefined : formatInstant(new Date(data.editableUntil));
+  const until = data.editableUntil === null ? undefined : lastMinuteBefore(data.editableUntil);
   const many = data.cards > 1;
   return locale === 'fr'
     ? {
