@@ -25,7 +25,13 @@ export const shopUsers = pgTable(
     /** The sum of the ledger's deltas, kept by the same transaction; the check is the last word. */
     creditBalance: integer('credit_balance').notNull().default(0),
     createdAt: createdAt(),
+    /** Since when the account has had this address: what is not validated 90 days later is forgotten. */
+    emailSince: instantColumn('email_since').notNull().defaultNow(),
     verifiedAt: instantColumn('verified_at'),
+    /** When the owner of an address that was never validated was warned. */
+    expiryWarnedAt: instantColumn('expiry_warned_at'),
+    /** Access tokens from before are no longer good: password, roles or the right to enter have changed. */
+    tokensFrom: instantColumn('tokens_from'),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },

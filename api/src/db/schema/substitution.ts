@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { shopUsers } from './accounts';
+import { createdAt, deletedAt, foreignId, primaryId } from './columns';
+
+/** Who of the staff may act for which client (product.md, "Who may do what"); taken back by `deletedAt`. */
+export const substituteGrants = pgTable(
+  'substitute_grants',
+  {
+    id: primaryId(),
+    /** The member of staff who acts. */
+    staffId: foreignId('staff_id')
+      .notNull()
+      .references(() => shopUsers.id),
+    /** The client who is acted for. */
+    clientId: foreignId('client_id')
+      .notNull()
+      .references(() => shopUsers.id),
+    grantedById: foreignId('granted_by_id')
+      .notNull()
+      .references(() => shopUsers.id),
+    createdAt: createdAt(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    uniqueIndex('substitute_grants_once').on(table.staffId, table.clientId).where(sql`${table.deletedAt} is null`),
+    index('substitute_grants_client').on(table.clientId),
+  ],
+);
+
+/** What was done in somebody's name, and what was changed about who may do what. Never a token or a password. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: primaryId(),
+    /** Who really acted. */
+    actorId: foreignId('actor_id')
+      .notNull()
+      .references(() => shopUsers.id),
+    /** In whose name, or whose account it concerns. */
+    shopUserId: foreignId('shop_user_id')
+      .notNull()
+      .references(() => shopUsers.id),
+    /** The contract's name of the call. */
+    action: text().notNull(),
+    method: text().notNull(),
+    path: text().notNull(),
+    /** How it was answered; null when the program ended before it was. */
+    status: integer(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [index('audit_log_user').on(table.shopUserId, table.id), index('audit_log_actor').on(table.actorId)],
+);
