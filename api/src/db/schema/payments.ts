@@ -97,6 +97,8 @@ export const creditPurchases = pgTable(
       .references(() => shopUsers.id),
     /** May be negative for an adjustment. */
     nbCredit: integer('nb_credit').notNull(),
+    /** Percent, as it was on that day; 0 where nothing was sold. */
+    taxRate: real('tax_rate').notNull().default(0),
     creditPackageId: foreignId('credit_package_id').references(() => creditPackages.id),
     paymentId: foreignId('payment_id')
       .notNull()

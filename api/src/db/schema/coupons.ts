@@ -1,0 +1,58 @@
+import type { CouponRestrictions } from '@jolimot/contract/coupons';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { shopUsers } from './accounts';
+import { createdAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: primaryId(),
+    name: text().notNull(),
+    /** As people write it, in upper case. */
+    code: text().notNull().unique(),
+    /** How many uses there are in all; null is without end. */
+    quantity: integer(),
+    /** How many of them are reserved or spent: the count of the uses below, kept by the same transaction. */
+    used: integer().notNull().default(0),
+    type: text({ enum: ['percent', 'amount', 'credits'] }).notNull(),
+    /** Percent, cents or credits. */
+    value: integer().notNull(),
+    /** Cannot be combined with any other code. */
+    usableAlone: boolean('usable_alone').notNull().default(false),
+    validUntil: instantColumn('valid_until'),
+    restrictions: jsonb().$type<CouponRestrictions>().notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('coupons_used_never_negative', sql`${table.used} >= 0`)],
+);
+
+/** Who uses a coupon for what: held for a prepared payment, then spent or given back. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    id: primaryId(),
+    couponId: foreignId('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    shopUserId: foreignId('shop_user_id')
+      .notNull()
+      .references(() => shopUsers.id),
+    /** Names the try to pay, before the provider has given it a transaction: a repeated try holds the same use. */
+    attemptKey: text('attempt_key').notNull(),
+    /** The intent or free payment that it is for, once that is there. */
+    transactionId: text('transaction_id'),
+    state: text({ enum: ['reserved', 'redeemed', 'released'] }).notNull(),
+    /** Until when it is reserved. */
+    expiresAt: instantColumn('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('coupon_uses_attempt').on(table.couponId, table.attemptKey),
+    index('coupon_uses_user').on(table.shopUserId, table.state),
+    index('coupon_uses_of_attempt').on(table.attemptKey),
+    index('coupon_uses_transaction').on(table.transactionId),
+  ],
+);

@@ -1,0 +1,31 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { shopUsers } from './accounts';
+import { createdAt, foreignId, instantColumn, primaryId } from './columns';
+
+/** The code that a user gives to friends; made when they first look at it. */
+export const sponsorCodes = pgTable('sponsor_codes', {
+  shopUserId: foreignId('shop_user_id')
+    .primaryKey()
+    .references(() => shopUsers.id),
+  code: text().notNull().unique(),
+  createdAt: createdAt(),
+});
+
+/** Who brought whom. A friend stands here once, so that nobody is rewarded twice for them. */
+export const sponsorships = pgTable(
+  'sponsorships',
+  {
+    id: primaryId(),
+    sponsorId: foreignId('sponsor_id')
+      .notNull()
+      .references(() => shopUsers.id),
+    friendId: foreignId('friend_id')
+      .notNull()
+      .unique()
+      .references(() => shopUsers.id),
+    createdAt: createdAt(),
+    /** When the friend's first purchase with an amount above zero was rewarded. */
+    rewardedAt: instantColumn('rewarded_at'),
+  },
+  (table) => [index('sponsorships_sponsor').on(table.sponsorId)],
+);

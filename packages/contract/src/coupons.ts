@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { cents, credits, id, idParam, instant, nothing, paging, timestamps } from './fields';
+import { creditPackage } from './payments';
+
+export const couponTypes = ['percent', 'amount', 'credits'] as const;
+export const couponType = z.enum(couponTypes);
+
+/** Where a coupon counts (product.md, "Credits"); what is left out restricts nothing. */
+export const couponRestrictions = z
+  .strictObject({
+    /** Only for these credit packages, by id. */
+    packages: z.array(id).min(1).max(50).optional(),
+    /** Only for who has never paid for credits. */
+    firstPurchase: z.boolean().optional(),
+    /** How often one user may use it. */
+    perUser: z.number().int().min(1).max(1_000_000).optional(),
+    /** Only from this price on, cents. */
+    minAmount: cents.min(0).max(100_000_000).optional(),
+  })
+  .meta({ id: 'CouponRestrictions' });
+export type CouponRestrictions = z.infer<typeof couponRestrictions>;
+
+/** A code as it is kept and compared: without spaces, in upper case. */
+export const couponCode = z
+  .string()
+  .max(60)
+  .transform((value) => value.replace(/\s+/g, '').toUpperCase());
+
+const couponFields = {
+  name: z.string().trim().min(1).max(120),
+  /** How many uses there are in all; null is without end. */
+  quantity: z.number().int().min(0).max(1_000_000).nullable(),
+  type: couponType,
+  /** Percent, cents or credits. */
+  value: z.number().int().min(0).max(1_000_000),
+  /** True: cannot be combined with another code. */
+  usableAlone: z.boolean(),
+  validUntil: instant.nullable(),
+  restrictions: couponRestrictions,
+};
+
+export const coupon = z
+  .object({
+    id,
+    iri: z.string(),
+    code: z.string(),
+    ...couponFields,
+    /** How many uses are reserved or spent. */
+    used: z.number().int(),
+    /** `- N%`, `- N€` or `+N` (spec section 3). */
+    label: z.string(),
+    ...timestamps,
+  })
+  .meta({ id: 'Coupon' });
+export type Coupon = z.infer<typeof coupon>;
+
+/** What an admin writes; percents go up to 100. */
+export const couponInput = z
+  .object({
+    ...couponFields,
+    code: couponCode.pipe(z.string().regex(/^[0-9A-Z][0-9A-Z_-]{1,39}$/)),
+    quantity: couponFields.quantity.default(null),
+    usableAlone: z.boolean().default(false),
+    validUntil: z.iso.datetime({ offset: true }).nullable().default(null),
+    restrictions: couponRestrictions.default({}),
+  })
+  .superRefine((value, context) => {
+    if (value.type === 'percent' && value.value > 100) {
+      context.addIssue({
+        code: 'too_big',
+        origin: 'number',
+        maximum: 100,
+        inclusive: true,
+        input: value.value,
+        path: ['value'],
+      });
+    }
+  });
+export type CouponInput = z.output<typeof couponInput>;
+
+/** What a code would do to a price. */
+export const couponEffect = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    /** A friend's sponsor code goes in the same field. */
+    kind: z.enum(['coupon', 'sponsor']),
+    type: couponType,
+    value: z.number().int(),
+    label: z.string(),
+    usableAlone: z.boolean(),
+    /** The package that it is for: the one asked about, or the hidden one that only this code opens. */
+    creditPackage,
+    /** What would be paid with this code alone, cents. */
+    amount: cents,
+    /** Cents off. */
+    discount: cents,
+    /** Credits on top; a sponsor's gift comes once the first purchase is paid. */
+    freeCredits: credits,
+  })
+  .meta({ id: 'CouponEffect' });
+export type CouponEffect = z.infer<typeof couponEffect>;
+
+const couponParam = z.object({ id: idParam });
+
+export const couponCalls = {
+  validateCoupon: defineCall({
+    method: 'POST',
+    path: '/coupons/validate',
+    tag: 'Coupon',
+    summary: 'What a coupon or sponsor code would do for a credit package; nothing is reserved',
+    access: 'user',
+    body: z.object({ code: couponCode, creditPackageId: id }),
+    answers: { 200: couponEffect },
+    rateLimit: 'coupon',
+  }),
+  listCoupons: defineCall({
+    method: 'GET',
+    path: '/coupons',
+    tag: 'Coupon',
+    summary: 'Every coupon, newest first',
+    access: 'staff',
+    query: z.object({ code: z.string().max(60).optional().catch(undefined), ...paging(30) }),
+    answers: { 200: z.array(coupon) },
+    ld: { type: 'Coupon', shape: 'collection' },
+  }),
+  getCoupon: defineCall({
+    method: 'GET',
+    path: '/coupons/{id}',
+    tag: 'Coupon',
+    summary: 'One coupon',
+    access: 'staff',
+    params: couponParam,
+    answers: { 200: coupon },
+    ld: { type: 'Coupon', shape: 'item' },
+  }),
+  createCoupon: defineCall({
+    method: 'POST',
+    path: '/coupons',
+    tag: 'Coupon',
+    summary: 'Make a coupon',
+    access: 'admin',
+    body: couponInput,
+    answers: { 201: coupon },
+    ld: { type: 'Coupon', shape: 'item' },
+  }),
+  updateCoupon: defineCall({
+    method: 'PUT',
+    path: '/coupons/{id}',
+    tag: 'Coupon',
+    summary: 'Change a coupon; payments that are already prepared keep what it was',
+    access: 'admin',
+    params: couponParam,
+    body: couponInput,
+    answers: { 200: coupon },
+    ld: { type: 'Coupon', shape: 'item' },
+  }),
+  deleteCoupon: defineCall({
+    method: 'DELETE',
+    path: '/coupons/{id}',
+    tag: 'Coupon',
+    summary: 'Remove a coupon that was never used; a used one is ended by its date instead (409)',
+    access: 'admin',
+    params: couponParam,
+    answers: { 204: nothing },
+  }),
+};
