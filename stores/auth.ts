@@ -11,12 +11,14 @@ type AuthState = {
   status: 'unknown' | 'guest' | 'signed-in';
   user: SessionUser | null;
   tokens: AuthTokens | null;
+  /** The session ended by itself, not by logout: the login page says so. */
+  expired: boolean;
   /** Reads the cookie once, and starts renewing the token it finds. */
   hydrate: () => void;
   /** Takes new tokens after login, refresh or substitution. @throws TokenError when they are not good */
   accept: (tokens: AuthTokens) => SessionUser;
-  /** Forgets the session here; the caller tells the API. */
-  reset: () => void;
+  /** Forgets the session here, on logout or because it has expired; the caller tells the API. */
+  reset: (reason?: 'expired') => void;
   /** A token that is good for a while yet, renewed first if need be, or null for a guest. */
   freshToken: () => Promise<string | null>;
 };
@@ -24,7 +26,7 @@ type AuthState = {
 let timer: ReturnType<typeof setTimeout> | undefined;
 let refreshing: Promise<string | null> | undefined;
 
-const guest = { status: 'guest', user: null, tokens: null } as const;
+const guest = { status: 'guest', user: null, tokens: null, expired: false } as const;
 
 /** Another tab may have renewed the session since: its tokens are in the cookie. */
 const newerFromCookie = (held: AuthTokens): AuthTokens | null => {
@@ -64,7 +66,7 @@ export const useAuth = create<AuthState>((set, get) => {
     } catch (error) {
       // Only a refusal ends the session; a lost connection keeps it, and the call in hand says what it met.
       const refused = error instanceof TokenError || (error instanceof ApiError && error.status === 401);
-      if (refused) get().reset();
+      if (refused) get().reset('expired');
       return refused ? null : held.token;
     } finally {
       refreshing = undefined;
@@ -75,6 +77,7 @@ export const useAuth = create<AuthState>((set, get) => {
     status: 'unknown',
     user: null,
     tokens: null,
+    expired: false,
     hydrate: () => {
       if (get().status !== 'unknown') return;
       const tokens = readAuthCookie();
@@ -87,14 +90,14 @@ export const useAuth = create<AuthState>((set, get) => {
     accept: (tokens) => {
       const user = checkToken(tokens.token, Date.now());
       writeAuthCookie(tokens);
-      set({ status: 'signed-in', tokens, user });
+      set({ status: 'signed-in', tokens, user, expired: false });
       schedule(tokens.token);
       return user;
     },
-    reset: () => {
+    reset: (reason) => {
       clearTimeout(timer);
       clearAuthCookie();
-      set(guest);
+      set({ ...guest, expired: reason === 'expired' });
     },
     freshToken: async () => {
       get().hydrate();
@@ -112,6 +115,6 @@ setSession({
   token: () => useAuth.getState().freshToken(),
   rejected: (reason) => {
     // An expired token is renewed by the next call; one that the API disowns ends the session here.
-    if (reason === 'Invalid JWT Token') useAuth.getState().reset();
+    if (reason === 'Invalid JWT Token') useAuth.getState().reset('expired');
   },
 });

@@ -18,6 +18,7 @@ import { signIn } from '@/lib/auth/sign-in';
 import { codeOfMessage, issueCodes } from '@/lib/forms/issue-codes';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { pathOf } from '@/lib/paths';
+import { useAuth } from '@/stores/auth';
 import { useToasts } from '@/stores/toasts';
 
 const credentials = z.object({ username: email, password: z.string().min(1) });
@@ -31,6 +32,8 @@ export function LoginForm() {
   const callback = useCallbackPath();
   const { errorText, violationText } = useErrorText();
   const addToast = useToasts((state) => state.add);
+  const expired = useAuth((state) => state.expired);
+  const expiredText = useTranslations('errors.codes')('expired');
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<Credentials>({ resolver: zodResolver(credentials, issueCodes), mode: 'onTouched' });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
@@ -51,6 +54,11 @@ export function LoginForm() {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
+      {expired && failure === null && (
+        <Note tone="careful" role="status">
+          {expiredText}
+        </Note>
+      )}
       {failure !== null && (
         <Note tone="failed" role="alert">
           {errorText(failure, 'login')}
