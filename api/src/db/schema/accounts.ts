@@ -20,6 +20,8 @@ export const shopUsers = pgTable(
     locale: text({ enum: ['fr', 'en'] })
       .notNull()
       .default('fr'),
+    /** How many months the photos of sent cards are kept: 12, or fewer as the customer chooses. */
+    photoMonths: integer('photo_months').notNull().default(12),
     /** A demo account: a real installation refuses to start on a database that holds one. */
     demo: boolean().notNull().default(false),
     /** The sum of the ledger's deltas, kept by the same transaction; the check is the last word. */
@@ -38,6 +40,7 @@ export const shopUsers = pgTable(
   (table) => [
     uniqueIndex('shop_users_email_unique').on(sql`lower(${table.email})`),
     check('shop_users_balance_never_negative', sql`${table.creditBalance} >= 0`),
+    check('shop_users_photo_months', sql`${table.photoMonths} between 1 and 12`),
   ],
 );
 

@@ -3,7 +3,7 @@ import type { ProductSlug } from '@jolimot/card/products';
 import type { CardStyle } from '@jolimot/card/style';
 import { date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
-import { createdAt, deletedAt, foreignId, primaryId, updatedAt } from './columns';
+import { createdAt, deletedAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';
 import { creations } from './creations';
 
 const orderStatusColumn = () =>
@@ -36,11 +36,13 @@ export const orders = pgTable(
     pressKey: text('press_key'),
     pressChecksum: text('press_checksum'),
     pressSource: text('press_source'),
+    /** When its photos and its press file were deleted for good, a time after it was sent. */
+    photosForgottenAt: instantColumn('photos_forgotten_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
-  (table) => [index('orders_user').on(table.shopUserId, table.id)],
+  (table) => [index('orders_user').on(table.shopUserId, table.id), index('orders_status').on(table.status)],
 );
 
 export const orderStatuses = pgTable(
@@ -51,6 +53,8 @@ export const orderStatuses = pgTable(
       .notNull()
       .references(() => orders.id),
     status: orderStatusColumn().notNull(),
+    /** Why, in words that the client reads. */
+    reason: text().notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
@@ -126,6 +130,8 @@ export const shippings = pgTable(
     date: date({ mode: 'string' }).notNull(),
     deliveryMin: integer('delivery_min').notNull(),
     deliveryMax: integer('delivery_max').notNull(),
+    /** What sending all creations to this recipient costs. */
+    nbCredit: integer('nb_credit').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -7,8 +7,9 @@ import type { CurrentUser } from '../../http/auth';
 import { type IdempotencyScope, idempotently } from '../../http/idempotency';
 import { enqueue } from '../../jobs/queue';
 import { spend } from '../credits/ledger';
-import { type CheckedCreation, checkCreations } from './check-creations';
-import { type CheckedShipping, checkShippings } from './check-shippings';
+import { checkCreations } from './check-creations';
+import { checkShippings } from './check-shippings';
+import { costOf } from './cost';
 import { tellClient } from './order-mail';
 import { toOrder } from './order-view';
 import { loadOrder } from './repository';
@@ -56,10 +57,4 @@ async function place(
   await tellClient(tx, deps, placed, now);
   await enqueue(tx, 'order.press', { orderId: order.id }, { key: `press:${order.id}` });
   return toOrder(placed, locale, now);
-}
-
-/** Credits: the sum over creation × recipient of the product's credits × the zone's credits (product.md, "Orders"). */
-function costOf(creations: readonly CheckedCreation[], shippings: readonly CheckedShipping[]): number {
-  const perRecipient = creations.reduce((sum, { productCredits }) => sum + productCredits, 0);
-  return shippings.reduce((sum, { zoneCredits }) => sum + perRecipient * zoneCredits, 0);
 }

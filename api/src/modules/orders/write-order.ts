@@ -4,6 +4,7 @@ import { creations } from '../../db/schema/creations';
 import { orderCards, orderCreations, orderStatuses, orders, shippings } from '../../db/schema/orders';
 import type { CheckedCreation } from './check-creations';
 import type { CheckedShipping } from './check-shippings';
+import { creditsPerRecipient } from './cost';
 import { cardCode, newOrderReference } from './order-code';
 import type { OrderRow } from './repository';
 
@@ -46,9 +47,17 @@ export async function insertCards(
       ordered.map(({ creationId, snapshot }, position) => ({ orderId: order.id, creationId, position, snapshot })),
     )
     .returning({ id: orderCreations.id, position: orderCreations.position });
+  const perRecipient = creditsPerRecipient(ordered);
   const shippingRows = await tx
     .insert(shippings)
-    .values(sent.map(({ zoneCredits: _paid, ...shipping }, position) => ({ ...shipping, orderId: order.id, position })))
+    .values(
+      sent.map(({ zoneCredits, ...shipping }, position) => ({
+        ...shipping,
+        orderId: order.id,
+        position,
+        nbCredit: zoneCredits * perRecipient,
+      })),
+    )
     .returning({ id: shippings.id, position: shippings.position });
   const byPosition = (one: { position: number }, other: { position: number }) => one.position - other.position;
   const columns = creationRows.toSorted(byPosition);

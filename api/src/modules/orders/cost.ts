@@ -1,0 +1,15 @@
+/**
+ * What one recipient in a zone of one credit costs: every creation goes to every recipient.
+ * @param creations with the credits of their products
+ */
+export const creditsPerRecipient = (creations: readonly { productCredits: number }[]): number =>
+  creations.reduce((sum, { productCredits }) => sum + productCredits, 0);
+
+/** Credits: the sum over creation × recipient of the product's credits × the zone's credits (product.md, "Orders"). */
+export function costOf(
+  creations: readonly { productCredits: number }[],
+  shippings: readonly { zoneCredits: number }[],
+): number {
+  const perRecipient = creditsPerRecipient(creations);
+  return shippings.reduce((sum, { zoneCredits }) => sum + perRecipient * zoneCredits, 0);
+}
