@@ -25,6 +25,8 @@ const shop = {
     DATA_DIR: isRunner ? mkdtempSync(path.join(tmpdir(), 'jolimot-e2e-')) : '',
     DEMO_PASSWORD: process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser',
     NEXT_DIST_DIR: '.next/e2e',
+    // Journeys register and upload more in a minute than a person does in an hour.
+    RATE_LIMITS: '0',
   },
 };
 
