@@ -1,7 +1,8 @@
 'use client';
 
+import type { CreationStep } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { type CatalogueFilter, noFilter } from '@/lib/creation/catalogue';
 import { useHashSync } from '@/lib/creation/use-hash-sync';
@@ -30,10 +31,13 @@ export function CreationScreen() {
   const [filter, setFilter] = useState<CatalogueFilter>(noFilter);
   const isLoading = useMinimumLoading(actions.init.loading || !isRead);
   useLeaveWarning(designer.creation?.reference ?? null);
+  const heading = useFocusOnStep(step);
 
   return (
     <DesignerProvider designer={designer}>
-      <h1 className="sr-only">{`${t('title')} : ${t(`steps.${step}`)}`}</h1>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {t('stepHeading', { step: t(`steps.${step}`) })}
+      </h1>
       <StepTabs />
       <Notices />
       {actions.init.error ? (
@@ -48,7 +52,19 @@ export function CreationScreen() {
   );
 }
 
-type StepsProps = { step: string; filter: CatalogueFilter; onFilter: (filter: CatalogueFilter) => void };
+/** The button that led to a step is gone with the former one: the step's heading takes the focus and is read out. */
+function useFocusOnStep(step: CreationStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}
+
+type StepsProps = { step: CreationStep; filter: CatalogueFilter; onFilter: (filter: CatalogueFilter) => void };
 
 function Steps({ step, filter, onFilter }: StepsProps): ReactNode {
   const dispatch = useEditor((state) => state.dispatch);

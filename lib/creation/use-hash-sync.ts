@@ -12,14 +12,20 @@ export function useHashSync(): boolean {
 
   useEffect(() => {
     const follow = (): void => dispatch({ type: 'hashChanged', hash: readHash(window.location.hash) });
+    const followLink = (): void => {
+      const before = useEditor.getState().screen.step;
+      follow();
+      // Another step is another page: it begins at its top, whatever was scrolled on the one before.
+      if (useEditor.getState().screen.step !== before) window.scrollTo({ top: 0, behavior: 'instant' });
+    };
     follow();
     setRead(true);
-    window.addEventListener('hashchange', follow);
+    window.addEventListener('hashchange', followLink);
     // Entries made by pushState fire no hashchange when they differ in more than the hash.
-    window.addEventListener('popstate', follow);
+    window.addEventListener('popstate', followLink);
     return () => {
-      window.removeEventListener('hashchange', follow);
-      window.removeEventListener('popstate', follow);
+      window.removeEventListener('hashchange', followLink);
+      window.removeEventListener('popstate', followLink);
     };
   }, [dispatch]);
 

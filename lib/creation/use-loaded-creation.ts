@@ -2,6 +2,7 @@ import type { Creation } from '@jolimot/contract/creations';
 import { useEffect, useMemo } from 'react';
 import { useCreation } from '@/lib/api/creations';
 import { useEditor } from '@/stores/editor';
+import { useVisitor } from '@/stores/visitor';
 import { asApiError, usePendingChanges } from './change-queue';
 import { applyChange } from './changes';
 
@@ -17,7 +18,10 @@ export function useLoadedCreation(): { creation: Creation | null; retry: () => v
   const pending = usePendingChanges(reference);
 
   useEffect(() => {
-    if (reference && data !== undefined) dispatch({ type: 'loaded', reference, creation: data });
+    if (!reference || data === undefined) return;
+    // What is gone or ordered is no draft any more, and need not be remembered as one.
+    if (!data || data.relatedOrder) useVisitor.getState().removeCreation(reference);
+    dispatch({ type: 'loaded', reference, creation: data });
   }, [reference, data, dispatch]);
 
   useEffect(() => {

@@ -61,7 +61,7 @@ export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStag
           'mx-auto',
           isTall ? 'w-(--tall) md:w-[min(400px,calc((100dvh-360px)*.709))]' : 'w-(--wide) md:w-[min(92%,720px)]',
           isCramped
-            ? '[--tall:calc(max(130px,100dvh-604px)*.709)] [--wide:min(86vw,calc(max(130px,100dvh-604px)*1.41))]'
+            ? '[--tall:calc(max(150px,100dvh-604px)*.709)] [--wide:min(86vw,calc(max(150px,100dvh-604px)*1.41))]'
             : '[--tall:min(62vw,calc((100dvh-330px)*.709))] [--wide:90vw]',
         )}
       >

@@ -64,7 +64,7 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
         )}
         panelClass={clsx(
           selected
-            ? 'max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--foot,0px)] max-md:z-sheet max-md:flex max-md:max-h-[calc(100dvh-272px)] max-md:flex-col max-md:overflow-hidden max-md:rounded-t-sheet max-md:shadow-sheet'
+            ? 'max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--foot,0px)] max-md:z-sheet max-md:flex max-md:max-h-[calc(100dvh-284px)] max-md:flex-col max-md:overflow-hidden max-md:rounded-t-sheet max-md:shadow-sheet'
             : 'max-md:relative max-md:px-5 max-md:pt-5 max-md:pb-32',
           'md:flex md:flex-col md:gap-4 md:px-8 md:py-6',
         )}

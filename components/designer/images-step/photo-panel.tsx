@@ -81,7 +81,7 @@ export function PhotoPanel({ name, drop, onDone, onShowCovers }: PhotoPanelProps
           </button>
         )}
       </div>
-      {photo && (
+      {photo && share === undefined && (
         <div className="bg-vellum max-md:sticky max-md:-bottom-4 max-md:-mx-1 max-md:-mb-4 max-md:px-1 max-md:py-3">
           <Button variant="color" wide onClick={onDone}>
             {t('images.good')}
