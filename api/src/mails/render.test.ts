@@ -19,6 +19,25 @@ const samples: MailData = {
     editableUntil: '2026-11-23T23:00:00.000Z',
     url,
   },
+  'order-shipped': {
+    firstname: 'Zoé',
+    reference: 'CO-7',
+    cards: 2,
+    shippings: [{ recipient: 'Paul Martin', from: '2026-11-26', to: '2026-11-30' }],
+    url,
+  },
+  'order-delivered': { firstname: 'Zoé', reference: 'CO-7', cards: 2, createUrl: url },
+  'order-cancelled': {
+    firstname: 'Zoé',
+    reference: 'CO-7',
+    credits: 2,
+    balance: 5,
+    reason: 'Out of paper.',
+    draftsUrl: url,
+  },
+  'order-problem': { firstname: 'Zoé', reference: 'CO-7', problem: 'error', reason: 'Out of paper.', url },
+  'draft-expiring': { firstname: 'Zoé', drafts: 2, day: '2026-12-24', draftsUrl: url },
+  'contact-acknowledgement': { faqUrl: url },
 };
 const home = { fr: 'https://jolimot.example', en: 'https://jolimot.example/en' };
 const names = Object.keys(samples).filter((name): name is MailTemplateName => name in mailTemplates);

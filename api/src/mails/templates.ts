@@ -1,6 +1,12 @@
 import type { MailTemplate } from './mail-content';
 import { type AccountValidationData, accountValidation } from './templates/account-validation';
+import { type ContactAcknowledgementData, contactAcknowledgement } from './templates/contact-acknowledgement';
+import { type DraftExpiringData, draftExpiring } from './templates/draft-expiring';
 import { type OrderAcceptedData, orderAccepted } from './templates/order-accepted';
+import { type OrderCancelledData, orderCancelled } from './templates/order-cancelled';
+import { type OrderDeliveredData, orderDelivered } from './templates/order-delivered';
+import { type OrderProblemData, orderProblem } from './templates/order-problem';
+import { type OrderShippedData, orderShipped } from './templates/order-shipped';
 import { type PasswordResetData, passwordReset } from './templates/password-reset';
 import { type PurchaseData, purchase } from './templates/purchase';
 import { type WelcomeData, welcome } from './templates/welcome';
@@ -12,6 +18,12 @@ export interface MailData {
   'password-reset': PasswordResetData;
   purchase: PurchaseData;
   'order-accepted': OrderAcceptedData;
+  'contact-acknowledgement': ContactAcknowledgementData;
+  'draft-expiring': DraftExpiringData;
+  'order-cancelled': OrderCancelledData;
+  'order-delivered': OrderDeliveredData;
+  'order-problem': OrderProblemData;
+  'order-shipped': OrderShippedData;
 }
 export type MailTemplateName = keyof MailData;
 
@@ -22,4 +34,10 @@ export const mailTemplates: { [Name in MailTemplateName]: MailTemplate<MailData[
   'password-reset': passwordReset,
   purchase,
   'order-accepted': orderAccepted,
+  'contact-acknowledgement': contactAcknowledgement,
+  'draft-expiring': draftExpiring,
+  'order-cancelled': orderCancelled,
+  'order-delivered': orderDelivered,
+  'order-problem': orderProblem,
+  'order-shipped': orderShipped,
 };

@@ -1,0 +1,61 @@
+import type { MailTemplate } from '../mail-content';
+
+export interface OrderCancelledData {
+  firstname: string;
+  reference: string;
+  /** Credits given back; 0 when it had cost nothing. */
+  credits: number;
+  /** Credits on the account afterwards. */
+  balance: number;
+  /** Why, in the shop’s words; empty when the client cancelled. */
+  reason: string;
+  /** Where the creations lie, drafts again. */
+  draftsUrl: string;
+}
+
+const creditsIn = {
+  fr: (n: number) => `${n} crédit${n > 1 ? 's' : ''}`,
+  en: (n: number) => `${n} credit${n === 1 ? '' : 's'}`,
+};
+
+/** Sent when an order is cancelled, by its client or by the shop. */
+export const orderCancelled: MailTemplate<OrderCancelledData> = (data, locale) =>
+  locale === 'fr'
+    ? {
+        subject: `Votre commande ${data.reference} est annulée`,
+        preview: 'Rien ne partira, et vos cartes sont de nouveau dans vos brouillons.',
+        heading: `C’est annulé, ${data.firstname}`,
+        color: 'yellow',
+        blocks: [
+          { kind: 'text', text: 'Rien ne partira. Vos cartes vous attendent dans vos brouillons, telles quelles.' },
+          ...(data.reason === '' ? [] : [{ kind: 'text' as const, text: data.reason }]),
+          {
+            kind: 'facts',
+            rows: [
+              ['Commande', data.reference],
+              ['Rendu', creditsIn.fr(data.credits)],
+              ['Votre solde', creditsIn.fr(data.balance)],
+            ],
+          },
+          { kind: 'button', label: 'Voir mes brouillons', url: data.draftsUrl },
+        ],
+      }
+    : {
+        subject: `Your order ${data.reference} is cancelled`,
+        preview: 'Nothing will be posted, and your cards are drafts again.',
+        heading: `It’s cancelled, ${data.firstname}`,
+        color: 'yellow',
+        blocks: [
+          { kind: 'text', text: 'Nothing will be posted. Your cards are back among your drafts, just as they were.' },
+          ...(data.reason === '' ? [] : [{ kind: 'text' as const, text: data.reason }]),
+          {
+            kind: 'facts',
+            rows: [
+              ['Order', data.reference],
+              ['Given back', creditsIn.en(data.credits)],
+              ['Your balance', creditsIn.en(data.balance)],
+            ],
+          },
+          { kind: 'button', label: 'See my drafts', url: data.draftsUrl },
+        ],
+      };
