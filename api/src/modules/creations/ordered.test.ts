@@ -59,7 +59,9 @@ async function ordered(status: OrderStatus, date: string) {
       .returning({ id: orders.id });
     const id = order?.id ?? 0;
     const at = { orderId: id, position: 0 };
-    await tx.insert(shippings).values({ ...at, addressId: 1, recipient, date, deliveryMin: 2, deliveryMax: 6, nbCredit: 1 });
+    await tx
+      .insert(shippings)
+      .values({ ...at, addressId: 1, recipient, date, deliveryMin: 2, deliveryMax: 6, nbCredit: 1 });
     await tx
       .insert(orderCreations)
       .values({ ...at, creationId: creation.id, snapshot: await toSnapshot(tx, creation.id) });
