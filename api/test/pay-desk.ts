@@ -66,5 +66,6 @@ function sometimesSilent(provider: PaymentProvider, state: { silent: boolean }):
     ...provider,
     createIntent: (request) => answer(() => provider.createIntent(request)),
     findIntent: (id) => answer(() => provider.findIntent(id)),
+    cancelIntent: (id) => answer(() => provider.cancelIntent(id)),
   };
 }

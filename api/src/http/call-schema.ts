@@ -61,5 +61,9 @@ function mediaOf(call: Call, schema: z.ZodType): Media {
   if (call.produces) return { [call.produces]: { schema: z.string().meta({ format: 'binary' }) } };
   if (schema.safeParse(undefined).success) return {};
   const linked = linkedSchema(call, schema);
-  return { 'application/json': { schema }, ...(linked ? { [linkedDataType]: { schema: linked } } : {}) };
+  return {
+    'application/json': { schema },
+    ...(linked ? { [linkedDataType]: { schema: linked } } : {}),
+    ...(call.alsoProduces ? { [call.alsoProduces]: { schema: z.string() } } : {}),
+  };
 }

@@ -45,7 +45,11 @@ type ElementOf<T> = T extends readonly (infer Item)[] ? Item : never;
 /** What a handler may give: the plain body, a page of it, another declared status, or a file. */
 export type CallResult<C extends Call> = C extends { produces: string }
   ? FileAnswer
-  : AnswerOf<C> | Answer<number, AnswerOf<C>> | Page<ElementOf<AnswerOf<C>>>;
+  :
+      | AnswerOf<C>
+      | Answer<number, AnswerOf<C>>
+      | Page<ElementOf<AnswerOf<C>>>
+      | (C extends { alsoProduces: string } ? FileAnswer : never);
 
 export interface RouteOptions<C extends Call> {
   handler: (context: CallContext<C>) => Promise<CallResult<C>> | CallResult<C>;
@@ -125,7 +129,7 @@ function shape(call: Call, request: FastifyRequest, body: unknown): unknown {
 function sendFile(call: Call, reply: FastifyReply, file: FileAnswer): FastifyReply {
   const ascii = file.filename.replace(/[^\w.-]+/g, '-');
   return reply
-    .type(call.produces ?? 'application/octet-stream')
+    .type(call.produces ?? call.alsoProduces ?? 'application/octet-stream')
     .header(
       'content-disposition',
       `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.filename)}`,

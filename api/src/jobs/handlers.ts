@@ -1,4 +1,5 @@
 import { sendMail } from '../mails/send-mail';
+import { releaseReservation } from '../modules/coupons/release-reservation';
 import { makePressFile } from '../modules/orders/press-file';
 import { reconcile } from '../modules/payments/reconcile';
 import { forgetFiles } from '../modules/photos/forget-files';
@@ -10,6 +11,7 @@ import { sweep } from './sweep';
 export const jobHandlers: JobHandlers = {
   'mail.send': sendMail,
   'payment.reconcile': reconcile,
+  'coupon.release': releaseReservation,
   'order.press': makePressFile,
   'account.reset': mailReset,
   'photo.forget': forgetFiles,

@@ -11,6 +11,7 @@ import { type PasswordResetData, passwordReset } from './templates/password-rese
 import { type PurchaseData, purchase } from './templates/purchase';
 import { type WelcomeData, welcome } from './templates/welcome';
 
+import { type SponsorRewardData, sponsorReward } from './templates/sponsor-reward';
 /** What each template needs to know. */
 export interface MailData {
   'account-validation': AccountValidationData;
@@ -22,6 +23,7 @@ export interface MailData {
   'draft-expiring': DraftExpiringData;
   'order-cancelled': OrderCancelledData;
   'order-delivered': OrderDeliveredData;
+  'sponsor-reward': SponsorRewardData;
   'order-problem': OrderProblemData;
   'order-shipped': OrderShippedData;
 }
@@ -40,4 +42,5 @@ export const mailTemplates: { [Name in MailTemplateName]: MailTemplate<MailData[
   'order-delivered': orderDelivered,
   'order-problem': orderProblem,
   'order-shipped': orderShipped,
+  'sponsor-reward': sponsorReward,
 };

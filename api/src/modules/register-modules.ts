@@ -3,9 +3,11 @@ import type { Deps } from '../deps';
 import { addressRoutes } from './addresses/routes';
 import { countryRoutes } from './countries/routes';
 import { coverMediaRoutes } from './covers/media-routes';
+import { couponRoutes } from './coupons/routes';
 import { coverRoutes } from './covers/routes';
 import { creationRoutes } from './creations/routes';
 import { creditPackageRoutes } from './credit-packages/routes';
+import { creditLedgerRoutes } from './credit-ledger/routes';
 import { creditPurchaseRoutes } from './credit-purchases/routes';
 import { customizationRoutes } from './customizations/routes';
 import { eventRoutes } from './events/routes';
@@ -13,11 +15,13 @@ import { healthRoutes } from './health/routes';
 import { mailRoutes } from './mails/routes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
+import { paymentMethodRoutes } from './payment-methods/routes';
 import { photoRoutes } from './photos/routes';
 import { productRoutes } from './products/routes';
 import { shopHolidayRoutes } from './shop-holidays/routes';
 import { shopUserRoutes } from './shop-users/routes';
 import { tagRoutes } from './tags/routes';
+import { sponsorshipRoutes } from './sponsorship/routes';
 import { tokenRoutes } from './tokens/routes';
 import { userRoutes } from './users/routes';
 
@@ -47,3 +51,7 @@ export const modules: readonly Module[] = [
   orderRoutes,
   paymentRoutes,
 ];
+  couponRoutes,
+  creditLedgerRoutes,
+  paymentMethodRoutes,
+  sponsorshipRoutes,

@@ -25,7 +25,9 @@ export type Call = {
   /** `multipart`: the body's fields come as multipart/form-data; `file` is the binary part's name. */
   multipart?: { file: string };
   /** The success body is a file of this media type, not JSON. */
-  produces?: 'application/pdf';
+  produces?: 'application/pdf' | 'application/zip';
+  /** The same answer is also given as this file to who asks for it by `Accept`. */
+  alsoProduces?: 'text/csv';
   /** The success answers by status; every refusal is a problem document (see problem.ts). */
   answers: Record<number, z.ZodType>;
   /** In `application/ld+json`: the `@type`, and whether the answer is a collection or one item. */

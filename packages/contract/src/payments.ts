@@ -1,7 +1,7 @@
 import { smilicIds } from '@jolimot/card/style';
 import { z } from 'zod';
 import { defineCall } from './call';
-import { cents, credits, currency, id, paging, softTimestamps, timestamps } from './fields';
+import { booleanFilter, cents, credits, currency, id, idFilter, paging, softTimestamps, timestamps } from './fields';
 
 /** Payment states and their display colours (spec section 4): grey, grey, green, black, pink. */
 export const paymentStatuses = ['prepared', 'preparing', 'succeeded', 'failed', 'cancelled'] as const;
@@ -54,7 +54,13 @@ export const creditPurchase = z
     iri: z.string(),
     reference: z.string(),
     shopUser: z.string(),
+    /** Below zero for an adjustment that took credits back. */
     nbCredit: credits,
+    /** How many of them are not spent yet: the oldest are spent first. */
+    remaining: credits,
+    /** The tax inside of what was paid (spec section 9), cents, and its rate, percent. */
+    tax: cents,
+    taxRate: z.number(),
     creditPackage: z.string().nullable(),
     payment,
     ...timestamps,
@@ -79,6 +85,13 @@ export const paymentIntent = z
   .object({ id: z.string(), amount: cents, clientSecret: z.string(), status: paymentStatus })
   .meta({ id: 'PaymentIntent' });
 export type PaymentIntent = z.infer<typeof paymentIntent>;
+
+/** "Free purchase payload" of spec section 3. Who buys is who asks: `shopUserId` is read by nobody. */
+export const freePurchase = z.object({
+  creditPackageId: id,
+  shopUserId: z.unknown().optional(),
+  coupons: z.array(z.string().max(60)).max(10).default([]),
+});
 
 const transactionParam = z.object({ id: z.string().max(120) });
 
@@ -164,10 +177,23 @@ export const paymentCalls = {
     method: 'GET',
     path: '/credit_purchases',
     tag: 'CreditPurchase',
-    summary: 'One’s own purchases, newest first',
+    summary: 'One’s own purchases, newest first; staff may ask for those of a `shopUser`, or of everyone',
     access: 'user',
-    query: z.object(paging(30)),
+    query: z.object({ shopUser: idFilter('shop_users'), everyone: booleanFilter, ...paging(30) }),
     answers: { 200: z.array(creditPurchase) },
     ld: { type: 'CreditPurchase', shape: 'collection' },
+  }),
+  createFreePurchase: defineCall({
+    method: 'POST',
+    path: '/credit_purchases/free-payment',
+    tag: 'CreditPurchase',
+    summary: 'Take a package whose price is 0, by itself or by its coupons',
+    access: 'user',
+    body: freePurchase,
+    answers: {
+      201: z.object({ payment: z.object({ transactionId: z.string(), status: paymentStatus }), reference: z.string() }),
+    },
+    idempotent: true,
+    rateLimit: 'coupon',
   }),
 };

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client';
 import type { Config } from '../../env';
+import { patient } from './patient-provider';
 import type { PaymentProvider } from './payment-provider';
 import { createSandboxProvider } from './sandbox-provider';
 
@@ -8,4 +9,4 @@ import { createSandboxProvider } from './sandbox-provider';
  * @returns undefined in a real shop, which this version cannot yet take cards for: cards then count as unavailable
  */
 export const createPaymentProvider = (config: Pick<Config, 'demo'>, db: Db): PaymentProvider | undefined =>
-  config.demo ? createSandboxProvider(db) : undefined;
+  config.demo ? patient(createSandboxProvider(db)) : undefined;

@@ -34,6 +34,8 @@ export interface PaymentProvider {
   readonly testCards?: TestCards;
   createIntent(request: IntentRequest): Promise<ProviderIntent>;
   findIntent(id: string): Promise<ProviderIntent | undefined>;
+  /** Makes an open intent unpayable. @returns how it stands now: one that was paid before stays so */
+  cancelIntent(id: string): Promise<ProviderIntent | undefined>;
 }
 
 export interface TestCard {

@@ -32,6 +32,11 @@ export function createSandboxProvider(db: Db): PaymentProvider {
       const row = await find(db, id);
       return row && intentOf(row);
     },
+    cancelIntent: async (id) => {
+      await setStatus(db, id, 'canceled');
+      const row = await find(db, id);
+      return row && intentOf(row);
+    },
   };
 }
 
@@ -55,21 +60,27 @@ function createTestCards(db: Db): TestCards {
       const outcome = outcomeOf(card, row.status);
       // A refused card sends the intent back to waiting for a card, as real providers do.
       const status = outcome === 'declined' ? 'requires_payment_method' : outcome;
-      const [changed] = await db
-        .update(sandboxPayments)
-        .set({ status })
-        .where(
-          and(
-            eq(sandboxPayments.transactionId, id),
-            inArray(sandboxPayments.status, ['requires_payment_method', 'requires_action']),
-          ),
-        )
-        .returning({ id: sandboxPayments.transactionId });
+      const changed = await setStatus(db, id, status);
       // Not changed: it was paid or cancelled meanwhile.
       if (!changed) return (await find(db, id))?.status === 'succeeded' ? 'succeeded' : 'cancelled';
       return outcome;
     },
   };
+}
+
+/** Moves an intent on, unless it has ended. @returns whether it was moved */
+async function setStatus(db: Db, id: string, status: Row['status']): Promise<boolean> {
+  const changed = await db
+    .update(sandboxPayments)
+    .set({ status })
+    .where(
+      and(
+        eq(sandboxPayments.transactionId, id),
+        inArray(sandboxPayments.status, ['requires_payment_method', 'requires_action']),
+      ),
+    )
+    .returning({ id: sandboxPayments.transactionId });
+  return changed.length > 0;
 }
 
 /** The test cards of product.md, "Payment"; any other number is declined, so that no real card is ever taken. */

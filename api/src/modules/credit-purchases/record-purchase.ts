@@ -1,12 +1,13 @@
 import { randomCrockford } from '../../crockford';
 import type { Tx } from '../../db/client';
 import type { creditPurchases } from '../../db/schema/payments';
-import { grant } from '../credits/ledger';
+import { grant, spend } from '../credits/ledger';
 import { insertPayment, insertPurchase, paymentMethodId, purchaseOfTransaction } from './repository';
 
 /** What was bought, and how it was paid. */
 export interface NewPurchase {
   shopUserId: number;
+  /** Below zero where an adjustment takes credits back. */
   nbCredit: number;
   /** Null where credits are given outside of a package. */
   creditPackageId: number | null;
@@ -19,6 +20,12 @@ export interface NewPurchase {
   coupons: string[];
   /** Without money: the Free Payment method (sponsorship, adjustments, the demo's credits). */
   free: boolean;
+  /** Percent; 0 when left out, where nothing was sold. */
+  taxRate?: number;
+  /** What the ledger calls it; a purchase when left out. */
+  kind?: 'purchase' | 'sponsorship' | 'adjustment';
+  /** Why, where the kind does not say it. */
+  reason?: string;
 }
 
 export type Purchase = typeof creditPurchases.$inferSelect;
@@ -26,6 +33,7 @@ export type Purchase = typeof creditPurchases.$inferSelect;
 /**
  * Writes a succeeded purchase whole: payment, purchase, the ledger's row `purchase:<transaction>` and the balance.
  * @param tx the transaction of the fact that it follows from
+ * @throws AppError 422 `credits_insufficient` when more would be taken back than there is
  * @returns the purchase, and whether this call made it or an earlier one had
  */
 export async function recordPurchase(tx: Tx, made: NewPurchase): Promise<{ purchase: Purchase; isNew: boolean }> {
@@ -43,17 +51,20 @@ export async function recordPurchase(tx: Tx, made: NewPurchase): Promise<{ purch
       reference,
       shopUserId: made.shopUserId,
       nbCredit: made.nbCredit,
+      taxRate: made.taxRate ?? 0,
       creditPackageId: made.creditPackageId,
       paymentId,
     }),
   );
-  await grant(tx, {
+  const movement = {
     shopUserId: made.shopUserId,
-    credits: made.nbCredit,
-    kind: 'purchase',
+    credits: Math.abs(made.nbCredit),
+    kind: made.kind ?? 'purchase',
     key: `purchase:${made.transactionId}`,
     creditPurchaseId: purchase.id,
-  });
+    reason: made.reason ?? '',
+  };
+  await (made.nbCredit < 0 ? spend(tx, movement) : grant(tx, movement));
   return { purchase, isNew: true };
 }
 

@@ -1,5 +1,6 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/client';
+import { shopUsers } from '../../db/schema/accounts';
 import { creditPurchases, paymentMethods, payments } from '../../db/schema/payments';
 
 export type PurchaseRow = {
@@ -53,18 +54,54 @@ export async function purchaseOfTransaction(db: DbOrTx, transactionId: string): 
   return row;
 }
 
-/** A page of one user's purchases, newest first, and how many there are. */
+/** Whose purchases are asked for: some users', or everybody's. */
+export type Buyers = readonly number[] | 'everyone';
+
+/** A page of purchases, newest first, and how many there are. */
 export async function purchasesOf(
   db: DbOrTx,
-  shopUserId: number,
+  buyers: Buyers,
   page: { page: number; itemsPerPage: number },
 ): Promise<{ rows: PurchaseRow[]; total: number }> {
-  const mine = eq(creditPurchases.shopUserId, shopUserId);
+  const theirs = buyers === 'everyone' ? undefined : inArray(creditPurchases.shopUserId, [...buyers]);
   const rows = await joined(db)
-    .where(mine)
+    .where(theirs)
     .orderBy(desc(creditPurchases.id))
     .limit(page.itemsPerPage)
     .offset((page.page - 1) * page.itemsPerPage);
-  const [counted] = await db.select({ total: count() }).from(creditPurchases).where(mine);
+  const [counted] = await db.select({ total: count() }).from(creditPurchases).where(theirs);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/**
+ * How many credits of each purchase are not spent yet. Spending is first in, first out (product.md, "Credits"): of all
+ * that ever came in, what is no more on the balance was taken from the oldest purchases.
+ * @param shopUserIds whose purchases
+ * @returns by the purchase's id
+ */
+export async function remainingOf(db: DbOrTx, shopUserIds: readonly number[]): Promise<Map<number, number>> {
+  if (shopUserIds.length === 0) return new Map();
+  const came = sql`greatest(${creditPurchases.nbCredit}, 0)`;
+  const ofUser = sql`partition by ${creditPurchases.shopUserId}`;
+  const untilThis = sql`sum(${came}) over (${ofUser} order by ${creditPurchases.id})`;
+  const gone = sql`(sum(${came}) over (${ofUser}) - ${shopUsers.creditBalance})`;
+  const rows = await db
+    .select({
+      id: creditPurchases.id,
+      remaining: sql<number>`greatest(0, least(${came}, ${untilThis} - ${gone}))::int`,
+    })
+    .from(creditPurchases)
+    .innerJoin(shopUsers, eq(shopUsers.id, creditPurchases.shopUserId))
+    .where(inArray(creditPurchases.shopUserId, [...new Set(shopUserIds)]));
+  return new Map(rows.map(({ id, remaining }) => [id, remaining]));
+}
+
+/** Whether a user has had a package before. */
+export async function hasHadPackage(db: DbOrTx, shopUserId: number, creditPackageId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: creditPurchases.id })
+    .from(creditPurchases)
+    .where(and(eq(creditPurchases.shopUserId, shopUserId), eq(creditPurchases.creditPackageId, creditPackageId)))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -1,37 +1,34 @@
-import { iriOf } from '@jolimot/contract/fields';
-import { type CreditPurchase, paymentCalls } from '@jolimot/contract/payments';
+import { ledgerCalls } from '@jolimot/contract/ledger';
+import { paymentCalls } from '@jolimot/contract/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
+import { type CurrentUser, isStaff } from '../../http/auth';
 import { Page } from '../../http/dialect';
+import { idempotencyScope } from '../../http/idempotency';
 import { route } from '../../http/register-call';
-import { type PurchaseRow, purchasesOf } from './repository';
+import { adjustCredits } from './adjust-credits';
+import { takeForFree } from './free-purchase';
+import { viewPurchases } from './purchase-view';
+import { type Buyers, purchasesOf } from './repository';
 
-/** One's own credit purchases. */
+/** Credit purchases: one's own, free ones, and what admins give or take back. */
 export function creditPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, paymentCalls.listCreditPurchases, {
     handler: async ({ user, query }) => {
-      const { rows, total } = await purchasesOf(deps.db, user.id, query);
-      return new Page(rows.map(shown), total);
+      const { rows, total } = await purchasesOf(deps.db, buyersFor(user, query), query);
+      return new Page(await viewPurchases(deps.db, rows), total);
     },
+  });
+  route(app, deps, paymentCalls.createFreePurchase, {
+    handler: ({ user, body, request }) => takeForFree(deps, user, body, idempotencyScope(request, user.id)),
+  });
+  route(app, deps, ledgerCalls.createCreditAdjustment, {
+    handler: ({ user, body, request }) => adjustCredits(deps, body, idempotencyScope(request, user.id)),
   });
 }
 
-const shown = ({ purchase, payment }: PurchaseRow): CreditPurchase => ({
-  id: purchase.id,
-  iri: iriOf('credit_purchases', purchase.id),
-  reference: purchase.reference,
-  shopUser: iriOf('shop_users', purchase.shopUserId),
-  nbCredit: purchase.nbCredit,
-  creditPackage: purchase.creditPackageId === null ? null : iriOf('credit_packages', purchase.creditPackageId),
-  payment: {
-    id: payment.id,
-    transactionId: payment.transactionId,
-    status: payment.status,
-    paid: payment.paid,
-    discount: payment.discount,
-    coupons: payment.coupons,
-    paymentMethod: iriOf('payment_methods', payment.paymentMethodId),
-  },
-  createdAt: purchase.createdAt.toISOString(),
-  updatedAt: purchase.updatedAt.toISOString(),
-});
+/** Filters never widen what a client sees: only staff look at others. */
+function buyersFor(user: CurrentUser, asked: { shopUser?: number[] | undefined; everyone?: boolean | undefined }): Buyers {
+  if (!isStaff(user)) return [user.id];
+  return asked.shopUser ?? (asked.everyone ? 'everyone' : [user.id]);
+}

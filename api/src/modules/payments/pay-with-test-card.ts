@@ -1,9 +1,11 @@
 import type { BodyOf } from '@jolimot/contract/call';
 import type { paymentCalls } from '@jolimot/contract/payments';
+import { ProviderUnknownError, type TestCards } from '../../adapters/payment/payment-provider';
 import type { Deps } from '../../deps';
 import { AppError, invalid, notFound } from '../../errors';
 import type { CurrentUser } from '../../http/auth';
 import { cardProvider } from './card-provider';
+import { planSoonLook } from './reconcile';
 import { settleIntent } from './settle-intent';
 import { ownIntent } from './transaction-details';
 
@@ -11,7 +13,7 @@ type TestCardPayment = BodyOf<typeof paymentCalls.confirmSandboxPayment>;
 
 /**
  * Pays an intent of one's own with a test card. A paid one answers the same again.
- * @throws AppError 422 `card_declined`; 404 without the sandbox; 409 on a cancelled intent
+ * @throws AppError 422 `card_declined`; 404 without the sandbox; 409 on a cancelled intent; 503 when its end is unknown
  */
 export async function payWithTestCard(
   deps: Deps,
@@ -24,10 +26,7 @@ export async function payWithTestCard(
   const intent = await ownIntent(deps, user, transactionId);
   if (intent.status === 'succeeded') return { status: 'succeeded' };
   if (isPast(card.expiry, deps.clock.now())) throw invalid('expiry', 'card_declined', 'Your card has expired.');
-  const outcome = await provider.testCards.pay(transactionId, {
-    number: card.cardNumber,
-    authenticated: card.authenticated,
-  });
+  const outcome = await pay(deps, provider.testCards, transactionId, card);
   if (outcome === 'declined') throw invalid('cardNumber', 'card_declined', 'Your card was declined.');
   if (outcome === 'requires_action') return { status: 'requires_action' };
   const settled = await settleIntent(deps, intent);
@@ -35,6 +34,17 @@ export async function payWithTestCard(
   if (settled.status !== 'succeeded')
     throw new AppError('conflict', { detail: 'This payment cannot be made any more.' });
   return { status: 'succeeded' };
+}
+
+/** @throws AppError 503 when the sandbox does not say whether it took the money: a job finds out, and so does a retry */
+async function pay(deps: Deps, testCards: TestCards, transactionId: string, card: TestCardPayment) {
+  try {
+    return await testCards.pay(transactionId, { number: card.cardNumber, authenticated: card.authenticated });
+  } catch (cause) {
+    if (!(cause instanceof ProviderUnknownError)) throw cause;
+    await planSoonLook(deps.db, deps.clock.now(), transactionId);
+    throw new AppError('payment_provider_unavailable', { cause });
+  }
 }
 
 /** Whether a card's `MM/YY` month is over. Cards are good until the end of it, wherever they are. */

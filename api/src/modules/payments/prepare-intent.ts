@@ -6,14 +6,19 @@ import {
   type PaymentProvider,
   ProviderUnknownError,
 } from '../../adapters/payment/payment-provider';
+import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { AppError, invalid } from '../../errors';
 import type { CurrentUser } from '../../http/auth';
 import { type IdempotencyScope, idempotently, keptAnswer } from '../../http/idempotency';
+import { giveUpOtherAttempts } from '../coupons/give-up';
+import { type Priced, pricePurchase } from '../coupons/price-purchase';
+import { planRelease } from '../coupons/release-reservation';
+import { type Attempt, takeCoupons } from '../coupons/uses';
 import { cardProvider } from './card-provider';
 import { intentMetadata } from './intent-metadata';
 import { planReconciliation } from './reconcile';
-import { type IntentRow, type PackageRow, packageOnSale, saveIntent } from './repository';
+import { type IntentRow, saveIntent } from './repository';
 
 type PaymentContent = BodyOf<typeof paymentCalls.createPaymentIntent>;
 
@@ -21,9 +26,10 @@ type PaymentContent = BodyOf<typeof paymentCalls.createPaymentIntent>;
 const smallestAmount = 50;
 
 /**
- * Prepares a card payment. The amount is the package's price here and now, whatever the request says.
- * @throws AppError 422 on a package that is not on sale, a number of credits that is not its own, any coupon code,
- *   or an amount too small for a card; 503 when the provider does not answer
+ * Prepares a card payment. The amount is the package's price less its coupons, here and now, whatever the request
+ * says; the coupons are reserved for half an hour.
+ * @throws AppError 422 on a package that is not on sale, a number of credits that is not its own, a code that does not
+ *   count, or an amount too small for a card; 503 when the provider does not answer
  */
 export async function prepareIntent(
   deps: Deps,
@@ -34,21 +40,27 @@ export async function prepareIntent(
   const provider = cardProvider(deps, user);
   const kept = scope && (await keptAnswer<PaymentIntent>(deps.db, scope, deps.clock));
   if (kept) return kept.body;
-  const bought = await checkedPackage(deps, content);
-  const ordered = { shopUserId: user.id, creditPackageId: bought.id, nbCredit: bought.nbCredit };
+  const priced = await checkedPrice(deps, user, content);
+  const attemptKey = providerKey(scope, priced.amount);
+  if (priced.coupons.length > 0) await hold(deps, user, priced, attemptKey);
+  const ordered = { shopUserId: user.id, creditPackageId: priced.bought.id, nbCredit: priced.nbCredit };
   const made = await askForIntent(provider, {
-    amount: bought.price,
+    amount: priced.amount,
     currency: 'EUR',
     metadata: intentMetadata(ordered),
-    idempotencyKey: providerKey(scope, bought.price),
+    idempotencyKey: attemptKey,
   });
   const answer = await idempotently(deps, scope, async (tx) => {
+    // Held again, since the time at the provider may have been long.
+    await take(tx, deps, user, priced, { key: attemptKey, transactionId: made.id });
     const intent = await saveIntent(tx, {
       ...ordered,
       transactionId: made.id,
       provider: provider.name,
       clientSecret: made.clientSecret,
-      amount: bought.price,
+      amount: priced.amount,
+      discount: priced.discount,
+      coupons: priced.codes,
     });
     await planReconciliation(tx, deps.clock, made.id, 0);
     return { status: 201, body: shown(intent) };
@@ -63,18 +75,39 @@ const shown = (intent: IntentRow): PaymentIntent => ({
   status: intent.status,
 });
 
-async function checkedPackage(deps: Deps, content: PaymentContent): Promise<PackageRow> {
-  const bought = await packageOnSale(deps.db, content.item);
-  if (!bought) throw invalid('item', 'invalid', 'This package is not on sale.');
-  if (bought.nbCredit !== content.nbCredit) {
+async function checkedPrice(deps: Deps, user: CurrentUser, content: PaymentContent): Promise<Priced> {
+  const priced = await pricePurchase(deps, {
+    shopUserId: user.id,
+    creditPackageId: content.item,
+    codes: content.coupons,
+    packageField: 'item',
+  });
+  if (priced.bought.nbCredit !== content.nbCredit) {
     throw invalid('nbCredit', 'invalid', 'This is not the number of credits of the package.');
   }
-  // Every code is looked up among the shop's coupons; it has none yet.
-  if (content.coupons.length > 0) throw invalid('coupons', 'coupon_invalid', 'Non valid code.');
-  if (bought.price < smallestAmount) {
+  if (priced.amount < smallestAmount) {
     throw invalid('item', 'amount_too_small', 'This amount is too small for a card payment.');
   }
-  return bought;
+  return priced;
+}
+
+/** Reserves the coupons before the provider is asked, so that nothing is prepared at a price that does not hold. */
+async function hold(deps: Deps, user: CurrentUser, priced: Priced, attemptKey: string): Promise<void> {
+  await giveUpOtherAttempts(deps, user.id, attemptKey);
+  await deps.db.transaction((tx) => take(tx, deps, user, priced, { key: attemptKey, transactionId: null }));
+}
+
+async function take(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  user: CurrentUser,
+  { coupons }: Priced,
+  attempt: Pick<Attempt, 'key' | 'transactionId'>,
+): Promise<void> {
+  if (coupons.length === 0) return;
+  const now = clock.now();
+  const expiresAt = await takeCoupons(tx, { ...attempt, shopUserId: user.id, state: 'reserved', now }, coupons);
+  await planRelease(tx, attempt.key, expiresAt);
 }
 
 /** The same request gives the provider the same key, so that a retry after a lost answer finds the same intent. */

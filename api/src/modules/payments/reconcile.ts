@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../db/client';
 import type { JobHandler } from '../../jobs/job-handler';
 import { enqueue } from '../../jobs/queue';
 import { findIntent } from './repository';
-import { isFinal, settleIntent } from './settle-intent';
+import { closeIntent, isFinal, settleIntent } from './settle-intent';
 
 const minute = 60_000;
 /** When a payment that nobody came back for is looked at again, counted from the look before. */
@@ -18,12 +18,27 @@ export async function planReconciliation(tx: DbOrTx, clock: Clock, transactionId
 }
 
 /**
+ * Plans one more look soon, when the provider was asked to take money and did not say whether it did.
+ * @param at when that was
+ */
+export async function planSoonLook(db: DbOrTx, at: Date, transactionId: string): Promise<void> {
+  const runAt = new Date(at.getTime() + minute);
+  await enqueue(db, 'payment.reconcile', { transactionId, look: extraLook }, { runAt });
+}
+
+/** The look of {@link planSoonLook}: it is none of the series, which goes on by itself. */
+const extraLook = -1;
+
+/**
  * Finds out what became of a payment whose buyer, server or provider went away in the middle.
- * The next look is planned first, so that a crash or a silent provider never ends the series.
+ * The next look is planned first, so that a crash or a silent provider never ends the series. The last look makes an
+ * unpaid intent unpayable, so that no money comes when nobody looks any more.
  */
 export const reconcile: JobHandler<'payment.reconcile'> = async ({ transactionId, look }, { deps }) => {
   const intent = await findIntent(deps.db, transactionId);
   if (!intent || isFinal(intent)) return;
-  await planReconciliation(deps.db, deps.clock, transactionId, look + 1);
-  await settleIntent(deps, intent);
+  if (look !== extraLook) await planReconciliation(deps.db, deps.clock, transactionId, look + 1);
+  const settled = await settleIntent(deps, intent);
+  if (look !== pauses.length - 1 || isFinal(settled) || (await closeIntent(deps, transactionId))) return;
+  throw new Error(`The payment provider does not say how ${transactionId} stands, and this was the last look.`);
 };

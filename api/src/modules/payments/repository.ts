@@ -6,12 +6,12 @@ import { creditPackages, paymentIntents } from '../../db/schema/payments';
 export type IntentRow = typeof paymentIntents.$inferSelect;
 export type PackageRow = typeof creditPackages.$inferSelect;
 
-/** A package that anyone may buy: active, and not one of the hidden ones that need a code. */
-export async function packageOnSale(db: DbOrTx, id: number): Promise<PackageRow | undefined> {
+/** A package that is sold at all; a hidden one only to who brings its code. */
+export async function activePackage(db: DbOrTx, id: number): Promise<PackageRow | undefined> {
   const [row] = await db
     .select()
     .from(creditPackages)
-    .where(and(eq(creditPackages.id, id), eq(creditPackages.active, true), eq(creditPackages.hidden, false)));
+    .where(and(eq(creditPackages.id, id), eq(creditPackages.active, true)));
   return row;
 }
 

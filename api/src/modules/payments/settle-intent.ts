@@ -1,7 +1,14 @@
-import { type ProviderIntent, ProviderUnknownError } from '../../adapters/payment/payment-provider';
+import {
+  type PaymentProvider,
+  type ProviderIntent,
+  ProviderUnknownError,
+} from '../../adapters/payment/payment-provider';
 import type { Deps } from '../../deps';
+import { releaseIntentCoupons } from '../coupons/uses';
 import { grantIntent } from './grant-intent';
-import { endIntent, findIntent, type IntentRow } from './repository';
+import { endIntent, findIntent, type IntentRow, lockIntent } from './repository';
+
+type SettleDeps = Pick<Deps, 'db' | 'payment' | 'outbox' | 'config' | 'logger' | 'clock'>;
 
 /** Whether nothing more can happen to an intent. */
 export const isFinal = (intent: IntentRow): boolean => intent.status !== 'prepared' && intent.status !== 'preparing';
@@ -12,29 +19,54 @@ export const isFinal = (intent: IntentRow): boolean => intent.status !== 'prepar
  * A provider that does not answer leaves everything as it was: unknown is never failed.
  * @returns the intent as it stands afterwards
  */
-export async function settleIntent(
-  deps: Pick<Deps, 'db' | 'payment' | 'outbox' | 'config' | 'logger'>,
-  intent: IntentRow,
-): Promise<IntentRow> {
-  if (isFinal(intent) || !deps.payment) return intent;
-  const truth = await askProvider(deps, intent.transactionId);
-  if (truth === undefined || truth.state === 'open') return intent;
-  if (truth.state === 'cancelled') await endIntent(deps.db, intent.transactionId, 'cancelled');
-  else await grantIntent(deps, truth);
+export async function settleIntent(deps: SettleDeps, intent: IntentRow): Promise<IntentRow> {
+  if (isFinal(intent)) return intent;
+  const truth = await askProvider(deps, intent.transactionId, (provider) => provider.findIntent(intent.transactionId));
+  if (typeof truth !== 'object') return intent;
+  await follow(deps, truth);
   return (await findIntent(deps.db, intent.transactionId)) ?? intent;
 }
 
+/**
+ * Makes an intent unpayable at the provider, or grants it when it turns out to be paid.
+ * @returns whether the intent has ended; false when the provider does not say
+ */
+export async function closeIntent(deps: SettleDeps, transactionId: string): Promise<boolean> {
+  const truth = await askProvider(deps, transactionId, (provider) => provider.cancelIntent(transactionId));
+  if (truth === 'unsaid') return false;
+  // What the provider does not know of, nobody can pay.
+  if (truth === 'unknown') await cancelOurs(deps, transactionId);
+  else await follow(deps, truth);
+  return truth === 'unknown' || truth.state !== 'open';
+}
+
+async function follow(deps: SettleDeps, truth: ProviderIntent): Promise<void> {
+  if (truth.state === 'succeeded') await grantIntent(deps, truth);
+  if (truth.state === 'cancelled') await cancelOurs(deps, truth.id);
+}
+
+/** Ends our side of an intent that can never be paid any more, and gives its coupons back. */
+const cancelOurs = ({ db }: Pick<Deps, 'db'>, transactionId: string) =>
+  db.transaction(async (tx) => {
+    await lockIntent(tx, transactionId);
+    await endIntent(tx, transactionId, 'cancelled');
+    await releaseIntentCoupons(tx, transactionId);
+  });
+
+/** @returns `unknown` for an intent that the provider has never heard of, `unsaid` when it does not answer */
 async function askProvider(
   { payment, logger }: Pick<Deps, 'payment' | 'logger'>,
   transactionId: string,
-): Promise<ProviderIntent | undefined> {
+  ask: (provider: PaymentProvider) => Promise<ProviderIntent | undefined>,
+): Promise<ProviderIntent | 'unknown' | 'unsaid'> {
+  if (!payment) return 'unsaid';
   try {
-    const truth = await payment?.findIntent(transactionId);
+    const truth = await ask(payment);
     if (!truth) logger.error({ transactionId }, 'the payment provider does not know one of our intents');
-    return truth;
+    return truth ?? 'unknown';
   } catch (cause) {
     if (!(cause instanceof ProviderUnknownError)) throw cause;
     logger.warn({ err: cause, transactionId }, 'the payment provider does not say how an intent stands');
-    return undefined;
+    return 'unsaid';
   }
 }

@@ -1,0 +1,27 @@
+import { ledgerCalls } from '@jolimot/contract/ledger';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { paymentMethods } from '../../db/schema/payments';
+import type { Deps } from '../../deps';
+import { route } from '../../http/register-call';
+import { softTimestampsOf } from '../../http/timestamps';
+
+/** `GET /payment_methods`: the card payment provider and Free Payment. */
+export function paymentMethodRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, ledgerCalls.listPaymentMethods, {
+    handler: async () => {
+      const rows = await deps.db
+        .select()
+        .from(paymentMethods)
+        .where(and(eq(paymentMethods.active, true), isNull(paymentMethods.deletedAt)))
+        .orderBy(paymentMethods.id);
+      return rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        freePayment: row.freePayment,
+        active: row.active,
+        ...softTimestampsOf(row),
+      }));
+    },
+  });
+}

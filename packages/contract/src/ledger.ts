@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { credits, id, idFilter, instant, iri, paging } from './fields';
+import { creditPurchase, paymentMethod } from './payments';
+
+export const ledgerKinds = ['purchase', 'order', 'cancellation', 'sponsorship', 'adjustment', 'withdrawal'] as const;
+
+/** One line of the statement: what moved a balance, and the balance after it. */
+export const ledgerEntry = z
+  .object({
+    id,
+    createdAt: instant,
+    kind: z.enum(ledgerKinds),
+    /** Credits, above zero for what came in. */
+    delta: credits,
+    balance: credits,
+    shopUser: z.string(),
+    /** The purchase or order it comes from, as reference and IRI. */
+    reference: z.string().nullable(),
+    creditPurchase: z.string().nullable(),
+    order: z.string().nullable(),
+    /** Why, where the kind does not say it. */
+    reason: z.string(),
+  })
+  .meta({ id: 'CreditLedgerEntry' });
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+export const ledgerCalls = {
+  listCreditLedger: defineCall({
+    method: 'GET',
+    path: '/credit_ledger',
+    tag: 'CreditLedger',
+    summary: 'One’s own statement, newest first; whole, as a table, for `Accept: text/csv`; staff name a `shopUser`',
+    access: 'user',
+    query: z.object({ shopUser: idFilter('shop_users'), ...paging(30) }),
+    answers: { 200: z.array(ledgerEntry) },
+    alsoProduces: 'text/csv',
+    ld: { type: 'CreditLedgerEntry', shape: 'collection' },
+  }),
+  createCreditAdjustment: defineCall({
+    method: 'POST',
+    path: '/credit_adjustments',
+    tag: 'CreditPurchase',
+    summary: 'Give credits to a user or take some back, with a reason: a purchase with the Free Payment method',
+    access: 'admin',
+    body: z.object({
+      shopUser: iri('shop_users'),
+      /** Below zero takes credits back, never more than there are. */
+      nbCredit: z
+        .number()
+        .int()
+        .min(-10_000)
+        .max(10_000)
+        .refine((value) => value !== 0, { params: { code: 'invalid' } }),
+      reason: z.string().trim().min(1).max(500),
+    }),
+    answers: { 201: creditPurchase },
+    ld: { type: 'CreditPurchase', shape: 'item' },
+    idempotent: true,
+  }),
+  listPaymentMethods: defineCall({
+    method: 'GET',
+    path: '/payment_methods',
+    tag: 'PaymentMethod',
+    summary: 'The ways a purchase is paid',
+    access: 'public',
+    answers: { 200: z.array(paymentMethod) },
+    ld: { type: 'PaymentMethod', shape: 'collection' },
+  }),
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { credits, instant } from './fields';
+
+/** A user's sponsorship (product.md, "Credits"): eligible once verified and with at least one credit purchase. */
+export const sponsorship = z
+  .object({
+    eligible: z.boolean(),
+    /** What still stands in the way. */
+    missing: z.array(z.enum(['verification', 'purchase'])),
+    /** The code to give to friends, and the address that carries it; null until eligible. */
+    code: z.string().nullable(),
+    link: z.string().nullable(),
+    /** Credits earned so far. */
+    credits,
+    /** The friends who came, newest first; by first name alone. */
+    rewards: z.array(z.object({ friend: z.string(), credits, rewardedAt: instant })),
+  })
+  .meta({ id: 'Sponsorship' });
+export type Sponsorship = z.infer<typeof sponsorship>;
+
+export const sponsorshipCalls = {
+  getSponsorship: defineCall({
+    method: 'GET',
+    path: '/sponsorship',
+    tag: 'Sponsorship',
+    summary: 'One’s own sponsor code, link and rewards',
+    access: 'user',
+    answers: { 200: sponsorship },
+  }),
+};
