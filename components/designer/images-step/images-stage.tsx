@@ -4,10 +4,11 @@ import type { ImageName } from '@jolimot/card/customization-types';
 import type { FaceId } from '@jolimot/card/templates/template';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import { CardObject, SkeletonCard } from '@/components/ui/card-object';
+import { CardObject } from '@/components/ui/card-object';
 import { ChoiceGroup } from '@/components/ui/choice-group';
 import { photoSlot } from '@/lib/creation/slot-geometry';
 import { viewOfFace } from '@/lib/creation/views';
+import { CoverPicture } from '../card-step/cover-picture';
 import { faceOf, useDesigner } from '../designer-context';
 import { FaceView } from '../face-view';
 import type { PhotoDrop } from './photo-drop';
@@ -30,10 +31,10 @@ type ImagesStageProps = {
   isCramped: boolean;
 };
 
-/** The card with its photo slots, one side at a time. */
+/** The card with its photo slots, one side at a time. The slots are there before the drawing is. */
 export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStageProps) {
   const t = useTranslations('creation.images');
-  const { creation, faces } = useDesigner();
+  const { creation, cover, faces } = useDesigner();
   if (!creation) return null;
   const product = creation.product.slug;
   const placed = slots.flatMap((name) => {
@@ -44,6 +45,9 @@ export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStag
   const view = viewOfFace(product, face);
   const drawn = faceOf(faces, face);
   const isTall = view.rect.h > view.rect.w;
+  const buttons = placed
+    .filter((place) => place.face === face)
+    .map(({ name, rect }) => <SlotButton key={name} name={name} rect={rect} view={view.rect} drop={drop} />);
   return (
     <>
       {ids.length > 1 && (
@@ -65,24 +69,18 @@ export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStag
             : '[--tall:min(62vw,calc((100dvh-330px)*.709))] [--wide:90vw]',
         )}
       >
-        {drawn ? (
-          <div
-            className={clsx(
-              'relative bg-vellum',
-              view.id === 'front' ? 'card-light rounded-card shadow-card' : 'rounded-card shadow-card',
-            )}
-          >
+        <div className={clsx('relative rounded-card bg-vellum shadow-card', view.id === 'front' && 'card-light')}>
+          {drawn ? (
             <FaceView face={drawn} view={view.rect}>
-              {placed
-                .filter((place) => place.face === face)
-                .map(({ name, rect }) => (
-                  <SlotButton key={name} name={name} rect={rect} view={view.rect} drop={drop} />
-                ))}
+              {buttons}
             </FaceView>
-          </div>
-        ) : (
-          <SkeletonCard shape={isTall ? 'folded' : 'postcard'} />
-        )}
+          ) : (
+            <div className="relative bg-kraft" style={{ aspectRatio: `${view.rect.w} / ${view.rect.h}` }}>
+              {cover && isTall && <CoverPicture cover={cover} size="large" eager className="size-full" />}
+              {buttons}
+            </div>
+          )}
+        </div>
       </div>
     </>
   );

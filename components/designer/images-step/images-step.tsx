@@ -13,6 +13,7 @@ import { useEditor } from '@/stores/editor';
 import { ActionError } from '../action-error';
 import { useDesigner } from '../designer-context';
 import { EmptyStep } from '../empty-step';
+import { FontsNote } from '../fonts-note';
 import { FootBar, Workbench } from '../workbench';
 import { BareCard, ImagesStage } from './images-stage';
 import { usePhotoDrop } from './photo-drop';
@@ -116,6 +117,7 @@ function Intro({ onAdd }: { onAdd: () => void }) {
     <div className="grid gap-4">
       <h2 className="text-[1.375rem] md:text-[1.75rem]">{t('heading')}</h2>
       <ActionError actions={['selectCustomization', 'removeCustomization']} />
+      <FontsNote />
       <p>{t('intro')}</p>
       <p className="text-small text-ink-2">{t('formats')}</p>
       <Button variant="line" onClick={onAdd}>

@@ -1,9 +1,9 @@
 'use client';
 
 import type { MessageSlot } from '@jolimot/card/templates/template';
-import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import { useDesigner } from '../designer-context';
+import { FontsNote } from '../fonts-note';
 import { LineCount } from './line-count';
 import { useProblemText } from './message-words';
 
@@ -12,8 +12,7 @@ export const describedBy = 'message-problems';
 
 /** Lines left, and why the words cannot be printed as they are; always in the page, so that screen readers hear it. */
 export function MessageState({ slot }: { slot: MessageSlot }) {
-  const t = useTranslations('creation');
-  const { review, fontsFailed, retryFonts } = useDesigner();
+  const { review } = useDesigner();
   const text = useProblemText();
   const problems = review.flatMap((item) => (item.kind === 'text' && item.name === 'Message' ? [item.problem] : []));
   return (
@@ -24,17 +23,7 @@ export function MessageState({ slot }: { slot: MessageSlot }) {
           <Note key={problem.code} tone="failed" title={text(problem)} className="mt-1 mb-2" />
         ))}
       </div>
-      {fontsFailed && (
-        <Note tone="careful" role="alert" title={t('message.fontsFailed')} className="mb-2">
-          <button
-            type="button"
-            onClick={retryFonts}
-            className="block min-h-tap font-bold underline underline-offset-[.25em]"
-          >
-            {t('retry')}
-          </button>
-        </Note>
-      )}
+      <FontsNote className="mb-2" />
     </>
   );
 }

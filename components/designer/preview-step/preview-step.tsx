@@ -9,6 +9,7 @@ import { useEditor } from '@/stores/editor';
 import { useCreditCost } from '../card-step/chosen-card';
 import { useDesigner } from '../designer-context';
 import { EmptyStep } from '../empty-step';
+import { FontsNote } from '../fonts-note';
 import { Workbench } from '../workbench';
 import { FaceChoice } from './face-choice';
 import { ProofButton } from './proof-button';
@@ -42,6 +43,7 @@ export function PreviewStep() {
         stage={<Scene view={view} />}
       >
         <h2 className="text-[1.875rem]">{t(isReady ? 'preview.heading' : 'preview.unfinished')}</h2>
+        <FontsNote className="mt-4" />
         <FaceChoice view={view} onView={setWanted} />
         <ReviewList />
         <ProofButton reference={creation.reference} />
