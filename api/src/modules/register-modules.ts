@@ -1,30 +1,29 @@
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
+import type { FastifyInstance } from 'fastify';
 import { addressRoutes } from './addresses/routes';
 import { countryRoutes } from './countries/routes';
-import { coverMediaRoutes } from './covers/media-routes';
 import { couponRoutes } from './coupons/routes';
+import { coverMediaRoutes } from './covers/media-routes';
 import { coverRoutes } from './covers/routes';
 import { creationRoutes } from './creations/routes';
-import { creditPackageRoutes } from './credit-packages/routes';
 import { creditLedgerRoutes } from './credit-ledger/routes';
+import { creditPackageRoutes } from './credit-packages/routes';
 import { creditPurchaseRoutes } from './credit-purchases/routes';
 import { customizationRoutes } from './customizations/routes';
 import { eventRoutes } from './events/routes';
 import { healthRoutes } from './health/routes';
 import { mailRoutes } from './mails/routes';
 import { orderRoutes } from './orders/routes';
-import { paymentRoutes } from './payments/routes';
 import { paymentMethodRoutes } from './payment-methods/routes';
+import { paymentRoutes } from './payments/routes';
 import { photoRoutes } from './photos/routes';
 import { productRoutes } from './products/routes';
 import { shopHolidayRoutes } from './shop-holidays/routes';
 import { shopUserRoutes } from './shop-users/routes';
-import { tagRoutes } from './tags/routes';
 import { sponsorshipRoutes } from './sponsorship/routes';
+import { tagRoutes } from './tags/routes';
 import { tokenRoutes } from './tokens/routes';
 import { userRoutes } from './users/routes';
-
 /** A resource's routes: `export function coverRoutes(app, deps) { route(app, deps, calls.listCovers, { … }) }`. */
 export type Module = (app: FastifyInstance, deps: Deps) => void;
 
@@ -47,11 +46,11 @@ export const modules: readonly Module[] = [
   tagRoutes,
   tokenRoutes,
   userRoutes,
-  creditPurchaseRoutes,
-  orderRoutes,
-  paymentRoutes,
-];
   couponRoutes,
   creditLedgerRoutes,
+  creditPurchaseRoutes,
+  orderRoutes,
   paymentMethodRoutes,
+  paymentRoutes,
   sponsorshipRoutes,
+];
