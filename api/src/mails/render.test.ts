@@ -10,9 +10,9 @@ const samples: MailData = {
   welcome: { firstname: 'Zoé', createUrl: url },
   'password-reset': { firstname: 'Zoé', url, hours: 1 },
   purchase: { firstname: 'Zoé', reference: 'CP-12', credits: 5, paid: 1450, tax: 242, balance: 6, createUrl: url },
+  'sponsor-reward': { firstname: 'Zoé', friend: 'Paul', credits: 1, balance: 4, url },
   'order-accepted': {
     firstname: 'Zoé',
-  'sponsor-reward': { firstname: 'Zoé', friend: 'Paul', credits: 1, balance: 4, url },
     reference: 'CO-7',
     cards: 2,
     credits: 2,

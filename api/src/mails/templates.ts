@@ -9,9 +9,9 @@ import { type OrderProblemData, orderProblem } from './templates/order-problem';
 import { type OrderShippedData, orderShipped } from './templates/order-shipped';
 import { type PasswordResetData, passwordReset } from './templates/password-reset';
 import { type PurchaseData, purchase } from './templates/purchase';
+import { type SponsorRewardData, sponsorReward } from './templates/sponsor-reward';
 import { type WelcomeData, welcome } from './templates/welcome';
 
-import { type SponsorRewardData, sponsorReward } from './templates/sponsor-reward';
 /** What each template needs to know. */
 export interface MailData {
   'account-validation': AccountValidationData;
@@ -19,11 +19,11 @@ export interface MailData {
   'password-reset': PasswordResetData;
   purchase: PurchaseData;
   'order-accepted': OrderAcceptedData;
+  'sponsor-reward': SponsorRewardData;
   'contact-acknowledgement': ContactAcknowledgementData;
   'draft-expiring': DraftExpiringData;
   'order-cancelled': OrderCancelledData;
   'order-delivered': OrderDeliveredData;
-  'sponsor-reward': SponsorRewardData;
   'order-problem': OrderProblemData;
   'order-shipped': OrderShippedData;
 }
@@ -36,11 +36,11 @@ export const mailTemplates: { [Name in MailTemplateName]: MailTemplate<MailData[
   'password-reset': passwordReset,
   purchase,
   'order-accepted': orderAccepted,
+  'sponsor-reward': sponsorReward,
   'contact-acknowledgement': contactAcknowledgement,
   'draft-expiring': draftExpiring,
   'order-cancelled': orderCancelled,
   'order-delivered': orderDelivered,
   'order-problem': orderProblem,
   'order-shipped': orderShipped,
-  'sponsor-reward': sponsorReward,
 };
