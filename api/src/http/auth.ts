@@ -1,7 +1,11 @@
 import type { Role } from '@jolimot/contract/accounts';
-import type { Access } from '@jolimot/contract/call';
+import type { Access, Call } from '@jolimot/contract/call';
+import { booleanFilter } from '@jolimot/contract/fields';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../db/client';
 import { accessDenied, UnauthorizedError } from '../errors';
+import { assertStanding } from './standing';
 import type { AccessClaims, TokenService } from './tokens';
 
 /** Who makes the request, as their token says. */
@@ -24,23 +28,26 @@ const rolesFor: Record<Access, readonly Role[] | undefined> = {
   superadmin: ['ROLE_SUPERADMIN'],
 };
 
+/** Whether roles, as the database keeps them, are those of staff. */
+export const holdsStaffRole = (roles: readonly string[]): boolean => staffRoles.some((role) => roles.includes(role));
 /** Whether a user reads the back-office (product.md, "Who may do what"). */
-export const isStaff = (user: CurrentUser | undefined): boolean =>
-  user?.roles.some((role) => staffRoles.includes(role)) ?? false;
+export const isStaff = (user: CurrentUser | undefined): boolean => user !== undefined && holdsStaffRole(user.roles);
 /** Whether a user runs the back-office. */
 export const isAdmin = (user: CurrentUser | undefined): boolean =>
   user?.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_SUPERADMIN') ?? false;
+/** Whether a user also says who may do what. */
+export const isSuperadmin = (user: CurrentUser): boolean => user.roles.includes('ROLE_SUPERADMIN');
 
 /**
  * Who makes a request, for a call of the given access.
  * A public call does not look at the token at all, so that an expired one never stands in the way of logging in.
  * @throws UnauthorizedError without a token where one is needed, or with a bad one
- * @throws AppError `access_denied` without the role
+ * @throws AppError `access_denied` without the role, and to a substitute for what is its owner's alone
  */
 export async function authenticate(
   request: FastifyRequest,
-  access: Access,
-  tokens: TokenService,
+  { access, ownerOnly }: Pick<Call, 'access' | 'ownerOnly'>,
+  { tokens, db }: { tokens: TokenService; db: Db },
 ): Promise<CurrentUser | undefined> {
   if (access === 'public') return undefined;
   const token = bearerToken(request.headers.authorization);
@@ -48,11 +55,31 @@ export async function authenticate(
     if (access === 'guest') return undefined;
     throw new UnauthorizedError('JWT Token not found');
   }
-  const user = currentUser(await tokens.verify(token));
+  const claims = await tokens.verify(token);
+  const user = currentUser(claims);
   const needed = rolesFor[access];
   if (needed && !user.roles.some((role) => needed.includes(role))) throw accessDenied();
+  if (ownerOnly && user.actor) throw accessDenied();
+  await assertStanding(db, claims);
   return user;
 }
+
+/**
+ * The member of staff who asks a public read for everything (`all=1`); whoever else asks gets what the shop shows.
+ * Without that wish the token is not looked at, as on any public call.
+ * @throws UnauthorizedError with a bad token: the back-office then refreshes it
+ */
+export async function staffViewer(
+  request: FastifyRequest,
+  deps: { tokens: TokenService; db: Db },
+): Promise<CurrentUser | undefined> {
+  if (!asksForAll(request.query)) return undefined;
+  const user = await authenticate(request, { access: 'guest' }, deps);
+  return isStaff(user) ? user : undefined;
+}
+
+const wish = z.object({ all: booleanFilter });
+const asksForAll = (query: unknown): boolean => wish.safeParse(query).data?.all === true;
 
 /** The token of an `Authorization: Bearer …` header. */
 export const bearerToken = (header: string | undefined): string | undefined =>

@@ -1,4 +1,4 @@
-import type { Call } from '@jolimot/contract/call';
+import { type Call, currentPasswordHeader } from '@jolimot/contract/call';
 import { calls } from '@jolimot/contract/calls';
 import { problem, unauthorized } from '@jolimot/contract/problem';
 import { z } from 'zod';
@@ -20,37 +20,49 @@ export interface CallSchema {
   params?: z.ZodType;
   querystring?: z.ZodType;
   body?: z.ZodType;
+  headers?: z.ZodType;
   response: Record<string, Documented>;
 }
 
 const nameOf = new Map<Call, string>(Object.entries(calls).map(([name, call]) => [call, name]));
+/** A call's name in the contract. */
+export const callName = (call: Call): string | undefined => nameOf.get(call);
 
 /** The schema of a call's route: requests and answers are checked by it, and `/docs.json` is written from it. */
 export function callSchema(call: Call): CallSchema {
-  const operationId = nameOf.get(call);
+  const operationId = callName(call);
   return {
     tags: [call.tag],
     summary: call.summary,
     ...(operationId ? { operationId } : {}),
-    ...(call.access === 'public' ? {} : { security: securityOf(call) }),
+    ...(call.access === 'public' && !call.staffView ? {} : { security: securityOf(call) }),
     ...(call.multipart ? { consumes: ['multipart/form-data'] } : {}),
     ...(call.params ? { params: call.params } : {}),
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.body ? { body: call.body } : {}),
+    ...(call.currentPassword ? { headers: withCurrentPassword } : {}),
     response: responsesOf(call),
   };
 }
 
+/** Documented and nothing more: whether it is there and right is asked where the account is known. */
+const withCurrentPassword = z.looseObject({
+  [currentPasswordHeader]: z
+    .string()
+    .optional()
+    .meta({ description: 'The caller’s own password, as `encodeURIComponent` writes it' }),
+});
+
 /** A guest call works with or without a token: the empty requirement says so. */
 const securityOf = (call: Call): Record<string, string[]>[] =>
-  call.access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+  call.access === 'guest' || call.staffView ? [{}, { bearer: [] }] : [{ bearer: [] }];
 
 function responsesOf(call: Call): Record<string, Documented> {
   const responses: Record<string, Documented> = {};
   for (const [status, schema] of Object.entries(call.answers)) {
     responses[status] = { description: 'Success', content: mediaOf(call, schema) };
   }
-  if (call.access !== 'public' || call.tag === 'Token') {
+  if (call.access !== 'public' || call.staffView || call.tag === 'Token') {
     responses['401'] = { description: 'Not signed in', content: { 'application/json': { schema: unauthorized } } };
   }
   responses.default = { description: 'A refusal', content: { 'application/problem+json': { schema: problem } } };

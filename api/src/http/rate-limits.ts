@@ -1,4 +1,4 @@
-import type { RateLimitName } from '@jolimot/contract/call';
+import { currentPasswordHeader, type RateLimitName } from '@jolimot/contract/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../errors';
@@ -21,6 +21,11 @@ const named = z.object({ username: z.string() });
 const byAddressAndUsername = (request: FastifyRequest) =>
   `${byAddress(request)} ${named.safeParse(request.body).data?.username.trim().toLowerCase() ?? ''}`;
 
+const confirmed = z.object({ currentPassword: z.string() });
+/** A current password is a guess that counts; a profile without one may be changed as often as one likes. */
+const carriesPassword = (request: FastifyRequest) =>
+  request.headers[currentPasswordHeader] !== undefined || confirmed.safeParse(request.body).success;
+
 /** A form that says it is this small (bytes) carries words or a crop; one without a length may be a photo. */
 const wordsMaximum = 64 * 1024;
 const carriesWords = (request: FastifyRequest) =>
@@ -36,6 +41,7 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
     { max: 100, windowMs: minute, key: byAddress },
   ],
   register: [{ max: 20, windowMs: hour, key: byAddress }],
+  password: [{ max: 10, windowMs: 10 * minute, key: byUserOrAddress, counts: carriesPassword }],
   reset: [{ max: 30, windowMs: hour, key: byUserOrAddress }],
   upload: [
     { max: 120, windowMs: 10 * minute, key: byUserOrAddress, counts: (request) => !carriesWords(request) },
@@ -45,6 +51,9 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
   guestRead: [{ max: 240, windowMs: minute, key: byUserOrAddress }],
   guestWrite: [{ max: 60, windowMs: 10 * minute, key: byUserOrAddress }],
   coupon: [{ max: 20, windowMs: 10 * minute, key: byUserOrAddress }],
+  // Once per 10 s from one sender (spec section 7).
+  clientError: [{ max: 1, windowMs: 10_000, key: byAddress }],
+  contact: [{ max: 5, windowMs: 10 * minute, key: byAddress }],
   proof: [{ max: 30, windowMs: 10 * minute, key: byUserOrAddress }],
 };
 

@@ -1,28 +1,31 @@
 import type { Readable } from 'node:stream';
-import type { Access, AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@jolimot/contract/call';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@jolimot/contract/call';
 import type { Locale } from '@jolimot/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Deps } from '../deps';
-import { authenticate, type CurrentUser } from './auth';
+import { audited } from './audited';
+import { authenticate, type CurrentUser, staffViewer } from './auth';
 import { callSchema } from './call-schema';
 import { Answer, linkedCollection, linkedDataType, linkedItem, Page, wantsLinkedData } from './dialect';
 import { localeOf } from './locale';
 import { readForm, type UploadedFile, uploadFolder } from './multipart';
 import { rateLimiter } from './rate-limits';
 
-type UserOf<A extends Access> = A extends 'public'
-  ? undefined
-  : A extends 'guest'
-    ? CurrentUser | undefined
-    : CurrentUser;
+type UserOf<C extends Call> = C extends { staffView: true }
+  ? CurrentUser | undefined
+  : C['access'] extends 'public'
+    ? undefined
+    : C['access'] extends 'guest'
+      ? CurrentUser | undefined
+      : CurrentUser;
 
 /** What a handler is given: everything already checked against the contract. */
 export interface CallContext<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
-  /** Always there where the call needs a token, never on a public one. */
-  user: UserOf<C['access']>;
+  /** Always there where the call needs a token; on a public one only staff who ask for everything. */
+  user: UserOf<C>;
   /** The file of a multipart call, if one came. */
   upload: UploadedFile | undefined;
   /** The language the caller reads. */
@@ -63,12 +66,12 @@ export interface RouteOptions<C extends Call> {
  */
 export function route<const C extends Call>(
   app: FastifyInstance,
-  deps: Pick<Deps, 'tokens' | 'config'>,
+  deps: Pick<Deps, 'tokens' | 'config' | 'db'>,
   call: C,
   options: RouteOptions<C>,
 ): void {
   const limit = call.rateLimit && deps.config.rateLimits ? rateLimiter(app, call.rateLimit) : undefined;
-  const form = call.multipart?.file;
+  const form = call.multipart;
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -76,15 +79,15 @@ export function route<const C extends Call>(
     config: { call },
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     onRequest: async (request) => {
-      request.user = await authenticate(request, call.access, deps.tokens);
+      request.user = call.staffView ? await staffViewer(request, deps) : await authenticate(request, call, deps);
     },
     preValidation: async (request) => {
       // Counted before the body is looked at, so that a flood of nonsense counts too.
       await limit?.(request);
-      if (form !== undefined) await readForm(request, form, uploadFolder(deps.config.dataDir));
+      if (form) await readForm(request, form.file, uploadFolder(deps.config.dataDir));
     },
     handler: async (request, reply) => {
-      const result = await options.handler(contextOf<C>(request, reply));
+      const result = await audited(deps.db, call, request, () => options.handler(contextOf<C>(request, reply)));
       return answer(call, request, reply, result);
     },
   });
@@ -96,7 +99,7 @@ function contextOf<C extends Call>(request: FastifyRequest, reply: FastifyReply)
     params: request.params as ParamsOf<C>,
     query: request.query as QueryOf<C>,
     body: request.body as BodyOf<C>,
-    user: request.user as UserOf<C['access']>,
+    user: request.user as UserOf<C>,
     upload: request.upload,
     locale: localeOf(request),
     request,
@@ -110,7 +113,7 @@ function answer(call: Call, request: FastifyRequest, reply: FastifyReply, result
   if (result instanceof FileAnswer) return sendFile(call, reply, result);
   if (result instanceof Answer) reply.headers(result.headers);
   const body: unknown = result instanceof Answer ? result.body : result;
-  setCaching(call, reply);
+  setCaching(call, request, reply);
   if (body === undefined || body === null) return reply.send();
   return reply.type(mediaType(call, request)).send(shape(call, request, body));
 }
@@ -140,9 +143,9 @@ function sendFile(call: Call, reply: FastifyReply, file: FileAnswer): FastifyRep
 }
 
 /** Public reads may be kept and are revalidated by ETag; all else is nobody's to keep. A handler's own header wins. */
-function setCaching(call: Call, reply: FastifyReply): void {
+function setCaching(call: Call, request: FastifyRequest, reply: FastifyReply): void {
   if (call.method === 'GET') reply.header('vary', 'Accept, Accept-Language, Origin');
   if (reply.hasHeader('cache-control')) return;
-  const isPublic = call.method === 'GET' && call.access === 'public';
+  const isPublic = call.method === 'GET' && call.access === 'public' && !request.user;
   reply.header('cache-control', isPublic ? 'public, no-cache' : 'private, no-store');
 }

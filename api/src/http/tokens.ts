@@ -14,13 +14,15 @@ export const accessTokenSeconds = 3600;
 /** The claims of an access token; `act` names who really acts while substituting. */
 export const accessClaims = tokenClaims.extend({
   act: z.object({ id: z.number().int().positive(), username: z.string() }).optional(),
+  /** When it was given out, epoch seconds. */
+  iat: z.number().int().optional(),
 });
 export type AccessClaims = z.infer<typeof accessClaims>;
 
 /** Signs and reads access tokens. */
 export interface TokenService {
   /** A token for one hour from now. */
-  sign(claims: Omit<AccessClaims, 'exp'>): Promise<string>;
+  sign(claims: Omit<AccessClaims, 'exp' | 'iat'>): Promise<string>;
   /** @throws UnauthorizedError `Expired JWT Token` or `Invalid JWT Token` */
   verify(token: string): Promise<AccessClaims>;
 }

@@ -5,6 +5,7 @@ import { idempotencyKeys, jobs } from '../db/schema/system';
 import { idempotencyHours } from '../http/idempotency';
 import { uploadFolder } from '../http/multipart';
 import { forgetDrafts } from '../modules/creations/forget-drafts';
+import { forgetRemains, forgetUnvalidated } from '../modules/shop-users/forget-accounts';
 import { forgetTokens } from '../modules/tokens/forget-tokens';
 import type { JobHandler } from './job-handler';
 
@@ -21,6 +22,8 @@ export const sweep: JobHandler<'housekeeping.sweep'> = async (_payload, { deps }
   await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(idempotencyHours)));
   await deps.db.delete(jobs).where(and(isNotNull(jobs.doneAt), lt(jobs.doneAt, before(finishedJobsHours))));
   await forgetTokens(deps.db, deps.clock.now());
+  await forgetUnvalidated(deps);
+  await forgetRemains(deps);
   await forgetDrafts(deps.db, deps.clock.now());
   await removeOldFiles(uploadFolder(deps.config.dataDir), before(uploadHours));
 };

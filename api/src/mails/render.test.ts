@@ -7,6 +7,8 @@ import { type MailData, type MailTemplateName, mailTemplates } from './templates
 const url = 'https://jolimot.example/x';
 const samples: MailData = {
   'account-validation': { firstname: 'Zoé', url, hours: 48 },
+  'account-expiring': { firstname: 'Zoé', url, day: '2026-11-28' },
+  'email-changed': { firstname: 'Zoé', newEmail: 'z…@test.example', contactUrl: url },
   welcome: { firstname: 'Zoé', createUrl: url },
   'password-reset': { firstname: 'Zoé', url, hours: 1 },
   purchase: { firstname: 'Zoé', reference: 'CP-12', credits: 5, paid: 1450, tax: 242, balance: 6, createUrl: url },

@@ -1,7 +1,9 @@
 import type { MailTemplate } from './mail-content';
+import { type AccountExpiringData, accountExpiring } from './templates/account-expiring';
 import { type AccountValidationData, accountValidation } from './templates/account-validation';
 import { type ContactAcknowledgementData, contactAcknowledgement } from './templates/contact-acknowledgement';
 import { type DraftExpiringData, draftExpiring } from './templates/draft-expiring';
+import { type EmailChangedData, emailChanged } from './templates/email-changed';
 import { type OrderAcceptedData, orderAccepted } from './templates/order-accepted';
 import { type OrderCancelledData, orderCancelled } from './templates/order-cancelled';
 import { type OrderDeliveredData, orderDelivered } from './templates/order-delivered';
@@ -15,6 +17,8 @@ import { type WelcomeData, welcome } from './templates/welcome';
 /** What each template needs to know. */
 export interface MailData {
   'account-validation': AccountValidationData;
+  'account-expiring': AccountExpiringData;
+  'email-changed': EmailChangedData;
   welcome: WelcomeData;
   'password-reset': PasswordResetData;
   purchase: PurchaseData;
@@ -32,6 +36,8 @@ export type MailTemplateName = keyof MailData;
 /** Every mail the shop sends. */
 export const mailTemplates: { [Name in MailTemplateName]: MailTemplate<MailData[Name]> } = {
   'account-validation': accountValidation,
+  'account-expiring': accountExpiring,
+  'email-changed': emailChanged,
   welcome,
   'password-reset': passwordReset,
   purchase,

@@ -1,6 +1,7 @@
-import type { Deps } from '../deps';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
 import { addressRoutes } from './addresses/routes';
+import { auditLogRoutes } from './audit-log/routes';
 import { countryRoutes } from './countries/routes';
 import { couponRoutes } from './coupons/routes';
 import { coverMediaRoutes } from './covers/media-routes';
@@ -21,9 +22,11 @@ import { productRoutes } from './products/routes';
 import { shopHolidayRoutes } from './shop-holidays/routes';
 import { shopUserRoutes } from './shop-users/routes';
 import { sponsorshipRoutes } from './sponsorship/routes';
+import { substituteRoutes } from './substitutes/routes';
 import { tagRoutes } from './tags/routes';
 import { tokenRoutes } from './tokens/routes';
 import { userRoutes } from './users/routes';
+
 /** A resource's routes: `export function coverRoutes(app, deps) { route(app, deps, calls.listCovers, { … }) }`. */
 export type Module = (app: FastifyInstance, deps: Deps) => void;
 
@@ -31,6 +34,7 @@ export type Module = (app: FastifyInstance, deps: Deps) => void;
 export const modules: readonly Module[] = [
   healthRoutes,
   addressRoutes,
+  auditLogRoutes,
   countryRoutes,
   coverMediaRoutes,
   coverRoutes,
@@ -43,6 +47,7 @@ export const modules: readonly Module[] = [
   productRoutes,
   shopHolidayRoutes,
   shopUserRoutes,
+  substituteRoutes,
   tagRoutes,
   tokenRoutes,
   userRoutes,

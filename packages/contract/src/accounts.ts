@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { day, id, idParam, instant, locale, nothing, softTimestamps } from './fields';
+import {
+  booleanFilter,
+  day,
+  id,
+  idFilter,
+  idParam,
+  instant,
+  locale,
+  nothing,
+  ordering,
+  paging,
+  softTimestamps,
+} from './fields';
 
 export const roles = ['ROLE_SUPERADMIN', 'ROLE_ADMIN', 'ROLE_CLIENT', 'ROLE_USER'] as const;
 export const role = z.enum(roles);
@@ -81,6 +93,26 @@ export const shopUserUpdate = z.object({
   birthdate: day.nullable().optional(),
   newsletter: z.boolean().optional(),
   locale: locale.optional(),
+  /** Another address is validated again, and the old one is told; needs `currentPassword`. */
+  email: email.optional(),
+  /** A new password ends every session; needs `currentPassword`. */
+  password: password.optional(),
+  currentPassword: z.string().max(passwordMaximum).optional(),
+  /** Heeded from admins alone, about others: whoever is not active cannot log in. */
+  active: z.boolean().optional().catch(undefined),
+});
+
+/** What a role grant says: staff of a higher role carry ROLE_USER besides, whether it is named or not. */
+export const rolesUpdate = z.object({ roles: z.array(role).min(1) });
+
+export const shopUserQuery = z.object({
+  /** A part of the address. */
+  email: z.string().trim().max(180).optional(),
+  role: role.optional(),
+  active: booleanFilter,
+  'id[]': idFilter('shop_users'),
+  ...ordering('id', 'email', 'createdAt'),
+  ...paging(30),
 });
 
 const mailedToken = z.string().min(20).max(200);
@@ -156,12 +188,59 @@ export const accountCalls = {
     method: 'PUT',
     path: '/shop_users/{id}',
     tag: 'ShopUser',
-    summary: 'Update the profile',
+    summary: 'Update the profile; e-mail and password need the current password',
     access: 'user',
     params: z.object({ id: idParam }),
     body: shopUserUpdate,
     answers: { 200: shopUser },
     ld: { type: 'ShopUser', shape: 'item' },
+    rateLimit: 'password',
+  }),
+  listShopUsers: defineCall({
+    method: 'GET',
+    path: '/shop_users',
+    tag: 'ShopUser',
+    summary: 'The accounts, for staff; deleted ones left out, newest first',
+    access: 'staff',
+    query: shopUserQuery,
+    answers: { 200: z.array(shopUser) },
+    ld: { type: 'ShopUser', shape: 'collection' },
+  }),
+  grantRoles: defineCall({
+    method: 'PUT',
+    path: '/shop_users/{id}/roles',
+    tag: 'ShopUser',
+    summary: 'Grant and take back roles',
+    access: 'superadmin',
+    params: z.object({ id: idParam }),
+    body: rolesUpdate,
+    answers: { 200: shopUser },
+    ld: { type: 'ShopUser', shape: 'item' },
+  }),
+  exportShopUser: defineCall({
+    method: 'GET',
+    path: '/shop_users/{id}/export',
+    tag: 'ShopUser',
+    summary: 'Everything the shop knows of one’s account, and one’s photos, as a zip',
+    access: 'user',
+    params: z.object({ id: idParam }),
+    produces: 'application/zip',
+    answers: { 200: z.unknown() },
+    rateLimit: 'password',
+    ownerOnly: true,
+    currentPassword: true,
+  }),
+  deleteShopUser: defineCall({
+    method: 'DELETE',
+    path: '/shop_users/{id}',
+    tag: 'ShopUser',
+    summary: 'Delete one’s account (admins: anybody’s); what the law has us keep is made anonymous',
+    access: 'user',
+    params: z.object({ id: idParam }),
+    answers: { 204: nothing },
+    rateLimit: 'password',
+    ownerOnly: true,
+    currentPassword: true,
   }),
   getUser: defineCall({
     method: 'GET',

@@ -8,7 +8,18 @@ import type { z } from 'zod';
 export type Access = 'public' | 'guest' | 'user' | 'staff' | 'admin' | 'superadmin';
 
 /** Named rate limits; the API maps each to a figure. */
-export type RateLimitName = 'login' | 'register' | 'reset' | 'upload' | 'guestRead' | 'guestWrite' | 'coupon' | 'proof';
+export type RateLimitName =
+  | 'login'
+  | 'register'
+  | 'reset'
+  | 'password'
+  | 'upload'
+  | 'guestRead'
+  | 'guestWrite'
+  | 'coupon'
+  | 'proof'
+  | 'clientError'
+  | 'contact';
 
 /** One call of the API: the only description from which validation, answers, OpenAPI and the client's types come. */
 export type Call = {
@@ -22,8 +33,8 @@ export type Call = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** `multipart`: the body's fields come as multipart/form-data; `file` is the binary part's name. */
-  multipart?: { file: string };
+  /** `multipart`: the body's fields come as multipart/form-data; `file` is the binary part's name, if it may have one. */
+  multipart?: { file?: string };
   /** The success body is a file of this media type, not JSON. */
   produces?: 'application/pdf' | 'application/zip';
   /** The same answer is also given as this file to who asks for it by `Accept`. */
@@ -34,8 +45,19 @@ export type Call = {
   ld?: { type: string; shape: 'item' | 'collection' };
   /** Takes an `Idempotency-Key` (product.md, "API dialect"). */
   idempotent?: true;
+  /** A public read that gives staff, who ask for `all=1`, what is switched off or deleted besides. */
+  staffView?: true;
   rateLimit?: RateLimitName;
+  /** A substitute may not make it: only the account's owner (product.md, "Who may do what"). */
+  ownerOnly?: true;
+  /** Needs the caller's own password in the header {@link currentPasswordHeader}. */
+  currentPassword?: true;
 };
+
+/**
+ * Carries the caller's password on calls that have no body, as `encodeURIComponent` writes it: a header holds ASCII only.
+ */
+export const currentPasswordHeader = 'x-current-password';
 
 /** Declares a call, keeping the literal types of its path and schemas. */
 export const defineCall = <const C extends Call>(call: C): C => call;

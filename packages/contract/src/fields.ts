@@ -1,5 +1,17 @@
 import { z } from 'zod';
 
+/** A word people read, in both languages. */
+export const localized = z.object({ fr: z.string().trim().min(1).max(2000), en: z.string().trim().min(1).max(2000) });
+export type Localized = z.infer<typeof localized>;
+/** The same where either may be left empty. */
+export const localizedOrEmpty = z.object({ fr: z.string().trim().max(2000), en: z.string().trim().max(2000) });
+
+/** The part of an address by which pages know a resource: `bons-baisers`. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(80);
+
 /** A database id on the wire. */
 export const id = z.number().int().positive();
 /** A database id in a path or query. */
@@ -38,6 +50,8 @@ export type IriResource =
   | 'country_zones'
   | 'countries'
   | 'shop_users'
+  | 'substitute_grants'
+  | 'audit_log'
   | 'shop_holidays'
   | 'customization_types'
   | 'customizations';
@@ -97,6 +111,18 @@ export const booleanFilter = z
   .catch(undefined);
 
 export const orderFilter = z.enum(['asc', 'desc']).optional().catch(undefined);
+
+/** `order[x]=asc|desc` for each of these fields. */
+export function ordering<const Field extends string>(...fields: Field[]) {
+  const filters = Object.fromEntries(fields.map((field) => [`order[${field}]`, orderFilter]));
+  // `fromEntries` forgets which keys it was given.
+  return filters as Record<`order[${Field}]`, typeof orderFilter>;
+}
+
+/** `all=1`: staff also get what is switched off. For anybody else it changes nothing. */
+export const staffAll = { all: booleanFilter };
+/** The same for what is deleted softly: `exists[deletedAt]=1` lists what has been deleted instead. */
+export const staffAllAndDeleted = { ...staffAll, 'exists[deletedAt]': booleanFilter };
 
 /** `page` and `itemsPerPage` (at most 100); bad values fall back to the defaults. */
 export const paging = (itemsPerPage: number) => ({

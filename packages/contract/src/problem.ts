@@ -33,7 +33,9 @@ export const violationCodes = [
   'email_used',
   'password_short',
   'password_mismatch',
+  'password_wrong',
   'token_invalid',
+  'substitute_invalid',
   'coupon_invalid',
   'account_unverified',
   'package_once',
@@ -62,6 +64,10 @@ export const violationCodes = [
   'day_past',
   'amount_too_small',
   'card_declined',
+  'already_used',
+  'layout_conflict',
+  'front_missing',
+  'background_missing',
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 

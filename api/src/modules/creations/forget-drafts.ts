@@ -39,12 +39,22 @@ async function forgetBatch(tx: Tx, now: Date): Promise<number> {
     .for('update', { skipLocked: true });
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
+  await removeCreations(tx, ids);
+  return ids.length;
+}
+
+/** Removes creations that no order knows, with their photos. */
+export async function removeCreations(tx: Tx, ids: number[]): Promise<void> {
+  await emptyCreations(tx, ids);
+  await tx.delete(creations).where(inArray(creations.id, ids));
+}
+
+/** Takes words and photos out of creations, and out of their history: nothing but their number is left. */
+export async function emptyCreations(tx: Tx, ids: number[]): Promise<void> {
   const photoIds = await photosOf(tx, ids);
   await tx.delete(customizations).where(inArray(customizations.creationId, ids));
   await tx.delete(creationHistory).where(inArray(creationHistory.creationId, ids));
-  await tx.delete(creations).where(inArray(creations.id, ids));
   await forgetUnusedPhotos(tx, photoIds);
-  return ids.length;
 }
 
 /** Every photo that the present and the past of creations know. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@jolimot/contract/fields';
 import type { DbOrTx } from '../../db/client';
 import type { Deps } from '../../deps';
+import { storefrontLink } from '../../mails/links';
 import { hashOfSecret, newSecret } from '../tokens/secret';
 import { creationLink, resetLink, validationLink } from './account-links';
 import { insertMailedToken, type MailedTokenPurpose, type ShopUserRow } from './repository';
@@ -16,6 +17,10 @@ export interface AccountMails {
   /** @param callback the path of this site to lead back to; anything else is left out of the link */
   validation(tx: DbOrTx, user: ShopUserRow, now: Date, callback?: string): Promise<void>;
   welcome(tx: DbOrTx, user: ShopUserRow): Promise<void>;
+  /** Tells the address that an account had. */
+  emailChanged(tx: DbOrTx, before: ShopUserRow, newEmail: string): Promise<void>;
+  /** Warns that an account which was never validated is about to go; its link works until then. */
+  expiring(tx: DbOrTx, user: ShopUserRow, now: Date, goesAt: Date): Promise<void>;
   /** @param request names the wish, so that one is mailed once */
   reset(tx: DbOrTx, user: ShopUserRow, now: Date, request: string, locale: Locale): Promise<void>;
 }
@@ -35,6 +40,31 @@ export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'ou
           hours: validationHours,
         },
         dedupeKey: `account-validation:${randomUUID()}`,
+      });
+    },
+    emailChanged: (tx, before, newEmail) =>
+      outbox.add(tx, {
+        ...addressed(before),
+        template: 'email-changed',
+        data: {
+          firstname: before.firstname,
+          newEmail: hinted(newEmail),
+          contactUrl: storefrontLink(storefrontUrl, before.locale, contactPath[before.locale]),
+        },
+        dedupeKey: `email-changed:${randomUUID()}`,
+      }),
+    expiring: async (tx, user, now, goesAt) => {
+      const hours = Math.floor((goesAt.getTime() - now.getTime()) / 3_600_000);
+      const token = await mailedToken(tx, user.id, 'validation', now, hours);
+      await outbox.add(tx, {
+        ...addressed(user),
+        template: 'account-expiring',
+        data: {
+          firstname: user.firstname,
+          url: validationLink(storefrontUrl, user.locale, { id: user.id, token }),
+          day: goesAt.toISOString().slice(0, 10),
+        },
+        dedupeKey: `account-expiring:${user.id}:${user.emailSince.getTime()}`,
       });
     },
     welcome: (tx, user) =>
@@ -61,13 +91,25 @@ export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'ou
   };
 }
 
-async function mailedToken(tx: DbOrTx, shopUserId: number, purpose: MailedTokenPurpose, now: Date): Promise<string> {
+/** Spec section 2. */
+const contactPath: Record<Locale, string> = { fr: '/nous-contacter', en: '/contact-us' };
+
+/** `m…@example.org`: enough for whoever changed it, too little for whoever reads the old mailbox now. */
+const hinted = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…');
+
+async function mailedToken(
+  tx: DbOrTx,
+  shopUserId: number,
+  purpose: MailedTokenPurpose,
+  now: Date,
+  hours = lifeHours[purpose],
+): Promise<string> {
   const token = newSecret();
   await insertMailedToken(tx, {
     shopUserId,
     purpose,
     tokenHash: hashOfSecret(token),
-    expiresAt: new Date(now.getTime() + lifeHours[purpose] * 3_600_000),
+    expiresAt: new Date(now.getTime() + hours * 3_600_000),
   });
   return token;
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { DbOrTx } from '../../db/client';
 import { mailedTokens, shopUsers } from '../../db/schema/accounts';
 
@@ -25,6 +26,12 @@ export async function shopUserById(db: DbOrTx, id: number): Promise<ShopUserRow 
   return row;
 }
 
+/** The same, locked until the transaction ends. */
+export async function lockShopUser(tx: DbOrTx, id: number): Promise<ShopUserRow | undefined> {
+  const [row] = await tx.select().from(shopUsers).where(present(id)).for('update');
+  return row;
+}
+
 /** An account that may log in. */
 export async function activeShopUserByEmail(db: DbOrTx, email: string): Promise<ShopUserRow | undefined> {
   const [row] = await db
@@ -38,6 +45,43 @@ export async function activeShopUserByEmail(db: DbOrTx, email: string): Promise<
       ),
     );
   return row;
+}
+
+const emailIndex = 'shop_users_email_unique';
+const uniqueViolation = z.object({ code: z.literal('23505'), constraint: z.literal(emailIndex) });
+/** Whether a write failed because another account has that address. The driver's error is the cause of drizzle's. */
+export const emailTaken = (error: unknown): boolean =>
+  error instanceof Error && (uniqueViolation.safeParse(error).success || emailTaken(error.cause));
+
+export interface ShopUserFilter {
+  email: string | undefined;
+  role: string | undefined;
+  active: boolean | undefined;
+  ids: number[] | undefined;
+}
+
+/** One page of the accounts that match, in the given order, and how many there are in all. */
+export async function findShopUsers(
+  db: DbOrTx,
+  { email, role, active, ids }: ShopUserFilter,
+  order: readonly SQL[],
+  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+): Promise<{ rows: ShopUserRow[]; total: number }> {
+  const where = and(
+    isNull(shopUsers.deletedAt),
+    email === undefined ? undefined : sql`strpos(lower(${shopUsers.email}), ${email.toLowerCase()}) > 0`,
+    role === undefined ? undefined : sql`${role} = any(${shopUsers.roles})`,
+    active === undefined ? undefined : eq(shopUsers.active, active),
+    ids && inArray(shopUsers.id, ids),
+  );
+  const rows = await db
+    .select()
+    .from(shopUsers)
+    .where(where)
+    .orderBy(...order)
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+  return { rows, total: await db.$count(shopUsers, where) };
 }
 
 /** Changes an account, or nothing of it. @returns the account as it is now, or undefined when it has been deleted */

@@ -48,8 +48,9 @@ describe('GET /users/{id}', () => {
     expect((await load(id, { id: id + 1000, roles: ['ROLE_USER'] })).json()).toMatchObject({ id, verified: false });
   });
 
-  it('is a 404 once deleted, though the token is still good', async () => {
+  it('is a 404 to staff once deleted, and its token is refused', async () => {
     const id = await addAccount(test, { email: 'gone@test.example', deletedAt: new Date() });
-    expect((await load(id, { id })).statusCode).toBe(404);
+    expect((await load(id, { id: id + 1000, roles: ['ROLE_USER'] })).statusCode).toBe(404);
+    expect((await load(id, { id })).json()).toEqual({ code: 401, message: 'Invalid JWT Token' });
   });
 });

@@ -1,0 +1,101 @@
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DbOrTx } from '../../db/client';
+import { shopUsers } from '../../db/schema/accounts';
+import { substituteGrants } from '../../db/schema/substitution';
+import { personOf } from '../shop-users/person';
+
+export type GrantRow = typeof substituteGrants.$inferSelect;
+
+/** The clients a member of staff may act for now, by name. */
+export const clientsOf = (db: DbOrTx, staffId: number) =>
+  db
+    .select({
+      id: shopUsers.id,
+      firstname: shopUsers.firstname,
+      lastname: shopUsers.lastname,
+      email: shopUsers.email,
+    })
+    .from(substituteGrants)
+    .innerJoin(shopUsers, eq(shopUsers.id, substituteGrants.clientId))
+    .where(
+      and(
+        eq(substituteGrants.staffId, staffId),
+        isNull(substituteGrants.deletedAt),
+        eq(shopUsers.active, true),
+        isNull(shopUsers.deletedAt),
+      ),
+    )
+    .orderBy(asc(shopUsers.lastname), asc(shopUsers.firstname), asc(shopUsers.id));
+
+const staff = alias(shopUsers, 'staff');
+const client = alias(shopUsers, 'client');
+const giver = alias(shopUsers, 'giver');
+
+const grantsWhere = (db: DbOrTx, where: SQL | undefined) =>
+  db
+    .select({ grant: substituteGrants, staff: personOf(staff), client: personOf(client), grantedBy: personOf(giver) })
+    .from(substituteGrants)
+    .innerJoin(staff, eq(staff.id, substituteGrants.staffId))
+    .innerJoin(client, eq(client.id, substituteGrants.clientId))
+    .innerJoin(giver, eq(giver.id, substituteGrants.grantedById))
+    .where(where)
+    .orderBy(desc(substituteGrants.id));
+
+export type LoadedGrant = Awaited<ReturnType<typeof grantsWhere>>[number];
+
+/** A grant, taken back or not. */
+export async function grantById(db: DbOrTx, id: number): Promise<LoadedGrant | undefined> {
+  const [row] = await grantsWhere(db, eq(substituteGrants.id, id));
+  return row;
+}
+
+/** One page of the grants that hold, newest first, and how many there are in all. */
+export async function findGrants(
+  db: DbOrTx,
+  filter: { staff: number[] | undefined; client: number[] | undefined },
+  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+): Promise<{ rows: LoadedGrant[]; total: number }> {
+  const where = and(
+    isNull(substituteGrants.deletedAt),
+    filter.staff && inArray(substituteGrants.staffId, filter.staff),
+    filter.client && inArray(substituteGrants.clientId, filter.client),
+  );
+  const rows = await grantsWhere(db, where)
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+  const [counted] = await db.select({ total: count() }).from(substituteGrants).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** @returns undefined when the grant exists already */
+export async function insertGrant(
+  db: DbOrTx,
+  values: typeof substituteGrants.$inferInsert,
+): Promise<GrantRow | undefined> {
+  const [row] = await db.insert(substituteGrants).values(values).onConflictDoNothing().returning();
+  return row;
+}
+
+/** @returns undefined when there is none, or it was taken back before */
+export async function endGrant(db: DbOrTx, id: number, now: Date): Promise<GrantRow | undefined> {
+  const [row] = await db
+    .update(substituteGrants)
+    .set({ deletedAt: now })
+    .where(and(eq(substituteGrants.id, id), isNull(substituteGrants.deletedAt)))
+    .returning();
+  return row;
+}
+
+/** Takes back every grant that somebody has or is the client of. */
+export async function endGrantsOf(db: DbOrTx, shopUserId: number, now: Date): Promise<void> {
+  await db
+    .update(substituteGrants)
+    .set({ deletedAt: now })
+    .where(
+      and(
+        or(eq(substituteGrants.staffId, shopUserId), eq(substituteGrants.clientId, shopUserId)),
+        isNull(substituteGrants.deletedAt),
+      ),
+    );
+}

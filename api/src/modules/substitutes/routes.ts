@@ -1,0 +1,65 @@
+import { iriOf } from '@jolimot/contract/fields';
+import { type SubstituteGrant, substituteCalls } from '@jolimot/contract/substitutes';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { notFound } from '../../errors';
+import { isStaff } from '../../http/auth';
+import { Page } from '../../http/dialect';
+import { route } from '../../http/register-call';
+import { toPerson } from '../shop-users/person';
+import { clientsOf, findGrants, grantById, type LoadedGrant } from './repository';
+import { grantSubstitute, revokeSubstitute, substituteToken } from './service';
+
+/** Acting for a client: whom one may act for, the token to do so, and who grants it (product.md, "Who may do what"). */
+export function substituteRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  route(app, deps, substituteCalls.listSubstitutes, {
+    handler: async ({ user }) => {
+      const clients = isStaff(user) ? await clientsOf(db, user.id) : [];
+      return clients.map((client) => ({
+        ...client,
+        iri: iriOf('shop_users', client.id),
+        fullName: `${client.firstname} ${client.lastname}`,
+      }));
+    },
+  });
+  route(app, deps, substituteCalls.getSubstituteToken, {
+    handler: async ({ user, query, request }) => ({ token: await substituteToken(deps, user, query.id, request) }),
+  });
+  grantRoutes(app, deps);
+}
+
+function grantRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  const grantOf = async (id: number): Promise<SubstituteGrant> => {
+    const loaded = await grantById(db, id);
+    if (!loaded) throw notFound();
+    return toGrant(loaded);
+  };
+  route(app, deps, substituteCalls.listSubstituteGrants, {
+    handler: async ({ query }) => {
+      const { rows, total } = await findGrants(db, { staff: query['staff[]'], client: query['client[]'] }, query);
+      return new Page(rows.map(toGrant), total);
+    },
+  });
+  route(app, deps, substituteCalls.getSubstituteGrant, { handler: ({ params }) => grantOf(params.id) });
+  route(app, deps, substituteCalls.createSubstituteGrant, {
+    handler: async ({ user, body, request }) => grantOf(await grantSubstitute(deps, user, body, request)),
+  });
+  route(app, deps, substituteCalls.deleteSubstituteGrant, {
+    handler: async ({ user, params, request }) => {
+      await revokeSubstitute(deps, user, params.id, request);
+      return undefined;
+    },
+  });
+}
+
+const toGrant = ({ grant, staff, client, grantedBy }: LoadedGrant): SubstituteGrant => ({
+  id: grant.id,
+  iri: iriOf('substitute_grants', grant.id),
+  staff: toPerson(staff),
+  client: toPerson(client),
+  grantedBy: toPerson(grantedBy),
+  createdAt: grant.createdAt.toISOString(),
+  deletedAt: grant.deletedAt?.toISOString() ?? null,
+});

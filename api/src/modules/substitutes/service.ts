@@ -1,0 +1,100 @@
+import { role } from '@jolimot/contract/accounts';
+import { idOfIri } from '@jolimot/contract/fields';
+import { substituteCalls } from '@jolimot/contract/substitutes';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { DbOrTx } from '../../db/client';
+import type { Deps } from '../../deps';
+import { AppError, accessDenied, invalid, notFound } from '../../errors';
+import { type CurrentUser, holdsStaffRole } from '../../http/auth';
+import { isGranted } from '../../http/standing';
+import { recordFact } from '../audit-log/record';
+import { lockShopUser, type ShopUserRow, shopUserById } from '../shop-users/repository';
+import { endGrant, insertGrant } from './repository';
+
+type SubstituteDeps = Pick<Deps, 'db' | 'clock' | 'tokens'>;
+
+/**
+ * A token by which staff act for a client: it says who really acts, and lives one hour.
+ * @throws AppError 403 to whoever is acting already, 404 for whom one may not act
+ */
+export async function substituteToken(
+  { db, tokens }: SubstituteDeps,
+  user: CurrentUser,
+  clientId: number | undefined,
+  request: FastifyRequest,
+): Promise<string> {
+  if (user.actor) throw accessDenied();
+  const client = clientId === undefined ? undefined : await shopUserById(db, clientId);
+  if (!client || !isClient(client) || !(await isGranted(db, user.id, client.id))) throw notFound();
+  await recordFact(db, { call: substituteCalls.getSubstituteToken, request, actor: user, shopUserId: client.id });
+  return tokens.sign({
+    id: client.id,
+    username: client.email,
+    roles: z.array(role).parse(client.roles),
+    act: { id: user.id, username: user.username },
+  });
+}
+
+/**
+ * Lets a member of staff act for a client.
+ * @returns the grant's id
+ * @throws AppError 422 `substitute_invalid` for the wrong people, 409 when it is granted already
+ */
+export async function grantSubstitute(
+  { db }: SubstituteDeps,
+  user: CurrentUser,
+  body: { staff: string; client: string },
+  request: FastifyRequest,
+): Promise<number> {
+  const staffId = idOfIri('shop_users', body.staff);
+  const clientId = idOfIri('shop_users', body.client);
+  return db.transaction(async (tx) => {
+    const staff = await lockedAccount(tx, staffId);
+    if (!staff || !holdsStaffRole(staff.roles)) {
+      throw invalid('staff', 'substitute_invalid', 'Only staff can act for a client.');
+    }
+    const client = await lockedAccount(tx, clientId);
+    if (!client || !isClient(client)) {
+      throw invalid('client', 'substitute_invalid', 'Staff act for clients only, never for staff.');
+    }
+    const grant = await insertGrant(tx, { staffId, clientId, grantedById: user.id });
+    if (!grant) throw new AppError('conflict', { detail: 'They may act for this client already.' });
+    await recordFact(tx, {
+      call: substituteCalls.createSubstituteGrant,
+      request,
+      actor: user,
+      shopUserId: clientId,
+      details: { grant: grant.id, staff: staffId },
+    });
+    return grant.id;
+  });
+}
+
+/** Takes a grant back; tokens that were given out for it are refused from now on. @throws AppError 404 */
+export async function revokeSubstitute(
+  { db, clock }: SubstituteDeps,
+  user: CurrentUser,
+  id: number,
+  request: FastifyRequest,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const grant = await endGrant(tx, id, clock.now());
+    if (!grant) throw notFound();
+    await recordFact(tx, {
+      call: substituteCalls.deleteSubstituteGrant,
+      request,
+      actor: user,
+      shopUserId: grant.clientId,
+      details: { grant: grant.id, staff: grant.staffId },
+    });
+  });
+}
+
+/** Locked, so that nobody's roles change while a grant is made of them. */
+async function lockedAccount(tx: DbOrTx, id: number): Promise<ShopUserRow | undefined> {
+  const row = await lockShopUser(tx, id);
+  return row?.active ? row : undefined;
+}
+
+const isClient = ({ active, roles }: ShopUserRow): boolean => active && !holdsStaffRole(roles);
