@@ -25,8 +25,18 @@ const never = {
   'credits spent on no order': sql`
     select id from credit_ledger l where kind = 'order' and not exists (select 1 from orders o where o.id = l.order_id)`,
   'a creation of an order that does not have it, or the other way round': sql`
-    select c.id from creations c full join order_creations oc on oc.creation_id = c.id
-      where c.related_order_id is distinct from oc.order_id`,
+    select c.id from creations c full join (
+        select oc.creation_id, oc.order_id from order_creations oc join orders o on o.id = oc.order_id
+          where o.status <> 'cancelled') held on held.creation_id = c.id
+      where c.related_order_id is distinct from held.order_id`,
+  'a cancelled order whose credits were not given back once': sql`
+    select id from orders o where (case when status = 'cancelled' then nb_credit else 0 end)
+      <> coalesce((select sum(delta) from credit_ledger l where l.order_id = o.id and l.kind = 'cancellation'), 0)`,
+  'an order whose status is not the last of its history': sql`
+    select id from orders o where status <> (select s.status from order_statuses s where s.order_id = o.id
+      order by s.id desc limit 1)`,
+  'an order that costs other than its recipients': sql`
+    select id from orders o where nb_credit <> (select sum(nb_credit) from shippings s where s.order_id = o.id)`,
   'a balance that is not the sum of its ledger': sql`
     select id from shop_users u
       where credit_balance <> coalesce((select sum(delta) from credit_ledger l where l.shop_user_id = u.id), 0)`,

@@ -51,6 +51,29 @@ export async function openOrderDesk() {
     expect(answer.statusCode, answer.body).toBe(201);
     return { who, order: orderSchema.parse(answer.json()) };
   };
+  const write = (method: 'POST' | 'PATCH', url: string, who: { headers: Record<string, string> }, payload?: object) =>
+    test.app.inject({ method, url, headers: who.headers, ...(payload ? { payload } : {}) });
+  /** A member of staff, now. */
+  const staff = async (): Promise<Client> => {
+    const user = await addClient(handle.db);
+    return { ...user, headers: await test.as({ ...user, roles: ['ROLE_USER'] }) };
+  };
+  /** Moves an order through statuses, as staff. */
+  const move = async (order: Pick<Order, 'reference'>, ...statuses: Order['newStatus'][]): Promise<Order> => {
+    const who = await staff();
+    let moved: unknown;
+    for (const status of statuses) {
+      const answer = await write('POST', `/orders/${order.reference}/transitions`, who, { status });
+      expect(answer.statusCode, answer.body).toBe(200);
+      moved = answer.json();
+    }
+    return orderSchema.parse(moved);
+  };
+  /** The templates of a client's mails, oldest first. */
+  const mailsOf = async (shopUserId: number) => {
+    const rows = await handle.db.select().from(mails).where(eq(mails.shopUserId, shopUserId)).orderBy(mails.id);
+    return rows.map(({ template }) => template);
+  };
   /** How many rows of a client's orders lie in the database, table by table. */
   const rowsOf = async (shopUserId: number) => {
     const { db } = handle;
@@ -68,5 +91,22 @@ export async function openOrderDesk() {
     await test.close();
     await handle.close();
   };
-  return { handle, clock, test, shop, client, at, place, read, ready, placed, rowsOf, close };
+  return {
+    handle,
+    clock,
+    test,
+    shop,
+    client,
+    staff,
+    at,
+    place,
+    read,
+    write,
+    move,
+    mailsOf,
+    ready,
+    placed,
+    rowsOf,
+    close,
+  };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { day, id, idFilter, instant, iri, paging, softTimestamps } from './fields';
+import { booleanFilter, day, id, idFilter, instant, iri, orderFilter, paging, softTimestamps } from './fields';
+import { cardStates } from './order-transitions';
 
 export const orderStatuses = [
   'accepted',
@@ -26,8 +27,8 @@ export const inProgressStatuses: readonly OrderStatus[] = [
   'error',
 ];
 export const completedStatuses: readonly OrderStatus[] = ['shipped', 'delivered', 'cancelled'];
-
-export const cardStates = ['to_print', 'printed', 'shipped', 'delivered'] as const;
+/** What after-sales looks after (spec section 4). */
+export const afterSalesStatuses: readonly OrderStatus[] = ['accepted', 'to_reship', 'waiting', 'error'];
 
 /** An address as it was when the order was placed. */
 export const frozenAddress = z.object({
@@ -66,6 +67,8 @@ export const order = z
       z.object({
         id,
         status: orderStatus,
+        /** Why, in the shop’s words. */
+        reason: z.string().optional(),
         createdAt: instant,
         updatedAt: instant,
         deletedAt: instant.nullable(),
@@ -93,6 +96,49 @@ export const orderCreate = z.object({
 export type OrderCreate = z.infer<typeof orderCreate>;
 
 const referenceParam = z.object({ reference: z.string().max(40) });
+
+/**
+ * All recipients that an order is to have from now on, each with its day: one of the order’s own by `id`, its address
+ * as it was frozen, or one of the address book by `address`, frozen as it is now.
+ */
+export const orderUpdate = z.object({
+  shippings: z
+    .array(
+      z.object({ id: id.optional(), address: iri('addresses').optional(), date: day }).superRefine((entry, context) => {
+        if ((entry.id === undefined) === (entry.address === undefined)) {
+          const message = 'Either the id of a recipient of this order or an address is needed.';
+          context.addIssue({ code: 'custom', path: ['address'], message, params: { code: 'required' } });
+        }
+      }),
+    )
+    .min(1)
+    .max(200),
+});
+export type OrderUpdate = z.infer<typeof orderUpdate>;
+
+export const orderTransition = z.object({
+  status: orderStatus,
+  /** Why, in words that the client reads in the mail and on the order. */
+  reason: z.string().trim().max(500).default(''),
+  /** For `to_reship`: the cards to print and send again; all of them when left out. */
+  cards: z.array(id).min(1).max(10_000).optional(),
+});
+export type OrderTransition = z.infer<typeof orderTransition>;
+
+export const orderCardsUpdate = z.object({ cards: z.array(id).min(1).max(10_000), state: z.enum(cardStates) });
+export type OrderCardsUpdate = z.infer<typeof orderCardsUpdate>;
+
+const statusList = z
+  .unknown()
+  .transform((value) => {
+    const given = value === undefined ? [] : Array.isArray(value) ? value : [value];
+    return given.flatMap((one) => {
+      const known = orderStatus.safeParse(one);
+      return known.success ? [known.data] : [];
+    });
+  })
+  .optional();
+const dayFilter = day.optional().catch(undefined);
 
 export const orderCalls = {
   listOrders: defineCall({
@@ -136,5 +182,74 @@ export const orderCalls = {
     produces: 'application/pdf',
     answers: { 200: z.unknown() },
     rateLimit: 'proof',
+  }),
+  updateOrder: defineCall({
+    method: 'PATCH',
+    path: '/orders/{reference}',
+    tag: 'Order',
+    summary: 'Change recipients and days while the order is editable; the difference in credits is spent or given back',
+    access: 'user',
+    params: referenceParam,
+    body: orderUpdate,
+    answers: { 200: order },
+    ld: { type: 'Order', shape: 'item' },
+    idempotent: true,
+  }),
+  cancelOrder: defineCall({
+    method: 'POST',
+    path: '/orders/{reference}/cancel',
+    tag: 'Order',
+    summary: 'Cancel: its client while it is editable, staff anything not yet shipped; the credits are given back',
+    access: 'user',
+    params: referenceParam,
+    answers: { 200: order },
+    ld: { type: 'Order', shape: 'item' },
+  }),
+  transitionOrder: defineCall({
+    method: 'POST',
+    path: '/orders/{reference}/transitions',
+    tag: 'Order',
+    summary: 'Move an order on its way; anything that is not a step of it is a 409',
+    access: 'staff',
+    params: referenceParam,
+    body: orderTransition,
+    answers: { 200: order },
+    ld: { type: 'Order', shape: 'item' },
+  }),
+  updateOrderCards: defineCall({
+    method: 'PATCH',
+    path: '/orders/{reference}/cards',
+    tag: 'Order',
+    summary: 'Set the state of cards of an order; the order’s status follows',
+    access: 'staff',
+    params: referenceParam,
+    body: orderCardsUpdate,
+    answers: { 200: order },
+    ld: { type: 'Order', shape: 'item' },
+  }),
+  listProductionOrders: defineCall({
+    method: 'GET',
+    path: '/production/orders',
+    tag: 'Order',
+    summary: 'Everybody’s orders, those to be posted first on top: the production queue and after-sales',
+    access: 'staff',
+    query: z.object({
+      'id[]': idFilter('orders'),
+      'status[]': statusList,
+      status: orderStatus.optional().catch(undefined),
+      /** Only what after-sales looks after. */
+      afterSales: booleanFilter,
+      reference: z.string().max(40).optional(),
+      'shopUser[]': idFilter('shop_users'),
+      /** Orders with a recipient on this day, or from / until it (inclusive). */
+      shippingDate: dayFilter,
+      'shippingDate[after]': dayFilter,
+      'shippingDate[before]': dayFilter,
+      'order[shippingDate]': orderFilter,
+      'order[id]': orderFilter,
+      ...paging(30),
+    }),
+    answers: { 200: z.array(order) },
+    ld: { type: 'Order', shape: 'collection' },
   }),
 };

@@ -82,7 +82,7 @@ async function freeze(tx: Tx, id: number): Promise<{ snapshot: CreationSnapshot 
     return { snapshot: await toSnapshot(tx, id) };
   } catch (cause) {
     if (!(cause instanceof AppError) || cause.code !== 'validation') throw cause;
-    return { problems: cause.violations.map(({ code, message }) => ({ code: knownCode(code), message })) };
+    return { problems: cause.violations.map((violation) => ({ ...violation, code: knownCode(violation.code) })) };
   }
 }
 

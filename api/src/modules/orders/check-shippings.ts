@@ -39,7 +39,7 @@ export async function checkShippings(
   wanted: OrderCreate['shippings'],
   now: Date,
 ): Promise<{ shippings: CheckedShipping[]; violations: OrderViolation[] }> {
-  const closed = new Set((await allShopHolidays(db)).map(({ date }) => date));
+  const closed = await closedDays(db);
   const book = await addressBook(db, shopUserId, wanted.map(addressIdOf));
   const shippings: CheckedShipping[] = [];
   const violations = wanted.flatMap((one, index) => {
@@ -54,16 +54,20 @@ export async function checkShippings(
   return { shippings, violations };
 }
 
+export const closedDays = async (db: DbOrTx): Promise<ReadonlySet<string>> =>
+  new Set((await allShopHolidays(db)).map(({ date }) => date));
+
 const addressIdOf = (wanted: { address: string }): number => idOfIri('addresses', wanted.address);
 
-type Entry = {
+/** An address with all that decides whether and how something is sent to it. */
+export type AddressEntry = {
   address: typeof addresses.$inferSelect;
   country: typeof countries.$inferSelect;
   zone: typeof countryZones.$inferSelect;
 };
 
 /** The caller's own addresses of these ids; another's is as unknown as none. */
-async function addressBook(db: DbOrTx, shopUserId: number, ids: number[]): Promise<Map<number, Entry>> {
+export async function addressBook(db: DbOrTx, shopUserId: number, ids: number[]): Promise<Map<number, AddressEntry>> {
   const rows = await db
     .select({ address: addresses, country: countries, zone: countryZones })
     .from(addresses)
@@ -73,7 +77,12 @@ async function addressBook(db: DbOrTx, shopUserId: number, ids: number[]): Promi
   return new Map(rows.map((row) => [row.address.id, row]));
 }
 
-function addressProblems(entry: Entry | undefined, earlier: boolean, propertyPath: string): OrderViolation[] {
+/** Why nothing can be sent to an address. @param earlier whether it was listed before */
+export function addressProblems(
+  entry: AddressEntry | undefined,
+  earlier: boolean,
+  propertyPath: string,
+): OrderViolation[] {
   if (!entry) return [{ propertyPath, code: 'invalid', message: 'This address is not in your address book.' }];
   if (earlier) return [{ propertyPath, code: 'invalid', message: 'This recipient is listed twice.' }];
   if (!isServed(entry)) {
@@ -83,13 +92,20 @@ function addressProblems(entry: Entry | undefined, earlier: boolean, propertyPat
   return [{ propertyPath, code: 'zipcode_invalid', message: 'This postcode does not fit its country.' }];
 }
 
-function dayProblems(day: string, now: Date, closed: ReadonlySet<string>, propertyPath: string): OrderViolation[] {
+/** Why nothing can be posted on a day. */
+export function dayProblems(
+  day: string,
+  now: Date,
+  closed: ReadonlySet<string>,
+  propertyPath: string,
+): OrderViolation[] {
   const problem = shippingDayProblem(day, now, closed);
   if (problem === undefined) return [];
   return [{ propertyPath, code: problem === 'day_too_far' ? 'invalid' : problem, message: dayMessages[problem] }];
 }
 
-const frozen = ({ address, country, zone }: Entry, date: string): CheckedShipping => ({
+/** A recipient as the order keeps it. */
+export const frozen = ({ address, country, zone }: AddressEntry, date: string): CheckedShipping => ({
   addressId: address.id,
   recipient: {
     firstname: address.firstname,

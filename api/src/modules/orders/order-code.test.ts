@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isIntact } from '../../print/card-code';
-import { cardCode, mostLines, newOrderReference } from './order-code';
+import { cardCode, lineOf, mostLines, newOrderReference } from './order-code';
 
 describe('an order’s reference', () => {
   it('begins with a letter, so that it is never an id', () => {
@@ -29,5 +29,9 @@ describe('a card’s code', () => {
   it('refuses a line that there is no room for', () => {
     expect(() => cardCode('C7K2M9QX', mostLines)).toThrow(RangeError);
     expect(() => cardCode('C7K2M9QX', -1)).toThrow(RangeError);
+  });
+
+  it('tells its line again', () => {
+    for (const line of [0, 5, 31, 32, 1023, 1024, mostLines - 1]) expect(lineOf(cardCode('C7K2M9QX', line))).toBe(line);
   });
 });

@@ -18,3 +18,9 @@ export function cardCode(reference: string, line: number): string {
   const digits = [line >> 10, (line >> 5) & 31, line & 31];
   return withCheckCharacter(`${reference}-${digits.map((digit) => crockfordAlphabet.charAt(digit)).join('')}`);
 }
+
+/** The line that a code of {@link cardCode} names. */
+export function lineOf(code: string): number {
+  const digits = /-(.{3}).$/.exec(code)?.[1] ?? '';
+  return [...digits].reduce((line, digit) => line * 32 + crockfordAlphabet.indexOf(digit), 0);
+}

@@ -18,7 +18,12 @@ export function toOrder(loaded: LoadedOrder, locale: Locale, now: Date): Order {
     nbCredit: order.nbCredit,
     nbCreation: order.nbCreation,
     newStatus: order.status,
-    statuses: loaded.statuses.map((row) => ({ id: row.id, status: row.status, ...softTimestampsOf(row) })),
+    statuses: loaded.statuses.map((row) => ({
+      id: row.id,
+      status: row.status,
+      ...(row.reason === '' ? {} : { reason: row.reason }),
+      ...softTimestampsOf(row),
+    })),
     creations: loaded.creations.map((row) => toOrderedCreation(row, locale)),
     shippings: loaded.shippings.map((row) => toShipping(row, locale)),
     cards: toCards(loaded),

@@ -116,9 +116,23 @@ describe('refusals: each a clear 422, and nothing written', () => {
     const answer = await place(setup.who, await payloadOf(setup));
     expect(answer.statusCode, answer.body).toBe(422);
     expect(answer.headers['content-type']).toContain('application/problem+json');
-    expect(answer.json().violations).toContainEqual({ propertyPath, code, message: expect.any(String) });
+    const named = expect.objectContaining({ propertyPath, code, message: expect.any(String) });
+    expect(answer.json().violations).toContainEqual(named);
     expect(await rowsOf(setup.who.id)).toEqual({ orders: 0, shippings: 0, cards: 0, mails: 0 });
     expect(await booksOf(handle.db, setup.who.id)).toEqual({ balance: 10, ledger: 10 });
+  });
+
+  it('a message that is too long, with the figure that a page words it by', async () => {
+    const setup = await ready(10);
+    const answer = await place(setup.who, await withCreation(setup, { message: 'a\n'.repeat(40) }));
+    expect(answer.json().violations).toEqual([
+      {
+        propertyPath: 'creations[0]',
+        code: 'message_too_long',
+        message: 'Text too long (14 lines max)',
+        params: { max: 14 },
+      },
+    ]);
   });
 
   it('an insufficient balance: 2 cards with 1 credit', async () => {

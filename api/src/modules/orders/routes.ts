@@ -6,13 +6,18 @@ import type { Deps } from '../../deps';
 import { Page } from '../../http/dialect';
 import { idempotencyScope } from '../../http/idempotency';
 import { route } from '../../http/register-call';
+import { cancelOrder } from './cancel-order';
+import { changeOrder } from './change-order';
 import { reachOrder } from './find-order';
+import { moveOrder } from './move-order';
+import { setCards } from './order-cards';
 import { toOrder } from './order-view';
 import { placeOrder } from './place-order';
 import { pressAnswer } from './press-answer';
+import { productionQueue } from './production-queue';
 import { findOrders, loadOrder, loadOrders } from './repository';
 
-/** Orders: placed and listed by their owner, read by owner and staff. */
+/** Orders: placed, changed and listed by their owner, read by owner and staff. */
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   route(app, deps, orderCalls.listOrders, {
@@ -37,5 +42,39 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, deps, orderCalls.getOrderProof, {
     handler: async ({ user, params }) => pressAnswer(deps, await reachOrder(db, params.reference, user)),
+  });
+  route(app, deps, orderCalls.updateOrder, {
+    handler: async ({ user, params, body, locale, request }) => {
+      const order = await reachOrder(db, params.reference, user);
+      return changeOrder(deps, user, order, body, locale, idempotencyScope(request, user.id));
+    },
+  });
+  route(app, deps, orderCalls.cancelOrder, {
+    handler: async ({ user, params, locale }) =>
+      cancelOrder(deps, user, await reachOrder(db, params.reference, user), '', locale),
+  });
+  productionRoutes(app, deps);
+}
+
+/** The production's side of orders: the queue, and their way through it. */
+function productionRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps;
+  route(app, deps, orderCalls.listProductionOrders, {
+    handler: async ({ query, locale }) => {
+      const { orders: found, total } = await productionQueue(db, query);
+      const now = clock.now();
+      return new Page(
+        found.map((loaded) => toOrder(loaded, locale, now)),
+        total,
+      );
+    },
+  });
+  route(app, deps, orderCalls.transitionOrder, {
+    handler: async ({ user, params, body, locale }) =>
+      moveOrder(deps, user, await reachOrder(db, params.reference, user), body, locale),
+  });
+  route(app, deps, orderCalls.updateOrderCards, {
+    handler: async ({ user, params, body, locale }) =>
+      setCards(deps, await reachOrder(db, params.reference, user), body, locale),
   });
 }

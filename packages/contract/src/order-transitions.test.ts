@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { allowedTransitions, type CardState, followCards, mayChangeCard } from './order-transitions';
+import { type OrderStatus, orderStatuses } from './orders';
+
+const next = (...history: OrderStatus[]) => allowedTransitions(history).toSorted();
+
+describe('transitions', () => {
+  it('accepted → in_preparation → to_ship → shipped → delivered, any in progress → waiting or error', () => {
+    expect(next('accepted')).toEqual(['cancelled', 'error', 'in_preparation', 'waiting']);
+    expect(next('accepted', 'in_preparation')).toEqual(['cancelled', 'error', 'to_ship', 'waiting']);
+    expect(next('accepted', 'in_preparation', 'to_ship')).toEqual(['cancelled', 'error', 'shipped', 'waiting']);
+    expect(next('accepted', 'in_preparation', 'to_ship', 'shipped')).toEqual(['delivered', 'to_reship']);
+  });
+
+  it('shipped or delivered → to_reship → shipped; what was shipped once is not cancelled any more', () => {
+    const shipped: OrderStatus[] = ['accepted', 'in_preparation', 'to_ship', 'shipped'];
+    expect(next(...shipped, 'delivered')).toEqual(['to_reship']);
+    expect(next(...shipped, 'to_reship')).toEqual(['error', 'shipped', 'waiting']);
+    expect(next(...shipped, 'to_reship', 'waiting')).toEqual(['error', 'to_reship']);
+  });
+
+  it('from waiting or error back to where it came from, also over both', () => {
+    expect(next('accepted', 'waiting')).toEqual(['accepted', 'cancelled', 'error']);
+    expect(next('accepted', 'in_preparation', 'error')).toEqual(['cancelled', 'in_preparation', 'waiting']);
+    expect(next('accepted', 'in_preparation', 'error', 'waiting')).toEqual(['cancelled', 'error', 'in_preparation']);
+  });
+
+  it('cancelled is the end, and nothing leads to itself', () => {
+    expect(next('accepted', 'cancelled')).toEqual([]);
+    for (const status of orderStatuses) expect(next('accepted', status)).not.toContain(status);
+    expect(() => allowedTransitions([])).toThrow(RangeError);
+  });
+});
+
+describe('cards', () => {
+  it('go one step forward, or back to the printer while their order is being printed', () => {
+    expect(mayChangeCard('in_preparation', 'to_print', 'printed')).toBe(true);
+    expect(mayChangeCard('in_preparation', 'to_print', 'shipped')).toBe(false);
+    expect(mayChangeCard('in_preparation', 'printed', 'to_print')).toBe(true);
+    expect(mayChangeCard('to_ship', 'printed', 'to_print')).toBe(false);
+    expect(mayChangeCard('shipped', 'delivered', 'shipped')).toBe(false);
+    expect(mayChangeCard('shipped', 'delivered', 'delivered')).toBe(true);
+    for (const status of ['waiting', 'error', 'cancelled', 'delivered'] as const) {
+      expect(mayChangeCard(status, 'to_print', 'printed')).toBe(false);
+    }
+  });
+
+  it('take their order along: it follows the slowest', () => {
+    const follow = (status: OrderStatus, ...cards: CardState[]) => followCards(status, cards);
+    expect(follow('accepted', 'to_print', 'to_print')).toEqual([]);
+    expect(follow('accepted', 'printed', 'to_print')).toEqual(['in_preparation']);
+    expect(follow('accepted', 'printed', 'printed')).toEqual(['in_preparation', 'to_ship']);
+    expect(follow('to_ship', 'shipped', 'printed')).toEqual([]);
+    expect(follow('to_ship', 'shipped', 'shipped')).toEqual(['shipped']);
+    expect(follow('to_reship', 'delivered', 'delivered')).toEqual(['shipped', 'delivered']);
+    expect(follow('shipped', 'delivered', 'shipped')).toEqual([]);
+    expect(follow('waiting', 'delivered')).toEqual([]);
+  });
+});
