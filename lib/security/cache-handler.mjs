@@ -17,9 +17,15 @@ export default class PolicyCache extends FileSystemCache {
   }
 }
 
+/** A cache key ends in `/$` and the rendered path: `/route-cache/APP_PAGE/…/$/fr/creation/card`. */
+const renderedPathOf = (key) => key.replace(/^.*\/\$(?=\/)/, '');
+
 function addPolicy(key, page) {
   const policyOf = globalThis.jolimotPolicy;
   if (!policyOf || page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return;
   if (page.headers?.['content-security-policy']) return;
-  page.headers = { ...page.headers, 'content-security-policy': policyOf(key, frameworkScriptHashes(page.html)) };
+  page.headers = {
+    ...page.headers,
+    'content-security-policy': policyOf(renderedPathOf(key), frameworkScriptHashes(page.html)),
+  };
 }
