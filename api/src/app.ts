@@ -57,6 +57,12 @@ function requestId(request: { headers: Record<string, string | string[] | undefi
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
+/** No text of the database holds a NUL, so none of a body does. */
+function parseJson(text: string): unknown {
+  if (!text.includes('\\u0000')) return JSON.parse(text) as unknown;
+  return JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
+}
+
 /** JSON in the dialect's three media types; an empty body is no body (many clients name a type and send nothing). */
 function installJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -65,7 +71,7 @@ function installJson(app: FastifyInstance): void {
     const text = body.toString();
     if (text.trim() === '') return undefined;
     try {
-      return JSON.parse(text) as unknown;
+      return parseJson(text);
     } catch (cause) {
       throw new AppError('bad_request', { detail: 'Syntax error', cause });
     }

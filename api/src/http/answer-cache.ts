@@ -73,7 +73,8 @@ export function installAnswerCache(app: FastifyInstance, cache: AnswerCache): vo
 /** What an answer depends on; undefined where it is not one that everybody gets. */
 function keyOf(request: FastifyRequest): string | undefined {
   const { call } = request.routeOptions.config;
-  if (call?.access !== 'public' || call.method !== 'GET' || call.rateLimit) return undefined;
+  // Staff may get more than everybody else.
+  if (call?.access !== 'public' || call.method !== 'GET' || call.rateLimit || request.user) return undefined;
   return `${localeOf(request)} ${wantsLinkedData(request) ? 'linked' : 'plain'} ${request.url}`;
 }
 

@@ -15,7 +15,7 @@ export interface CallSchema {
   tags: string[];
   summary: string;
   operationId?: string;
-  security?: Record<string, string[]>[];
+  security: Record<string, string[]>[];
   consumes?: string[];
   params?: z.ZodType;
   querystring?: z.ZodType;
@@ -35,7 +35,7 @@ export function callSchema(call: Call): CallSchema {
     tags: [call.tag],
     summary: call.summary,
     ...(operationId ? { operationId } : {}),
-    ...(call.access === 'public' && !call.staffView ? {} : { security: securityOf(call) }),
+    security: securityOf(call),
     ...(call.multipart ? { consumes: ['multipart/form-data'] } : {}),
     ...(call.params ? { params: call.params } : {}),
     ...(call.query ? { querystring: call.query } : {}),
@@ -53,9 +53,11 @@ const withCurrentPassword = z.looseObject({
     .meta({ description: 'The caller’s own password, as `encodeURIComponent` writes it' }),
 });
 
-/** A guest call works with or without a token: the empty requirement says so. */
-const securityOf = (call: Call): Record<string, string[]>[] =>
-  call.access === 'guest' || call.staffView ? [{}, { bearer: [] }] : [{ bearer: [] }];
+/** A guest call works with or without a token: the empty requirement says so. A public one asks for none. */
+function securityOf(call: Call): Record<string, string[]>[] {
+  if (call.access === 'guest' || call.staffView) return [{}, { bearer: [] }];
+  return call.access === 'public' ? [] : [{ bearer: [] }];
+}
 
 function responsesOf(call: Call): Record<string, Documented> {
   const responses: Record<string, Documented> = {};

@@ -39,17 +39,17 @@ async function discardUpload(request: FastifyRequest): Promise<void> {
 
 /**
  * Reads a multipart request: its fields become the body, its one file lies on disk as `request.upload`.
- * @param fileField the name the file must come under
+ * @param fileField the name the file must come under; without one every file is passed over
  * @throws AppError 413 with the violation `photo_too_large`, 415 for another media type, 400 for a broken body
  */
-export async function readForm(request: FastifyRequest, fileField: string, folder: string): Promise<void> {
+export async function readForm(request: FastifyRequest, fileField: string | undefined, folder: string): Promise<void> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   const fields: Record<string, string> = Object.create(null);
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
-        if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-      } else if (part.fieldname === fileField) {
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value.replaceAll('\0', '');
+      } else if (fileField !== undefined && part.fieldname === fileField) {
         await keep(request, part, folder);
       } else {
         part.file.resume();

@@ -8,7 +8,8 @@ export type RawQuery = Record<string, string | string[]>;
  */
 export function parseQuery(text: string): RawQuery {
   const query: RawQuery = Object.create(null);
-  for (const [name, value] of new URLSearchParams(text)) {
+  // No text of the database holds a NUL.
+  for (const [name, value] of new URLSearchParams(text.replaceAll('%00', ''))) {
     const list = /^(.+)\[\d*\]$/.exec(name)?.[1];
     if (list === undefined) {
       query[name] = value;

@@ -8,7 +8,7 @@ export const etagOf = (payload: string): string => `W/"${createHash('sha1').upda
 export function installRevalidation(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { call } = request.routeOptions.config;
-    const isPublicRead = call?.access === 'public' && call.method === 'GET';
+    const isPublicRead = call?.access === 'public' && call.method === 'GET' && !request.user;
     if (!isPublicRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const etag = String(reply.getHeader('etag') ?? etagOf(payload));
     reply.header('etag', etag);

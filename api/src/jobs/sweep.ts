@@ -4,6 +4,7 @@ import { and, isNotNull, lt } from 'drizzle-orm';
 import { idempotencyKeys, jobs } from '../db/schema/system';
 import { idempotencyHours } from '../http/idempotency';
 import { uploadFolder } from '../http/multipart';
+import { forgetClientErrors } from '../modules/client-errors/repository';
 import { forgetDrafts } from '../modules/creations/forget-drafts';
 import { forgetRemains, forgetUnvalidated } from '../modules/shop-users/forget-accounts';
 import { forgetTokens } from '../modules/tokens/forget-tokens';
@@ -24,6 +25,7 @@ export const sweep: JobHandler<'housekeeping.sweep'> = async (_payload, { deps }
   await forgetTokens(deps.db, deps.clock.now());
   await forgetUnvalidated(deps);
   await forgetRemains(deps);
+  await forgetClientErrors(deps.db, deps.clock.now());
   await forgetDrafts(deps.db, deps.clock.now());
   await removeOldFiles(uploadFolder(deps.config.dataDir), before(uploadHours));
 };

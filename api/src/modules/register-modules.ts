@@ -2,14 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { addressRoutes } from './addresses/routes';
 import { auditLogRoutes } from './audit-log/routes';
+import { clientErrorRoutes } from './client-errors/routes';
+import { contactMessageRoutes } from './contact-messages/routes';
 import { countryRoutes } from './countries/routes';
+import { countryZoneRoutes } from './country-zones/routes';
 import { couponRoutes } from './coupons/routes';
+import { coverImageRoutes } from './cover-images/routes';
 import { coverMediaRoutes } from './covers/media-routes';
 import { coverRoutes } from './covers/routes';
 import { creationRoutes } from './creations/routes';
 import { creditLedgerRoutes } from './credit-ledger/routes';
 import { creditPackageRoutes } from './credit-packages/routes';
 import { creditPurchaseRoutes } from './credit-purchases/routes';
+import { customizationTypeRoutes } from './customization-types/routes';
 import { customizationRoutes } from './customizations/routes';
 import { eventRoutes } from './events/routes';
 import { healthRoutes } from './health/routes';
@@ -37,6 +42,11 @@ export const modules: readonly Module[] = [
   auditLogRoutes,
   countryRoutes,
   coverMediaRoutes,
+  countryZoneRoutes,
+  clientErrorRoutes,
+  contactMessageRoutes,
+  customizationTypeRoutes,
+  coverImageRoutes,
   coverRoutes,
   creationRoutes,
   creditPackageRoutes,

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { booleanFilter, id, idFilter, idParam, iri, nothing, paging, softTimestamps, timestamps } from './fields';
+import {
+  booleanFilter,
+  id,
+  idFilter,
+  idParam,
+  iri,
+  localized,
+  nothing,
+  ordering,
+  paging,
+  softTimestamps,
+  staffAllAndDeleted,
+  timestamps,
+} from './fields';
 
 /** La Poste prints 38 characters a line (NF Z10-011); longer lines are refused rather than cut. */
 export const addressLineMaximum = 38;
@@ -17,9 +30,14 @@ export const countryZone = z
     active: z.boolean(),
     /** Delivery by the postal service, in days (spec section 9). */
     deliveryDays: z.object({ min: z.number().int(), max: z.number().int() }),
+    /** On the zone's own calls: how many countries belong to it. */
+    countryCount: z.number().int().optional(),
+    /** For staff: the words in both languages. */
+    translations: z.object({ name: localized }).optional(),
     ...timestamps,
   })
   .meta({ id: 'CountryZone' });
+export type CountryZone = z.infer<typeof countryZone>;
 
 export const country = z
   .object({
@@ -34,6 +52,8 @@ export const country = z
     zipcodeFormat: z.string().nullable(),
     active: z.boolean(),
     zone: countryZone,
+    /** For staff: the words in both languages. */
+    translations: z.object({ name: localized }).optional(),
     ...softTimestamps,
   })
   .meta({ id: 'Country' });
@@ -127,7 +147,14 @@ export const addressCalls = {
     tag: 'Country',
     summary: 'The countries, by name',
     access: 'public',
-    query: z.object({ active: booleanFilter, ...paging(100) }),
+    query: z.object({
+      active: booleanFilter,
+      'id[]': idFilter('countries'),
+      ...ordering('name', 'isoCode', 'id'),
+      ...staffAllAndDeleted,
+      ...paging(100),
+    }),
+    staffView: true,
     answers: { 200: z.array(country) },
     ld: { type: 'Country', shape: 'collection' },
   }),

@@ -1,6 +1,11 @@
 import { accountCalls } from './accounts';
 import { addressCalls } from './addresses';
+import { auditCalls } from './audit';
+import { backOfficeCatalogueCalls } from './back-office-catalogue';
+import { backOfficeShopCalls } from './back-office-shop';
 import { catalogueCalls } from './catalogue';
+import { clientErrorCalls } from './client-errors';
+import { contactCalls } from './contact';
 import { couponCalls } from './coupons';
 import { creationCalls } from './creations';
 import { ledgerCalls } from './ledger';
@@ -8,11 +13,18 @@ import { mailCalls } from './mails';
 import { orderCalls } from './orders';
 import { paymentCalls } from './payments';
 import { sponsorshipCalls } from './sponsorship';
+import { substituteCalls } from './substitutes';
 
 /** Every call of the API, by name: the one map that the API registers and the storefront calls. */
 export const calls = {
   ...accountCalls,
+  ...auditCalls,
+  ...substituteCalls,
   ...catalogueCalls,
+  ...backOfficeCatalogueCalls,
+  ...backOfficeShopCalls,
+  ...clientErrorCalls,
+  ...contactCalls,
   ...creationCalls,
   ...paymentCalls,
   ...couponCalls,

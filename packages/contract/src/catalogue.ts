@@ -9,9 +9,13 @@ import {
   idFilter,
   idParam,
   instant,
-  orderFilter,
+  localized,
+  localizedOrEmpty,
+  ordering,
   paging,
   softTimestamps,
+  staffAll,
+  staffAllAndDeleted,
   timestamps,
 } from './fields';
 
@@ -39,6 +43,10 @@ export const tag = z
     events: z.array(z.string()),
     covers: z.array(z.string()),
     products: z.array(z.string()),
+    /** For staff: where it stands among the tags. */
+    position: z.number().int().optional(),
+    /** For staff: the words in both languages. */
+    translations: z.object({ name: localized }).optional(),
     ...timestamps,
   })
   .meta({ id: 'Tag' });
@@ -52,6 +60,8 @@ export const event = z
     description: z.string(),
     date: day,
     tags: z.array(z.string()),
+    /** For staff: the words in both languages. */
+    translations: z.object({ name: localized, description: localizedOrEmpty }).optional(),
     ...timestamps,
   })
   .meta({ id: 'Event' });
@@ -68,6 +78,8 @@ export const product = z
     nbCredit: z.number().int(),
     active: z.boolean(),
     tags: z.array(z.string()),
+    /** For staff: the words in both languages. */
+    translations: z.object({ name: localized, description: localizedOrEmpty }).optional(),
     ...softTimestamps,
   })
   .meta({ id: 'Product' });
@@ -115,6 +127,8 @@ export const cover = z
     tags: z.array(z.string()),
     /** Words besides the name by which the search finds it, in the language asked for. */
     keywords: z.string(),
+    /** For staff: the words in both languages. */
+    translations: z.object({ name: localized, keywords: localizedOrEmpty }).optional(),
     ...softTimestamps,
   })
   .meta({ id: 'Cover' });
@@ -126,7 +140,8 @@ export const coverQuery = z.object({
   usableAsBackground: booleanFilter,
   'id[]': idFilter('covers'),
   'tags[]': idFilter('tags'),
-  'order[priority]': orderFilter,
+  ...ordering('priority', 'id', 'createdAt', 'updatedAt'),
+  ...staffAllAndDeleted,
   ...paging(50),
 });
 
@@ -140,7 +155,8 @@ export const catalogueCalls = {
     tag: 'Product',
     summary: 'The products on sale',
     access: 'public',
-    query: z.object({ slug: z.string().optional() }),
+    query: z.object({ slug: z.string().optional(), active: booleanFilter, ...staffAllAndDeleted }),
+    staffView: true,
     answers: { 200: z.array(product) },
     ld: { type: 'Product', shape: 'collection' },
   }),
@@ -150,7 +166,14 @@ export const catalogueCalls = {
     tag: 'Tag',
     summary: 'The occasions',
     access: 'public',
-    query: z.object({ active: booleanFilter, ...paging(100) }),
+    query: z.object({
+      active: booleanFilter,
+      'id[]': idFilter('tags'),
+      ...ordering('position', 'id'),
+      ...staffAll,
+      ...paging(100),
+    }),
+    staffView: true,
     answers: { 200: z.array(tag) },
     ld: { type: 'Tag', shape: 'collection' },
   }),
@@ -160,7 +183,8 @@ export const catalogueCalls = {
     tag: 'Event',
     summary: 'The yearly events with their next dates',
     access: 'public',
-    query: z.object(paging(100)),
+    query: z.object({ 'id[]': idFilter('events'), ...ordering('date', 'id'), ...staffAll, ...paging(100) }),
+    staffView: true,
     answers: { 200: z.array(event) },
     ld: { type: 'Event', shape: 'collection' },
   }),
@@ -171,6 +195,7 @@ export const catalogueCalls = {
     summary: 'The covers, by priority ascending unless asked otherwise',
     access: 'public',
     query: coverQuery,
+    staffView: true,
     answers: { 200: z.array(cover) },
     ld: { type: 'Cover', shape: 'collection' },
   }),
@@ -181,6 +206,8 @@ export const catalogueCalls = {
     summary: 'One cover',
     access: 'public',
     params: z.object({ id: idParam }),
+    query: z.object(staffAll),
+    staffView: true,
     answers: { 200: cover },
     ld: { type: 'Cover', shape: 'item' },
   }),

@@ -54,7 +54,8 @@ export type IriResource =
   | 'audit_log'
   | 'shop_holidays'
   | 'customization_types'
-  | 'customizations';
+  | 'customizations'
+  | 'contact_messages';
 
 /** The IRI of a resource: `/covers/12`. */
 export const iriOf = (resource: IriResource, resourceId: number): string => `/${resource}/${resourceId}`;

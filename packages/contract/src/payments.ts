@@ -1,7 +1,20 @@
 import { smilicIds } from '@jolimot/card/style';
 import { z } from 'zod';
 import { defineCall } from './call';
-import { booleanFilter, cents, credits, currency, id, idFilter, paging, softTimestamps, timestamps } from './fields';
+import {
+  booleanFilter,
+  cents,
+  credits,
+  currency,
+  id,
+  idFilter,
+  localized,
+  localizedOrEmpty,
+  paging,
+  softTimestamps,
+  staffAll,
+  timestamps,
+} from './fields';
 
 /** Payment states and their display colours (spec section 4): grey, grey, green, black, pink. */
 export const paymentStatuses = ['prepared', 'preparing', 'succeeded', 'failed', 'cancelled'] as const;
@@ -27,6 +40,8 @@ export const creditPackage = z
     smilics: z.enum(smilicIds),
     active: z.boolean(),
     hidden: z.boolean(),
+    /** For staff: the words in both languages. */
+    translations: z.object({ name: localized, label: localizedOrEmpty }).optional(),
     ...timestamps,
   })
   .meta({ id: 'CreditPackage' });
@@ -117,6 +132,8 @@ export const paymentCalls = {
     tag: 'CreditPackage',
     summary: 'The packages on sale, by number of credits ascending',
     access: 'public',
+    query: z.object(staffAll),
+    staffView: true,
     answers: { 200: z.array(creditPackage) },
     ld: { type: 'CreditPackage', shape: 'collection' },
   }),

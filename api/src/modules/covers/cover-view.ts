@@ -8,9 +8,14 @@ import type { CoverImageRow, CoverParts, CoverRow, CustomizationTypeRow } from '
 /**
  * A cover as the contract answers it, images and customization types keyed by name.
  * @param parts of this cover and perhaps of others
- * @param apiUrl the API's public address, without a trailing slash
+ * @param view.apiUrl the API's public address, without a trailing slash
+ * @param view.forStaff with the words in both languages
  */
-export function toCover(row: CoverRow, parts: CoverParts, locale: Locale, apiUrl: string): Cover {
+export function toCover(
+  row: CoverRow,
+  parts: CoverParts,
+  { locale, apiUrl, forStaff }: { locale: Locale; apiUrl: string; forStaff: boolean },
+): Cover {
   const own = <Part extends { coverId: number }>(list: readonly Part[]) =>
     list.filter((part) => part.coverId === row.id);
   return {
@@ -35,11 +40,12 @@ export function toCover(row: CoverRow, parts: CoverParts, locale: Locale, apiUrl
     ),
     tags: own(parts.tags).map((link) => iriOf('tags', link.tagId)),
     keywords: row.keywords[locale],
+    ...(forStaff ? { translations: { name: row.name, keywords: row.keywords } } : {}),
     ...softTimestampsOf(row),
   };
 }
 
-const toCoverImage = (row: CoverImageRow, apiUrl: string): CoverImage => ({
+export const toCoverImage = (row: CoverImageRow, apiUrl: string): CoverImage => ({
   id: row.id,
   iri: iriOf('cover_images', row.id),
   name: row.name,
@@ -54,7 +60,7 @@ const toCoverImage = (row: CoverImageRow, apiUrl: string): CoverImage => ({
   ...timestampsOf(row),
 });
 
-const toCustomizationType = (row: CustomizationTypeRow): CustomizationType => ({
+export const toCustomizationType = (row: CustomizationTypeRow): CustomizationType => ({
   id: row.id,
   name: customizationName.parse(row.name),
   type: row.type,

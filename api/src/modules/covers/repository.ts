@@ -1,5 +1,5 @@
 import { type CoverType, coverTypes } from '@jolimot/card/products';
-import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/client';
 import { coverCustomizationTypes, coverImages, covers, coverTags, customizationTypes } from '../../db/schema/catalogue';
 
@@ -14,21 +14,24 @@ export interface CoverFilter {
   ids?: readonly number[] | undefined;
   /** With any of these; an empty list matches nothing. */
   tagIds?: readonly number[] | undefined;
-  direction: 'asc' | 'desc';
+  /** Only what is on show, or not; both when left out. */
+  active?: boolean | undefined;
+  /** What has been deleted instead of what has not. */
+  deleted: boolean;
+  orderBy: SQL[];
   limit: number;
   offset: number;
 }
 
-/** One page of the covers on show, by priority, and how many match. */
-export async function coversOnShow(db: DbOrTx, filter: CoverFilter): Promise<{ rows: CoverRow[]; total: number }> {
-  const conditions = and(eq(covers.active, true), isNull(covers.deletedAt), ...narrowing(db, filter));
-  const ordered = filter.direction === 'desc' ? desc : asc;
+/** One page of the covers, and how many match. */
+export async function listCovers(db: DbOrTx, filter: CoverFilter): Promise<{ rows: CoverRow[]; total: number }> {
+  const conditions = and(...narrowing(db, filter));
   const [rows, [counted]] = await Promise.all([
     db
       .select()
       .from(covers)
       .where(conditions)
-      .orderBy(ordered(covers.priority), asc(covers.id))
+      .orderBy(...filter.orderBy)
       .limit(filter.limit)
       .offset(filter.offset),
     db.select({ total: count() }).from(covers).where(conditions),
@@ -37,7 +40,8 @@ export async function coversOnShow(db: DbOrTx, filter: CoverFilter): Promise<{ r
 }
 
 function narrowing(db: DbOrTx, filter: CoverFilter): SQL[] {
-  const conditions: SQL[] = [];
+  const conditions: SQL[] = [filter.deleted ? isNotNull(covers.deletedAt) : isNull(covers.deletedAt)];
+  if (filter.active !== undefined) conditions.push(eq(covers.active, filter.active));
   if (filter.type) conditions.push(inArray(covers.type, fitting(filter.type)));
   if (filter.usableAsBackground !== undefined) {
     conditions.push(eq(covers.usableAsBackground, filter.usableAsBackground));
@@ -56,12 +60,9 @@ function narrowing(db: DbOrTx, filter: CoverFilter): SQL[] {
 /** A cover for both products is a greeting cover and a postcard cover too. */
 const fitting = (type: CoverType): CoverType[] => coverTypes.filter((own) => own === type || own === 'both');
 
-/** A cover that has not been deleted. One that is switched off is still found: drafts made before show it. */
+/** One cover; also one that is deleted. */
 export async function coverById(db: DbOrTx, id: number): Promise<CoverRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(covers)
-    .where(and(eq(covers.id, id), isNull(covers.deletedAt)));
+  const [row] = await db.select().from(covers).where(eq(covers.id, id));
   return row;
 }
 

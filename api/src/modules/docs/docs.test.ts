@@ -42,7 +42,8 @@ describe('the description of the API', () => {
     expect(Object.keys(place.requestBody.content)).toEqual(['application/json']);
     expect(Object.keys(place.responses['201'].content)).toEqual(['application/json', 'application/ld+json']);
     expect(Object.keys(place.responses.default.content)).toEqual(['application/problem+json']);
-    expect(paths['/covers'].get.security).toBeUndefined();
+    expect(paths['/covers'].get.security).toEqual([{}, { bearer: [] }]);
+    expect(paths['/customization_types'].get.security).toEqual([]);
   });
 
   it('shows multipart bodies with their file', async () => {

@@ -1,27 +1,43 @@
-import { asc, count, gte, inArray } from 'drizzle-orm';
-import type { DbOrTx } from '../../db/client';
+import { and, asc, count, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '../../db/client';
+import { refusingDuplicates } from '../../db/constraints';
 import { events, eventTags } from '../../db/schema/catalogue';
 
 export type EventRow = typeof events.$inferSelect;
+type NewEvent = typeof events.$inferInsert;
 
-/** One page of the events from a day on, soonest first, and how many there are. @param from `YYYY-MM-DD` */
-export async function eventsFrom(
-  db: DbOrTx,
-  from: string,
-  page: { limit: number; offset: number },
-): Promise<{ rows: EventRow[]; total: number }> {
-  const coming = gte(events.date, from);
+export interface EventFilter {
+  /** From this day on (`YYYY-MM-DD`); every event when left out. */
+  from?: string | undefined;
+  /** Only these; an empty list matches nothing. */
+  ids?: readonly number[] | undefined;
+  orderBy: SQL[];
+  limit: number;
+  offset: number;
+}
+
+/** One page of the events, and how many match. */
+export async function listEvents(db: DbOrTx, filter: EventFilter): Promise<{ rows: EventRow[]; total: number }> {
+  const conditions = and(
+    filter.from === undefined ? undefined : gte(events.date, filter.from),
+    filter.ids ? inArray(events.id, [...filter.ids]) : undefined,
+  );
   const [rows, [counted]] = await Promise.all([
     db
       .select()
       .from(events)
-      .where(coming)
-      .orderBy(asc(events.date), asc(events.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db.select({ total: count() }).from(events).where(coming),
+      .where(conditions)
+      .orderBy(...filter.orderBy)
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db.select({ total: count() }).from(events).where(conditions),
   ]);
   return { rows, total: counted?.total ?? 0 };
+}
+
+export async function eventById(db: DbOrTx, id: number): Promise<EventRow | undefined> {
+  const [row] = await db.select().from(events).where(eq(events.id, id));
+  return row;
 }
 
 /** Which tags each of these events has. */
@@ -31,3 +47,56 @@ export const tagsOfEvents = (db: DbOrTx, ids: readonly number[]) =>
     .from(eventTags)
     .where(inArray(eventTags.eventId, [...ids]))
     .orderBy(asc(eventTags.tagId));
+
+/** One feast is once a day. */
+const uniqueDate = { events_slug_date: 'date' };
+
+/** @throws AppError 422 `already_used` on `date` */
+export function insertEvent(db: Db, values: NewEvent, tagIds: readonly number[]): Promise<EventRow> {
+  return refusingDuplicates(uniqueDate, () =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.insert(events).values(values).returning();
+      if (!row) throw new Error('The event was not written.');
+      await replaceTags(tx, row.id, tagIds);
+      return row;
+    }),
+  );
+}
+
+/**
+ * @param tagIds undefined leaves them as they are
+ * @returns undefined when there is none
+ * @throws AppError 422 `already_used` on `date`
+ */
+export function updateEvent(
+  db: Db,
+  id: number,
+  values: Partial<NewEvent>,
+  tagIds: readonly number[] | undefined,
+): Promise<EventRow | undefined> {
+  return refusingDuplicates(uniqueDate, () =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(events)
+        .set({ ...values, updatedAt: new Date() })
+        .where(eq(events.id, id))
+        .returning();
+      if (row && tagIds) await replaceTags(tx, id, tagIds);
+      return row;
+    }),
+  );
+}
+
+/** @returns whether there was one */
+export function deleteEvent(db: Db, id: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.delete(eventTags).where(eq(eventTags.eventId, id));
+    const rows = await tx.delete(events).where(eq(events.id, id)).returning({ id: events.id });
+    return rows.length > 0;
+  });
+}
+
+async function replaceTags(tx: Tx, eventId: number, tagIds: readonly number[]): Promise<void> {
+  await tx.delete(eventTags).where(eq(eventTags.eventId, eventId));
+  if (tagIds.length > 0) await tx.insert(eventTags).values(tagIds.map((tagId) => ({ eventId, tagId })));
+}

@@ -1,27 +1,76 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
-import type { DbOrTx } from '../../db/client';
+import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { Db, DbOrTx } from '../../db/client';
+import { refusingDuplicates } from '../../db/constraints';
 import { covers, coverTags, eventTags, products, productTags, tags } from '../../db/schema/catalogue';
 
 export type TagRow = typeof tags.$inferSelect;
 
-const active = eq(tags.active, true);
+type NewTag = typeof tags.$inferInsert;
 
-/** One page of the tags in use, in the shop's order, and how many there are. */
-export async function activeTags(
-  db: DbOrTx,
-  page: { limit: number; offset: number },
-): Promise<{ rows: TagRow[]; total: number }> {
+export interface TagFilter {
+  /** Only those that are switched on, or off; both when left out. */
+  active?: boolean | undefined;
+  /** Only these; an empty list matches nothing. */
+  ids?: readonly number[] | undefined;
+  orderBy: SQL[];
+  limit: number;
+  offset: number;
+}
+
+/** One page of the tags, and how many match. */
+export async function listTags(db: DbOrTx, filter: TagFilter): Promise<{ rows: TagRow[]; total: number }> {
+  const conditions = and(
+    filter.active === undefined ? undefined : eq(tags.active, filter.active),
+    filter.ids ? inArray(tags.id, [...filter.ids]) : undefined,
+  );
   const [rows, [counted]] = await Promise.all([
     db
       .select()
       .from(tags)
-      .where(active)
-      .orderBy(asc(tags.position), asc(tags.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db.select({ total: count() }).from(tags).where(active),
+      .where(conditions)
+      .orderBy(...filter.orderBy)
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db.select({ total: count() }).from(tags).where(conditions),
   ]);
   return { rows, total: counted?.total ?? 0 };
+}
+
+export async function tagById(db: DbOrTx, id: number): Promise<TagRow | undefined> {
+  const [row] = await db.select().from(tags).where(eq(tags.id, id));
+  return row;
+}
+
+const uniqueSlug = { tags_slug_unique: 'slug' };
+
+/** @throws AppError 422 `already_used` on `slug` */
+export function insertTag(db: DbOrTx, values: NewTag): Promise<TagRow> {
+  return refusingDuplicates(uniqueSlug, async () => {
+    const [row] = await db.insert(tags).values(values).returning();
+    if (!row) throw new Error('The tag was not written.');
+    return row;
+  });
+}
+
+/** @returns undefined when there is none @throws AppError 422 `already_used` on `slug` */
+export function updateTag(db: DbOrTx, id: number, values: Partial<NewTag>): Promise<TagRow | undefined> {
+  return refusingDuplicates(uniqueSlug, async () => {
+    const [row] = await db
+      .update(tags)
+      .set({ ...values, updatedAt: new Date() })
+      .where(eq(tags.id, id))
+      .returning();
+    return row;
+  });
+}
+
+/** Takes a tag off everything that carries it, then away. @returns whether there was one */
+export function deleteTag(db: Db, id: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    for (const links of [eventTags, coverTags, productTags]) await tx.delete(links).where(eq(links.tagId, id));
+    const rows = await tx.delete(tags).where(eq(tags.id, id)).returning({ id: tags.id });
+    return rows.length > 0;
+  });
 }
 
 /** What carries each of these tags, of what the shop shows. */

@@ -1,0 +1,24 @@
+import { asc, desc, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+type Direction = 'asc' | 'desc';
+
+/**
+ * The order that `order[x]=…` filters ask for, in a list of columns.
+ * @param columns what may be ordered by; two at once count in this order
+ * @param fallback the order when nothing is asked for
+ * @param last settles ties, so that no row is on two pages
+ */
+export function orderOf<Field extends string>(
+  query: { readonly [Key in `order[${Field}]`]?: Direction | undefined },
+  columns: Readonly<Record<Field, PgColumn | SQL>>,
+  fallback: readonly SQL[],
+  last: PgColumn,
+): SQL[] {
+  const asked: Readonly<Record<string, Direction | undefined>> = query;
+  const found = Object.entries<PgColumn | SQL>(columns).flatMap(([field, column]) => {
+    const direction = asked[`order[${field}]`];
+    return direction === undefined ? [] : [direction === 'desc' ? desc(column) : asc(column)];
+  });
+  return [...(found.length > 0 ? found : fallback), asc(last)];
+}

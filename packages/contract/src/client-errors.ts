@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { id, idParam, instant, paging } from './fields';
+
+/** A report is never refused for its length: what is too much is cut. */
+const cut = (maximum: number) =>
+  z
+    .string()
+    .default('')
+    .transform((words) => words.slice(0, maximum));
+
+/** The form of spec section 7: message, name, trace, user agent, info, url. */
+export const clientErrorInput = z.object({
+  message: cut(2000),
+  name: cut(200),
+  trace: cut(20_000),
+  userAgent: cut(500),
+  info: cut(5000),
+  url: cut(2000),
+});
+
+export const clientError = z
+  .object({
+    id,
+    iri: z.string(),
+    message: z.string(),
+    name: z.string(),
+    trace: z.string(),
+    userAgent: z.string(),
+    info: z.string(),
+    url: z.string(),
+    createdAt: instant,
+  })
+  .meta({ id: 'ClientError' });
+export type ClientError = z.infer<typeof clientError>;
+
+/** What the page does after its report: nothing, or load itself anew (spec section 7). */
+export const reportAnswer = z.object({ message: z.enum(['thank-you', 'reload-page']) }).meta({ id: 'ReportAnswer' });
+
+/** The switches of an admin. */
+export const shopSettings = z
+  .object({
+    /** Pages that report an error are told to load themselves anew: for the hours after a deploy. */
+    reloadPage: z.boolean(),
+  })
+  .meta({ id: 'ShopSettings' });
+export type ShopSettings = z.infer<typeof shopSettings>;
+
+export const clientErrorCalls = {
+  reportClientError: defineCall({
+    method: 'POST',
+    path: '/errors/',
+    tag: 'ClientError',
+    summary: 'Report an error of a page; at most one in 10 s from one sender',
+    access: 'public',
+    body: clientErrorInput,
+    multipart: {},
+    answers: { 201: reportAnswer },
+    rateLimit: 'clientError',
+  }),
+  listClientErrors: defineCall({
+    method: 'GET',
+    path: '/errors/',
+    tag: 'ClientError',
+    summary: 'The reported errors, newest first',
+    access: 'staff',
+    query: z.object(paging(30)),
+    answers: { 200: z.array(clientError) },
+    ld: { type: 'ClientError', shape: 'collection' },
+  }),
+  getClientError: defineCall({
+    method: 'GET',
+    path: '/errors/{id}',
+    tag: 'ClientError',
+    summary: 'One reported error',
+    access: 'staff',
+    params: z.object({ id: idParam }),
+    answers: { 200: clientError },
+    ld: { type: 'ClientError', shape: 'item' },
+  }),
+  getSettings: defineCall({
+    method: 'GET',
+    path: '/settings',
+    tag: 'ShopSettings',
+    summary: 'The switches of the shop',
+    access: 'staff',
+    answers: { 200: shopSettings },
+  }),
+  updateSettings: defineCall({
+    method: 'PUT',
+    path: '/settings',
+    tag: 'ShopSettings',
+    summary: 'Set the switches of the shop',
+    access: 'admin',
+    body: shopSettings,
+    answers: { 200: shopSettings },
+  }),
+};
