@@ -4,7 +4,7 @@ import { alignments, inkIds, messageFontIds, sizeSteps, smilicIds } from '@jolim
 import { z } from 'zod';
 import { defineCall } from './call';
 import { customizationName, customizationType } from './catalogue';
-import { booleanFilter, id, idFilter, idParam, iri, nothing, paging, timestamps } from './fields';
+import { booleanFilter, id, idFilter, idParam, instant, iri, nothing, paging, timestamps } from './fields';
 
 /** How a creation's words look (product.md, "Shapes"). */
 export const cardStyle = z.object({
@@ -58,6 +58,24 @@ export const creation = z
   })
   .meta({ id: 'Creation' });
 export type Creation = z.infer<typeof creation>;
+
+/** One state that a creation has had. Undo and redo go over those that differ from the present one. */
+export const creationHistoryEntry = z
+  .object({
+    iri: z.string(),
+    /** Rises with each write. */
+    position: z.number().int().min(0),
+    /** Whether this is how the creation is now; what follows can be redone. */
+    current: z.boolean(),
+    /** What differs from the state before: `cover`, `style`, or names of customizations. */
+    changed: z.array(z.string()),
+    cover: z.string().nullable(),
+    style: cardStyle,
+    customizations: z.array(z.object({ name: customizationName, value: z.string().nullable() })),
+    createdAt: instant,
+  })
+  .meta({ id: 'CreationHistoryEntry' });
+export type CreationHistoryEntry = z.infer<typeof creationHistoryEntry>;
 
 const referenceParam = z.object({ reference: z.string().max(40) });
 
@@ -181,5 +199,37 @@ export const creationCalls = {
     params: z.object({ id: idParam }),
     query: z.object({ creationReference: z.string().max(40).optional() }),
     answers: { 204: nothing },
+  }),
+  getCreationHistory: defineCall({
+    method: 'GET',
+    path: '/creations/{reference}/history',
+    tag: 'Creation',
+    summary: 'The states that a creation has had, newest first, those that were undone among them',
+    access: 'guest',
+    params: referenceParam,
+    query: z.object(paging(30)),
+    answers: { 200: z.array(creationHistoryEntry) },
+    ld: { type: 'CreationHistoryEntry', shape: 'collection' },
+    rateLimit: 'guestRead',
+  }),
+  undoCreation: defineCall({
+    method: 'POST',
+    path: '/creations/{reference}/undo',
+    tag: 'Creation',
+    summary: 'Go back to the last state that differs; honours If-Match, 409 when there is none',
+    access: 'guest',
+    params: referenceParam,
+    answers: { 200: creation },
+    ld: { type: 'Creation', shape: 'item' },
+  }),
+  redoCreation: defineCall({
+    method: 'POST',
+    path: '/creations/{reference}/redo',
+    tag: 'Creation',
+    summary: 'Go forward again to the next state that differs; honours If-Match, 409 when there is none',
+    access: 'guest',
+    params: referenceParam,
+    answers: { 200: creation },
+    ld: { type: 'Creation', shape: 'item' },
   }),
 };

@@ -4,9 +4,11 @@ import type { Deps } from '../../deps';
 import type { CurrentUser } from '../../http/auth';
 import { Answer } from '../../http/dialect';
 import { route } from '../../http/register-call';
+import { historyOf } from './history';
 import { associateCreations, listCreations } from './list';
 import { creationProof } from './proof';
 import { createCreation, deleteCreation, duplicateCreation, updateCreation } from './service';
+import { type Direction, travel } from './travel';
 import { etagOf, expectedVersion } from './version';
 
 /** Creations: a guest's by reference, one's own by reference or id (spec sections 3 and 7). */
@@ -50,5 +52,23 @@ export function creationRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, deps, creationCalls.getCreationProof, {
     handler: ({ params, user, locale }) => creationProof(deps, params.reference, callerOf(user), locale),
+  });
+  route(app, deps, creationCalls.getCreationHistory, {
+    handler: ({ params, query, user }) => historyOf(deps, params.reference, query, callerOf(user)),
+  });
+  const travelTo = async (
+    direction: Direction,
+    reference: string,
+    user: CurrentUser | undefined,
+    request: FastifyRequest,
+  ) => {
+    const changed = await travel(deps, writeOf(reference, user, request), direction);
+    return new Answer(200, changed, { etag: etagOf(changed.version) });
+  };
+  route(app, deps, creationCalls.undoCreation, {
+    handler: ({ params, user, request }) => travelTo('undo', params.reference, user, request),
+  });
+  route(app, deps, creationCalls.redoCreation, {
+    handler: ({ params, user, request }) => travelTo('redo', params.reference, user, request),
   });
 }

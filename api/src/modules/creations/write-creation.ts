@@ -44,19 +44,34 @@ export type Write = { reference: string; caller: Caller; expected: number | unde
  */
 export function changeCreation<T>(
   db: Db,
-  { reference, caller, expected }: Write,
+  write: Write,
   change: (tx: Tx, creation: CreationRow) => Promise<T>,
 ): Promise<{ creation: CreationRow; result: T }> {
+  return writeCreation(db, write, async (tx, raised) => {
+    const result = await change(tx, raised);
+    return { creation: await appendHistory(tx, raised.id), result };
+  });
+}
+
+/**
+ * {@link changeCreation} for a change that moves through the history instead of adding to it.
+ * @param change gives the creation as it then is
+ */
+export function writeCreation<T extends { creation: CreationRow }>(
+  db: Db,
+  { reference, caller, expected }: Write,
+  change: (tx: Tx, creation: CreationRow) => Promise<T>,
+): Promise<T> {
   const key = parseCreationKey(reference);
   if (!key) throw notFound();
   return db.transaction(async (tx) => {
     const raised = await raiseVersion(tx, key, caller, expected);
     if (raised.relatedOrderId !== null) await holdOrder(tx, raised.relatedOrderId);
     await assertEditable(tx, raised, caller.now);
-    const result = await change(tx, raised);
-    const creation = await appendHistory(tx, raised.id);
+    const changed = await change(tx, raised);
+    const { creation } = changed;
     if (creation.relatedOrderId !== null) await freezeAgain(tx, creation, creation.relatedOrderId);
-    return { creation, result };
+    return changed;
   });
 }
 

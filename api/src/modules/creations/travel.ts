@@ -1,0 +1,92 @@
+import type { Creation } from '@jolimot/contract/creations';
+import { and, asc, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { customizationTypes } from '../../db/schema/catalogue';
+import { type CreationState, creationHistory, creations, customizations } from '../../db/schema/creations';
+import type { Deps } from '../../deps';
+import { AppError } from '../../errors';
+import { type CreationRow, loadCreation } from './repository';
+import { toCreation } from './view';
+import { type Write, writeCreation } from './write-creation';
+
+export type Direction = 'undo' | 'redo';
+
+const nothingThere: Record<Direction, string> = {
+  undo: 'There is nothing to undo.',
+  redo: 'There is nothing to redo.',
+};
+
+/**
+ * Brings a creation to the state before or after the present one in its history, passing over those that are equal. A
+ * write like any other (version, `If-Match`, what its order prints), but it adds nothing to the history: what was undone
+ * can be redone until something else is written.
+ * @throws AppError `conflict` when there is no such state; as {@link writeCreation}
+ */
+export async function travel(
+  { db, urls }: Pick<Deps, 'db' | 'urls'>,
+  write: Write,
+  direction: Direction,
+): Promise<Creation> {
+  const { creation } = await writeCreation(db, write, async (tx, present) => {
+    const target = await nextState(tx, present, direction);
+    if (!target) throw new AppError('conflict', { detail: nothingThere[direction] });
+    await restoreCustomizations(tx, present.id, target.state, write.caller.now);
+    const { coverId, style } = target.state;
+    const [row] = await tx
+      .update(creations)
+      .set({ coverId, style, historyPosition: target.position, updatedAt: write.caller.now })
+      .where(eq(creations.id, present.id))
+      .returning();
+    if (!row) throw new Error('A creation was lost while changing it.');
+    return { creation: row };
+  });
+  return toCreation(await loadCreation(db, creation), urls);
+}
+
+type Entry = { position: number; state: CreationState };
+
+/** The database compares the states: as JSON values, whatever the order of their keys. */
+async function nextState(tx: Tx, present: CreationRow, direction: Direction): Promise<Entry | undefined> {
+  const { position, state } = creationHistory;
+  const mine = eq(creationHistory.creationId, present.id);
+  const here = tx
+    .select({ state })
+    .from(creationHistory)
+    .where(and(mine, eq(position, present.historyPosition)));
+  const beyond = direction === 'undo' ? lt : gt;
+  const [entry] = await tx
+    .select({ position, state })
+    .from(creationHistory)
+    .where(and(mine, beyond(position, present.historyPosition), sql`${state} <> (${here})`))
+    .orderBy(direction === 'undo' ? desc(position) : asc(position))
+    .limit(1);
+  return entry;
+}
+
+async function restoreCustomizations(tx: Tx, creationId: number, { customizations: wanted }: CreationState, now: Date) {
+  const names = wanted.map(({ name }) => name);
+  const mine = eq(customizations.creationId, creationId);
+  await tx
+    .delete(customizations)
+    .where(and(mine, names.length > 0 ? notInArray(customizations.name, names) : undefined));
+  if (names.length === 0) return;
+  const types = await tx
+    .select({ id: customizationTypes.id, name: customizationTypes.name })
+    .from(customizationTypes)
+    .where(inArray(customizationTypes.name, names));
+  const typeOf = new Map<string, number>(types.map(({ id, name }) => [name, id]));
+  const stamps = { createdAt: now, updatedAt: now };
+  await tx
+    .insert(customizations)
+    .values(
+      wanted.map(({ name, value, photoId }) => {
+        const customizationTypeId = typeOf.get(name);
+        if (customizationTypeId === undefined) throw new Error(`The customization type ${name} is gone.`);
+        return { creationId, customizationTypeId, name, value, photoId, ...stamps };
+      }),
+    )
+    .onConflictDoUpdate({
+      target: [customizations.creationId, customizations.name],
+      set: { value: sql`excluded.value`, photoId: sql`excluded.photo_id`, updatedAt: now },
+    });
+}
