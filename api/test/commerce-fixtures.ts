@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../src/db/client';
 import { shopUsers } from '../src/db/schema/accounts';
+import { coupons } from '../src/db/schema/coupons';
 import { creditLedger, creditPackages, paymentMethods } from '../src/db/schema/payments';
 import { recordPurchase } from '../src/modules/credit-purchases/record-purchase';
 
@@ -18,13 +19,14 @@ export async function addClient(db: Db, credits = 0): Promise<{ id: number; emai
     .values({ firstname: 'Zoé', lastname: 'Martin', email, passwordHash: '-', active: true, verifiedAt: new Date() })
     .returning({ id: shopUsers.id });
   if (!user) throw new Error('No client was added.');
-  if (credits > 0) {
-    const gift = { nbCredit: credits, creditPackageId: null, paid: 0, discount: 0, coupons: [], free: true };
-    await db.transaction((tx) =>
-      recordPurchase(tx, { ...gift, shopUserId: user.id, transactionId: `free_${randomUUID()}` }),
-    );
-  }
+  if (credits > 0) await giveCredits(db, user.id, credits);
   return { id: user.id, email };
+}
+
+/** Credits by a real purchase, free of charge. */
+export async function giveCredits(db: Db, shopUserId: number, nbCredit: number): Promise<void> {
+  const gift = { nbCredit, creditPackageId: null, paid: 0, discount: 0, coupons: [], free: true };
+  await db.transaction((tx) => recordPurchase(tx, { ...gift, shopUserId, transactionId: `free_${randomUUID()}` }));
 }
 
 type NewPackage = Partial<typeof creditPackages.$inferInsert>;
@@ -46,6 +48,19 @@ export async function addPackage(db: Db, values: NewPackage = {}): Promise<typeo
     })
     .returning();
   if (!row) throw new Error('No package was added.');
+  return row;
+}
+
+type NewCouponValues = Partial<typeof coupons.$inferInsert>;
+
+/** A coupon with a code of its own: 20 percent off without end, unless said otherwise. */
+export async function addCoupon(db: Db, values: NewCouponValues = {}): Promise<typeof coupons.$inferSelect> {
+  const code = `C${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
+  const [row] = await db
+    .insert(coupons)
+    .values({ name: 'Vingt pour cent', code, type: 'percent', value: 20, ...values })
+    .returning();
+  if (!row) throw new Error('No coupon was added.');
   return row;
 }
 

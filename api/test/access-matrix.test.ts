@@ -1,0 +1,74 @@
+import { calls } from '@jolimot/contract/calls';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modules } from '../src/modules/register-modules';
+import { type AccessRow, accessMatrix, type Outcome } from './access-matrix';
+import { type Asker, askers, marker, openAccessWorld, type World } from './access-world';
+import { buildTestApp } from './build-test-app';
+import { freshDatabase } from './fresh-database';
+
+let world: World;
+let routes: string[];
+beforeAll(async () => {
+  world = await openAccessWorld();
+  routes = await registeredRoutes();
+});
+afterAll(() => world.close());
+
+/** Every route that the app has, by the name of its call, or as `GET /path` where it is no call of the contract. */
+async function registeredRoutes(): Promise<string[]> {
+  const names = new Map<object, string>(Object.entries(calls).map(([name, call]) => [call, name]));
+  const found: string[] = [];
+  const collect = (app: FastifyInstance) =>
+    app.addHook('onRoute', ({ method, url, config }) => {
+      if (method === 'HEAD' || method === 'OPTIONS') return;
+      found.push((config?.call && names.get(config.call)) ?? `${String(method)} ${url}`);
+    });
+  const handle = await freshDatabase();
+  const test = await buildTestApp(handle, { modules: [collect, ...modules] });
+  await test.close();
+  await handle.close();
+  return found;
+}
+
+/** The method of a row's route. */
+function methodOf(route: string) {
+  const call = Object.entries(calls).find(([name]) => name === route)?.[1];
+  return call?.method ?? 'GET';
+}
+
+async function outcome(row: AccessRow, who: Asker): Promise<{ status: number; body: string }> {
+  const { headers, ...request } = await row.ask(world, who);
+  const answer = await world.test.app.inject({
+    method: methodOf(row.route),
+    ...request,
+    headers: { ...world.headersOf[who], ...headers },
+  });
+  return { status: answer.statusCode, body: answer.body };
+}
+
+/** What was got, in the words of what was expected, so that a difference reads well. */
+const worded = (expected: Outcome, status: number): Outcome =>
+  expected === 'allowed' && status !== 401 && status !== 403 && status < 500 ? 'allowed' : status;
+
+describe('who may do what', () => {
+  it('is said of every route', () => {
+    const said = new Set(accessMatrix.map(({ route }) => route));
+    expect(routes.length).toBeGreaterThan(50);
+    expect(routes.filter((route) => !said.has(route))).toEqual([]);
+    expect([...said].filter((route) => !routes.includes(route))).toEqual([]);
+  });
+
+  it.each(accessMatrix.map((row) => [row.of ? `${row.route}: ${row.of}` : row.route, row] as const))(
+    '%s',
+    async (_name, row) => {
+      const got: Partial<Record<Asker, Outcome>> = {};
+      for (const who of askers) {
+        const { status, body } = await outcome(row, who);
+        got[who] = worded(row.expected[who], status);
+        if (who === 'nobody' || who === 'stranger') expect(body, `what ${who} reads`).not.toContain(marker);
+      }
+      expect(got).toEqual(row.expected);
+    },
+  );
+});
