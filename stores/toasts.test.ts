@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
-import { TOAST_CAPACITY, useToasts } from './toasts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readCarried, TOAST_CAPACITY, useToasts } from './toasts';
 
 const shown = () => useToasts.getState().toasts.map((toast) => toast.message);
 const add = (message?: string) => useToasts.getState().add({ message });
@@ -30,4 +30,14 @@ it('removes one and forgets all', () => {
   expect(shown()).toEqual(['b']);
   useToasts.getState().clear();
   expect(shown()).toEqual([]);
+});
+
+describe('what a document carries to the next', () => {
+  it('is read back, and anything else is passed over', () => {
+    const toast = { id: 'toast-1', message: 'Bonjour', toastClass: 'success' };
+    expect(readCarried(JSON.stringify([toast]))).toEqual([toast]);
+    expect(readCarried(JSON.stringify([{ message: 1 }, null, { message: 'x', toastClass: 'blinking' }]))).toEqual([]);
+    expect(readCarried('{')).toEqual([]);
+    expect(readCarried(null)).toEqual([]);
+  });
 });

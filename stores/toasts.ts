@@ -3,7 +3,8 @@ import { create } from 'zustand';
 /** Most toasts shown at once; one more sends the oldest away. */
 export const TOAST_CAPACITY = 5;
 
-export type ToastClass = 'default' | 'success' | 'warning' | 'error';
+const toastClasses = ['default', 'success', 'warning', 'error'] as const;
+export type ToastClass = (typeof toastClasses)[number];
 export type Toast = { id: string; message: string; toastClass: ToastClass };
 
 type ToastsState = {
@@ -11,18 +12,42 @@ type ToastsState = {
   /** Shows a message (spec section 2, "Toasts"). Without a message nothing is shown; gives whether it was accepted. */
   add: (toast: { message?: string | null | undefined; toastClass?: ToastClass | undefined }) => boolean;
   remove: (id: string) => void;
+  /** Keeps what is shown for the next document of this tab. */
+  carry: () => void;
+  /** Shows what the last document carried over. */
+  restore: () => void;
   /** Logout clears every store. */
   clear: () => void;
 };
 
 let lastId = 0;
 
+const carriedKey = 'jolimot-toasts';
+
+const isToast = (value: unknown): value is Pick<Toast, 'message' | 'toastClass'> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'message' in value &&
+  typeof value.message === 'string' &&
+  'toastClass' in value &&
+  toastClasses.some((known) => known === value.toastClass);
+
+/** The toasts in a stored text; anything else in it is passed over. */
+export function readCarried(text: string | null): Pick<Toast, 'message' | 'toastClass'>[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter(isToast) : [];
+  } catch {
+    return [];
+  }
+}
+
 /** The list after one more toast: the oldest leave first when it is full. */
 export function withToast(toasts: readonly Toast[], toast: Toast, capacity = TOAST_CAPACITY): readonly Toast[] {
   return [...toasts, toast].slice(-capacity);
 }
 
-export const useToasts = create<ToastsState>((set) => ({
+export const useToasts = create<ToastsState>((set, get) => ({
   toasts: [],
   add: ({ message, toastClass = 'default' }) => {
     if (!message?.trim()) return false;
@@ -32,5 +57,11 @@ export const useToasts = create<ToastsState>((set) => ({
     return true;
   },
   remove: (id) => set((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) })),
+  carry: () => sessionStorage.setItem(carriedKey, JSON.stringify(get().toasts)),
+  restore: () => {
+    const carried = readCarried(sessionStorage.getItem(carriedKey));
+    sessionStorage.removeItem(carriedKey);
+    for (const toast of carried) get().add(toast);
+  },
   clear: () => set({ toasts: [] }),
 }));

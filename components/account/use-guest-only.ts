@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
-import { useGo } from '@/components/layout/use-go';
+import { openDocument } from '@/lib/open-document';
 import { pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
 
@@ -13,7 +13,6 @@ import { useAuth } from '@/stores/auth';
  */
 export function useGuestOnly(callback: string | null, paused = false): boolean {
   const { status, hydrate, freshToken } = useAuth();
-  const go = useGo();
   const locale = useLocale();
 
   useEffect(hydrate, [hydrate]);
@@ -21,12 +20,12 @@ export function useGuestOnly(callback: string | null, paused = false): boolean {
     if (status !== 'signed-in' || paused) return;
     let left = false;
     freshToken().then((token) => {
-      if (token && !left) go(callback ?? pathOf('my-account', locale));
+      if (token && !left) openDocument(callback ?? pathOf('my-account', locale));
     });
     return () => {
       left = true;
     };
-  }, [status, paused, freshToken, go, callback, locale]);
+  }, [status, paused, freshToken, callback, locale]);
 
   return status !== 'signed-in' || paused;
 }

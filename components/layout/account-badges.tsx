@@ -1,11 +1,11 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/stamp';
+import { openDocument } from '@/lib/open-document';
 import { pathOf } from '@/lib/paths';
 import { useVisitor } from '@/stores/visitor';
 import { barItemClass } from './bar-item';
@@ -60,14 +60,13 @@ export function CreditCount() {
 export function SessionLinks({ onNavigate }: { onNavigate: () => void }) {
   const t = useTranslations('layout');
   const locale = useLocale();
-  const router = useRouter();
 
   if (useSession() === 'signed-in') {
     const leave = async () => {
       onNavigate();
       const { signOut } = await import('@/lib/auth/sign-out');
       signOut();
-      router.push(pathOf('login', locale));
+      openDocument(pathOf('login', locale));
     };
     return (
       <li>

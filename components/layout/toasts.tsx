@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import { Toaster } from '@/components/ui/toaster';
 import { useToasts } from '@/stores/toasts';
 
@@ -7,5 +8,7 @@ import { useToasts } from '@/stores/toasts';
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   const remove = useToasts((state) => state.remove);
+  const restore = useToasts((state) => state.restore);
+  useEffect(restore, [restore]);
   return <Toaster toasts={toasts} onDismiss={remove} />;
 }

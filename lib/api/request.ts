@@ -51,12 +51,12 @@ export function writeQuery(query: Record<string, unknown> = {}): string {
   return text === '' ? '' : `?${text}`;
 }
 
-function multipart(body: unknown, fileField: string, file: Blob | undefined): FormData {
+function multipart(body: unknown, fileField: string | undefined, file: Blob | undefined): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(body ?? {})) {
     if (value !== undefined) form.append(key, String(value));
   }
-  if (file) form.append(fileField, file);
+  if (file && fileField) form.append(fileField, file);
   return form;
 }
 

@@ -8,7 +8,6 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useCallbackPath } from '@/components/account/use-callback';
 import { useGuestOnly } from '@/components/account/use-guest-only';
-import { useGo } from '@/components/layout/use-go';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
@@ -17,6 +16,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { signIn } from '@/lib/auth/sign-in';
 import { codeOfMessage, issueCodes } from '@/lib/forms/issue-codes';
 import { useErrorText } from '@/lib/i18n/error-text';
+import { openDocument } from '@/lib/open-document';
 import { pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
 import { useToasts } from '@/stores/toasts';
@@ -28,7 +28,6 @@ type Credentials = z.infer<typeof credentials>;
 export function LoginForm() {
   const t = useTranslations('account.login');
   const locale = useLocale();
-  const go = useGo();
   const callback = useCallbackPath();
   const { errorText, violationText } = useErrorText();
   const addToast = useToasts((state) => state.add);
@@ -44,7 +43,7 @@ export function LoginForm() {
     try {
       const user = await signIn(values, callback);
       addToast({ message: t('welcome', { name: user.firstname }), toastClass: 'success' });
-      go(callback ?? pathOf('my-account', locale));
+      openDocument(callback ?? pathOf('my-account', locale));
     } catch (error) {
       setFailure(error);
       form.setFocus('password');

@@ -1,7 +1,6 @@
 'use client';
 
 import type { User } from '@jolimot/contract/accounts';
-import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { DraftCard } from '@/components/account/draft-card';
 import { ResendValidation } from '@/components/account/resend-validation';
@@ -17,6 +16,7 @@ import { useUser } from '@/lib/api/users';
 import { signOut } from '@/lib/auth/sign-out';
 import { formatDate } from '@/lib/dates';
 import { useErrorText } from '@/lib/i18n/error-text';
+import { openDocument } from '@/lib/open-document';
 import { pathOf } from '@/lib/paths';
 
 /** Drafts shown here; the rest is one link away. */
@@ -139,7 +139,6 @@ function OrderList() {
 /** Logout clears everything held here and leads to login (spec section 2, "Layout"). */
 function SignOutButton() {
   const t = useTranslations('account.home');
-  const router = useRouter();
   const locale = useLocale();
   return (
     <div>
@@ -148,7 +147,7 @@ function SignOutButton() {
         size="sm"
         onClick={() => {
           signOut();
-          router.replace(pathOf('login', locale));
+          openDocument(pathOf('login', locale));
         }}
       >
         {t('signOut')}

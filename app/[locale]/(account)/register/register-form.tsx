@@ -7,7 +7,6 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useCallbackPath } from '@/components/account/use-callback';
 import { useGuestOnly } from '@/components/account/use-guest-only';
-import { useGo } from '@/components/layout/use-go';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -20,6 +19,7 @@ import { signIn } from '@/lib/auth/sign-in';
 import { codeOfMessage, issueCodes } from '@/lib/forms/issue-codes';
 import { setViolations } from '@/lib/forms/set-violations';
 import { useErrorText } from '@/lib/i18n/error-text';
+import { openDocument } from '@/lib/open-document';
 import { pathOf } from '@/lib/paths';
 import { useToasts } from '@/stores/toasts';
 import { useUserStore } from '@/stores/user';
@@ -38,7 +38,6 @@ const fields = ['firstname', 'lastname', 'email', 'password', 'confirmation'] as
 export function RegisterForm() {
   const t = useTranslations('account.register');
   const locale = useLocale();
-  const go = useGo();
   const callback = useCallbackPath();
   const { errorText, violationText } = useErrorText();
   const addToast = useToasts((state) => state.add);
@@ -64,10 +63,10 @@ export function RegisterForm() {
     addToast({ message: t('created', { email: values.email }), toastClass: 'success' });
     try {
       await signIn({ username: values.email, password: values.password }, callback);
-      go(callback ?? pathOf('my-account', locale));
+      openDocument(callback ?? pathOf('my-account', locale));
     } catch {
       // The account is there; only the way in failed. The login page says more and keeps the callback.
-      go(`${pathOf('login', locale)}${callback ? `?callback=${encodeURIComponent(callback)}` : ''}`);
+      openDocument(`${pathOf('login', locale)}${callback ? `?callback=${encodeURIComponent(callback)}` : ''}`);
     }
   });
 
