@@ -8,6 +8,7 @@ import { useIsWide } from '@/lib/creation/use-is-wide';
 import { useEditor } from '@/stores/editor';
 import { useDesigner } from './designer-context';
 import { SaveBadge } from './save-badge';
+import { followStep } from './step-link';
 
 const stocks: Readonly<Record<CreationStep, string>> = {
   card: 'pink',
@@ -26,7 +27,9 @@ export function StepTabs() {
     cover !== null && step !== 'preview' && !review.some((item) => item.blocking && item.step === step);
 
   return (
-    <div className="sticky top-bar z-tabs bg-page">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links in it, which the keyboard clicks too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div className="sticky top-bar z-tabs bg-page" onClick={followStep}>
       <FolderTabs
         label={t('stepsLabel')}
         current={current}

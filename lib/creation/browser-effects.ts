@@ -24,6 +24,25 @@ export function scrollToTop(): void {
   requestAnimationFrame(frame);
 }
 
+/**
+ * Writes an address into the history, past the router: the router's own pushState takes effect a moment later, and
+ * would then put its address back over one that the visitor has chosen meanwhile. Each entry carries the router's
+ * state, without which the router does not come back to it from another page.
+ */
+function writeEntry(url: string, history: 'push' | 'replace'): void {
+  const write = history === 'push' ? History.prototype.pushState : History.prototype.replaceState;
+  routerState = window.history.state ?? routerState;
+  write.call(window.history, routerState, '', url);
+}
+
+let routerState: unknown = null;
+
+/** Gives an entry that the browser made itself (a typed hash, a plain link) the state that the router looks for. */
+export function adoptEntry(): void {
+  if (window.history.state === null) writeEntry(window.location.href, 'replace');
+  else routerState = window.history.state;
+}
+
 /** Does in the browser what a transition asks for. */
 export function perform(effect: ScreenEffect): void {
   if (effect.type === 'scrollToTop') {
@@ -31,7 +50,5 @@ export function perform(effect: ScreenEffect): void {
     return;
   }
   const { pathname, search, hash } = window.location;
-  const url = `${pathname}${search}${writeHash(hash, effect.to)}`;
-  if (effect.history === 'push') window.history.pushState(null, '', url);
-  else window.history.replaceState(null, '', url);
+  writeEntry(`${pathname}${search}${writeHash(hash, effect.to)}`, effect.history);
 }

@@ -69,6 +69,24 @@ it('writes places into the address, and takes both keys out again', () => {
   expect(window.location.hash).toBe('');
 });
 
+it('gives every entry the state by which the router comes back to it', () => {
+  window.history.replaceState({ router: 'tree' }, '', '/creation/la-carte');
+  renderHook(() => useHashSync());
+  perform({ type: 'navigate', to: { reference: 'AB12', step: 'images' }, history: 'push' });
+  expect(window.history.state).toEqual({ router: 'tree' });
+  go('#reference=AB12&step=message');
+  expect(window.history.state).toEqual({ router: 'tree' });
+  expect(window.location.hash).toBe('#reference=AB12&step=message');
+});
+
+it('writes past the router, which would answer later', () => {
+  const patched = vi.spyOn(window.history, 'pushState');
+  perform({ type: 'navigate', to: { reference: 'AB12', step: 'images' }, history: 'push' });
+  expect(patched).not.toHaveBeenCalled();
+  expect(window.location.hash).toBe('#reference=AB12&step=images');
+  patched.mockRestore();
+});
+
 it('scrolls to the top in 300 ms, or at once for those who want no motion', () => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'performance'] });
   vi.stubGlobal('scrollY', 1000);

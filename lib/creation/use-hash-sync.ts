@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEditor } from '@/stores/editor';
+import { adoptEntry } from './browser-effects';
 import { readHash } from './hash';
 
 /**
@@ -13,11 +14,13 @@ export function useHashSync(): boolean {
   useEffect(() => {
     const follow = (): void => dispatch({ type: 'hashChanged', hash: readHash(window.location.hash) });
     const followLink = (): void => {
+      adoptEntry();
       const before = useEditor.getState().screen.step;
       follow();
       // Another step is another page: it begins at its top, whatever was scrolled on the one before.
       if (useEditor.getState().screen.step !== before) window.scrollTo({ top: 0, behavior: 'instant' });
     };
+    adoptEntry();
     follow();
     setRead(true);
     window.addEventListener('hashchange', followLink);

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialState } from '@/lib/creation/machine';
 import { aCover, aCreation, aCustomization } from '@/lib/creation/test-creation';
 import { useEditor } from '@/stores/editor';
@@ -10,7 +10,11 @@ import { ReviewList } from './review-list';
 beforeEach(() =>
   useEditor.setState({ screen: { ...initialState, reference: 'AB12CD34EF56', step: 'preview' }, slot: null }),
 );
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
 
 const cover = aCover({}, ['Background Color', 'Message', 'Image Back Left', 'Legend Left']);
 
@@ -30,6 +34,8 @@ describe('the list before posting', () => {
     renderDesigner(<ReviewList />, { cover });
     await userEvent.click(screen.getByRole('link', { name: 'Ajouter la photo' }));
     expect(useEditor.getState().slot).toBe('Image Back Left');
+    expect(useEditor.getState().screen.step).toBe('images');
+    expect(window.location.hash).toBe('#reference=AB12CD34EF56&step=images');
   });
 
   it('names the cover first when there is none', () => {

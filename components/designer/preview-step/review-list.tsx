@@ -9,6 +9,7 @@ import type { ReviewItem } from '@/lib/creation/review';
 import { useEditor } from '@/stores/editor';
 import { useDesigner } from '../designer-context';
 import { useProblemText } from '../message-step/message-words';
+import { followStep } from '../step-link';
 
 type Words = { icon: IconName; tone: string; text: string; fix: string };
 
@@ -77,7 +78,10 @@ export function ReviewList() {
                 <span className="block">{text}</span>
                 <a
                   href={writeHash('', { reference, step: item.step }) || '#step=card'}
-                  onClick={() => selectSlot(slotOf(item))}
+                  onClick={(event) => {
+                    selectSlot(slotOf(item));
+                    followStep(event);
+                  }}
                   className={`${textLinkClass} -mb-2`}
                 >
                   {fix}
