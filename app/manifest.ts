@@ -3,8 +3,11 @@ import type { MetadataRoute } from 'next';
 /** The web manifest; French, like the shop's default language. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
-    name: 'Jolimot, de vraies cartes postées pour vous',
+    name: 'Jolimot, de vraies cartes, écrites par vous, postées par nous',
     short_name: 'Jolimot',
+    description:
+      'Choisissez une carte, écrivez quelques mots : on imprime, on timbre et on poste, partout dans le monde.',
+    id: '/',
     lang: 'fr',
     start_url: '/',
     display: 'browser',

@@ -10,3 +10,23 @@ export function alternatesOf(base: RouteBase, locale: Locale): NonNullable<Metad
     languages: { ...languages, 'x-default': pathOf(base, routing.defaultLocale) },
   };
 }
+
+/** All that a public page says of itself: title, description, its address in each language, and how it looks when shared. */
+export function pageMetadata(base: RouteBase, locale: Locale, texts: { title: string; description: string }): Metadata {
+  const { title, description } = texts;
+  return {
+    title,
+    description,
+    alternates: alternatesOf(base, locale),
+    openGraph: {
+      type: 'website',
+      siteName: 'Jolimot',
+      title,
+      description,
+      url: pathOf(base, locale),
+      locale: locale === 'fr' ? 'fr_FR' : 'en_GB',
+      images: [{ url: '/art/share.jpg', width: 1200, height: 630, alt: '' }],
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { alternatesOf } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/metadata';
 import { Arrives } from './_home/arrives';
 import { DeliveryAndQuestions } from './_home/delivery-and-questions';
 import { Hero } from './_home/hero';
@@ -13,18 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
   const t = await getTranslations('home.meta');
   const [title, description] = [t('title'), t('description')];
-  return {
-    title: { absolute: `${title} – Jolimot` },
-    description,
-    alternates: alternatesOf('index', locale),
-    openGraph: {
-      type: 'website',
-      siteName: 'Jolimot',
-      title,
-      description,
-      locale: locale === 'fr' ? 'fr_FR' : 'en_GB',
-    },
-  };
+  return { ...pageMetadata('index', locale, { title, description }), title: { absolute: `${title} – Jolimot` } };
 }
 
 /** Home: prerendered in each language from the public catalogue, renewed every few minutes. */

@@ -1,12 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { liftClass } from '@/components/ui/card-object';
-import { Link } from '@/components/ui/link';
 import { Tabs } from '@/components/ui/tabs';
-import { CoverPicture } from './cover-picture';
 import type { RackCover } from './home-data';
-import { shelves } from './shelves';
+import { Rack } from './rack';
 
 export type RackTab = { id: string; name: string; stock: string /** Ids of its covers. */; covers: readonly number[] };
 
@@ -37,32 +34,5 @@ export function OccasionRack({ label, tabs, covers, typeNames }: OccasionRackPro
         panel: tab.id === selected && <Rack covers={coversOf(tab)} typeNames={typeNames} />,
       }))}
     />
-  );
-}
-
-function Rack({ covers, typeNames }: Pick<OccasionRackProps, 'covers' | 'typeNames'>) {
-  return (
-    <div className="grain bg-rack pt-[26px]">
-      {shelves(covers).map((shelf) => (
-        <div key={shelf[0]?.id} className="relative pb-2">
-          <div className="shelf-ledge" />
-          <ul className="no-scrollbar relative flex items-end gap-[22px] overflow-x-auto px-[calc(max(var(--gut),(100%-1180px)/2))] pt-3.5 lg:gap-9">
-            {shelf.map((cover) => (
-              <li key={cover.id} className="w-[148px] flex-none md:w-auto md:min-w-[140px] md:max-w-[262px] md:flex-1">
-                <Link to="creation" query={{ cover: String(cover.id) }} className="group block no-underline">
-                  <span className={`block ${liftClass}`}>
-                    <CoverPicture cover={cover} sizes="(min-width: 900px) 262px, 148px" />
-                  </span>
-                  <span className="mt-[23px] block h-[68px] text-small leading-tight">
-                    <b className="block font-display text-[1.0625rem] leading-tight font-normal">{cover.name}</b>
-                    <span className="text-ink-2">{typeNames[cover.type]}</span>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
   );
 }

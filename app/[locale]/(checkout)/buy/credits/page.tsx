@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readPublic } from '@/lib/api/server';
+import { pageMetadata } from '@/lib/metadata';
 import { BuyCredits } from './buy-credits';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout.buy');
-  return { title: t('metaTitle'), description: t('metaDescription') };
+  return pageMetadata('buy-credits', await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
 }
 
 export default async function BuyCreditsPage() {

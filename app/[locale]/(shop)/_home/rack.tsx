@@ -1,0 +1,39 @@
+import { liftClass } from '@/components/ui/card-object';
+import { Link } from '@/components/ui/link';
+import { CoverPicture } from './cover-picture';
+import type { RackCover } from './home-data';
+import { shelves } from './shelves';
+
+type RackProps = {
+  covers: readonly RackCover[];
+  /** What a cover can become, in words. */
+  typeNames: Record<RackCover['type'], string>;
+};
+
+/** Cards on shelves; each leads to the creation screen with its cover. */
+export function Rack({ covers, typeNames }: RackProps) {
+  return (
+    <div className="grain bg-rack pt-[26px]">
+      {shelves(covers).map((shelf) => (
+        <div key={shelf[0]?.id} className="relative pb-2">
+          <div className="shelf-ledge" />
+          <ul className="no-scrollbar relative flex items-end gap-[22px] overflow-x-auto px-[calc(max(var(--gut),(100%-1180px)/2))] pt-3.5 lg:gap-9">
+            {shelf.map((cover) => (
+              <li key={cover.id} className="w-[148px] flex-none md:w-auto md:min-w-[140px] md:max-w-[262px] md:flex-1">
+                <Link to="creation" query={{ cover: String(cover.id) }} className="group block no-underline">
+                  <span className={`block ${liftClass}`}>
+                    <CoverPicture cover={cover} sizes="(min-width: 900px) 262px, 148px" />
+                  </span>
+                  <span className="mt-[23px] block h-[68px] text-small leading-tight">
+                    <b className="block font-display text-[1.0625rem] leading-tight font-normal">{cover.name}</b>
+                    <span className="text-ink-2">{typeNames[cover.type]}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { coverFitsProduct, type ProductSlug } from '@jolimot/card/products';
+import { currentTemplate, findFace } from '@jolimot/card/templates/registry';
+import type { FaceTemplate } from '@jolimot/card/templates/template';
+import { readPublic } from '@/lib/api/server';
+import { type RackCover, rackCovers } from '../../_home/home-data';
+
+/** What tells the two products apart on their pages. */
+export const productPages = {
+  'greeting-card': { words: 'greeting', route: 'greeting-cards', stock: 'pink', written: 'inside' },
+  postcard: { words: 'postcard', route: 'postcards', stock: 'blue', written: 'address' },
+} as const;
+
+/** The covers that may be put on a product, drawn as that product. */
+export function coversOf(product: ProductSlug, covers: readonly RackCover[]): RackCover[] {
+  return covers.filter((cover) => coverFitsProduct(cover.type, product));
+}
+
+/** The side that holds the words. @throws Error when the template has none, which would be a broken template */
+export function writtenFace(product: ProductSlug): FaceTemplate {
+  const face = findFace(currentTemplate(product), productPages[product].written);
+  if (!face) throw new Error(`The template of ${product} has no written side.`);
+  return face;
+}
+
+/** Figures of a product as its press template has them: most lines of a message, most characters of a legend. */
+export function figuresOf(product: ProductSlug): { lines: number; legend: number } {
+  const { message } = writtenFace(product);
+  return {
+    lines: Math.max(message?.withBackImages.lines.small ?? 0, message?.alone.lines.small ?? 0),
+    legend: currentTemplate(product).legendMaximum,
+  };
+}
+
+/** All that a product page reads, while it is prerendered. @throws Error when the API does not answer, or lacks the product */
+export async function readProduct(slug: ProductSlug, locale: string) {
+  const [products, covers, packages] = await Promise.all([
+    readPublic('listProducts', {}, locale),
+    readPublic('listCovers', { query: { active: 'true', itemsPerPage: 50 } }, locale),
+    readPublic('listCreditPackages', {}, locale),
+  ]);
+  const product = products.find((each) => each.slug === slug);
+  if (!product) throw new Error(`The API sells no "${slug}".`);
+  return { product, packages, covers: coversOf(slug, rackCovers(covers)) };
+}

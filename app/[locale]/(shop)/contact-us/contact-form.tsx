@@ -1,0 +1,127 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { contactMessageInput, contactSubjects } from '@jolimot/contract/contact';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '@/components/ui/button';
+import { Field, TextArea } from '@/components/ui/field';
+import { TextLink } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
+import { Select } from '@/components/ui/select';
+import { api } from '@/lib/api/client';
+import { codeOfMessage, issueCodes } from '@/lib/forms/issue-codes';
+import { setViolations } from '@/lib/forms/set-violations';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { useToasts } from '@/stores/toasts';
+
+const fields = ['subject', 'name', 'email', 'message'] as const;
+type Letter = Record<(typeof fields)[number], string>;
+const blank: Letter = { subject: '', name: '', email: '', message: '' };
+
+/** The contract's own rules; only the choice not yet made is said as what it is: something to fill in. */
+const letter = contactMessageInput.extend({
+  subject: z.string().min(1).pipe(contactMessageInput.shape.subject),
+});
+
+/** Writes to the shop. Whatever goes wrong, the letter stays as it was typed. */
+export function ContactForm() {
+  const t = useTranslations('contact');
+  const { errorText, violationText } = useErrorText();
+  const addToast = useToasts((state) => state.add);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    resolver: zodResolver(letter, issueCodes),
+    defaultValues: blank,
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    try {
+      await api('createContactMessage', { body });
+    } catch (error) {
+      if (!setViolations(form, error, fields)) setFailure(error);
+      return;
+    }
+    addToast({ message: t('toast'), toastClass: 'success' });
+    setSentTo(body.email);
+    // The name and address would be typed again for a second letter; the letter itself has gone.
+    form.reset({ ...blank, name: body.name, email: body.email });
+  });
+
+  const textOf = (field: (typeof fields)[number]) => {
+    const message = errors[field]?.message;
+    return message ? violationText(codeOfMessage(message)) : undefined;
+  };
+
+  if (sentTo !== null) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {failure !== null && (
+        <Note tone="failed" role="alert">
+          {errorText(failure, 'sendMessage')}
+        </Note>
+      )}
+      <Select label={t('subject')} error={textOf('subject')} className="sm:mr-[88px]" {...form.register('subject')}>
+        <option value="" disabled>
+          {t('choose')}
+        </option>
+        {contactSubjects.map((subject) => (
+          <option key={subject} value={subject}>
+            {t(`subjects.${subject}`)}
+          </option>
+        ))}
+      </Select>
+      <Field label={t('name')} autoComplete="name" error={textOf('name')} {...form.register('name')} />
+      <Field
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        hint={t('emailHint')}
+        error={textOf('email')}
+        {...form.register('email')}
+      />
+      <TextArea
+        label={t('message')}
+        rows={7}
+        hint={t('messageHint')}
+        error={textOf('message')}
+        {...form.register('message')}
+      />
+      <Button type="submit" busy={isSubmitting} busyLabel={t('busy')} className="sm:justify-self-start">
+        {t('submit')}
+      </Button>
+      <p className="text-small text-ink-2">
+        {t.rich('privacy', {
+          policy: (words) => (
+            <TextLink to="policy" className="min-h-0 font-medium">
+              {words}
+            </TextLink>
+          ),
+        })}
+      </p>
+    </form>
+  );
+}
+
+/** In place of the form, and under the reader's focus, so that it is heard as well as seen. */
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const t = useTranslations('contact');
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div ref={note} tabIndex={-1} className="grid justify-items-start gap-5 outline-none sm:pr-[88px]">
+      <Note tone="done" role="status" title={t('sentTitle')}>
+        {t('sentText', { email })}
+      </Note>
+      <Button variant="line" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { PageHead } from '@/components/content/page-head';
+import { richTags } from '@/components/content/rich-tags';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { Icon } from '@/components/ui/icon';
+import { Link, TextLink } from '@/components/ui/link';
+import { Stamp } from '@/components/ui/stamp';
+import { pageMetadata } from '@/lib/metadata';
+import { anchorOf, type QuestionKey } from '../faq/questions';
+import { ContactForm } from './contact-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('contact');
+  return pageMetadata('contact-us', await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
+}
+
+/** What people ask most often, by its place in the frequent questions. */
+const answered = [
+  { key: 'delays', question: 'delivery.delays' },
+  { key: 'edit', question: 'change.edit' },
+  { key: 'lost', question: 'delivery.lost' },
+  { key: 'withdraw', question: 'change.withdraw' },
+] as const satisfies readonly { key: string; question: QuestionKey }[];
+
+/** Writing to the shop: a letter to fill in, beside the answers that may spare it. */
+export default async function ContactPage() {
+  const t = await getTranslations('contact');
+  return (
+    <div className="orange pb-section">
+      <PageHead stock="orange" title={t('title')} lead={t('lead')} className="pb-28 md:pb-36" />
+      <div className="wrap grid gap-12 md:grid-cols-[minmax(0,680px)_minmax(0,1fr)] md:items-start md:gap-16">
+        <div className="relative -mt-20 rounded-card bg-vellum px-5 py-7 shadow-card sm:p-10 md:-mt-24">
+          <Stamp motif="watermelon" className="absolute top-6 right-6 hidden w-[64px] rotate-4 sm:block" />
+          <ClientMessages namespaces={['contact', 'errors']}>
+            <ContactForm />
+          </ClientMessages>
+        </div>
+        <aside className="md:pt-8">
+          <h2 className="text-h2">{t('aside.title')}</h2>
+          <ul className="mt-4 border-b border-line">
+            {answered.map(({ key, question }) => (
+              <li key={key} className="border-t border-line">
+                <Link
+                  to="faq"
+                  hash={anchorOf(question)}
+                  className="flex min-h-[52px] items-center justify-between gap-4 py-2 leading-tight no-underline hover:underline"
+                >
+                  {t(`aside.${key}`)} <Icon name="arrow" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <TextLink to="faq" className="mt-2">
+            {t('aside.all')} <Icon name="arrow" />
+          </TextLink>
+          <h2 className="mt-9 text-h3">{t('aside.post')}</h2>
+          <p className="mt-1.5">{t('aside.postText')}</p>
+          <address className="mt-3 rounded-card bg-page p-5 font-medium not-italic shadow-flat">
+            {t.rich('aside.address', richTags)}
+          </address>
+        </aside>
+      </div>
+    </div>
+  );
+}

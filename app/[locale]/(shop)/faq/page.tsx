@@ -1,0 +1,84 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PageHead } from '@/components/content/page-head';
+import { plainTags, richTags } from '@/components/content/rich-tags';
+import { JsonLd } from '@/components/seo/json-ld';
+import { faqPage } from '@/components/seo/structured-data';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/link';
+import { pageMetadata } from '@/lib/metadata';
+import { OpenByHash } from './open-by-hash';
+import { anchorOf, type QuestionKey, questionGroups } from './questions';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('faq');
+  return pageMetadata('faq', await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
+}
+
+/** Frequent questions by subject. */
+export default async function FaqPage() {
+  const t = await getTranslations('faq');
+  const all = questionGroups.flatMap(({ questions }): readonly QuestionKey[] => questions);
+  const asked = all.map((key) => ({ question: t(`${key}.q`), answer: t.markup(`${key}.a`, plainTags) }));
+  return (
+    <>
+      <JsonLd data={faqPage(asked)} />
+      <OpenByHash />
+      <PageHead stock="yellow" title={t('title')} lead={t('lead')} />
+      <div className="wrap grid gap-10 py-section md:grid-cols-[240px_minmax(0,1fr)] md:items-start md:gap-[88px] md:pt-20">
+        <nav
+          aria-label={t('groups')}
+          className="no-scrollbar -mx-gut flex gap-2 overflow-x-auto px-gut md:sticky md:top-[88px] md:mx-0 md:block md:px-0"
+        >
+          {questionGroups.map(({ id, stock }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              className={`${stock} flex min-h-tap flex-none items-center gap-3 rounded-label border border-line bg-cp px-4 font-display leading-none whitespace-nowrap no-underline hover:underline md:rounded-none md:border-0 md:border-t md:bg-transparent md:px-0 md:py-3.5`}
+            >
+              <i className="hidden h-[26px] w-2.5 flex-none rounded-card bg-c md:block" />
+              {t(`${id}.title`)}
+            </a>
+          ))}
+        </nav>
+        <div className="grid max-w-[46em] gap-14">
+          {questionGroups.map(({ id, questions }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className="mb-4 text-h2">
+                {t(`${id}.title`)}
+              </h2>
+              <div className="border-b border-line">
+                {questions.map((key) => (
+                  <Question key={key} id={anchorOf(key)} question={t(`${key}.q`)}>
+                    {t.rich(`${key}.a`, richTags)}
+                  </Question>
+                ))}
+              </div>
+            </section>
+          ))}
+          <aside>
+            <h2 className="text-h2">{t('more.title')}</h2>
+            <p className="mt-2">{t('more.text')}</p>
+            <TextLink to="contact-us" className="mt-1">
+              {t('more.link')} <Icon name="arrow" />
+            </TextLink>
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Question({ id, question, children }: { id: string; question: string; children: ReactNode }) {
+  return (
+    <details id={id} className="group border-t border-line">
+      <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-5 py-3 font-display text-[1.25rem] leading-[1.2] [&::-webkit-details-marker]:hidden">
+        {question}
+        <Icon name="plus" className="size-[22px] group-open:hidden" />
+        <Icon name="minus" className="hidden size-[22px] group-open:block" />
+      </summary>
+      <p className="max-w-[38em] pr-10 pb-[22px]">{children}</p>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+/** The questions by subject, in reading order, by their keys in the messages under `faq`. */
+export const questionGroups = [
+  {
+    id: 'credits',
+    stock: 'green',
+    questions: [
+      'credits.what',
+      'credits.abroad',
+      'credits.expire',
+      'credits.price',
+      'credits.payment',
+      'credits.code',
+      'credits.sponsor',
+    ],
+  },
+  {
+    id: 'card',
+    stock: 'pink',
+    questions: ['card.account', 'card.kinds', 'card.photos', 'card.formats', 'card.length'],
+  },
+  {
+    id: 'delivery',
+    stock: 'orange',
+    questions: ['delivery.several', 'delivery.date', 'delivery.delays', 'delivery.green', 'delivery.lost'],
+  },
+  {
+    id: 'change',
+    stock: 'blue',
+    questions: ['change.edit', 'change.cancel', 'change.withdraw', 'change.mistake'],
+  },
+  {
+    id: 'privacy',
+    stock: 'purple',
+    questions: ['privacy.photos', 'privacy.addresses', 'privacy.cookies', 'privacy.delete'],
+  },
+] as const;
+
+export type QuestionKey = (typeof questionGroups)[number]['questions'][number];
+
+/** Anchor of a question in the page: `delivery-lost`. */
+export const anchorOf = (key: QuestionKey): string => key.replace('.', '-');

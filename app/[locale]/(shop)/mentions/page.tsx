@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { type ArticleOf, LegalPage } from '@/components/content/legal-page';
+import { richTags } from '@/components/content/rich-tags';
+import { pageMetadata } from '@/lib/metadata';
+
+const articles = [
+  'publisher',
+  'director',
+  'host',
+  'property',
+  'report',
+  'more',
+] as const satisfies readonly ArticleOf<'mentions'>[];
+const since = '2026-11-21';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('legal.mentions');
+  return pageMetadata('mentions', await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
+}
+
+/** Legal notices, in the order of the law of 21 June 2004 (article 1-1). */
+export default async function MentionsPage() {
+  const t = await getTranslations('legal.mentions');
+  return (
+    <LegalPage
+      stock="neutral"
+      title={t('title')}
+      lead={t('lead')}
+      since={since}
+      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: t.rich(`${id}.text`, richTags) }))}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { type ArticleOf, LegalPage } from '@/components/content/legal-page';
+import { richTags } from '@/components/content/rich-tags';
+import { pageMetadata } from '@/lib/metadata';
+
+const articles = [
+  'scope',
+  'goods',
+  'price',
+  'order',
+  'delivery',
+  'seller',
+  'guarantees',
+  'mediation',
+  'withdrawal',
+  'form',
+  'content',
+  'data',
+  'law',
+] as const satisfies readonly ArticleOf<'terms'>[];
+const since = '2026-11-21';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('legal.terms');
+  return pageMetadata('terms', await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
+}
+
+/** Terms of sale, in the order of articles L. 111-1 and L. 221-5 of the consumer code. */
+export default async function TermsPage() {
+  const t = await getTranslations('legal.terms');
+  return (
+    <LegalPage
+      stock="green"
+      title={t('title')}
+      lead={t('lead')}
+      since={since}
+      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: t.rich(`${id}.text`, richTags) }))}
+    />
+  );
+}

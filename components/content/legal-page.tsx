@@ -1,0 +1,75 @@
+import type { Messages } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PageHead } from './page-head';
+
+type Document = 'mentions' | 'policy' | 'terms';
+type NotArticle = 'metaTitle' | 'metaDescription' | 'title' | 'lead';
+/** Articles of one document, by their key in the messages. */
+export type ArticleOf<D extends Document> = Exclude<keyof Messages['legal'][D], NotArticle>;
+
+type LegalPageProps = {
+  stock: string;
+  title: string;
+  lead: string;
+  /** The day from which this version holds, `YYYY-MM-DD`. */
+  since: string;
+  articles: readonly { id: string; title: string; text: ReactNode }[];
+};
+
+const dateFormats = {
+  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+} as const;
+
+/** A text of law: its contents on the side, its articles numbered in the law's own order. */
+export async function LegalPage({ stock, title, lead, since, articles }: LegalPageProps) {
+  const t = await getTranslations('legal');
+  const date = dateFormats[await getLocale()].format(new Date(since));
+  return (
+    <>
+      <PageHead stock={stock} title={title} lead={lead}>
+        <p className="mt-5 text-small text-ink-2">{t('updated', { date })}</p>
+      </PageHead>
+      <div className="wrap grid gap-10 py-section md:grid-cols-[280px_minmax(0,1fr)] md:items-start md:gap-[88px] md:pt-20">
+        <nav aria-labelledby="contents" className="md:sticky md:top-[88px]">
+          <h2 id="contents" className="text-h3">
+            {t('contents')}
+          </h2>
+          <ol className="mt-2.5 border-b border-line">
+            {articles.map((article, index) => (
+              <li key={article.id} className="border-t border-line">
+                <a
+                  href={`#${article.id}`}
+                  className="flex min-h-tap items-center gap-3 py-1.5 leading-tight no-underline hover:underline"
+                >
+                  <span aria-hidden="true" className="w-6 flex-none font-display">
+                    {index + 1}
+                  </span>
+                  {article.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="max-w-[42em]">
+          {articles.map((article, index) => (
+            <section key={article.id} id={article.id} className="[&+&]:mt-12">
+              <h2 className="flex gap-4 text-h2">
+                <span aria-hidden="true">{index + 1}</span>
+                {article.title}
+              </h2>
+              <div className="mt-3.5 [&_li]:mt-2 [&_p+p]:mt-3 [&_p+ul]:mt-3 [&_ul+p]:mt-3 [&_ul]:list-disc [&_ul]:pl-5">
+                {article.text}
+              </div>
+            </section>
+          ))}
+          <p className="mt-14 border-t border-line pt-4 text-small text-ink-2">
+            <mark className="mr-2 rounded-card bg-yellow-paper px-1 text-ink">[…]</mark>
+            {t('blanks')}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

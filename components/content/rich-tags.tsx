@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
+import type { RouteBase } from '@/lib/paths';
+
+/** Links that a sentence may hold, by the tag that marks them in the messages. */
+const links = {
+  buy: 'buy-credits',
+  contact: 'contact-us',
+  create: 'creation',
+  credits: 'my-account-credits',
+  greeting: 'greeting-cards',
+  policy: 'policy',
+  postcard: 'postcards',
+  profile: 'my-account-profile',
+  terms: 'terms',
+} as const satisfies Record<string, RouteBase>;
+
+type Tag = (words: ReactNode) => ReactNode;
+
+const linkTags = Object.fromEntries(
+  Object.entries(links).map(([tag, to]): [string, Tag] => [
+    tag,
+    (words) => (
+      <Link to={to} className="font-medium underline hover:decoration-[3px]">
+        {words}
+      </Link>
+    ),
+  ]),
+);
+
+/** What the tags of content messages become. `blank` is what the company still has to fill in. */
+export const richTags: Record<string, Tag> = {
+  ...linkTags,
+  p: (words) => <p>{words}</p>,
+  ul: (words) => <ul>{words}</ul>,
+  li: (words) => <li>{words}</li>,
+  b: (words) => <b>{words}</b>,
+  br: () => <br />,
+  code: (words) => <code className="text-[.9em]">{words}</code>,
+  form: (words) => <div className="rounded-note border-[1.5px] border-dashed border-line-strong p-5">{words}</div>,
+  blank: (words) => <mark className="rounded-card bg-yellow-paper px-1 text-ink">[{words}]</mark>,
+};
+
+/** The same tags for plain text, such as structured data. */
+export const plainTags: Record<string, (words: string) => string> = Object.fromEntries(
+  Object.keys(richTags).map((tag) => [tag, (words: string) => words]),
+);

@@ -1,0 +1,65 @@
+import type { CreditPackage } from '@jolimot/contract/payments';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { JsonLd } from './json-ld';
+import { breadcrumbList, cardOffers, faqPage, product } from './structured-data';
+
+const pack = (nbCredit: number, price: number, more: Partial<CreditPackage> = {}): CreditPackage => ({
+  id: nbCredit,
+  iri: `/credit_packages/${nbCredit}`,
+  name: '',
+  label: '',
+  nbCredit,
+  price,
+  originalPrice: null,
+  taxRate: 20,
+  color: 'green',
+  smilics: 'lemon',
+  active: true,
+  hidden: false,
+  createdAt: '2026-11-21T10:00:00Z',
+  updatedAt: '2026-11-21T10:00:00Z',
+  ...more,
+});
+
+describe('the offers of a card', () => {
+  it('span the price of one card over all packages on sale, in euros', () => {
+    const welcome = pack(1, 0);
+    const hidden = pack(10, 100, { hidden: true });
+    const retired = pack(100, 100, { active: false });
+    const offers = cardOffers([pack(1, 320), pack(50, 11_500), welcome, hidden, retired], 'https://shop.test/x');
+    expect(offers).toMatchObject({ lowPrice: '2.30', highPrice: '3.20', offerCount: 2, priceCurrency: 'EUR' });
+  });
+
+  it('are left out when nothing is sold', () => {
+    const card = { name: 'Card', description: '', sku: 'card', url: 'https://shop.test/x', images: [] };
+    expect(cardOffers([], card.url)).toBeNull();
+    expect(product({ ...card, offers: null })).not.toHaveProperty('offers');
+  });
+});
+
+describe('the trail', () => {
+  it('counts from one', () => {
+    const trail = breadcrumbList([
+      { name: 'Home', url: 'https://shop.test' },
+      { name: 'Cards', url: 'https://shop.test/cards' },
+    ]);
+    expect(trail.itemListElement).toMatchObject([
+      { position: 1, item: 'https://shop.test' },
+      { position: 2, item: 'https://shop.test/cards' },
+    ]);
+  });
+});
+
+describe('the data block', () => {
+  it('cannot be ended by what it says, and reads back whole', () => {
+    const answer = 'a </script><script>alert(1)</script> & "quotes"';
+    const html = renderToStaticMarkup(<JsonLd data={faqPage([{ question: 'q', answer }])} />);
+    const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(html) ?? [];
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toMatchObject({
+      '@context': 'https://schema.org',
+      mainEntity: [{ name: 'q', acceptedAnswer: { text: answer } }],
+    });
+  });
+});

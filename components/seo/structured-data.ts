@@ -1,0 +1,85 @@
+import type { CreditPackage } from '@jolimot/contract/payments';
+import { pricePerCredit } from '@/lib/money';
+
+/** A thing of schema.org. */
+export type Thing = { '@type': string } & Record<string, unknown>;
+
+/** The shop itself. @param siteUrl public address without a trailing slash */
+export function organization(siteUrl: string, description: string): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: 'Jolimot',
+    url: siteUrl,
+    logo: `${siteUrl}/icon-512.png`,
+    description,
+  };
+}
+
+/** Where a page stands in the shop, home first. @param trail names and whole addresses */
+export function breadcrumbList(trail: readonly { name: string; url: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** Questions with their answers as plain text. */
+export function faqPage(questions: readonly { question: string; answer: string }[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+const euros = (cents: number): string => (cents / 100).toFixed(2);
+
+/**
+ * The packages on sale as offers of one card: what a card costs depends on the package its credit comes from. One card
+ * costs one credit (spec section 9).
+ */
+export function cardOffers(packages: readonly CreditPackage[], url: string): Thing | null {
+  const prices = packages
+    .filter((item) => item.active && !item.hidden && item.price > 0)
+    .map((item) => pricePerCredit(item.price, item.nbCredit));
+  if (prices.length === 0) return null;
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'EUR',
+    lowPrice: euros(Math.min(...prices)),
+    highPrice: euros(Math.max(...prices)),
+    offerCount: prices.length,
+    availability: 'https://schema.org/InStock',
+    url,
+  };
+}
+
+type ProductFacts = {
+  name: string;
+  description: string;
+  /** Slug of the product: its stock number for search engines. */
+  sku: string;
+  url: string;
+  images: readonly string[];
+  offers: Thing | null;
+};
+
+/** A card that can be bought. */
+export function product({ images, offers, ...facts }: ProductFacts): Thing {
+  return {
+    '@type': 'Product',
+    ...facts,
+    image: images,
+    brand: { '@type': 'Brand', name: 'Jolimot' },
+    ...(offers ? { offers } : {}),
+  };
+}
