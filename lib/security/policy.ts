@@ -28,9 +28,5 @@ export function contentSecurityPolicy({ apiUrl, scripts, wasm = false }: PolicyP
   ].join('; ');
 }
 
-/**
- * Whether a rendered path (`/fr/creation/card`) is the creation screen, the one place that shapes words. The framework's
- * cache may put a prefix of its own before the path (`/route-cache/APP_PAGE/…/$/fr/creation/card`).
- */
-export const shapesWords = (renderedPath: string): boolean =>
-  /^(?:\/route-cache\/.*\$)?\/(?:fr|en)\/creation\/card$/.test(renderedPath);
+/** Whether a rendered path (`/fr/creation/card`) is the creation screen, the one place that shapes words. */
+export const shapesWords = (renderedPath: string): boolean => /^\/(fr|en)\/creation\/card$/.test(renderedPath);
