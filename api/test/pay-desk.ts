@@ -40,6 +40,10 @@ export async function openPayDesk() {
     const headers = { ...who.headers, ...extra };
     return test.app.inject({ method: 'POST', url: '/payment/stripe/payment_intents', headers, payload });
   };
+  const takeFree = (who: Buyer, payload: object, extra: Record<string, string> = {}) => {
+    const headers = { ...who.headers, ...extra };
+    return test.app.inject({ method: 'POST', url: '/credit_purchases/free-payment', headers, payload });
+  };
   const details = (who: Buyer, id: string) =>
     test.app.inject({ url: `/payment/stripe/${id}/details`, headers: who.headers });
   const confirm = (who: Buyer, id: string, card: object = accepted) =>
@@ -56,7 +60,7 @@ export async function openPayDesk() {
     await test.close();
     await handle.close();
   };
-  return { handle, test, provider, buyer, prepare, details, confirm, prepared, close };
+  return { handle, test, provider, buyer, prepare, takeFree, details, confirm, prepared, close };
 }
 
 function sometimesSilent(provider: PaymentProvider, state: { silent: boolean }): PaymentProvider {

@@ -8,7 +8,7 @@ export const jobPayloads = {
   /** Asks the payment provider what became of an intent; `look` counts the looks before (-1: one beside the series). */
   'payment.reconcile': z.object({ transactionId: z.string(), look: z.number().int().min(-1) }),
   /** Ends the reservation of a payment's coupons when its time is over. */
-  'coupon.release': z.object({ attemptKey: z.string(), expiresAt: z.iso.datetime() }),
+  'coupon.release': z.object({ attemptKey: z.string(), expiresAt: z.iso.datetime(), look: z.number().int().min(0) }),
   /** Makes an order's press file. */
   'order.press': z.object({ orderId: z.number().int().positive() }),
   /** Mails a reset link if an account has that address; `request` names the wish, so that one is mailed once. */

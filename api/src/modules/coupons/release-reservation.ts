@@ -8,25 +8,32 @@ import { heldBy } from './uses';
 /** When a silent provider is asked again, ms. */
 const pauseMs = 5 * 60_000;
 
-/** Plans the end of a reservation. */
-export async function planRelease(tx: DbOrTx, attemptKey: string, expiresAt: Date): Promise<void> {
-  const payload = { attemptKey, expiresAt: expiresAt.toISOString() };
-  await enqueue(tx, 'coupon.release', payload, {
-    runAt: expiresAt,
-    key: `coupon:${attemptKey}:${expiresAt.getTime()}`,
-  });
+interface Reservation {
+  attemptKey: string;
+  /** UTC, ISO 8601. */
+  expiresAt: string;
+}
+
+/** Plans the end of a reservation. @param look how often its provider was asked in vain */
+export async function planRelease(
+  tx: DbOrTx,
+  { clock }: { clock: Clock },
+  { attemptKey, expiresAt }: Reservation,
+  look = 0,
+): Promise<void> {
+  const planned = new Date(expiresAt).getTime() + look * pauseMs;
+  // A job that comes late does not make up for the looks it missed.
+  const runAt = new Date(look === 0 ? planned : Math.max(planned, clock.now().getTime() + pauseMs));
+  const key = `coupon:${attemptKey}:${expiresAt}:${look}`;
+  await enqueue(tx, 'coupon.release', { attemptKey, expiresAt, look }, { runAt, key });
 }
 
 /** Frees the coupons of a payment that was prepared and not made in time. */
-export const releaseReservation: JobHandler<'coupon.release'> = async ({ attemptKey, expiresAt }, { deps }) => {
+export const releaseReservation: JobHandler<'coupon.release'> = async ({ look, ...reservation }, { deps }) => {
+  const { attemptKey, expiresAt } = reservation;
   const [held] = await heldBy(deps.db, attemptKey);
   // Gone, or reserved for longer since: then another job is there for it.
   if (!held || held.expiresAt > new Date(expiresAt)) return;
   if (await giveUpAttempt(deps, attemptKey)) return;
-  await planAgain(deps, attemptKey, expiresAt);
+  await planRelease(deps.db, deps, reservation, look + 1);
 };
-
-async function planAgain(deps: { db: DbOrTx; clock: Clock }, attemptKey: string, expiresAt: string): Promise<void> {
-  const runAt = new Date(deps.clock.now().getTime() + pauseMs);
-  await enqueue(deps.db, 'coupon.release', { attemptKey, expiresAt }, { runAt });
-}

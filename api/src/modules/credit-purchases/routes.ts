@@ -28,7 +28,10 @@ export function creditPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Filters never widen what a client sees: only staff look at others. */
-function buyersFor(user: CurrentUser, asked: { shopUser?: number[] | undefined; everyone?: boolean | undefined }): Buyers {
+function buyersFor(
+  user: CurrentUser,
+  asked: { shopUser?: number[] | undefined; everyone?: boolean | undefined },
+): Buyers {
   if (!isStaff(user)) return [user.id];
   return asked.shopUser ?? (asked.everyone ? 'everyone' : [user.id]);
 }

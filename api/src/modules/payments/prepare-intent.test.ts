@@ -4,6 +4,7 @@ import { buildTestApp } from '../../../test/build-test-app';
 import { addClient, addPackage } from '../../../test/commerce-fixtures';
 import { content, openPayDesk } from '../../../test/pay-desk';
 import { paymentIntents, sandboxPayments } from '../../db/schema/payments';
+import { substituteGrants } from '../../db/schema/substitution';
 
 const { handle, test, provider, buyer, prepare, close } = await openPayDesk();
 afterAll(close);
@@ -56,7 +57,7 @@ describe('preparing a payment', () => {
     ['another currency', {}, { currency: 'USD' }, 'currency', expect.any(String)],
     ['a free package', { price: 0 }, {}, 'item', 'amount_too_small'],
     ['49 cents', { price: 49 }, {}, 'item', 'amount_too_small'],
-    ['any coupon code', {}, { coupons: ['NOEL'] }, 'coupons', 'coupon_invalid'],
+    ['an unknown coupon code', {}, { coupons: ['NOEL'] }, 'coupons', 'coupon_invalid'],
   ])('refuses %s with a 422', async (_name, values, extra, propertyPath, code) => {
     const who = await buyer();
     const bought = await addPackage(handle.db, values);
@@ -81,12 +82,14 @@ describe('preparing a payment', () => {
       payload: content(bought.id),
     });
     expect(nobody.statusCode).toBe(401);
-    const user = await addClient(handle.db);
+    const [user, staff] = [await addClient(handle.db), await addClient(handle.db)];
+    const granted = { staffId: staff.id, clientId: user.id, grantedById: staff.id };
+    await handle.db.insert(substituteGrants).values(granted);
     const token = await test.deps.tokens.sign({
       id: user.id,
       username: user.email,
       roles: ['ROLE_CLIENT'],
-      act: { id: 999_999, username: 'staff@test.example' },
+      act: { id: staff.id, username: staff.email },
     });
     const substitute = { ...user, headers: { authorization: `Bearer ${token}` } };
     expect((await prepare(substitute, content(bought.id))).statusCode).toBe(403);

@@ -107,7 +107,7 @@ async function take(
   if (coupons.length === 0) return;
   const now = clock.now();
   const expiresAt = await takeCoupons(tx, { ...attempt, shopUserId: user.id, state: 'reserved', now }, coupons);
-  await planRelease(tx, attempt.key, expiresAt);
+  await planRelease(tx, { clock }, { attemptKey: attempt.key, expiresAt: expiresAt.toISOString() });
 }
 
 /** The same request gives the provider the same key, so that a retry after a lost answer finds the same intent. */

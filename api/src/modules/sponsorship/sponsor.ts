@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { randomCrockford } from '../../crockford';
 import type { DbOrTx } from '../../db/client';
 import { shopUsers } from '../../db/schema/accounts';
@@ -11,6 +11,8 @@ export interface Sponsor {
   id: number;
   code: string;
   firstname: string;
+  /** Whether the account is there still. */
+  present: boolean;
 }
 
 /** What still stands in the way of sponsoring: verified, and at least one credit purchase (spec section 1). */
@@ -42,14 +44,19 @@ export async function sponsorCodeOf(db: DbOrTx, shopUserId: number): Promise<str
   throw new Error('Five sponsor codes in a row were taken.');
 }
 
-/** Whose sponsor code stands among these codes. */
+/** Whose sponsor code stands among these codes, whether they may sponsor (any more) or not. */
 export async function sponsorAmong(db: DbOrTx, codes: readonly string[]): Promise<Sponsor | undefined> {
   if (codes.length === 0) return undefined;
   const [row] = await db
-    .select({ id: shopUsers.id, code: sponsorCodes.code, firstname: shopUsers.firstname })
+    .select({
+      id: shopUsers.id,
+      code: sponsorCodes.code,
+      firstname: shopUsers.firstname,
+      present: sql<boolean>`${shopUsers.active} and ${shopUsers.deletedAt} is null`,
+    })
     .from(sponsorCodes)
     .innerJoin(shopUsers, eq(shopUsers.id, sponsorCodes.shopUserId))
-    .where(and(inArray(sponsorCodes.code, [...codes]), isNull(shopUsers.deletedAt), eq(shopUsers.active, true)))
+    .where(inArray(sponsorCodes.code, [...codes]))
     .limit(1);
   return row;
 }
@@ -60,7 +67,7 @@ export async function sponsorAmong(db: DbOrTx, codes: readonly string[]): Promis
  */
 export async function sponsorFor(db: DbOrTx, code: string, friendId: number): Promise<Sponsor | undefined> {
   const sponsor = await sponsorAmong(db, [code]);
-  if (!sponsor || sponsor.id === friendId) return undefined;
+  if (!sponsor?.present || sponsor.id === friendId) return undefined;
   if ((await missingToSponsor(db, sponsor.id)).length > 0) return undefined;
   if ((await paidPurchases(db, friendId)) > 0) return undefined;
   const [known] = await db.select().from(sponsorships).where(eq(sponsorships.friendId, friendId));

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { addCoupon, addPackage, booksOf } from '../../../test/commerce-fixtures';
+import { openPayDesk } from '../../../test/pay-desk';
+import { shopUsers } from '../../db/schema/accounts';
+import { coupons } from '../../db/schema/coupons';
+import { payments } from '../../db/schema/payments';
+import { mails } from '../../db/schema/system';
+
+const { handle, test, buyer, takeFree, close } = await openPayDesk();
+afterAll(close);
+
+/** A hidden welcome package with its code. */
+async function welcome() {
+  const gift = await addPackage(handle.db, { hidden: true, price: 0, nbCredit: 1 });
+  const coupon = await addCoupon(handle.db, { value: 100, restrictions: { packages: [gift.id] } });
+  return { gift, code: coupon.code };
+}
+
+describe('a free package', () => {
+  it('is processed directly: payment with transaction and status, reference, credits, mail', async () => {
+    const who = await buyer();
+    const { gift, code } = await welcome();
+    const answer = await takeFree(who, { creditPackageId: gift.id, shopUserId: 999_999, coupons: [code] });
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json()).toEqual({
+      payment: { transactionId: expect.stringMatching(/^free_/), status: 'succeeded' },
+      reference: expect.stringMatching(/^A/),
+    });
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 1, ledger: 1 });
+    const [mail] = await handle.db.select().from(mails).where(eq(mails.recipient, who.email));
+    expect(mail).toMatchObject({ template: 'purchase' });
+    const [mine] = (await test.app.inject({ url: '/credit_purchases', headers: who.headers })).json();
+    const methods = (await test.app.inject('/payment_methods')).json();
+    const free = methods.find(({ freePayment }: { freePayment: boolean }) => freePayment);
+    expect(free.name).toBe('Free Payment');
+    expect(mine.payment).toMatchObject({ paid: 0, discount: 0, coupons: [code] });
+    expect(mine.payment.paymentMethod).toBe(`/payment_methods/${free.id}`);
+  });
+
+  it('that is hidden is reached only with its code', async () => {
+    const who = await buyer();
+    const { gift } = await welcome();
+    const other = await addCoupon(handle.db, { value: 100 });
+    for (const codes of [[], [other.code]]) {
+      const answer = await takeFree(who, { creditPackageId: gift.id, coupons: codes });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().violations[0]).toMatchObject({ propertyPath: 'creditPackageId', code: 'invalid' });
+    }
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 0, ledger: 0 });
+  });
+
+  it('comes once for each account', async () => {
+    const who = await buyer();
+    const { gift, code } = await welcome();
+    const payload = { creditPackageId: gift.id, coupons: [code] };
+    expect((await takeFree(who, payload)).statusCode).toBe(201);
+    const again = await takeFree(who, payload);
+    expect(again.json().violations[0].code).toBe('package_once');
+    expect((await takeFree(await buyer(), payload)).statusCode).toBe(201);
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 1, ledger: 1 });
+  });
+
+  it('comes once when it is asked for many times at once', async () => {
+    const who = await buyer();
+    const { gift, code } = await welcome();
+    const payload = { creditPackageId: gift.id, coupons: [code] };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => takeFree(who, payload)));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 1, ledger: 1 });
+  });
+
+  it('needs a verified account', async () => {
+    const who = await buyer();
+    await handle.db.update(shopUsers).set({ verifiedAt: null }).where(eq(shopUsers.id, who.id));
+    const { gift, code } = await welcome();
+    const answer = await takeFree(who, { creditPackageId: gift.id, coupons: [code] });
+    expect(answer.json().violations[0].code).toBe('account_unverified');
+  });
+
+  it('may be free by its coupons: the discount is recorded and the coupon spent', async () => {
+    const who = await buyer();
+    const bought = await addPackage(handle.db);
+    const whole = await addCoupon(handle.db, { value: 100, quantity: 1 });
+    const gift = await addCoupon(handle.db, { type: 'credits', value: 3 });
+    const codes = [whole.code, gift.code];
+    const answer = await takeFree(who, { creditPackageId: bought.id, shopUserId: who.id, coupons: codes });
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 8, ledger: 8 });
+    const { transactionId } = answer.json().payment;
+    const [paid] = await handle.db.select().from(payments).where(eq(payments.transactionId, transactionId));
+    expect(paid).toMatchObject({ paid: 0, discount: 1450, coupons: codes });
+    const [spent] = await handle.db.select().from(coupons).where(eq(coupons.id, whole.id));
+    expect(spent?.used).toBe(1);
+    const other = await takeFree(await buyer(), { creditPackageId: bought.id, coupons: [whole.code] });
+    expect(other.json().violations[0].code).toBe('coupon_invalid');
+  });
+
+  it('is not what still has a price', async () => {
+    const bought = await addPackage(handle.db);
+    const { code } = await addCoupon(handle.db, { value: 99 });
+    for (const codes of [[], [code]]) {
+      const answer = await takeFree(await buyer(), { creditPackageId: bought.id, coupons: codes });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().violations[0]).toMatchObject({ propertyPath: 'creditPackageId', code: 'invalid' });
+    }
+  });
+
+  it('answers the same key the same', async () => {
+    const who = await buyer();
+    const { gift, code } = await welcome();
+    const payload = { creditPackageId: gift.id, coupons: [code] };
+    const key = { 'idempotency-key': 'welcome' };
+    const answers = await Promise.all([1, 2, 3].map(() => takeFree(who, payload, key)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('needs a token', async () => {
+    const answer = await test.app.inject({ method: 'POST', url: '/credit_purchases/free-payment', payload: {} });
+    expect(answer.statusCode).toBe(401);
+  });
+});

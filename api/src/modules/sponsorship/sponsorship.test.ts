@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { addCoupon, addPackage, booksOf } from '../../../test/commerce-fixtures';
+import { type Buyer, content, openPayDesk } from '../../../test/pay-desk';
+import { shopUsers } from '../../db/schema/accounts';
+import { creditLedger } from '../../db/schema/payments';
+import { mails } from '../../db/schema/system';
+
+const { handle, test, buyer, prepare, takeFree, confirm, close } = await openPayDesk();
+afterAll(close);
+
+const sponsorship = async (who: Buyer, language = 'fr') =>
+  (await test.app.inject({ url: '/sponsorship', headers: { ...who.headers, 'accept-language': language } })).json();
+const balances = async (...who: Buyer[]) =>
+  Promise.all(who.map(async ({ id }) => (await booksOf(handle.db, id)).balance));
+/** Buys a package of 5 credits with these codes. */
+async function buy(who: Buyer, ...codes: string[]) {
+  const bought = await addPackage(handle.db);
+  const answer = await prepare(who, content(bought.id, { coupons: codes }));
+  return answer.statusCode === 201 ? confirm(who, answer.json().id) : answer;
+}
+const rewardMails = (who: Buyer) => handle.db.select().from(mails).where(eq(mails.shopUserId, who.id));
+
+describe('who may sponsor', () => {
+  it('needs to be verified and to have at least one credit purchase', async () => {
+    const who = await buyer();
+    expect(await sponsorship(who)).toEqual({
+      eligible: false,
+      missing: ['purchase'],
+      code: null,
+      link: null,
+      credits: 0,
+      rewards: [],
+    });
+    await buy(who);
+    expect(await sponsorship(who)).toMatchObject({ eligible: true, missing: [] });
+    await handle.db.update(shopUsers).set({ verifiedAt: null }).where(eq(shopUsers.id, who.id));
+    expect(await sponsorship(who)).toMatchObject({ eligible: false, missing: ['verification'], code: null });
+  });
+
+  it('has one code that stays, and a link in each language', async () => {
+    const who = await buyer(1);
+    const [first, second] = await Promise.all([sponsorship(who), sponsorship(who, 'en')]);
+    expect(first.code).toMatch(/^P[0-9A-Z]{8}$/);
+    expect(second.code).toBe(first.code);
+    expect(first.link).toMatch(new RegExp(`/acheter/credits\\?code=${first.code}$`));
+    expect(second.link).toMatch(new RegExp(`/en/buy/credits\\?code=${first.code}$`));
+  });
+
+  it('needs a token', async () => {
+    expect((await test.app.inject('/sponsorship')).statusCode).toBe(401);
+  });
+});
+
+describe('the reward', () => {
+  it('is 1 credit for the sponsor and 1 for the friend, on the friend’s first purchase, with a mail', async () => {
+    const [sponsor, friend] = [await buyer(1), await buyer()];
+    const { code } = await sponsorship(sponsor);
+    expect((await buy(friend, code)).statusCode).toBe(200);
+    expect(await balances(sponsor, friend)).toEqual([2, 6]);
+    expect(await sponsorship(sponsor)).toMatchObject({ credits: 1, rewards: [{ friend: 'Zoé', credits: 1 }] });
+    const [mail] = (await rewardMails(sponsor)).filter(({ template }) => template === 'sponsor-reward');
+    expect(mail).toMatchObject({ recipient: sponsor.email });
+    expect(mail?.text).toContain('/mon-compte/parrainage');
+  });
+
+  it('is a purchase with the Free Payment method, and the ledger says sponsorship', async () => {
+    const [sponsor, friend] = [await buyer(1), await buyer()];
+    await buy(friend, (await sponsorship(sponsor)).code);
+    const [newest] = (await test.app.inject({ url: '/credit_purchases', headers: sponsor.headers })).json();
+    expect(newest).toMatchObject({ nbCredit: 1, creditPackage: null, tax: 0, payment: { paid: 0, coupons: [] } });
+    const kinds = await handle.db.select().from(creditLedger).where(eq(creditLedger.shopUserId, friend.id));
+    expect(kinds.map(({ kind, delta }) => [kind, delta])).toEqual([
+      ['purchase', 5],
+      ['sponsorship', 1],
+    ]);
+    expect(await booksOf(handle.db, sponsor.id)).toEqual({ balance: 2, ledger: 2 });
+  });
+
+  it('is given once for each friend: the code counts before the first purchase only', async () => {
+    const [sponsor, other, friend] = [await buyer(1), await buyer(1), await buyer()];
+    const { code } = await sponsorship(sponsor);
+    await buy(friend, code);
+    expect((await buy(friend, code)).statusCode).toBe(422);
+    expect((await buy(friend, (await sponsorship(other)).code)).statusCode).toBe(422);
+    await buy(friend);
+    expect(await balances(sponsor, other, friend)).toEqual([2, 1, 11]);
+    const late = await buyer();
+    await buy(late);
+    expect((await buy(late, code)).statusCode).toBe(422);
+    expect(await balances(sponsor, late)).toEqual([2, 5]);
+  });
+
+  it('is never given to oneself, nor by who may not sponsor', async () => {
+    const who = await buyer(1);
+    const { code } = await sponsorship(who);
+    const own = await buy(who, code);
+    expect(own.json().violations[0]).toMatchObject({ code: 'coupon_invalid', message: 'Non valid code.' });
+    await handle.db.update(shopUsers).set({ verifiedAt: null }).where(eq(shopUsers.id, who.id));
+    expect((await buy(await buyer(), code)).statusCode).toBe(422);
+  });
+
+  it('waits for a purchase with an amount above zero, and remembers who brought the friend', async () => {
+    const [sponsor, other, friend] = [await buyer(1), await buyer(1), await buyer()];
+    const gift = await addPackage(handle.db, { hidden: true, price: 0, nbCredit: 1 });
+    const opening = await addCoupon(handle.db, { value: 100, restrictions: { packages: [gift.id] } });
+    const codes = [opening.code, (await sponsorship(sponsor)).code];
+    expect((await takeFree(friend, { creditPackageId: gift.id, coupons: codes })).statusCode).toBe(201);
+    expect(await balances(sponsor, friend)).toEqual([1, 1]);
+    expect((await buy(friend, (await sponsorship(other)).code)).statusCode).toBe(422);
+    await buy(friend);
+    expect(await balances(sponsor, other, friend)).toEqual([2, 1, 7]);
+  });
+
+  it('goes with a coupon, but not with one that is usable alone', async () => {
+    const [sponsor, friend] = [await buyer(1), await buyer()];
+    const { code } = await sponsorship(sponsor);
+    const alone = await addCoupon(handle.db, { usableAlone: true });
+    expect((await buy(friend, code, alone.code)).statusCode).toBe(422);
+    const coupon = await addCoupon(handle.db, { type: 'credits', value: 2 });
+    expect((await buy(friend, coupon.code, code)).statusCode).toBe(200);
+    expect(await balances(sponsor, friend)).toEqual([2, 8]);
+  });
+
+  it('of a sponsor who has left is the friend’s alone', async () => {
+    const [sponsor, friend] = [await buyer(1), await buyer()];
+    const { code } = await sponsorship(sponsor);
+    const bought = await addPackage(handle.db);
+    const { id } = (await prepare(friend, content(bought.id, { coupons: [code] }))).json();
+    const gone = { deletedAt: new Date(), active: false };
+    await handle.db.update(shopUsers).set(gone).where(eq(shopUsers.id, sponsor.id));
+    expect((await confirm(friend, id)).statusCode).toBe(200);
+    expect(await balances(sponsor, friend)).toEqual([1, 6]);
+    expect((await buy(await buyer(), code)).statusCode).toBe(422);
+  });
+});
