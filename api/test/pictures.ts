@@ -5,6 +5,9 @@ import sharp from 'sharp';
 /** 12 MP, stored on its side (EXIF orientation 6), with a GPS position. Upright: 4000×3000. */
 export const phonePhoto = path.join(import.meta.dirname, '../../e2e/fixtures/seeding-exif6-gps.jpg');
 
+/** The same scene as a HEIC with a colour profile, turned by its own property, with EXIF and GPS. Upright: 2000×1500. */
+export const heicPhoto = path.join(import.meta.dirname, '../../e2e/fixtures/seeding-gps.heic');
+
 /** A photo of coloured noise: it compresses badly, so that cutting it cuts pixels. */
 export function noisePhoto(
   width: number,
@@ -16,8 +19,11 @@ export function noisePhoto(
   return (format === 'avif' ? picture.avif({ effort: 0 }) : picture.toFormat(format)).toBuffer();
 }
 
-/** A valid PNG of one grey tone: some kilobytes, however many pixels it claims. */
-export function blankPng(width: number, height: number): Buffer {
+/**
+ * A valid PNG of one grey tone: some kilobytes, however many pixels it claims.
+ * @param extra further chunks, before the pixels
+ */
+export function blankPng(width: number, height: number, extra: Buffer = Buffer.alloc(0)): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -28,12 +34,14 @@ export function blankPng(width: number, height: number): Buffer {
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
+    extra,
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+/** A PNG's chunk with its length and checksum. */
+export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

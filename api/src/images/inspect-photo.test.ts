@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blankPng, mutated, noisePhoto, phonePhoto, seededRandom } from '../../test/pictures';
+import { blankPng, heicPhoto, mutated, noisePhoto, phonePhoto, seededRandom } from '../../test/pictures';
 import { AppError } from '../errors';
 import { pressImage } from '../print/press-image';
 import { createGate } from './decoding';
@@ -92,6 +92,45 @@ describe('what is accepted', () => {
   });
 });
 
+describe('a HEIC from a phone', () => {
+  it('becomes a JPEG: upright, in its own colours, without its place or any other metadata', async () => {
+    expect(readFileSync(heicPhoto).includes('Clemens')).toBe(true);
+    const { contentType, width, height, original, preview } = await inspectPhoto(heicPhoto);
+    expect({ contentType, width, height }).toEqual({ contentType: 'image/jpeg', width: 2000, height: 1500 });
+    const jpeg = Buffer.isBuffer(original) ? original : Buffer.alloc(0);
+    const kept = await sharp(jpeg).metadata();
+    expect(kept).toMatchObject({ format: 'jpeg', width: 2000, height: 1500 });
+    expect([kept.orientation, kept.exif, kept.xmp]).toEqual([undefined, undefined, undefined]);
+    expect(kept.icc?.toString('latin1', 36, 40)).toBe('acsp');
+    for (const bytes of [jpeg, preview]) expect(bytes.includes('Clemens')).toBe(false);
+    // The same picture as the JPEG of the same scene, the same side up, in the same colours.
+    const small = (picture: Buffer | string) =>
+      sharp(picture).autoOrient().resize(8, 6, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+    const [one, other] = [await small(preview), await small((await inspectPhoto(phonePhoto)).preview)];
+    const apart = one.map((value, index) => Math.abs(value - (other[index] ?? 0)));
+    expect(Math.max(...apart)).toBeLessThan(14);
+  });
+  it('is refused when it is cut or damaged, and breaks nothing', async () => {
+    const whole = readFileSync(heicPhoto);
+    for (const share of [0.9, 0.5, 0.05]) {
+      expect(await refusal(whole.subarray(0, Math.floor(whole.length * share))), `${share}`).toBe('photo_corrupt');
+    }
+    const random = seededRandom(11);
+    for (let time = 0; time < 8; time += 1) {
+      expect([undefined, 'photo_corrupt', 'photo_type', 'photo_too_many_pixels']).toContain(
+        await refusal(mutated(whole, random)),
+      );
+    }
+  });
+  it('is refused by its size before it is decoded', async () => {
+    const bytes = readFileSync(heicPhoto);
+    const at = bytes.indexOf('ispe', 0, 'latin1') + 8;
+    bytes.writeUInt32BE(16_000, at);
+    bytes.writeUInt32BE(16_000, at + 4);
+    expect(await refusal(bytes)).toMatch(/^photo_(too_many_pixels|corrupt)$/);
+  });
+});
+
 describe('what is refused', () => {
   it('a PDF, an SVG, a page, a text and nothing, whatever they are called', async () => {
     const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
@@ -99,10 +138,26 @@ describe('what is refused', () => {
       expect(await refusal(bytes)).toBe('photo_type');
     }
   });
-  it('pictures of other kinds: GIF, TIFF, and HEIC for now', async () => {
+  it('pictures of other kinds: GIF and TIFF; what only says that it is a HEIC', async () => {
     expect(await refusal(await sharp(photo).gif().toBuffer())).toBe('photo_type');
     expect(await refusal(await sharp(photo).tiff().toBuffer())).toBe('photo_type');
-    expect(await refusal(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe('photo_type');
+    expect(await refusal(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe('photo_corrupt');
+  });
+  it('a photo that is a page, a PDF or an archive too, but not what cameras write into theirs', async () => {
+    const withComment = (words: string) => {
+      const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 0]);
+      head.writeUInt16BE(words.length + 2, 4);
+      return Buffer.concat([head, Buffer.from(words, 'latin1'), photo.subarray(2)]);
+    };
+    for (const words of ['%PDF-1.7\n1 0 obj', '<script>alert(1)</script>', '<?php system(1); ?>', '<SVG onload=x>']) {
+      expect(await refusal(withComment(words)), words).toBe('photo_type');
+    }
+    const zip = Buffer.from(`${'PK\x05\x06'.padEnd(20, '\0')}\x02\0hi`, 'latin1');
+    expect(await refusal(Buffer.concat([photo, zip]))).toBe('photo_type');
+    const xmp = '<?xpacket begin="" id="x"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/></x:xmpmeta>';
+    expect(await refusal(withComment(xmp))).toBeUndefined();
+    // What phones hang on their pictures: a film, a second picture.
+    expect(await refusal(Buffer.concat([photo, Buffer.from('MotionPhoto_Data'), photo]))).toBeUndefined();
   });
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that breaks off', async (format) => {
     const whole = await noisePhoto(900, 700, format);

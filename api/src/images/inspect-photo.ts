@@ -1,38 +1,23 @@
-import { open } from 'node:fs/promises';
-import { type photoFile, uploadLimits } from '@jolimot/contract/creations';
-import { fileTypeFromBuffer } from 'file-type';
+import { uploadLimits } from '@jolimot/contract/creations';
 import sharp from 'sharp';
-import type { z } from 'zod';
-import { type AppError, invalid } from '../errors';
 import { decodingGate, photoDecoding } from './decoding';
-
-export type PhotoType = z.infer<typeof photoFile>['contentType'];
-
-/** Pictures that we take, by what their bytes are. An animated PNG shows its first picture. */
-const accepted: Readonly<Record<string, PhotoType>> = {
-  'image/jpeg': 'image/jpeg',
-  'image/png': 'image/png',
-  'image/apng': 'image/png',
-  'image/webp': 'image/webp',
-  'image/avif': 'image/avif',
-};
-
-/** Enough of a file to know what it is. */
-const sniffedBytes = 4100;
+import { heicToJpeg } from './heic';
+import { corruptPhoto, tooManyPixels } from './refusals';
+import { type PhotoType, sniffPhoto } from './sniff-photo';
 
 /** Longest side of the rendition that leaves the API (px). */
 const previewSide = 1600;
 
 export type InspectedPhoto = {
   contentType: PhotoType;
+  /** What is kept: the file as it came, or the JPEG made from a HEIC, which print cannot read. */
+  original: Buffer | { file: string };
   /** px, once upright. */
   width: number;
   height: number;
   /** WebP, upright, sRGB, at most 1600 px wide or high, without any metadata. Transparent where the photo is, as in print. */
   preview: Buffer;
 };
-
-export const corruptPhoto = (): AppError => invalid('file', 'photo_corrupt', 'This photo is damaged or incomplete.');
 
 /**
  * Looks at an uploaded file: believes its bytes, not its name; knows its size from the header before anything is
@@ -41,38 +26,29 @@ export const corruptPhoto = (): AppError => invalid('file', 'photo_corrupt', 'Th
  * @throws AppError 422 `photo_type`, `photo_too_many_pixels` or `photo_corrupt` on `file`
  */
 export async function inspectPhoto(file: string): Promise<InspectedPhoto> {
-  const contentType = await sniff(file);
+  const sniffed = await sniffPhoto(file);
+  const heic = sniffed === 'image/heic';
+  const original = heic ? await heicToJpeg(file) : { file };
+  const picture = Buffer.isBuffer(original) ? original : original.file;
   return decodingGate(async () => {
-    const { width, height } = await sizeFromHeader(file);
-    return { contentType, width, height, preview: await renderPreview(file) };
+    const { width, height } = await sizeFromHeader(picture);
+    const preview = await renderPreview(picture);
+    return { contentType: heic ? 'image/jpeg' : sniffed, original, width, height, preview };
   });
 }
 
-async function sniff(file: string): Promise<PhotoType> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0);
-    const found = await fileTypeFromBuffer(buffer.subarray(0, bytesRead)).catch(() => undefined);
-    const contentType = found && accepted[found.mime];
-    if (contentType) return contentType;
-  } finally {
-    await handle.close();
-  }
-  throw invalid('file', 'photo_type', 'Only JPEG, PNG, WebP and AVIF photos can be used.');
-}
-
-async function sizeFromHeader(file: string): Promise<{ width: number; height: number }> {
+async function sizeFromHeader(file: string | Buffer): Promise<{ width: number; height: number }> {
   const found = await sharp(file, { ...photoDecoding, limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!found?.width || !found.height) throw corruptPhoto();
   if (found.width * found.height > uploadLimits.pixels) {
-    throw invalid('file', 'photo_too_many_pixels', 'This photo has more than 100 megapixels.');
+    throw tooManyPixels();
   }
   return found.autoOrient;
 }
 
-async function renderPreview(file: string): Promise<Buffer> {
+async function renderPreview(file: string | Buffer): Promise<Buffer> {
   try {
     return await sharp(file, photoDecoding)
       .autoOrient()

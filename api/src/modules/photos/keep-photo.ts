@@ -5,7 +5,8 @@ import type { Storage } from '../../adapters/storage/storage';
 import type { Tx } from '../../db/client';
 import { photos } from '../../db/schema/creations';
 import type { UploadedFile } from '../../http/multipart';
-import { inspectPhoto, type PhotoType } from '../../images/inspect-photo';
+import { inspectPhoto } from '../../images/inspect-photo';
+import type { PhotoType } from '../../images/sniff-photo';
 
 const endings: Record<PhotoType, string> = {
   'image/jpeg': 'jpg',
@@ -18,12 +19,13 @@ const endings: Record<PhotoType, string> = {
 export type KeptPhoto = Omit<typeof photos.$inferInsert, 'id' | 'createdAt'>;
 
 /**
- * Checks an upload and stores it with its rendition, under keys of the server's making. The original stays as it came.
+ * Checks an upload and stores it with its rendition, under keys of the server's making. The original stays as it
+ * came; of a HEIC, which print cannot read, a JPEG of the same pixels is kept instead.
  * @throws AppError as {@link inspectPhoto}; nothing is stored then
  */
 export async function keepPhoto(storage: Storage, upload: UploadedFile): Promise<KeptPhoto> {
-  const { preview, contentType, width, height } = await inspectPhoto(upload.path);
-  const checksum = await sha256(upload.path);
+  const { original, preview, contentType, width, height } = await inspectPhoto(upload.path);
+  const checksum = await sha256(original);
   const name = randomUUID();
   const stem = `photos/${name.slice(0, 2)}/${name}`;
   const photo = {
@@ -31,12 +33,12 @@ export async function keepPhoto(storage: Storage, upload: UploadedFile): Promise
     previewKey: `${stem}-preview.webp`,
     checksum,
     contentType,
-    bytes: upload.bytes,
+    bytes: Buffer.isBuffer(original) ? original.length : upload.bytes,
     width,
     height,
   };
   try {
-    await storage.put(photo.storageKey, { file: upload.path });
+    await storage.put(photo.storageKey, original);
     await storage.put(photo.previewKey, preview);
   } catch (cause) {
     await forgetPhoto(storage, photo);
@@ -63,8 +65,9 @@ export async function insertPhoto(tx: Tx, photo: KeptPhoto): Promise<number> {
   return row.id;
 }
 
-async function sha256(file: string): Promise<string> {
+async function sha256(content: Buffer | { file: string }): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  if (Buffer.isBuffer(content)) hash.update(content);
+  else await pipeline(createReadStream(content.file), hash);
   return hash.digest('hex');
 }

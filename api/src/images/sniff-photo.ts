@@ -1,0 +1,65 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { photoFile } from '@jolimot/contract/creations';
+import { fileTypeFromBuffer } from 'file-type';
+import type { z } from 'zod';
+import { noPhoto, notOnlyAPhoto } from './refusals';
+
+/** What photos are kept as. */
+export type PhotoType = z.infer<typeof photoFile>['contentType'];
+/** What photos may come as. */
+export type SniffedType = PhotoType | 'image/heic';
+
+/** Pictures that we take, by what their bytes are. An animated PNG shows its first picture. */
+const accepted: Readonly<Record<string, SniffedType>> = {
+  'image/jpeg': 'image/jpeg',
+  'image/png': 'image/png',
+  'image/apng': 'image/png',
+  'image/webp': 'image/webp',
+  'image/avif': 'image/avif',
+  'image/heic': 'image/heic',
+  'image/heif': 'image/heic',
+};
+
+/** Enough of a file to know what it is. */
+const headBytes = 4100;
+/** A ZIP's directory ends within the last 22 bytes and a comment of at most 65,535 (APPNOTE 4.3.16). */
+const tailBytes = 22 + 65_535;
+
+/**
+ * What a file is, by its bytes: its name and its claimed type are not believed.
+ * @throws AppError 422 `photo_type` for what is no photo, or not only one
+ */
+export async function sniffPhoto(file: string): Promise<SniffedType> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const head = await read(handle, 0, headBytes);
+    const found = await fileTypeFromBuffer(head).catch(() => undefined);
+    const type = found && accepted[found.mime];
+    if (!type) throw noPhoto();
+    const tail = await read(handle, Math.max(0, size - tailBytes), tailBytes);
+    if (isPage(head) || isZip(tail)) throw notOnlyAPhoto();
+    return type === 'image/heic' && saysAvif(head) ? 'image/avif' : type;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function read(handle: FileHandle, from: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** Markup, a script or a PDF where programs that guess look for it. What cameras write there is XMP, which is none of these. */
+const isPage = (head: Buffer): boolean =>
+  /%PDF-|<(?:!doctype|html|script|svg|iframe|body|\?php)\b/i.test(head.toString('latin1'));
+
+/** A ZIP (a JAR, an office document) hung on a picture: its directory's end is the end of the file. */
+function isZip(tail: Buffer): boolean {
+  const at = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  return at >= 0 && at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length;
+}
+
+/** Some AVIF files call themselves `mif1` first and name `avif` among what they are compatible with. */
+const saysAvif = (head: Buffer): boolean =>
+  head.subarray(0, Math.min(head.length, head.readUInt32BE(0))).includes('avif', 8, 'latin1');
