@@ -27,7 +27,13 @@ export function ProofDownload({ load, filename, label }: ProofDownloadProps) {
 
   return (
     <div>
-      <button type="button" onClick={download} aria-busy={state.busy} disabled={state.busy} className={textLinkClass}>
+      <button
+        type="button"
+        onClick={download}
+        aria-busy={state.busy}
+        disabled={state.busy}
+        className={`${textLinkClass} text-left`}
+      >
         <Icon name="download" />
         {state.busy ? t('busy') : label}
       </button>

@@ -35,7 +35,7 @@ export function OrderScreen() {
             className="-mb-12 w-[84px] flex-none -rotate-3 md:-mb-26 md:w-[132px]"
           />
           <div>
-            <h1 className="text-h1 md:max-w-[12em]">{t('title')}</h1>
+            <h1 className="text-h1 max-sm:text-[1.75rem] md:max-w-[12em]">{t('title')}</h1>
             <p className="mt-2">{t('lead')}</p>
           </div>
         </div>
