@@ -6,7 +6,8 @@ import { invalid } from '../../errors';
 import type { UploadedFile } from '../../http/multipart';
 import { coverMasterKey } from '../../images/cover-thumbnails';
 import { decodingGate, photoDecoding } from '../../images/decoding';
-import { corruptPhoto, inspectPhoto } from '../../images/inspect-photo';
+import { inspectPhoto } from '../../images/inspect-photo';
+import { corruptPhoto } from '../../images/refusals';
 
 /** How far a picture's shape may be from the panel's: it is stretched to fit, by less than anyone sees. */
 const shapeTolerance = 0.01;
