@@ -64,7 +64,7 @@ export async function updateProfile(deps: ProfileDeps, change: ProfileChange): P
       if (passwordHash !== undefined || entry === false) await endSessions(tx, id, now);
       if (newEmail !== undefined) await afterNewAddress(tx, mails, account, changed, now);
       if (!own) {
-        const details = { fields: Object.keys(changes) };
+        const details = { fields: Object.keys(profile), active: entry };
         await recordFact(tx, { call: accountCalls.updateShopUser, request, actor: user, shopUserId: id, details });
       }
       return changed;

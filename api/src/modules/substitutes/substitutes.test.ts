@@ -1,0 +1,244 @@
+import type { Role } from '@jolimot/contract/accounts';
+import { currentPasswordHeader } from '@jolimot/contract/call';
+import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAccount, goodPassword, send } from '../../../test/account-fixtures';
+import { giveCredits } from '../../../test/commerce-fixtures';
+import { openOrderDesk, wednesday } from '../../../test/order-desk';
+import { addAddress, addCreation } from '../../../test/order-fixtures';
+import { shopUsers } from '../../db/schema/accounts';
+import { auditLog } from '../../db/schema/substitution';
+
+type Headers = Record<string, string>;
+
+let desk: Awaited<ReturnType<typeof openOrderDesk>>;
+let boss: Awaited<ReturnType<typeof person>>;
+let staff: Awaited<ReturnType<typeof person>>;
+beforeAll(async () => {
+  desk = await openOrderDesk();
+  boss = await person('boss@shop.example', 'Boss', ['ROLE_SUPERADMIN', 'ROLE_USER']);
+  staff = await person('staff@shop.example', 'Staff', ['ROLE_USER']);
+});
+afterAll(() => desk.close());
+
+async function person(email: string, lastname = 'Client', roles: Role[] = ['ROLE_CLIENT']) {
+  const id = await addAccount(desk.test, { email, roles, firstname: 'Alex', lastname });
+  return { id, email, headers: await desk.test.as({ id, email, roles }) };
+}
+const get = (url: string, headers: Headers) => desk.test.app.inject({ url, headers });
+const iri = ({ id }: { id: number }) => `/shop_users/${id}`;
+const grant = (who: { id: number }, client: { id: number }, by: Headers = boss.headers) =>
+  send(desk.test, 'POST', '/substitute_grants', { staff: iri(who), client: iri(client) }, by);
+const tokenFor = ({ id }: { id: number }, headers: Headers = staff.headers) =>
+  get(`/substitutes/token?id=${id}`, headers);
+/** The headers of the staff acting for a client whom they were granted. */
+async function actingFor(client: { id: number }): Promise<Headers> {
+  const answer = await tokenFor(client);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return { authorization: `Bearer ${answer.json().token}` };
+}
+async function granted(email: string) {
+  const client = await person(email);
+  const answer = await grant(staff, client);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return { ...client, grantId: answer.json().id, acting: await actingFor(client) };
+}
+
+describe('GET /substitutes', () => {
+  it('lists the clients one may act for, and nobody else', async () => {
+    const client = await granted('listed@test.example');
+    await person('not-listed@test.example');
+    const listed = (await get('/substitutes', staff.headers)).json();
+    expect(listed).toContainEqual({
+      id: client.id,
+      iri: iri(client),
+      firstname: 'Alex',
+      lastname: 'Client',
+      fullName: 'Alex Client',
+      email: 'listed@test.example',
+    });
+    expect(listed.map(({ email }: { email: string }) => email)).not.toContain('not-listed@test.example');
+    expect((await get('/substitutes', client.headers)).json()).toEqual([]);
+    expect((await get('/substitutes', boss.headers)).json()).toEqual([]);
+    expect((await get('/substitutes', client.acting)).json()).toEqual([]);
+  });
+});
+
+describe('GET /substitutes/token', () => {
+  it('gives a token of one hour that says who really acts, and nothing to refresh it with', async () => {
+    const client = await granted('one-hour@test.example');
+    const answer = await tokenFor(client);
+    expect(Object.keys(answer.json())).toEqual(['token']);
+    const claims = decodeJwt(answer.json().token);
+    expect(claims).toMatchObject({
+      id: client.id,
+      username: client.email,
+      roles: ['ROLE_CLIENT'],
+      act: { id: staff.id, username: staff.email },
+      exp: Math.floor(desk.clock.now().getTime() / 1000) + 3600,
+    });
+    expect((await get(`/users/${client.id}`, client.acting)).json()).toMatchObject({ email: client.email });
+  });
+
+  it('is for the clients granted: a 404 for everybody else, a 403 to clients', async () => {
+    const client = await granted('granted@test.example');
+    const other = await person('not-granted@test.example');
+    expect((await tokenFor(other)).statusCode).toBe(404);
+    expect((await tokenFor({ id: 999_999 })).statusCode).toBe(404);
+    expect((await get('/substitutes/token', staff.headers)).statusCode).toBe(404);
+    expect((await get('/substitutes/token?id=nonsense', staff.headers)).statusCode).toBe(404);
+    expect((await tokenFor(client, boss.headers)).statusCode).toBe(404);
+    expect((await tokenFor(client, other.headers)).statusCode).toBe(403);
+  });
+
+  it('is never chained: a token of a substitute opens no other', async () => {
+    const one = await granted('chain-1@test.example');
+    const two = await granted('chain-2@test.example');
+    expect((await tokenFor(two, one.acting)).statusCode).toBe(403);
+  });
+
+  it('is never for staff, though they were clients when it was granted', async () => {
+    const client = await granted('promoted@test.example');
+    await desk.handle.db
+      .update(shopUsers)
+      .set({ roles: ['ROLE_USER'] })
+      .where(eq(shopUsers.id, client.id));
+    expect((await tokenFor(client)).statusCode).toBe(404);
+  });
+
+  it('is refused at once when the grant is taken back, or either account is closed', async () => {
+    const { db } = desk.handle;
+    const client = await granted('taken-back@test.example');
+    const reads = async (headers: Headers, id: number) => (await get(`/users/${id}`, headers)).statusCode;
+    expect(await reads(client.acting, client.id)).toBe(200);
+    const back = await send(desk.test, 'DELETE', `/substitute_grants/${client.grantId}`, undefined, boss.headers);
+    expect(back.statusCode).toBe(204);
+    expect(await reads(client.acting, client.id)).toBe(401);
+    const closed = await granted('closed@test.example');
+    await db.update(shopUsers).set({ active: false }).where(eq(shopUsers.id, closed.id));
+    expect(await reads(closed.acting, closed.id)).toBe(401);
+    const fired = await person('fired@shop.example', 'Staff', ['ROLE_USER']);
+    const served = await person('served@test.example');
+    await grant(fired, served);
+    const headers = { authorization: `Bearer ${(await tokenFor(served, fired.headers)).json().token}` };
+    expect(await reads(headers, served.id)).toBe(200);
+    await db.update(shopUsers).set({ active: false }).where(eq(shopUsers.id, fired.id));
+    expect(await reads(headers, served.id)).toBe(401);
+  });
+});
+
+describe('a substitute', () => {
+  it('orders for the client, with the client’s credits', async () => {
+    const client = await granted('busy@test.example');
+    await giveCredits(desk.handle.db, client.id, 2);
+    const creation = await addCreation(desk.handle.db, desk.shop, client.id);
+    const address = await addAddress(desk.handle.db, desk.shop, client.id);
+    const payload = { creations: [creation.iri], shippings: [{ address, date: wednesday }] };
+    const order = await send(desk.test, 'POST', '/orders', payload, client.acting);
+    expect(order.json()).toMatchObject({ shopUser: iri(client) });
+    expect((await get(`/users/${client.id}`, client.headers)).json().creditSold).toBe(1);
+  });
+
+  it('cannot change password or e-mail, though they know the password', async () => {
+    const client = await granted('guarded@test.example');
+    const put = (payload: Record<string, unknown>) =>
+      send(desk.test, 'PUT', iri(client), { ...payload, currentPassword: goodPassword }, client.acting);
+    expect((await put({ password: 'un tout autre mot de passe' })).statusCode).toBe(403);
+    expect((await put({ email: 'elsewhere@test.example' })).statusCode).toBe(403);
+    expect((await put({ firstname: 'Camille' })).json()).toMatchObject({ firstname: 'Camille', email: client.email });
+  });
+
+  it('cannot export or delete the account', async () => {
+    const client = await granted('kept@test.example');
+    const headers = { ...client.acting, [currentPasswordHeader]: encodeURIComponent(goodPassword) };
+    expect((await get(`${iri(client)}/export`, headers)).statusCode).toBe(403);
+    expect((await send(desk.test, 'DELETE', iri(client), undefined, headers)).statusCode).toBe(403);
+    expect((await get(iri(client), client.headers)).statusCode).toBe(200);
+  });
+
+  it('cannot pay with a card', async () => {
+    const client = await granted('unpaid@test.example');
+    for (const [url, body] of Object.entries(cardPayments)) {
+      const answer = await send(desk.test, 'POST', url, body, client.acting);
+      expect([url, answer.statusCode]).toEqual([url, 403]);
+    }
+  });
+
+  it('is no staff while acting', async () => {
+    const client = await granted('no-desk@test.example');
+    for (const url of ['/shop_users', '/mails', '/substitute_grants', iri(staff)]) {
+      expect([403, 404]).toContain((await get(url, client.acting)).statusCode);
+    }
+  });
+});
+
+const cardPayments: Record<string, Record<string, unknown>> = {
+  '/payment/stripe/payment_intents': {
+    item: 1,
+    nbCredit: 5,
+    currency: 'EUR',
+    businessName: 'Jolimot',
+    productName: 'Cinq cartes',
+    customerEmail: 'zoe@test.example',
+    customerName: 'Zoé Martin',
+    coupons: [],
+  },
+  '/payment/sandbox/any/confirm': { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123' },
+};
+
+describe('grants', () => {
+  it('are given and taken back by superadmins only, and read by staff', async () => {
+    const client = await person('asked@test.example');
+    const admin = await person('admin@shop.example', 'Admin', ['ROLE_ADMIN', 'ROLE_USER']);
+    expect((await grant(staff, client, admin.headers)).statusCode).toBe(403);
+    const made = await grant(staff, client);
+    expect(made.json()).toMatchObject({
+      staff: { id: staff.id, name: 'Alex Staff' },
+      client: { id: client.id, name: 'Alex Client' },
+      grantedBy: { id: boss.id },
+      deletedAt: null,
+    });
+    const listed = await get(`/substitute_grants?client[]=${client.id}`, {
+      ...staff.headers,
+      accept: 'application/ld+json',
+    });
+    expect(listed.json()).toMatchObject({
+      totalItems: 1,
+      member: [{ '@id': made.json().iri, '@type': 'SubstituteGrant' }],
+    });
+    const remove = (headers: Headers) => send(desk.test, 'DELETE', made.json().iri, undefined, headers);
+    expect((await remove(admin.headers)).statusCode).toBe(403);
+    expect((await remove(boss.headers)).statusCode).toBe(204);
+    expect((await remove(boss.headers)).statusCode).toBe(404);
+    expect((await get(`/substitute_grants?client[]=${client.id}`, staff.headers)).json()).toEqual([]);
+    expect((await get(made.json().iri, staff.headers)).json().deletedAt).not.toBeNull();
+    expect((await grant(staff, client)).statusCode).toBe(201);
+  });
+
+  it('are between staff and clients: everything else is a 422, twice the same a 409', async () => {
+    const client = await person('pair@test.example');
+    const other = await person('other@test.example');
+    const refusal = async (who: { id: number }, whom: { id: number }) => (await grant(who, whom)).json().violations;
+    expect(await refusal(other, client)).toMatchObject([{ propertyPath: 'staff', code: 'substitute_invalid' }]);
+    expect(await refusal(staff, boss)).toMatchObject([{ propertyPath: 'client', code: 'substitute_invalid' }]);
+    expect(await refusal(staff, { id: 999_999 })).toMatchObject([{ propertyPath: 'client' }]);
+    const answers = await Promise.all([grant(staff, client), grant(staff, client)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  });
+
+  it('are in the audit log, and so is every token given out', async () => {
+    const client = await granted('traced@test.example');
+    await send(desk.test, 'DELETE', `/substitute_grants/${client.grantId}`, undefined, boss.headers);
+    const rows = await desk.handle.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.shopUserId, client.id))
+      .orderBy(auditLog.id);
+    expect(rows.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['createSubstituteGrant', boss.id],
+      ['getSubstituteToken', staff.id],
+      ['deleteSubstituteGrant', boss.id],
+    ]);
+  });
+});
