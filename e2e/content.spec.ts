@@ -1,0 +1,193 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { pathOf, type RouteBase } from '../lib/paths';
+import { type Language, languageOf, wordsOf } from './support/words';
+
+const publicPages = [
+  'index',
+  'about',
+  'faq',
+  'contact-us',
+  'mentions',
+  'policy',
+  'terms',
+  'greeting-cards',
+  'postcards',
+] as const satisfies readonly RouteBase[];
+
+/** What the browser complains of: broken scripts, refused sources, missing files. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** The facts for search engines that a page carries, by type. */
+async function factsOf(page: Page): Promise<Map<string, Record<string, unknown>>> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return new Map(texts.map((text) => JSON.parse(text)).map((data) => [data['@type'], data]));
+}
+
+/** Lets every picture below the fold arrive, as a reader who goes down the page does. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  });
+  const broken = page
+    .locator('main img')
+    .evaluateAll((images) =>
+      images.flatMap((image) =>
+        image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0 ? [image.src] : [],
+      ),
+    );
+  expect(await broken).toEqual([]);
+}
+
+const open = (page: Page, base: RouteBase, language: Language) => page.goto(pathOf(base, language));
+
+for (const base of publicPages) {
+  test(`${base} is whole, silent and readable by everybody`, async ({ page }, { project }) => {
+    const language = languageOf(project.name);
+    const complaints = complaintsOf(page);
+    const answer = await open(page, base, language);
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+
+    const canonical = page.locator('link[rel="canonical"]');
+    expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe(pathOf(base, language));
+    for (const [tag, target] of [
+      ['fr', pathOf(base, 'fr')],
+      ['en', pathOf(base, 'en')],
+      ['x-default', pathOf(base, 'fr')],
+    ]) {
+      const href = await page.locator(`link[rel="alternate"][hreflang="${tag}"]`).getAttribute('href');
+      expect(new URL(href ?? '').pathname).toBe(target);
+    }
+
+    await page.getByRole('button', { name: wordsOf(language).consent.declineAll }).click();
+    await readThrough(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(width, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+    // Folded answers count too.
+    await page.locator('details').evaluateAll((all) => {
+      for (const each of all) each.setAttribute('open', '');
+    });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('no link of the navigation, the footer or a public page is dead', async ({ page, request }, { project }) => {
+  const language = languageOf(project.name);
+  const words = wordsOf(language);
+  const paths = new Map<string, string>();
+  const collect = async (from: string) => {
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')));
+    const own = hrefs.map((href) => new URL(href)).filter(({ origin }) => origin === new URL(page.url()).origin);
+    for (const { pathname, search, hash } of own) {
+      if (!paths.has(pathname + search + hash)) paths.set(pathname + search + hash, from);
+    }
+  };
+  for (const base of publicPages) {
+    await open(page, base, language);
+    await collect(base);
+  }
+  await page.getByRole('button', { name: words.layout.openMenu }).click();
+  await expect(page.getByRole('navigation', { name: words.layout.mainMenu })).toBeVisible();
+  await collect('navigation');
+  for (const base of publicPages) expect([...paths.keys()]).toContain(pathOf(base, language));
+
+  for (const [path, from] of paths) {
+    const answer = await request.get(path);
+    expect.soft(answer.status(), `${path}, from ${from}`).toBe(200);
+    const anchor = path.split('#')[1];
+    // The creation screen keeps its state there.
+    if (anchor) expect.soft(await answer.text(), `${path}, from ${from}`).toContain(`id="${anchor}"`);
+  }
+});
+
+test('search engines are told what the pages say', async ({ page, request }, { project }) => {
+  const language = languageOf(project.name);
+  const words = wordsOf(language);
+  await open(page, 'faq', language);
+  const faq = (await factsOf(page)).get('FAQPage');
+  expect(faq?.mainEntity).toHaveLength(await page.locator('details').count());
+  expect(JSON.stringify(faq)).not.toMatch(/<\w+>/);
+
+  await open(page, 'postcards', language);
+  const facts = await factsOf(page);
+  expect(facts.get('Product')).toMatchObject({
+    sku: 'postcard',
+    offers: { '@type': 'AggregateOffer', priceCurrency: 'EUR', lowPrice: '2.30', highPrice: '3.20' },
+  });
+  expect(facts.get('BreadcrumbList')).toMatchObject({
+    itemListElement: [{ name: words.products.home }, { name: words.products.postcard.name }],
+  });
+  await open(page, 'about', language);
+  expect((await factsOf(page)).has('Organization')).toBe(true);
+
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  for (const base of publicPages) expect(listed).toContain(pathOf(base, language));
+  for (const path of listed) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('/sitemap.xml');
+  for (const path of listed) {
+    const refused = [...robots.matchAll(/^Disallow: (.+)$/gm)].find(([, rule = '']) => path.startsWith(rule));
+    expect(refused, path).toBeUndefined();
+  }
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+  const share = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await request.get(new URL(share ?? '').pathname)).headers()['content-type']).toBe('image/jpeg');
+});
+
+test('a letter to the shop is checked, survives a failure, and arrives', async ({ page }, { project }) => {
+  const language = languageOf(project.name);
+  const words = wordsOf(language);
+  const { contact, errors } = words;
+  await open(page, 'contact-us', language);
+  await page.getByRole('button', { name: words.consent.declineAll }).click();
+
+  const send = page.getByRole('button', { name: contact.submit });
+  await send.click();
+  await expect(page.getByText(errors.violations.required)).toHaveCount(3);
+  await expect(page.getByText(errors.violations.email_invalid)).toBeVisible();
+
+  await page.getByLabel(contact.subject).selectOption({ label: contact.subjects.question });
+  await page.getByLabel(contact.name).fill('Claire Morvan');
+  await page.getByLabel(contact.email).fill('claire.morvan@exemple.fr');
+  const letter = language === 'fr' ? 'Bonjour,\noù est ma carte « Merci » ?' : 'Hello,\nwhere is my “Thank you” card?';
+  await page.getByLabel(contact.message).fill(letter);
+
+  await page.route('**/contact_messages', (route) => route.fulfill({ status: 500, body: '' }));
+  await send.click();
+  await expect(page.getByRole('alert').getByText(errors.catalogue.sendMessage)).toBeVisible();
+  await expect(page.getByLabel(contact.message)).toHaveValue(letter);
+  await page.unroute('**/contact_messages');
+
+  const answer = page.waitForResponse((response) => response.url().endsWith('/contact_messages'));
+  await send.click();
+  expect((await answer).status()).toBe(201);
+  await expect(page.getByText(contact.sentTitle)).toBeVisible();
+  await expect(page.getByText(contact.toast, { exact: true })).toBeVisible();
+});
+
+test('a link to one answer unfolds it', async ({ page }, { project }) => {
+  const language = languageOf(project.name);
+  await open(page, 'contact-us', language);
+  await page.getByRole('link', { name: wordsOf(language).contact.aside.lost }).click();
+  await expect(page).toHaveURL(/#delivery-lost$/);
+  await expect(page.locator('details#delivery-lost')).toHaveAttribute('open', '');
+});
