@@ -6,7 +6,7 @@ import { AppError, invalid, notFound } from '../../errors';
 import type { CurrentUser } from '../../http/auth';
 import { cardProvider } from './card-provider';
 import { planSoonLook } from './reconcile';
-import { settleIntent } from './settle-intent';
+import { isFinal, settleIntent } from './settle-intent';
 import { ownIntent } from './transaction-details';
 
 type TestCardPayment = BodyOf<typeof paymentCalls.confirmSandboxPayment>;
@@ -29,10 +29,14 @@ export async function payWithTestCard(
   const outcome = await pay(deps, provider.testCards, transactionId, card);
   if (outcome === 'declined') throw invalid('cardNumber', 'card_declined', 'Your card was declined.');
   if (outcome === 'requires_action') return { status: 'requires_action' };
-  const settled = await settleIntent(deps, intent);
   if (outcome === 'not_found') throw notFound();
-  if (settled.status !== 'succeeded')
+  const settled = await settleIntent(deps, intent);
+  if (settled.status === 'succeeded') return { status: 'succeeded' };
+  if (isFinal(settled) || outcome === 'cancelled') {
     throw new AppError('conflict', { detail: 'This payment cannot be made any more.' });
+  }
+  // The money is taken, and the provider fell silent before the credits could be given: a poll or the job gives them.
+  await planSoonLook(deps.db, deps.clock.now(), transactionId);
   return { status: 'succeeded' };
 }
 
