@@ -31,6 +31,7 @@ export default defineConfig({
           environment: 'node',
           include: ['api/**/*.test.ts'],
           globalSetup: ['api/test/global-setup.ts'],
+          setupFiles: ['api/test/check-answers.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

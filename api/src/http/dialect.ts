@@ -60,14 +60,20 @@ const linkedFields = z.object({ '@id': z.string(), '@type': z.string() });
 
 /** The schema of a call's answer as linked data, from its plain one; undefined where there is none. */
 export function linkedSchema(call: Call, plain: z.ZodType): z.ZodType | undefined {
-  if (call.ld?.shape === 'item') return z.intersection(linkedFields, plain);
+  if (call.ld?.shape === 'item') return withLinkedFields(plain);
   if (call.ld?.shape === 'collection' && plain instanceof z.ZodArray) {
     return linkedFields.extend({
       totalItems: z.number().int(),
-      member: z.array(z.intersection(linkedFields, elementOf(plain))),
+      member: z.array(withLinkedFields(elementOf(plain))),
     });
   }
   return undefined;
+}
+
+/** One closed object: two closed ones side by side would let no item through. */
+function withLinkedFields(plain: z.ZodType): z.ZodObject {
+  if (plain instanceof z.ZodObject) return z.object({ ...linkedFields.shape, ...plain.shape });
+  throw new TypeError('Only objects are linked data.');
 }
 
 function elementOf(list: z.ZodArray): z.ZodType {

@@ -33,7 +33,7 @@ export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
 export function maskUrl(url: string): string {
   return url
     .replace(
-      /(\/creations\/(?:duplicate\/)?)([0-9A-Za-z]{12})(?=[/?]|$)/g,
+      /(\/creations\/(?:duplicate\/)?)([0-9A-Za-z]{12})(?![0-9A-Za-z])/g,
       (_, path: string, reference: string) => path + mask(reference),
     )
     .replace(

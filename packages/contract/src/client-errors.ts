@@ -49,7 +49,7 @@ export type ShopSettings = z.infer<typeof shopSettings>;
 export const clientErrorCalls = {
   reportClientError: defineCall({
     method: 'POST',
-    path: '/errors/',
+    path: '/errors',
     tag: 'ClientError',
     summary: 'Report an error of a page; at most one in 10 s from one sender',
     access: 'public',
@@ -60,7 +60,7 @@ export const clientErrorCalls = {
   }),
   listClientErrors: defineCall({
     method: 'GET',
-    path: '/errors/',
+    path: '/errors',
     tag: 'ClientError',
     summary: 'The reported errors, newest first',
     access: 'staff',

@@ -5,6 +5,7 @@ import { notFound } from '../../errors';
 import { Page } from '../../http/dialect';
 import { maskUrl } from '../../http/logging';
 import { route } from '../../http/register-call';
+import { maskTokens } from '../mails/mask-tokens';
 import { type ClientErrorRow, clientErrorById, insertClientError, listClientErrors } from './repository';
 import { readSettings, writeSettings } from './settings';
 
@@ -43,7 +44,7 @@ type Words = Omit<ClientErrorRow, 'id' | 'createdAt'>;
  * where the creation screen keeps its reference.
  */
 const masked = (words: Words): Words => {
-  const clean = (text: string) => maskUrl(text).replace(/(#(?:.*&)?reference=)[^&\s]+/g, '$1…');
+  const clean = (text: string) => maskTokens(maskUrl(text)).replace(/(#(?:.*&)?reference=)[^&\s]+/g, '$1…');
   return {
     message: clean(words.message),
     name: clean(words.name),

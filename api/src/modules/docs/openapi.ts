@@ -7,6 +7,8 @@ import { z } from 'zod';
 const zodToJsonConfig = { unrepresentable: 'any' } as const;
 const describe = createJsonSchemaTransform({ zodToJsonConfig });
 
+const addSchemas = createJsonSchemaTransformObject({ zodToJsonConfig });
+
 const formBody = z.looseObject({ properties: z.record(z.string(), z.unknown()) });
 
 /** Collects every route into one OpenAPI 3.1 document, from the schemas that requests and answers are checked by. */
@@ -29,7 +31,7 @@ export async function installOpenApi(app: FastifyInstance, apiUrl: string): Prom
       const schema = withoutEmptyAnswers(described.schema);
       return { ...described, schema: file === undefined ? schema : withFile(schema, file) };
     },
-    transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
+    transformObject: (input) => withoutUnused(addSchemas(input)),
   });
 }
 
@@ -44,6 +46,26 @@ function withoutEmptyAnswers<Schema extends { response?: unknown }>(schema: Sche
       : [status, answer],
   );
   return { ...schema, response: Object.fromEntries(entries) };
+}
+
+const documented = z.looseObject({
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
+/** Every schema comes in an input and an output form: what nothing refers to, in the end, is left out. */
+function withoutUnused<Document>(document: Document): Document {
+  const { components, ...rest } = documented.parse(document);
+  const schemas = new Map<string, unknown>();
+  const collect = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (schemas.has(name)) continue;
+      schemas.set(name, components.schemas[name]);
+      collect(components.schemas[name]);
+    }
+  };
+  collect(rest);
+  // The document is the one that was given, with fewer entries in one map.
+  return { ...rest, components: { ...components, schemas: Object.fromEntries(schemas) } } as Document;
 }
 
 /** zod knows the fields of a multipart body; its binary part is added here. */

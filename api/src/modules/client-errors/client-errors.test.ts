@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app';
+import { formBody } from '../../../test/card-fixtures';
+import { freshDatabase } from '../../../test/fresh-database';
+import type { Handle } from '../../db/client';
+import { clientErrors } from '../../db/schema/letters';
+import { forgetClientErrors } from './repository';
+
+let handle: Handle;
+let test: TestApp;
+let limited: TestApp;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await buildTestApp(handle);
+  limited = await buildTestApp(handle, { env: { RATE_LIMITS: '1' } });
+});
+afterEach(() => handle.db.delete(clientErrors));
+afterAll(async () => {
+  await test.close();
+  await limited.close();
+  await handle.close();
+});
+
+const words = {
+  message: 'x is undefined',
+  name: 'TypeError',
+  trace: 'at draw (card.tsx:12)',
+  userAgent: 'Mozilla/5.0',
+  info: 'step message',
+  url: 'https://jolimot.example/creation/la-carte#step=message',
+};
+const report = (fields: Record<string, string> = words, app = test, remoteAddress = '127.0.0.1') => {
+  const { payload, headers } = formBody(fields);
+  return app.app.inject({ method: 'POST', url: '/errors/', payload, headers, remoteAddress });
+};
+const staff = () => test.as({ id: 1, roles: ['ROLE_USER'] });
+const listed = async (query = '') =>
+  (await test.app.inject({ url: `/errors/${query}`, headers: await staff() })).json();
+const flip = async (reloadPage: boolean) =>
+  test.app.inject({
+    method: 'PUT',
+    url: '/settings',
+    headers: await test.as({ id: 1, roles: ['ROLE_ADMIN'] }),
+    payload: { reloadPage },
+  });
+
+describe('POST /errors/', () => {
+  it('keeps the form: message, name, trace, user agent, info, url', async () => {
+    const answer = await report();
+    expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'thank-you' }]);
+    expect(await listed()).toMatchObject([words]);
+    const [{ id, iri }] = await listed();
+    expect((await test.app.inject({ url: iri, headers: await staff() })).json()).toMatchObject({ id, ...words });
+    expect((await test.app.inject({ url: '/errors/999999', headers: await staff() })).statusCode).toBe(404);
+  });
+
+  it('answers reload-page while the admin switch is on', async () => {
+    expect((await flip(true)).json()).toEqual({ reloadPage: true });
+    expect((await report()).json()).toEqual({ message: 'reload-page' });
+    expect((await test.app.inject({ url: '/settings', headers: await staff() })).json()).toEqual({ reloadPage: true });
+    await flip(false);
+    expect((await report()).json()).toEqual({ message: 'thank-you' });
+  });
+
+  it('is throttled by sender to once per 10 s', async () => {
+    const from = (address: string) => report(words, limited, address);
+    expect((await from('192.0.2.1')).statusCode).toBe(201);
+    const again = await from('192.0.2.1');
+    expect([again.statusCode, Number(again.headers['retry-after']) <= 10]).toEqual([429, true]);
+    expect((await from('192.0.2.2')).statusCode).toBe(201);
+    expect(await listed()).toHaveLength(2);
+  });
+
+  it('cuts what is too long and takes what is missing, rather than lose a report', async () => {
+    expect((await report({ trace: 'x'.repeat(30_000) })).statusCode).toBe(201);
+    const [kept] = await listed();
+    expect([kept.trace.length, kept.message]).toEqual([20_000, '']);
+  });
+
+  it('masks what opens a draft or an account, and takes a NUL', async () => {
+    const url = 'https://x.example/creation/la-carte#reference=A1B2C3D4E5F6&step=images';
+    const trace =
+      'GET /creations/A1B2C3D4E5F6 failed\0, /account-validation/3/secret, /shop_users/reset-password/12/very-secret';
+    await report({ ...words, url, trace });
+    const [kept] = await listed();
+    expect(kept.url).toBe('https://x.example/creation/la-carte#reference=…&step=images');
+    expect(kept.trace).not.toMatch(/C3D4|secret/);
+  });
+
+  it('keeps reports for 90 days', async () => {
+    await report();
+    const later = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
+    await forgetClientErrors(handle.db, later(89));
+    expect(await listed()).toHaveLength(1);
+    await forgetClientErrors(handle.db, later(91));
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('the reports and the switch', () => {
+  it('are visible to staff, newest first, and the switch is an admin’s', async () => {
+    for (const message of ['first', 'second', 'third']) await report({ ...words, message });
+    expect((await listed('?itemsPerPage=2')).map((one: { message: string }) => one.message)).toEqual([
+      'third',
+      'second',
+    ]);
+    const client = await test.as({ id: 2 });
+    for (const url of ['/errors/', '/errors/1', '/settings']) {
+      expect((await test.app.inject({ url })).statusCode).toBe(401);
+      expect((await test.app.inject({ url, headers: client })).statusCode).toBe(403);
+    }
+    const write = { method: 'PUT', url: '/settings', payload: { reloadPage: true } } as const;
+    expect((await test.app.inject({ ...write, headers: await staff() })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,78 @@
+import { contactSubjects } from '@jolimot/contract/contact';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app';
+import { freshDatabase } from '../../../test/fresh-database';
+import type { Handle } from '../../db/client';
+import { mails } from '../../db/schema/system';
+
+let handle: Handle;
+let test: TestApp;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await buildTestApp(handle);
+});
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+
+const letter = {
+  subject: 'question',
+  name: 'Zoé',
+  email: 'zoe@test.example',
+  message: 'Livrez-vous au Japon ?\n\nMerci',
+};
+const write = (payload: object, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'POST', url: '/contact_messages', payload, headers });
+const mailsTo = async (recipient: string) =>
+  (await handle.db.select().from(mails)).filter((mail) => mail.recipient === recipient);
+
+describe('POST /contact_messages', () => {
+  it('keeps the message and acknowledges it by mail, in the language of its writer', async () => {
+    const answer = await write(letter, { 'accept-language': 'en' });
+    expect([answer.statusCode, answer.json()]).toEqual([201, expect.objectContaining({ ...letter, locale: 'en' })]);
+    const [mail, ...others] = await mailsTo(letter.email);
+    expect([mail?.template, mail?.locale, others]).toEqual(['contact-acknowledgement', 'en', []]);
+    expect(mail?.text).not.toContain('Japon');
+  });
+
+  it('floods nobody’s mailbox: one acknowledgement an hour', async () => {
+    const other = { ...letter, email: 'flood@test.example' };
+    for (let count = 0; count < 3; count += 1) await write(other);
+    expect(await mailsTo(other.email)).toHaveLength(1);
+    test.clock.advance(3_600_000);
+    await write({ ...other, email: 'Flood@test.example' });
+    expect(await mailsTo('Flood@test.example')).toHaveLength(1);
+  });
+
+  it.each([
+    [{ subject: 'spam' }, 'subject', 'invalid'],
+    [{ name: '  ' }, 'name', 'required'],
+    [{ email: 'zoe@' }, 'email', 'email_invalid'],
+    [{ message: '' }, 'message', 'required'],
+    [{ message: 'x'.repeat(5001) }, 'message', 'too_long'],
+  ])('refuses %o', async (change, propertyPath, code) => {
+    const answer = await write({ ...letter, ...change });
+    expect([answer.statusCode, answer.json().violations]).toMatchObject([422, [{ propertyPath, code }]]);
+  });
+
+  it('takes every subject of the form', async () => {
+    for (const subject of contactSubjects) expect((await write({ ...letter, subject })).statusCode).toBe(201);
+  });
+});
+
+describe('GET /contact_messages', () => {
+  it('gives staff what people wrote, newest first, by subject', async () => {
+    const headers = await test.as({ id: 1, roles: ['ROLE_USER'] });
+    const found = (await test.app.inject({ url: '/contact_messages?subject=other', headers })).json();
+    expect(found.map((one: { subject: string }) => one.subject)).toEqual(['other']);
+    const all = (await test.app.inject({ url: '/contact_messages', headers })).json();
+    expect(all[0].subject).toBe('other');
+    expect((await test.app.inject({ url: all[0].iri, headers })).json()).toEqual(all[0]);
+    expect((await test.app.inject({ url: '/contact_messages/9999', headers })).statusCode).toBe(404);
+    expect((await test.app.inject('/contact_messages')).statusCode).toBe(401);
+    expect((await test.app.inject({ url: '/contact_messages', headers: await test.as({ id: 2 }) })).statusCode).toBe(
+      403,
+    );
+  });
+});

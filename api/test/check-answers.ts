@@ -1,0 +1,48 @@
+import { channel } from 'node:diagnostics_channel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { afterEach } from 'vitest';
+import { z } from 'zod';
+import { DescribedAnswers } from './described-answers';
+
+/**
+ * Every answer of every app that a test builds is checked against the app's own OpenAPI document: the status is
+ * known, the media type too, and the body has what the schema says and nothing else. The test that got another answer
+ * fails. (vitest runs this file before each test file.)
+ */
+const wrong: string[] = [];
+const described = new WeakMap<FastifyInstance, DescribedAnswers>();
+
+const made = z.object({ fastify: z.custom<FastifyInstance>() });
+
+channel('fastify.initialization').subscribe((message) => {
+  const { fastify } = made.parse(message);
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    const problem = judge(fastify, request, reply, payload);
+    if (problem) wrong.push(`${request.method} ${request.url} answered ${reply.statusCode}: ${problem}`);
+    return payload;
+  });
+});
+
+/** What was found since the last time, taken away: for the test of this very check. */
+export const takeComplaints = (): string[] => wrong.splice(0);
+
+afterEach(() => {
+  const found = takeComplaints();
+  if (found.length > 0) throw new Error(`Answers that are not as documented:\n${found.join('\n')}`);
+});
+
+function judge(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): string | undefined {
+  const { call } = request.routeOptions.config;
+  if (!call || request.method === 'HEAD') return undefined;
+  const answers = described.get(app) ?? new DescribedAnswers(app.swagger());
+  described.set(app, answers);
+  const type = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
+  const problem = answers.problemOf(call, reply.statusCode, type, payload);
+  if (problem || reply.statusCode !== 401) return problem;
+  return reply.getHeader('www-authenticate') === 'Bearer' ? undefined : 'a 401 names the scheme, Bearer';
+}
