@@ -65,7 +65,7 @@ export async function LegalPage({ stock, title, lead, since, articles }: LegalPa
             </section>
           ))}
           <p className="mt-14 border-t border-line pt-4 text-small text-ink-2">
-            <mark className="mr-2 rounded-card bg-yellow-paper px-1 text-ink">[…]</mark>
+            <mark className="mr-2 rounded-card bg-yellow-paper px-0.5 text-ink">[…]</mark>
             {t('blanks')}
           </p>
         </div>

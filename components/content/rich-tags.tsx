@@ -38,7 +38,7 @@ export const richTags: Record<string, Tag> = {
   br: () => <br />,
   code: (words) => <code className="text-[.9em]">{words}</code>,
   form: (words) => <div className="rounded-note border-[1.5px] border-dashed border-line-strong p-5">{words}</div>,
-  blank: (words) => <mark className="rounded-card bg-yellow-paper px-1 text-ink">[{words}]</mark>,
+  blank: (words) => <mark className="rounded-card bg-yellow-paper px-0.5 text-ink">[{words}]</mark>,
 };
 
 /** The same tags for plain text, such as structured data. */

@@ -1,0 +1,69 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderFrench } from '@/components/ui/render-french';
+import { ApiError } from '@/lib/api/api-error';
+import { api } from '@/lib/api/client';
+import messages from '@/messages/fr.json';
+import { useToasts } from '@/stores/toasts';
+import { ContactForm } from './contact-form';
+
+vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
+const send = vi.mocked(api);
+const words = messages.contact;
+const letter = { subject: 'bug', name: 'Claire', email: 'claire@exemple.fr', message: 'Le bouton dort.' } as const;
+
+async function write() {
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByRole('combobox'), words.subjects.bug);
+  await user.type(screen.getByLabelText(words.name), letter.name);
+  await user.type(screen.getByLabelText(words.email), letter.email);
+  await user.type(screen.getByLabelText(words.message), letter.message);
+  await user.click(screen.getByRole('button', { name: words.submit }));
+}
+
+beforeEach(() => {
+  useToasts.getState().clear();
+  renderFrench(<ContactForm />);
+});
+afterEach(() => {
+  cleanup();
+  send.mockReset();
+});
+
+describe('the contact form', () => {
+  it('sends the letter as written, says so, and keeps the writer’s name for another', async () => {
+    send.mockResolvedValue({});
+    await write();
+    expect(await screen.findByText(words.sentTitle)).toBeTruthy();
+    expect(send).toHaveBeenCalledExactlyOnceWith('createContactMessage', { body: letter });
+    expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([words.toast]);
+    await userEvent.click(screen.getByRole('button', { name: words.again }));
+    expect(screen.getByLabelText<HTMLInputElement>(words.name).value).toBe(letter.name);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(words.message).value).toBe('');
+  });
+
+  it('asks for what is missing beside each field, and sends nothing', async () => {
+    await userEvent.click(screen.getByRole('button', { name: words.submit }));
+    await waitFor(() => expect(screen.getAllByText(messages.errors.violations.required)).toHaveLength(3));
+    expect(screen.getByLabelText(words.email).getAttribute('aria-invalid')).toBe('true');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('loses nothing when the shop does not answer', async () => {
+    send.mockRejectedValueOnce(new ApiError('internal', 500, ''));
+    await write();
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.errors.catalogue.sendMessage);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(words.message).value).toBe(letter.message);
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(letter.subject);
+    expect(useToasts.getState().toasts).toEqual([]);
+  });
+
+  it('puts the server’s refusal beside its field', async () => {
+    const violation = { propertyPath: 'email', message: '', code: 'email_invalid' };
+    send.mockRejectedValueOnce(new ApiError('validation', 422, '', [violation]));
+    await write();
+    expect(await screen.findByText(messages.errors.violations.email_invalid)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
