@@ -1,4 +1,5 @@
 import { event, product, shopHoliday, tag } from '@jolimot/contract/catalogue';
+import { couponEffect } from '@jolimot/contract/coupons';
 import { creditPackage } from '@jolimot/contract/payments';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import type { Handle } from '../src/db/client';
 import { products, tags } from '../src/db/schema/catalogue';
 import { creditPackages } from '../src/db/schema/payments';
 import type { TestApp } from './build-test-app';
+import { addClient, booksOf } from './commerce-fixtures';
 import { freshDatabase } from './fresh-database';
 import { seededApp } from './seeded-app';
 import { TestClock } from './test-clock';
@@ -94,5 +96,21 @@ describe('GET /shop_holidays', () => {
     const days = (await read('/shop_holidays?itemsPerPage=5', shopHoliday)).map((entry) => entry.date);
     expect(days.length).toBeGreaterThan(200);
     expect(days.at(-1)?.slice(0, 4)).toBe('2029');
+  });
+});
+
+describe('the welcome package', () => {
+  it('is reached with its code, whichever package was looked at, and comes once', async () => {
+    const who = await addClient(handle.db);
+    const headers = await test.as(who);
+    const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, headers, payload });
+    const [shelf] = await read('/credit_packages', creditPackage);
+    const opened = await post('/coupons/validate', { code: 'bienvenue', creditPackageId: shelf?.id });
+    const effect = couponEffect.parse(opened.json());
+    expect(effect).toMatchObject({ amount: 0, creditPackage: { hidden: true, nbCredit: 1, price: 0 } });
+    const payload = { creditPackageId: effect.creditPackage.id, shopUserId: who.id, coupons: [effect.code] };
+    expect((await post('/credit_purchases/free-payment', payload)).statusCode).toBe(201);
+    expect((await post('/credit_purchases/free-payment', payload)).statusCode).toBe(422);
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 1, ledger: 1 });
   });
 });

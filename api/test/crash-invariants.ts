@@ -51,6 +51,12 @@ const never = {
   'credits for what the provider was not paid': sql`
     select i.id from payment_intents i join sandbox_payments s on s.transaction_id = i.transaction_id
       where i.status = 'succeeded' and s.status <> 'succeeded'`,
+  'a coupon whose count is not that of its uses, or beyond its quantity': sql`
+    select id from coupons c where used <> (select count(*) from coupon_uses u
+      where u.coupon_id = c.id and u.state <> 'released') or used > coalesce(quantity, used)`,
+  'a rewarded sponsorship without a credit for the friend': sql`
+    select id from sponsorships s where rewarded_at is not null and not exists (select 1 from payments y
+      where y.transaction_id = 'sponsorship_' || s.id || '_friend')`,
   'a creation whose history does not end with what it is': sql`
     select c.id from creations c where not exists (select 1 from creation_history h
       where h.creation_id = c.id and h.position = c.history_position and h.state -> 'style' = c.style)`,

@@ -74,10 +74,6 @@ const ofFixtures = [
 
 /** The books of everybody, and all else that must never be seen. */
 async function everythingAgrees(): Promise<void> {
-  const { rows } = await handle.db.execute(sql`
-    select id from coupons c where used <> (select count(*) from coupon_uses u
-      where u.coupon_id = c.id and u.state <> 'released') or used > coalesce(quantity, used)`);
-  expect(rows).toEqual([]);
   const wrong = Object.entries(await halfMade(handle.db)).filter(([name]) => !ofFixtures.includes(name));
   expect(wrong).toEqual([]);
 }

@@ -31,6 +31,10 @@ const wordsMaximum = 64 * 1024;
 const carriesWords = (request: FastifyRequest) =>
   Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= wordsMaximum;
 
+const withCodes = z.object({ coupons: z.array(z.unknown()).min(1) }).or(z.object({ code: z.string() }));
+/** Codes are what somebody could guess: who pays without one is not counted. */
+const bringsCode = (request: FastifyRequest) => withCodes.safeParse(request.body).success;
+
 /**
  * The figures behind the contract's names. Only the calls that name one are limited: the storefront's own
  * server-side reads (covers, products, tags, packages …) name none, so that its one address is never shut out.
@@ -50,7 +54,7 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
   ],
   guestRead: [{ max: 240, windowMs: minute, key: byUserOrAddress }],
   guestWrite: [{ max: 60, windowMs: 10 * minute, key: byUserOrAddress }],
-  coupon: [{ max: 20, windowMs: 10 * minute, key: byUserOrAddress }],
+  coupon: [{ max: 20, windowMs: 10 * minute, key: byUserOrAddress, counts: bringsCode }],
   // Once per 10 s from one sender (spec section 7).
   clientError: [{ max: 1, windowMs: 10_000, key: byAddress }],
   contact: [{ max: 5, windowMs: 10 * minute, key: byAddress }],

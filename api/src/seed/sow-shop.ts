@@ -1,23 +1,39 @@
+import { inArray } from 'drizzle-orm';
 import type { Tx } from '../db/client';
+import { coupons } from '../db/schema/coupons';
 import { creditPackages, paymentMethods } from '../db/schema/payments';
 import { countries, countryZones, shopHolidays } from '../db/schema/shipping';
-import { launchPackages, launchPaymentMethods } from './launch/credit-packages';
+import { launchCoupons, launchPackages, launchPaymentMethods } from './launch/credit-packages';
 import { launchZones } from './launch/zones';
 import type { Sown } from './sown';
 
 /** The closed days are known for the present year and so many more. */
 const yearsAhead = 3;
 
-/** Credit packages, payment methods, zones, countries and closed days. @param today `YYYY-MM-DD` in Paris */
+/** Credit packages, coupons, payment methods, zones, countries and closed days. @param today `YYYY-MM-DD` in Paris */
 export async function sowShop(tx: Tx, sown: Sown, today: string): Promise<void> {
   const packages = sown.fresh('credit-packages', launchPackages, ({ slug }) => slug);
   if (packages.length > 0) await tx.insert(creditPackages).values(packages).onConflictDoNothing();
+  await sowCoupons(tx, sown);
   const methods = sown.fresh('payment-methods', launchPaymentMethods, ({ name }) => name);
   if (methods.length > 0) await tx.insert(paymentMethods).values(methods).onConflictDoNothing();
   const zones = sown.fresh('country-zones', launchZones, ({ slug }) => slug);
   if (zones.length > 0) await tx.insert(countryZones).values(zones).onConflictDoNothing();
   await sowCountries(tx, sown);
   await sowClosedDays(tx, sown, Number(today.slice(0, 4)));
+}
+
+async function sowCoupons(tx: Tx, sown: Sown): Promise<void> {
+  for (const { packages, restrictions, ...coupon } of sown.fresh('coupons', launchCoupons, ({ code }) => code)) {
+    const known = await tx
+      .select({ id: creditPackages.id })
+      .from(creditPackages)
+      .where(inArray(creditPackages.slug, [...packages]));
+    // Without its packages a coupon would be good for all of them.
+    if (known.length < packages.length) continue;
+    const values = { ...coupon, restrictions: { ...restrictions, packages: known.map(({ id }) => id) } };
+    await tx.insert(coupons).values(values).onConflictDoNothing();
+  }
 }
 
 /** The list of countries is a whole: it is put in once, and its libraries are loaded only then. */

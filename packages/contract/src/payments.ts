@@ -161,6 +161,7 @@ export const paymentCalls = {
     answers: { 201: paymentIntent },
     ld: { type: 'PaymentIntent', shape: 'item' },
     idempotent: true,
+    rateLimit: 'coupon',
   }),
   getPaymentDetails: defineCall({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/build-test-app';
 import { addCoupon, addPackage } from '../../../test/commerce-fixtures';
 import { accepted, type Buyer, content, openPayDesk } from '../../../test/pay-desk';
 
@@ -98,6 +99,25 @@ describe('validating a code', () => {
       amount: 1450,
     });
     expect((await validate(sponsor, code, bought.id)).json().violations).toEqual([nonValid]);
+  });
+
+  it('may be tried 20 times in ten minutes, at payment too; without a code nothing is counted', async () => {
+    const strict = await buildTestApp(handle, { env: { RATE_LIMITS: '1' } });
+    const who = await buyer();
+    const bought = await addPackage(handle.db);
+    const headers = await strict.as(who);
+    const ask = (url: string, payload: object) => strict.app.inject({ method: 'POST', url, headers, payload });
+    const guess = () => ask('/coupons/validate', { code: 'RIEN', creditPackageId: bought.id });
+    const pay = (...coupons: string[]) => ask('/payment/stripe/payment_intents', content(bought.id, { coupons }));
+    const guesses = await Promise.all(Array.from({ length: 20 }, guess));
+    expect(guesses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(422));
+    const refused = await guess();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const payments = await Promise.all(Array.from({ length: 21 }, () => pay('RIEN')));
+    expect(payments.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+    expect((await pay()).statusCode).toBe(201);
+    await strict.close();
   });
 
   it('needs a token', async () => {

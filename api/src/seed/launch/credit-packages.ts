@@ -81,3 +81,15 @@ export const launchPaymentMethods: readonly { name: string; freePayment: boolean
   { name: 'Carte bancaire', freePayment: false },
   { name: 'Free Payment', freePayment: true },
 ];
+
+/** The code that opens the welcome package (product.md, "Two programs"); the package itself comes once per account. */
+export const launchCoupons = [
+  {
+    name: 'Bienvenue',
+    code: 'BIENVENUE',
+    type: 'percent',
+    value: 100,
+    packages: ['welcome'],
+    restrictions: { perUser: 1 },
+  },
+] as const;
