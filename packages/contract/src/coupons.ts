@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { cents, credits, id, idParam, instant, nothing, paging, timestamps } from './fields';
+import { cents, credits, id, idParam, instant, nothing, ordering, paging, timestamps } from './fields';
 import { creditPackage } from './payments';
 
 export const couponTypes = ['percent', 'amount', 'credits'] as const;
@@ -119,9 +119,13 @@ export const couponCalls = {
     method: 'GET',
     path: '/coupons',
     tag: 'Coupon',
-    summary: 'Every coupon, newest first',
+    summary: 'Every coupon, newest first unless asked otherwise',
     access: 'staff',
-    query: z.object({ code: z.string().max(60).optional().catch(undefined), ...paging(30) }),
+    query: z.object({
+      code: z.string().max(60).optional().catch(undefined),
+      ...ordering('id', 'code', 'name', 'validUntil'),
+      ...paging(30),
+    }),
     answers: { 200: z.array(coupon) },
     ld: { type: 'Coupon', shape: 'collection' },
   }),

@@ -51,6 +51,8 @@ describe('coupons in the back-office', () => {
     const second = await addCoupon(handle.db);
     const all = (await ask('GET', '/coupons?itemsPerPage=2', undefined, 'ROLE_USER')).json();
     expect(all.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id]);
+    const oldest = (await ask('GET', '/coupons?itemsPerPage=100&order[id]=asc')).json();
+    expect(oldest.at(-1).id).toBe(second.id);
     const one = (await ask('GET', `/coupons?code=${first.code.toLowerCase()}`)).json();
     expect(one.map(({ id }: { id: number }) => id)).toEqual([first.id]);
   });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/client';
 import { coupons, couponUses } from '../../db/schema/coupons';
 import { creditPurchases, payments } from '../../db/schema/payments';
@@ -20,10 +20,10 @@ export const couponsOfCodes = (db: DbOrTx, codes: readonly string[]): Promise<Co
         .where(inArray(coupons.code, [...codes]))
         .orderBy(coupons.id);
 
-/** A page of coupons, newest first. @param code only this one, if given */
-export async function couponsNewestFirst(
+/** A page of coupons, and how many there are. @param filter `code` only this one, if given */
+export async function listCoupons(
   db: DbOrTx,
-  code: string | undefined,
+  { code, orderBy }: { code: string | undefined; orderBy: readonly SQL[] },
   { page, itemsPerPage }: { page: number; itemsPerPage: number },
 ): Promise<{ rows: CouponRow[]; total: number }> {
   const wanted = code === undefined ? undefined : eq(coupons.code, code);
@@ -31,7 +31,7 @@ export async function couponsNewestFirst(
     .select()
     .from(coupons)
     .where(wanted)
-    .orderBy(desc(coupons.id))
+    .orderBy(...orderBy)
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
   const [counted] = await db.select({ total: count() }).from(coupons).where(wanted);

@@ -1,12 +1,15 @@
 import { couponCalls, couponCode } from '@jolimot/contract/coupons';
+import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { coupons } from '../../db/schema/coupons';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
 import { Page } from '../../http/dialect';
+import { orderOf } from '../../http/ordering';
 import { route } from '../../http/register-call';
 import { viewCoupon } from './coupon-view';
 import { changeCoupon, makeCoupon, removeCoupon } from './manage-coupons';
-import { couponsNewestFirst, findCoupon } from './repository';
+import { findCoupon, listCoupons } from './repository';
 import { validateCode } from './validate-code';
 
 /** Coupons: tried by clients, made by admins. */
@@ -17,7 +20,10 @@ export function couponRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, couponCalls.listCoupons, {
     handler: async ({ query }) => {
       const code = query.code === undefined ? undefined : couponCode.parse(query.code);
-      const { rows, total } = await couponsNewestFirst(deps.db, code, query);
+      const { id, name, validUntil } = coupons;
+      const columns = { id, code: coupons.code, name, validUntil };
+      const orderBy = orderOf(query, columns, [desc(id)], id);
+      const { rows, total } = await listCoupons(deps.db, { code, orderBy }, query);
       return new Page(rows.map(viewCoupon), total);
     },
   });
