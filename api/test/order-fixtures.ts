@@ -21,13 +21,13 @@ export async function addOrderShop(db: Db, storage: Storage, closedDays: string[
   await addPaymentMethods(db);
   const catalogue = await addCardCatalogue(db);
   const cover = await addCover(db, catalogue);
-  await addFront(db, storage, cover);
+  await storeFront(db, storage, cover);
   if (closedDays.length > 0) await db.insert(shopHolidays).values(closedDays.map((date) => ({ date })));
   return { ...catalogue, cover, countries: await addCountries(db) };
 }
 
 /** Puts the pictures of a cover where its rows say they are. */
-async function addFront(db: Db, storage: Storage, cover: string): Promise<void> {
+export async function storeFront(db: Db, storage: Storage, cover: string): Promise<void> {
   const picture = sharp({ create: { width: 222, height: 308, channels: 3, background: '#E8552D' } });
   const bytes = await picture.png().toBuffer();
   const rows = await db.select().from(coverImages);

@@ -6,6 +6,9 @@ import { idempotencyHours } from '../http/idempotency';
 import { uploadFolder } from '../http/multipart';
 import { forgetClientErrors } from '../modules/client-errors/repository';
 import { forgetDrafts } from '../modules/creations/forget-drafts';
+import { warnDrafts } from '../modules/creations/warn-drafts';
+import { forgetSentPhotos } from '../modules/orders/forget-sent-photos';
+import { forgetOrphans } from '../modules/photos/forget-orphans';
 import { forgetRemains, forgetUnvalidated } from '../modules/shop-users/forget-accounts';
 import { forgetTokens } from '../modules/tokens/forget-tokens';
 import type { JobHandler } from './job-handler';
@@ -26,7 +29,10 @@ export const sweep: JobHandler<'housekeeping.sweep'> = async (_payload, { deps }
   await forgetUnvalidated(deps);
   await forgetRemains(deps);
   await forgetClientErrors(deps.db, deps.clock.now());
+  await warnDrafts(deps);
   await forgetDrafts(deps.db, deps.clock.now());
+  await forgetSentPhotos(deps.db, deps.clock.now());
+  await forgetOrphans(deps, deps.clock.now());
   await removeOldFiles(uploadFolder(deps.config.dataDir), before(uploadHours));
 };
 

@@ -43,6 +43,8 @@ export const shopUser = z
     active: z.boolean(),
     newsletter: z.boolean(),
     locale,
+    /** How many months the photos of sent cards are kept. */
+    photoMonths: z.number().int(),
     verifiedAt: instant.nullable(),
     ...softTimestamps,
   })
@@ -93,6 +95,7 @@ export const shopUserUpdate = z.object({
   birthdate: day.nullable().optional(),
   newsletter: z.boolean().optional(),
   locale: locale.optional(),
+  photoMonths: z.number().int().min(1).max(12).optional(),
   /** Another address is validated again, and the old one is told; needs `currentPassword`. */
   email: email.optional(),
   /** A new password ends every session; needs `currentPassword`. */

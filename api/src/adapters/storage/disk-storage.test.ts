@@ -77,4 +77,21 @@ describe('photos on disk', () => {
     await expect(async () => storage.get(key)).rejects.toThrow(RangeError);
     await expect(async () => storage.delete(key)).rejects.toThrow(RangeError);
   });
+
+  it('lists what lies below a folder, and nothing where there is none', async () => {
+    const listed = async (folder: string) => {
+      const keys: string[] = [];
+      for await (const { key, writtenAt } of storage.list(folder)) {
+        expect(Math.abs(writtenAt.getTime() - Date.now())).toBeLessThan(60_000);
+        keys.push(key);
+      }
+      return keys.toSorted();
+    };
+    await storage.put('list/ab/one.jpg', Buffer.from('1'));
+    await storage.put('list/two.jpg', Buffer.from('2'));
+    await storage.put('elsewhere/three.jpg', Buffer.from('3'));
+    expect(await listed('list')).toEqual(['list/ab/one.jpg', 'list/two.jpg']);
+    expect(await listed('nowhere')).toEqual([]);
+    await expect(listed('../etc')).rejects.toThrow(RangeError);
+  });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { assertKey, type Storage, StorageMissingError } from './storage';
+import { assertKey, type Storage, StorageMissingError, type StoredFile } from './storage';
 
 /** Files under one folder. A file appears whole under its name or not at all, and survives a power cut once stored. */
 export function createDiskStorage(root: string): Storage {
@@ -36,7 +36,19 @@ export function createDiskStorage(root: string): Storage {
       );
     },
     delete: (key) => rm(place(key), { force: true }),
+    list: (folder) => filesBelow(place(folder), folder),
   };
+}
+
+/** Files that go while they are listed are passed over. */
+async function* filesBelow(folder: string, prefix: string): AsyncGenerator<StoredFile> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const [place, key] = [path.join(folder, entry.name), `${prefix}/${entry.name}`];
+    if (entry.isDirectory()) yield* filesBelow(place, key);
+    const found = entry.isFile() ? await stat(place).catch(() => undefined) : undefined;
+    if (found) yield { key, writtenAt: found.mtime };
+  }
 }
 
 async function write(file: string, content: Buffer | { file: string }): Promise<void> {

@@ -14,6 +14,15 @@ export interface Storage {
   exists(key: string): Promise<boolean>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
+  /** Everything below a folder, in no order; also what a crash left half-written. @param folder such as `photos` */
+  list(folder: string): AsyncIterable<StoredFile>;
+}
+
+/** What a listing knows of a file. */
+export interface StoredFile {
+  key: string;
+  /** When it was written last. */
+  writtenAt: Date;
 }
 
 /** There is nothing under that key. */

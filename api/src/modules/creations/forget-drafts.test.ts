@@ -136,8 +136,11 @@ describe('forgetting drafts', () => {
       await test.app.inject({ method: 'DELETE', url: `/creations/${reference}`, headers });
     }
     test.clock.advance(31 * day);
-    expect(await forget()).toBe(1);
+    expect(await forget()).toBe(2);
+    // Its order still names it; there is nothing left in it.
     expect(await left()).toEqual([ordered.reference]);
+    expect(await handle.db.select().from(customizations)).toEqual([]);
     expect(await photosLeft()).toEqual([printed]);
+    expect(await forget()).toBe(0);
   });
 });

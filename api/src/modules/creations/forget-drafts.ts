@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { creationHistory, creations, customizations, photos } from '../../db/schema/creations';
 import { orderCreations } from '../../db/schema/orders';
@@ -10,36 +10,62 @@ const deletedDraftDays = 30;
 const batch = 100;
 
 /**
- * Removes drafts for good: guests' that have expired, and those deleted 30 days ago; their photos too, unless a
- * duplicate or an order has them. What was ever ordered stays. The files go by a job, after the commit.
+ * Removes drafts for good: guests' that have expired, accounts' 30 days after that, and those deleted 30 days ago; their
+ * photos too, unless a duplicate or an order has them. What was ever ordered stays, emptied. The files go by a job,
+ * after the commit.
  * @returns how many drafts went
  */
 export async function forgetDrafts(db: Db, now: Date): Promise<number> {
   let forgotten = 0;
-  for (;;) {
-    const went = await db.transaction((tx) => forgetBatch(tx, now));
-    forgotten += went;
-    if (went < batch) return forgotten;
+  for (const work of [forgetBatch, emptyBatch]) {
+    for (;;) {
+      const went = await db.transaction((tx) => work(tx, now));
+      forgotten += went;
+      if (went < batch) break;
+    }
   }
+  return forgotten;
 }
 
-async function forgetBatch(tx: Tx, now: Date): Promise<number> {
+/** Drafts whose time is over: a guest's at once, an account's (which was warned) and a deleted one's after a while. */
+function isOver(now: Date): SQL | undefined {
   const longAgo = new Date(now.getTime() - deletedDraftDays * 86_400_000);
-  const ordered = tx
-    .select({ id: orderCreations.id })
-    .from(orderCreations)
-    .where(eq(orderCreations.creationId, creations.id));
   const expired = and(isNull(creations.shopUserId), lt(creations.expiresAt, now));
+  const gone = or(expired, lt(creations.expiresAt, longAgo), lt(creations.deletedAt, longAgo));
+  return and(gone, isNull(creations.relatedOrderId));
+}
+
+const wasOrdered = (tx: Tx) =>
+  tx.select({ id: orderCreations.id }).from(orderCreations).where(eq(orderCreations.creationId, creations.id));
+
+async function forgetBatch(tx: Tx, now: Date): Promise<number> {
   const rows = await tx
     .select({ id: creations.id })
     .from(creations)
-    .where(and(or(expired, lt(creations.deletedAt, longAgo)), isNull(creations.relatedOrderId), notExists(ordered)))
+    .where(and(isOver(now), notExists(wasOrdered(tx))))
     .orderBy(creations.id)
     .limit(batch)
     .for('update', { skipLocked: true });
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  await removeCreations(tx, ids);
+  if (ids.length > 0) await removeCreations(tx, ids);
+  return ids.length;
+}
+
+/** What a cancelled order still names keeps its number, and nothing else. */
+async function emptyBatch(tx: Tx, now: Date): Promise<number> {
+  const past = tx
+    .select({ id: creationHistory.id })
+    .from(creationHistory)
+    .where(eq(creationHistory.creationId, creations.id));
+  const rows = await tx
+    .select({ id: creations.id })
+    .from(creations)
+    .where(and(isOver(now), exists(wasOrdered(tx)), exists(past)))
+    .orderBy(creations.id)
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await emptyCreations(tx, ids);
   return ids.length;
 }
 
@@ -58,7 +84,7 @@ export async function emptyCreations(tx: Tx, ids: number[]): Promise<void> {
 }
 
 /** Every photo that the present and the past of creations know. */
-async function photosOf(tx: Tx, creationIds: number[]): Promise<number[]> {
+export async function photosOf(tx: Tx, creationIds: number[]): Promise<number[]> {
   const present = tx
     .select({ id: sql<string>`${customizations.photoId}` })
     .from(customizations)
@@ -72,7 +98,8 @@ async function photosOf(tx: Tx, creationIds: number[]): Promise<number[]> {
   return rows.flatMap(({ id }) => (id === null ? [] : [Number(id)]));
 }
 
-async function forgetUnusedPhotos(tx: Tx, photoIds: number[]): Promise<void> {
+/** Deletes photos that no creation (now or in its history) and no order has any more; their files by a job. */
+export async function forgetUnusedPhotos(tx: Tx, photoIds: number[]): Promise<void> {
   if (photoIds.length === 0) return;
   const usedNow = tx
     .select({ id: customizations.id })

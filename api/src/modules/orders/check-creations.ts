@@ -26,6 +26,7 @@ export async function checkCreations(
   tx: Tx,
   shopUserId: number,
   wanted: readonly string[],
+  now: Date,
 ): Promise<{ creations: CheckedCreation[]; violations: OrderViolation[] }> {
   const ids = wanted.map((iri) => idOfIri('creations', iri));
   const held = await hold(tx, ids);
@@ -34,7 +35,7 @@ export async function checkCreations(
   for (const [index, id] of ids.entries()) {
     const propertyPath = `creations[${index}]`;
     const entry = held.get(id);
-    const refusal = refusalOf(entry, shopUserId) ?? (ids.indexOf(id) < index ? listedTwice : undefined);
+    const refusal = refusalOf(entry, shopUserId, now) ?? (ids.indexOf(id) < index ? listedTwice : undefined);
     if (refusal) {
       violations.push({ propertyPath, ...refusal });
       continue;
@@ -64,8 +65,9 @@ type Refusal = Omit<OrderViolation, 'propertyPath'>;
 const listedTwice: Refusal = { code: 'invalid', message: 'This creation is listed twice.' };
 
 /** Another's creation is refused in the same words as one that never was. */
-function refusalOf(entry: Entry | undefined, shopUserId: number): Refusal | undefined {
-  if (!entry || entry.creation.deletedAt !== null || entry.creation.shopUserId !== shopUserId) {
+function refusalOf(entry: Entry | undefined, shopUserId: number, now: Date): Refusal | undefined {
+  const gone = entry && (entry.creation.deletedAt !== null || (entry.creation.expiresAt ?? now) < now);
+  if (!entry || gone || entry.creation.shopUserId !== shopUserId) {
     return { code: 'invalid', message: 'This creation is not one of yours.' };
   }
   if (entry.creation.relatedOrderId !== null) {

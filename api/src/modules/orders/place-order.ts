@@ -43,7 +43,7 @@ async function place(
   locale: Locale,
 ): Promise<Order> {
   const now = deps.clock.now();
-  const ordered = await checkCreations(tx, shopUserId, wanted.creations);
+  const ordered = await checkCreations(tx, shopUserId, wanted.creations, now);
   const sent = await checkShippings(tx, shopUserId, wanted.shippings, now);
   const violations = [...ordered.violations, ...sent.violations];
   if (violations.length > 0) throw invalidAll(violations);

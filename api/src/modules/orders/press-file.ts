@@ -10,6 +10,7 @@ import {
   shippings,
 } from '../../db/schema/orders';
 import type { Deps } from '../../deps';
+import { AppError } from '../../errors';
 import { createGate } from '../../images/decoding';
 import type { JobHandler } from '../../jobs/job-handler';
 import { orderPdf } from '../../print/order-pdf';
@@ -31,8 +32,14 @@ const drawing = createGate(1);
 /**
  * The press file of an order: made once, stored, and the same bytes ever after. While the order may still be changed
  * by its client, what it prints may change too: then it is made anew.
+ * @throws AppError `not_found` once its photos have been deleted
  */
 export async function pressFile(deps: PressDeps, order: OrderRow): Promise<PressFile> {
+  if (order.photosForgottenAt !== null) {
+    throw new AppError('not_found', {
+      detail: 'The photos of this order have been deleted, and its press file with them.',
+    });
+  }
   const cards = await frozenCards(deps.db, order.id);
   const source = createHash('sha256').update(JSON.stringify(cards)).digest('hex');
   return (
@@ -48,7 +55,7 @@ export async function pressFile(deps: PressDeps, order: OrderRow): Promise<Press
 /** Makes the press file soon after the order was placed, so that it is there when it is wanted. */
 export const makePressFile: JobHandler<'order.press'> = async ({ orderId }, { deps }) => {
   const order = await orderById(deps.db, orderId);
-  if (order) await pressFile(deps, order);
+  if (order && order.photosForgottenAt === null) await pressFile(deps, order);
 };
 
 async function storedFile({ storage }: PressDeps, order: OrderRow, source: string): Promise<PressFile | undefined> {

@@ -74,7 +74,7 @@ export async function insertCards(
   }
   await tx
     .update(creations)
-    .set({ relatedOrderId: order.id })
+    .set({ relatedOrderId: order.id, expiresAt: null })
     .where(
       inArray(
         creations.id,

@@ -21,6 +21,15 @@ describe('the profile', () => {
   const profile = async (method: 'GET' | 'PUT', id: number, who: Parameters<TestApp['as']>[0], payload?: object) =>
     test.app.inject({ method, url: `/shop_users/${id}`, headers: await test.as(who), ...(payload ? { payload } : {}) });
 
+  it('says how long the photos of sent cards are kept: 12 months, or fewer', async () => {
+    const id = await addAccount(test, { email: 'photos@test.example' });
+    expect((await profile('GET', id, { id })).json().photoMonths).toBe(12);
+    expect((await profile('PUT', id, { id }, { photoMonths: 3 })).json().photoMonths).toBe(3);
+    for (const photoMonths of [0, 13, 1.5]) {
+      expect((await profile('PUT', id, { id }, { photoMonths })).statusCode).toBe(422);
+    }
+  });
+
   it('is read and changed by its owner', async () => {
     const id = await addAccount(test, { email: 'profile@test.example' });
     const changed = await profile(

@@ -15,6 +15,7 @@ export const toShopUser = (row: ShopUserRow): ShopUser => ({
   active: row.active,
   newsletter: row.newsletter,
   locale: row.locale,
+  photoMonths: row.photoMonths,
   verifiedAt: row.verifiedAt?.toISOString() ?? null,
   ...softTimestampsOf(row),
 });
