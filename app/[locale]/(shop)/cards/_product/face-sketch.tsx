@@ -68,7 +68,7 @@ export function WrittenSketch({ face, ground, label }: { face: FaceTemplate; gro
     <div
       role="img"
       aria-label={label}
-      className="relative w-full overflow-hidden rounded-card bg-vellum shadow-lift"
+      className="relative w-full max-w-[640px] overflow-hidden rounded-card bg-vellum shadow-lift"
       style={{ aspectRatio: `${face.trim.w} / ${face.trim.h}` }}
     >
       {face.background && <span className={clsx('absolute', ground)} style={at(face.background.area)} />}
