@@ -30,8 +30,9 @@ export async function deleteAccount(
   await db.transaction(async (tx) => {
     await assertSuperadminRemains(tx, id);
     // Of two at once the second finds it gone.
-    if (!(await lockShopUser(tx, id))) throw notFound();
-    await eraseAccount(tx, id, nobodysHash, clock.now());
+    const present = await lockShopUser(tx, id);
+    if (!present) throw notFound();
+    await eraseAccount(tx, present, nobodysHash, clock.now());
     if (!own) await recordFact(tx, { call: accountCalls.deleteShopUser, request, actor: user, shopUserId: id });
   });
 }

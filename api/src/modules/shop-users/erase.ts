@@ -3,12 +3,18 @@ import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { mailedTokens, refreshTokens, shopUsers } from '../../db/schema/accounts';
 import { creations } from '../../db/schema/creations';
+import { contactMessages } from '../../db/schema/letters';
 import { orderCreations, orders, shippings } from '../../db/schema/orders';
 import { addresses } from '../../db/schema/shipping';
+import { sponsorCodes } from '../../db/schema/sponsorship';
 import { idempotencyKeys, mails } from '../../db/schema/system';
 import { enqueue } from '../../jobs/queue';
 import { emptyCreations, removeCreations } from '../creations/forget-drafts';
 import { endGrantsOf } from '../substitutes/repository';
+import type { ShopUserRow } from './repository';
+
+/** What is to be known of an account before it goes. */
+type Erased = Pick<ShopUserRow, 'id' | 'email' | 'verifiedAt'>;
 
 /**
  * Deletes an account (product.md, "Account"). What the law has a shop keep stays without a name: orders, purchases and
@@ -16,7 +22,12 @@ import { endGrantsOf } from '../substitutes/repository';
  * see {@link eraseBelongings}, which the daily sweep calls again.
  * @param nobodysHash the hash of a password that nobody knows
  */
-export async function eraseAccount(tx: Tx, id: number, nobodysHash: string, now: Date): Promise<void> {
+export async function eraseAccount(
+  tx: Tx,
+  { id, email, verifiedAt }: Erased,
+  nobodysHash: string,
+  now: Date,
+): Promise<void> {
   await tx
     .update(shopUsers)
     .set({
@@ -38,10 +49,19 @@ export async function eraseAccount(tx: Tx, id: number, nobodysHash: string, now:
   await tx.delete(refreshTokens).where(eq(refreshTokens.shopUserId, id));
   await tx.delete(mailedTokens).where(eq(mailedTokens.shopUserId, id));
   await tx.delete(mails).where(eq(mails.shopUserId, id));
+  await tx.delete(sponsorCodes).where(eq(sponsorCodes.shopUserId, id));
+  if (verifiedAt) await eraseLetters(tx, email);
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.shopUserId, id));
   await tx.delete(addresses).where(eq(addresses.shopUserId, id));
   await endGrantsOf(tx, id, now);
   await eraseBelongings(tx, id, now);
+}
+
+/** Letters to the shop and the answers to them are known by the address alone: somebody's only once it is validated. */
+async function eraseLetters(tx: Tx, email: string): Promise<void> {
+  const address = email.toLowerCase();
+  await tx.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${address}`);
+  await tx.delete(mails).where(sql`lower(${mails.recipient}) = ${address}`);
 }
 
 /** Takes words, photos and recipients out of whatever a deleted account has that is not on its way. */

@@ -1,4 +1,5 @@
 import { currentPasswordHeader } from '@jolimot/contract/call';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import { openOrderDesk, wednesday } from '../../../test/order-desk';
 import { addAddress, addCreation } from '../../../test/order-fixtures';
 import { noisePhoto } from '../../../test/pictures';
 import { unzip } from '../../../test/unzip';
+import { shopUsers } from '../../db/schema/accounts';
 
 let desk: Awaited<ReturnType<typeof openOrderDesk>>;
 beforeAll(async () => {
@@ -79,6 +81,19 @@ describe('GET /shop_users/{id}/export', () => {
     const [picture] = data.creations.find(({ reference }) => reference === draft.reference)?.customizations ?? [];
     const { width, height } = await sharp(files.get(picture?.file ?? '')).metadata();
     expect([width, height]).toEqual([1200, 900]);
+  });
+
+  it('holds the letters of an address only once it is known to be the account’s', async () => {
+    const letter = { subject: 'question', name: 'Zoé', email: 'writer@test.example', message: 'Une question' };
+    expect((await send(desk.test, 'POST', '/contact_messages', letter)).statusCode).toBe(201);
+    const { id, ask } = await customer('writer@test.example');
+    const json = async () =>
+      unzip((await ask(goodPassword)).rawPayload)
+        .get('jolimot.json')
+        ?.toString() ?? '';
+    expect(await json()).not.toContain('Une question');
+    await desk.handle.db.update(shopUsers).set({ verifiedAt: desk.clock.now() }).where(eq(shopUsers.id, id));
+    expect(await json()).toContain('Une question');
   });
 
   it('holds no secrets of ours: no hashes, no storage keys', async () => {

@@ -1,10 +1,13 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/client';
 import { covers, products } from '../../db/schema/catalogue';
+import { coupons, couponUses } from '../../db/schema/coupons';
 import { creations, customizations, photos } from '../../db/schema/creations';
+import { contactMessages } from '../../db/schema/letters';
 import { orderCards, orderCreations, orderStatuses, orders, shippings } from '../../db/schema/orders';
 import { creditLedger, creditPurchases, payments } from '../../db/schema/payments';
 import { addresses, countries } from '../../db/schema/shipping';
+import { sponsorCodes, sponsorships } from '../../db/schema/sponsorship';
 import { auditLog } from '../../db/schema/substitution';
 import { mails } from '../../db/schema/system';
 import { maskTokens } from '../mails/mask-tokens';
@@ -38,6 +41,14 @@ export async function exportedData(db: DbOrTx, user: ShopUserRow) {
       .from(creditLedger)
       .where(eq(creditLedger.shopUserId, user.id))
       .orderBy(asc(creditLedger.id)),
+    couponUses: await db
+      .select({ code: coupons.code, state: couponUses.state, createdAt: couponUses.createdAt })
+      .from(couponUses)
+      .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+      .where(eq(couponUses.shopUserId, user.id))
+      .orderBy(asc(couponUses.id)),
+    sponsorship: await exportedSponsorship(db, user.id),
+    letters: await exportedLetters(db, user),
     mails: await exportedMails(db, user.id),
     doneInMyName: await db
       .select({ action: auditLog.action, status: auditLog.status, createdAt: auditLog.createdAt })
@@ -146,6 +157,31 @@ const exportedPurchases = (db: DbOrTx, shopUserId: number) =>
     .innerJoin(payments, eq(payments.id, creditPurchases.paymentId))
     .where(eq(creditPurchases.shopUserId, shopUserId))
     .orderBy(asc(creditPurchases.id));
+
+/** One's code, and when friends came by it: who they are is theirs to export. */
+async function exportedSponsorship(db: DbOrTx, shopUserId: number) {
+  const [own] = await db
+    .select({ code: sponsorCodes.code })
+    .from(sponsorCodes)
+    .where(eq(sponsorCodes.shopUserId, shopUserId));
+  const friends = await db
+    .select({ createdAt: sponsorships.createdAt, rewardedAt: sponsorships.rewardedAt })
+    .from(sponsorships)
+    .where(eq(sponsorships.sponsorId, shopUserId))
+    .orderBy(asc(sponsorships.id));
+  return { code: own?.code ?? null, friends };
+}
+
+/** What was written through the contact form, once the address is known to be the account's. */
+async function exportedLetters(db: DbOrTx, { email, verifiedAt }: ShopUserRow) {
+  if (!verifiedAt) return [];
+  const { subject, name, message, createdAt } = contactMessages;
+  return db
+    .select({ subject, name, message, createdAt })
+    .from(contactMessages)
+    .where(sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`)
+    .orderBy(asc(contactMessages.id));
+}
 
 async function exportedMails(db: DbOrTx, shopUserId: number) {
   const rows = await db.select().from(mails).where(eq(mails.shopUserId, shopUserId)).orderBy(asc(mails.id));

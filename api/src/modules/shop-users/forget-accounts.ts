@@ -34,7 +34,7 @@ export async function forgetUnvalidated(deps: Pick<Deps, 'db' | 'clock' | 'confi
   // However late the warning went out, a week lies between it and the end.
   const warned = lte(shopUsers.expiryWarnedAt, before(warningDays));
   const due = and(lt(shopUsers.emailSince, before(unvalidatedDays)), warned);
-  await forEachUnvalidated(deps, due, (tx, user) => eraseAccount(tx, user.id, nobodysHash, now));
+  await forEachUnvalidated(deps, due, (tx, user) => eraseAccount(tx, user, nobodysHash, now));
 }
 
 /** Whoever has bought or ordered is a customer, validated or not; staff were made by hand. */

@@ -80,7 +80,7 @@ export function createAccounts(deps: Pick<Deps, 'config' | 'db' | 'clock' | 'out
       return db.transaction(async (tx) => {
         await spend(tx, id, 'reset', token, clock.now());
         await revokeSessionsOf(tx, id, clock.now());
-        const user = await updateShopUser(tx, id, { passwordHash });
+        const user = await updateShopUser(tx, id, { passwordHash, tokensFrom: clock.now() });
         if (!user) throw notFound();
         return user;
       });
