@@ -4,14 +4,17 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps';
 import { AppError } from './errors';
 import { installAnswerCache } from './http/answer-cache';
+import { installMetrics } from './http/metrics';
 import { installMultipart } from './http/multipart';
 import { installErrors } from './http/problem';
 import { parseQuery } from './http/query';
 import { installRevalidation } from './http/revalidation';
 import { installSecurity } from './http/security';
+import { timeouts } from './http/timeouts';
 import { validatorCompiler } from './http/validation';
 import { installMessages } from './http/violations';
 import { docsRoutes } from './modules/docs/routes';
+import { metricsRoutes } from './modules/metrics/routes';
 import { modules as allModules, type Module } from './modules/register-modules';
 
 /**
@@ -28,6 +31,7 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
+    ...timeouts,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: parseQuery },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -37,6 +41,7 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  const metrics = installMetrics(app);
   installErrors(app);
   installJson(app);
   installAnswerCache(app, deps.answers);
@@ -44,6 +49,7 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
   await installSecurity(app, deps.config);
   await installMultipart(app);
   await docsRoutes(app, deps);
+  metricsRoutes(app, deps, metrics);
   await app.register(async (routes) => {
     for (const module of modules) module(routes, deps);
   });

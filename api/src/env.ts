@@ -24,6 +24,8 @@ export interface Config {
   jwtPrivateKey: string | undefined;
   /** Off only where a test suite makes hundreds of calls a minute; never outside the demo. */
   rateLimits: boolean;
+  /** Who brings this token may read `/metrics`; without one only this machine may. */
+  metricsToken: string | undefined;
   stripe: StripeKeys | undefined;
 }
 
@@ -112,6 +114,13 @@ const schema = z.object({
       .optional(),
   ),
   RATE_LIMITS: flag,
+  METRICS_TOKEN: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^\S{16,200}$/, { error: 'must have 16 characters or more, and no spaces' })
+      .optional(),
+  ),
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
@@ -153,6 +162,7 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
     logLevel: settings.LOG_LEVEL,
     jwtPrivateKey: settings.JWT_PRIVATE_KEY,
     rateLimits: settings.RATE_LIMITS ?? true,
+    metricsToken: settings.METRICS_TOKEN,
     stripe: stripeKeys(settings),
   };
 }

@@ -10,6 +10,7 @@ import { Answer, linkedCollection, linkedDataType, linkedItem, Page, wantsLinked
 import { localeOf } from './locale';
 import { readForm, type UploadedFile, uploadFolder } from './multipart';
 import { rateLimiter } from './rate-limits';
+import { uploadTimeout } from './timeouts';
 
 type UserOf<C extends Call> = C extends { staffView: true }
   ? CurrentUser | undefined
@@ -78,6 +79,7 @@ export function route<const C extends Call>(
     schema: callSchema(call) as FastifySchema,
     config: { call },
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    ...(form ? uploadTimeout : {}),
     onRequest: async (request) => {
       request.user = call.staffView ? await staffViewer(request, deps) : await authenticate(request, call, deps);
     },

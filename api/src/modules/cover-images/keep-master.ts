@@ -28,9 +28,9 @@ export interface StoredMaster {
  */
 export async function keepMaster(storage: Storage, upload: UploadedFile | undefined): Promise<StoredMaster> {
   if (!upload) throw invalid('file', 'required', 'This value should not be blank.');
-  const { width, height } = await inspectPhoto(upload.path);
+  const { original, width, height } = await inspectPhoto(upload.path);
   checkSize(width, height);
-  const bytes = await decodingGate(() => render(upload.path));
+  const bytes = await decodingGate(() => render(Buffer.isBuffer(original) ? original : original.file));
   const checksum = createHash('sha256').update(bytes).digest('hex');
   const storageKey = coverMasterKey(checksum);
   if (!(await storage.exists(storageKey))) await storage.put(storageKey, bytes);
@@ -48,7 +48,7 @@ function checkSize(width: number, height: number): void {
   }
 }
 
-async function render(file: string): Promise<Buffer> {
+async function render(file: string | Buffer): Promise<Buffer> {
   try {
     return await sharp(file, photoDecoding).autoOrient().webp({ lossless: true, effort: 2 }).toBuffer();
   } catch {

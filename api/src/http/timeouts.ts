@@ -1,0 +1,16 @@
+/** How long all of a request may take to arrive, ms: 40 MB over a slow line. */
+const arrival = 600_000;
+
+/**
+ * How long a caller may take, ms: to send the head of a request, and all of it; how long an idle connection is kept
+ * (longer than proxies do, so that they never meet one just closed); how long any other work may take.
+ */
+export const timeouts = {
+  http: { headersTimeout: 20_000 },
+  requestTimeout: arrival,
+  keepAliveTimeout: 72_000,
+  handlerTimeout: 120_000,
+} as const;
+
+/** An upload arrives while its call already runs. */
+export const uploadTimeout = { handlerTimeout: arrival + timeouts.handlerTimeout } as const;

@@ -1,0 +1,38 @@
+import { and, count, isNull, lt, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { DbOrTx } from '../../db/client';
+import { jobs, mails } from '../../db/schema/system';
+import type { Deps } from '../../deps';
+import { notFound } from '../../errors';
+import { addBacklog, type Backlog, mayReadMetrics, metricsText } from '../../http/metrics';
+
+/** `GET /metrics` for Prometheus; to whoever may not read it, it is not there. */
+export function metricsRoutes(app: FastifyInstance, { db, config }: Deps, registry: Registry): void {
+  addBacklog(registry, () => readBacklog(db));
+  app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (request, reply) => {
+    if (!mayReadMetrics(request, config.metricsToken)) throw notFound();
+    const { type, text } = await metricsText(registry);
+    return reply.header('cache-control', 'no-store').type(type).send(text);
+  });
+}
+
+async function readBacklog(db: DbOrTx): Promise<Backlog> {
+  const open = isNull(jobs.doneAt);
+  const [waiting, givenUp, [letters]] = await Promise.all([
+    db.$count(jobs, and(open, lt(jobs.attempts, jobs.maxAttempts))),
+    db.$count(jobs, and(open, sql`${jobs.attempts} >= ${jobs.maxAttempts}`)),
+    db
+      .select({
+        queued: count(sql`case when ${mails.state} = 'queued' then 1 end`),
+        failed: count(sql`case when ${mails.state} = 'failed' then 1 end`),
+      })
+      .from(mails),
+  ]);
+  return {
+    jobsWaiting: waiting,
+    jobsGivenUp: givenUp,
+    mailsQueued: letters?.queued ?? 0,
+    mailsFailed: letters?.failed ?? 0,
+  };
+}
