@@ -8,6 +8,8 @@ export interface EnqueueOptions {
   runAt?: Date;
   /** At most one job ever has this key: a second one is passed over. */
   key?: string;
+  /** How often it is tried in all; 8 times (20 minutes) when left out. */
+  maxAttempts?: number;
 }
 
 /**
@@ -27,6 +29,7 @@ export async function enqueue<Kind extends JobKind>(
       payload: { ...payload },
       key: options.key ?? null,
       runAt: options.runAt ?? sql`now()`,
+      ...(options.maxAttempts === undefined ? {} : { maxAttempts: options.maxAttempts }),
     })
     .onConflictDoNothing({ target: jobs.key });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app';
 import { freshDatabase } from '../../test/fresh-database';
@@ -5,7 +6,8 @@ import type { MailTransport, OutgoingMail } from '../adapters/mail/mail-transpor
 import type { Db, Handle } from '../db/client';
 import { jobs, mails } from '../db/schema/system';
 import { jobHandlers } from '../jobs/handlers';
-import { drainJobs } from '../jobs/run-jobs';
+import { drainJobs, runJobs } from '../jobs/run-jobs';
+import { mailAttempts } from './outbox';
 
 let handle: Handle;
 let test: TestApp;
@@ -86,9 +88,49 @@ describe('the outbox', () => {
   it('calls a mail failed when it was given up', async () => {
     const mailer: MailTransport = { description: 'test', send: () => Promise.reject(new Error('550 no such user')) };
     await add(handle.db);
-    for (let attempt = 0; attempt < 8; attempt += 1) {
-      await drainJobs({ ...test.deps, mailer }, jobHandlers, new Date(Date.now() + 30 * 86_400_000 * (attempt + 1)));
+    for (let attempt = 0; attempt < mailAttempts; attempt += 1) {
+      expect(await states()).toEqual(['queued']);
+      await runJobs({ ...test.deps, mailer }, jobHandlers, 'w', 5, { at: tomorrow() });
     }
     expect(await states()).toEqual(['failed']);
+  });
+
+  it('waits longer after each failure, for half a day in all', async () => {
+    const mailer: MailTransport = { description: 'test', send: () => Promise.reject(new Error('421 try later')) };
+    await add(handle.db);
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt < mailAttempts; attempt += 1) {
+      await runJobs({ ...test.deps, mailer }, jobHandlers, 'w', 5, { at: tomorrow() });
+      const [row] = await handle.db
+        .select({ wait: sql<number>`round(extract(epoch from ${jobs.runAt} - now()))::int` })
+        .from(jobs);
+      pauses.push(row?.wait ?? 0);
+    }
+    // A slow machine reads them some seconds late.
+    for (const [index, pause] of [10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600].entries()) {
+      expect(Math.abs((pauses[index] ?? 0) - pause), `${index}`).toBeLessThanOrEqual(5);
+    }
+    expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(10 * 3600);
+    expect(await states()).toEqual(['queued']);
+  });
+
+  it('sends each mail once, whoever tells the fact and however many workers send', async () => {
+    const sent: number[] = [];
+    const mailer: MailTransport = {
+      description: 'test',
+      send: async ({ id }) => {
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        sent.push(id);
+        return 'sent';
+      },
+    };
+    const facts = Array.from({ length: 30 }, (_, fact) => `welcome:${fact % 15}`);
+    await Promise.all(facts.map((fact) => handle.db.transaction((tx) => add(tx, fact))));
+    const work = async (worker: string) => {
+      while ((await runJobs({ ...test.deps, mailer }, jobHandlers, worker, 3)) > 0);
+    };
+    await Promise.all(['a', 'b', 'c', 'd'].map(work));
+    expect([sent.length, new Set(sent).size]).toEqual([15, 15]);
+    expect(new Set(await states())).toEqual(new Set(['sent']));
   });
 });

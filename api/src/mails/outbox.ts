@@ -5,6 +5,9 @@ import { enqueue } from '../jobs/queue';
 import { renderMail } from './render';
 import { type MailData, type MailTemplateName, mailTemplates } from './templates';
 
+/** Mail servers are away for hours at times: with the pauses between, these tries take half a day. */
+export const mailAttempts = 20;
+
 /** A mail to be sent because of a fact. */
 export interface NewMail<Name extends MailTemplateName> {
   to: string;
@@ -39,7 +42,7 @@ export function createOutbox(storefrontUrl: string): Outbox {
         })
         .onConflictDoNothing({ target: mails.key })
         .returning({ id: mails.id });
-      if (row) await enqueue(tx, 'mail.send', { mailId: row.id }, { key: `mail:${row.id}` });
+      if (row) await enqueue(tx, 'mail.send', { mailId: row.id }, { key: `mail:${row.id}`, maxAttempts: mailAttempts });
     },
   };
 }

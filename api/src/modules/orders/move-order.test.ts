@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openOrderDesk, wednesday } from '../../../test/order-desk';
 import { addAddress } from '../../../test/order-fixtures';
+import { shopUsers } from '../../db/schema/accounts';
 import { mails } from '../../db/schema/system';
 
 const desk = await openOrderDesk();
@@ -84,6 +85,27 @@ describe('an order on its way', () => {
     const strange = await transition((await placed()).order.reference, 'to_reship', { cards: [second] });
     expect(strange.statusCode).toBe(409);
     expect((await mailsOf(who.id)).slice(-3)).toEqual(['order-problem', 'order-shipped', 'order-problem']);
+  });
+
+  it('is told in the client’s own language, with what they need to know', async () => {
+    const { who, order } = await placed();
+    await handle.db.update(shopUsers).set({ locale: 'en' }).where(eq(shopUsers.id, who.id));
+    await move(order, 'in_preparation', 'to_ship', 'shipped', 'to_reship');
+    const told = await handle.db.select().from(mails).where(eq(mails.shopUserId, who.id)).orderBy(mails.id);
+    expect(told.map(({ locale, subject }) => [locale, subject])).toEqual([
+      ['fr', 'Votre carte est entre de bonnes mains'],
+      ['en', 'Your card is on its way'],
+      ['en', 'We’re sending your order again'],
+    ]);
+    expect(told[1]?.text).toContain('Jeanne Dubois between 20/11/2026 and 24/11/2026');
+    expect(told[1]?.text).toContain(`/en/order/confirm/${order.reference}`);
+  });
+
+  it('is told to nobody whose account is closed', async () => {
+    const { who, order } = await placed();
+    await handle.db.update(shopUsers).set({ deletedAt: new Date() }).where(eq(shopUsers.id, who.id));
+    await move(order, 'in_preparation', 'to_ship', 'shipped');
+    expect(await mailsOf(who.id)).toEqual(['order-accepted']);
   });
 
   it('is moved once by two who press at the same time', async () => {
