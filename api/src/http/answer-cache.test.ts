@@ -66,6 +66,22 @@ describe('public answers', () => {
     expect((await get('/addresses')).statusCode).toBe(401);
   });
 
+  it('that are old are made anew by one caller, while the others get the old one for another second', () => {
+    const cache = createAnswerCache(1000, () => time);
+    const old = { payload: 'old', headers: {} };
+    cache.put('x', old);
+    time += 1000;
+    expect(cache.get('x')).toBeUndefined();
+    expect(cache.get('x')?.payload).toBe('old');
+    cache.put('x', { payload: 'new', headers: {} });
+    expect(cache.get('x')?.payload).toBe('new');
+    time += 1000;
+    expect(cache.get('x')).toBeUndefined();
+    time += 1000;
+    // Nobody made it anew: nobody is given what is two seconds old.
+    expect([cache.get('x'), cache.get('x')]).toEqual([undefined, undefined]);
+  });
+
   it('are never more than 500', () => {
     const cache = createAnswerCache(1000, () => time);
     for (let index = 0; index < 600; index += 1) cache.put(String(index), { payload: '', headers: {} });

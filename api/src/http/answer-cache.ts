@@ -3,7 +3,10 @@ import { wantsLinkedData } from './dialect';
 import { localeOf } from './locale';
 import { etagOf } from './revalidation';
 
-/** How long a public answer is given again without asking the database, ms: what staff change shows within a second. */
+/**
+ * How long a public answer is given again without asking the database, ms: what staff change shows within a second,
+ * or two while many are asking.
+ */
 export const answerFreshMs = 1000;
 /** Addresses are the callers' to invent: the oldest answers go first. */
 const mostAnswers = 500;
@@ -28,18 +31,24 @@ export interface AnswerCache {
  * @param now a steady clock, ms
  */
 export function createAnswerCache(freshMs: number, now: () => number = () => performance.now()): AnswerCache {
-  const answers = new Map<string, KeptAnswer & { until: number }>();
+  const answers = new Map<string, KeptAnswer & { until: number; renewing: boolean }>();
   return {
     get: (key) => {
       const kept = answers.get(key);
       if (kept && kept.until > now()) return kept;
-      answers.delete(key);
+      if (kept?.renewing === false) {
+        // This caller makes it anew; whoever comes meanwhile is given the old one, rather than all asking the database.
+        kept.renewing = true;
+        kept.until = now() + freshMs;
+      } else {
+        answers.delete(key);
+      }
       return undefined;
     },
     put: (key, answer) => {
       if (freshMs <= 0 || answer.payload.length > longestAnswer) return;
       answers.delete(key);
-      answers.set(key, { ...answer, until: now() + freshMs });
+      answers.set(key, { ...answer, until: now() + freshMs, renewing: false });
       const [oldest] = answers.keys();
       if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest);
     },
