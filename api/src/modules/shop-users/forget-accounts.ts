@@ -30,11 +30,15 @@ export async function forgetUnvalidated(deps: Pick<Deps, 'db' | 'clock' | 'confi
     await tx.update(shopUsers).set({ expiryWarnedAt: now }).where(eq(shopUsers.id, user.id));
     await mails.expiring(tx, user, now, goesAt);
   });
-  const nobodysHash = await hashPassword(newSecret());
+  // Hashed for the first that goes, on most days for none.
+  let nobodysHash: string | undefined;
   // However late the warning went out, a week lies between it and the end.
   const warned = lte(shopUsers.expiryWarnedAt, before(warningDays));
   const due = and(lt(shopUsers.emailSince, before(unvalidatedDays)), warned);
-  await forEachUnvalidated(deps, due, (tx, user) => eraseAccount(tx, user, nobodysHash, now));
+  await forEachUnvalidated(deps, due, async (tx, user) => {
+    nobodysHash ??= await hashPassword(newSecret());
+    await eraseAccount(tx, user, nobodysHash, now);
+  });
 }
 
 /** Whoever has bought or ordered is a customer, validated or not; staff were made by hand. */
