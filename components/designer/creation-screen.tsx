@@ -2,7 +2,7 @@
 
 import type { CreationStep } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { type CatalogueFilter, noFilter } from '@/lib/creation/catalogue';
 import { useHashSync } from '@/lib/creation/use-hash-sync';
@@ -14,6 +14,7 @@ import { Button } from '../ui/button';
 import { TextLink } from '../ui/link';
 import { Note } from '../ui/note';
 import { CardStep } from './card-step/card-step';
+import { useOffer } from './card-step/use-offer';
 import { ConflictDialog } from './conflict-dialog';
 import { DesignerProvider } from './designer-context';
 import { ImagesStep } from './images-step/images-step';
@@ -30,6 +31,7 @@ export function CreationScreen() {
   const { retryLoading, ...designer } = useDesignerValue();
   const [filter, setFilter] = useState<CatalogueFilter>(noFilter);
   const isLoading = useMinimumLoading(actions.init.loading || !isRead);
+  useOffer(useCallback((product) => setFilter({ ...noFilter, product }), []));
   useLeaveWarning(designer.creation?.reference ?? null);
   const heading = useFocusOnStep(step);
 

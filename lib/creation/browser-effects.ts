@@ -52,3 +52,9 @@ export function perform(effect: ScreenEffect): void {
   const { pathname, search, hash } = window.location;
   writeEntry(`${pathname}${search}${writeHash(hash, effect.to)}`, effect.history);
 }
+
+/** Puts another query in the place of the present one, path and hash as they are. */
+export function replaceSearch(search: string): void {
+  const { pathname, hash } = window.location;
+  writeEntry(`${pathname}${search}${hash}`, 'replace');
+}

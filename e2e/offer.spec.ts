@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+import { coverName } from './support/api';
+import { Shop } from './support/shop';
+import { languageOf } from './support/words';
+
+test('a cover touched on the home page is the card that the creation screen begins with', async ({ page }, testInfo) => {
+  const shop = new Shop(page, languageOf(testInfo.project.name));
+  await shop.openHome();
+  await shop.allowCookies();
+  const name = await coverName('merci', shop.language);
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await expect(page).toHaveURL(/reference=[0-9A-Z]{12}/);
+  expect(page.url()).not.toContain('cover=');
+  await shop.goToStep('card');
+  await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
+});
