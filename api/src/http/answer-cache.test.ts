@@ -59,6 +59,20 @@ describe('public answers', () => {
     expect((await get()).json()[0].name).toBe('Carte postale');
   });
 
+  it('carry the security headers, and let in the storefront’s pages alone', async () => {
+    const from = (origin: string) => get('/products', { origin });
+    const own = 'http://localhost:3000';
+    for (const round of ['first', 'kept']) {
+      const { headers } = await from(own);
+      expect([round, headers['access-control-allow-origin']]).toEqual([round, own]);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      const other = await from('https://elsewhere.example');
+      expect(other.headers['access-control-allow-origin']).not.toBe('https://elsewhere.example');
+      expect((await get()).headers['access-control-allow-origin']).not.toBe('*');
+    }
+  });
+
   it('do not include refusals nor what is someone’s own', async () => {
     expect((await get('/covers/1')).statusCode).toBe(404);
     const mine = await test.as({ id: 1 });

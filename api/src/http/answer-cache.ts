@@ -12,8 +12,8 @@ export const answerFreshMs = 1000;
 const mostAnswers = 500;
 const longestAnswer = 512 * 1024;
 
-/** The headers that belong to the body. */
-const keptHeaders = ['content-type', 'cache-control', 'vary', 'etag'] as const;
+/** The headers that are each answer's own. */
+const ownHeaders = ['x-request-id', 'content-length', 'date', 'connection', 'keep-alive'];
 
 interface KeptAnswer {
   payload: string;
@@ -56,12 +56,12 @@ export function createAnswerCache(freshMs: number, now: () => number = () => per
 }
 
 /**
- * Gives public reads (which say the same to everyone) from memory while they are fresh. To be installed before the
- * revalidation, so that whole bodies are kept and a kept one is still answered with 304 where that will do.
+ * Gives public reads (which say the same to everyone) from memory while they are fresh, with all their headers: to be
+ * installed before those that set headers, so that none of it is done again; and before the revalidation, so that whole bodies are kept and a kept one is still answered with 304 where that will do.
  */
 export function installAnswerCache(app: FastifyInstance, cache: AnswerCache): void {
   const given = new WeakSet<FastifyRequest>();
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     const key = keyOf(request);
     const kept = key === undefined ? undefined : cache.get(key);
     if (!kept) return undefined;
@@ -84,8 +84,13 @@ function keyOf(request: FastifyRequest): string | undefined {
   const { call } = request.routeOptions.config;
   // Staff may get more than everybody else.
   if (call?.access !== 'public' || call.method !== 'GET' || call.rateLimit || request.user) return undefined;
-  return `${localeOf(request)} ${wantsLinkedData(request) ? 'linked' : 'plain'} ${request.url}`;
+  if (call.staffView && request.headers.authorization !== undefined && request.url.includes('all=')) return undefined;
+  return `${request.headers.origin ?? ''} ${localeOf(request)} ${wantsLinkedData(request) ? 'linked' : 'plain'} ${request.url}`;
 }
 
 const headersOf = (reply: FastifyReply): Record<string, string> =>
-  Object.fromEntries(keptHeaders.map((name) => [name, String(reply.getHeader(name) ?? '')]));
+  Object.fromEntries(
+    Object.entries(reply.getHeaders())
+      .filter(([name]) => !ownHeaders.includes(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
