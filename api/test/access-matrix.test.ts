@@ -1,7 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { calls } from '@jolimot/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modules } from '../src/modules/register-modules';
+import { z } from 'zod';
 import { type AccessRow, accessMatrix, type Outcome } from './access-matrix';
 import { type Asker, askers, marker, openAccessWorld, type World } from './access-world';
 import { buildTestApp } from './build-test-app';
@@ -19,13 +20,19 @@ afterAll(() => world.close());
 async function registeredRoutes(): Promise<string[]> {
   const names = new Map<object, string>(Object.entries(calls).map(([name, call]) => [call, name]));
   const found: string[] = [];
-  const collect = (app: FastifyInstance) =>
-    app.addHook('onRoute', ({ method, url, config }) => {
-      if (method === 'HEAD' || method === 'OPTIONS') return;
-      found.push((config?.call && names.get(config.call)) ?? `${String(method)} ${url}`);
-    });
+  // Told of the app before it has its first route, so that none is missed, wherever it is registered.
+  const collect = (message: unknown) =>
+    z
+      .object({ fastify: z.custom<FastifyInstance>() })
+      .parse(message)
+      .fastify.addHook('onRoute', ({ method, url, config }) => {
+        if (method === 'HEAD' || method === 'OPTIONS') return;
+        found.push((config?.call && names.get(config.call)) ?? `${String(method)} ${url}`);
+      });
+  subscribe('fastify.initialization', collect);
   const handle = await freshDatabase();
-  const test = await buildTestApp(handle, { modules: [collect, ...modules] });
+  const test = await buildTestApp(handle);
+  unsubscribe('fastify.initialization', collect);
   await test.close();
   await handle.close();
   return found;

@@ -10,6 +10,8 @@ export interface Ask {
   url: string;
   payload?: object | Buffer;
   headers?: Headers;
+  /** Where it comes from; this machine when left out. */
+  remoteAddress?: string;
 }
 
 /** A status; or `allowed`: whatever the API says of the request itself, the asker was not turned away. */
@@ -328,6 +330,11 @@ function publicReads(): AccessRow[] {
   return [
     fixed('GET /healthz', open(200), '/healthz'),
     fixed('GET /readyz', open(200), '/readyz'),
+    fixed('GET /docs.json', open(200), '/docs.json'),
+    fixed('GET /docs/', open(200), '/docs/'),
+    fixed('GET /docs/js/scalar.js', open(200), '/docs/js/scalar.js'),
+    fixed('GET /metrics', open(200), '/metrics'),
+    row('GET /metrics', open(404), () => ({ url: '/metrics', remoteAddress: '203.0.113.9' }), 'from another machine'),
     fixed('GET /media/covers/:checksum/:filter.webp', open(404), '/media/covers/none/thumb.webp'),
     fixed('GET /media/photos/:id', open(403), '/media/photos/1'),
     fixed('listProducts', open(200), '/products'),
