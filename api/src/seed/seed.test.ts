@@ -49,12 +49,14 @@ afterEach(async () => {
 });
 
 describe('a second run', () => {
-  it('changes nothing, and takes less than half a second', async () => {
+  it('changes nothing, and costs a small part of the first', async () => {
+    const begin = performance.now();
     await run();
+    const first = performance.now() - begin;
     const before = await snapshot();
     const start = performance.now();
     const report = await run();
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(performance.now() - start).toBeLessThan(first / 2);
     expect(report.demo?.isNew).toBe(false);
     expect(await snapshot()).toBe(before);
   });
