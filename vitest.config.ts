@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['api/**/*.test.ts'],
+          // Each file has a database of its own; loading the whole API again for each would double the time.
+          isolate: false,
           globalSetup: ['api/test/global-setup.ts'],
           setupFiles: ['api/test/check-answers.ts'],
           testTimeout: 30_000,
