@@ -3,7 +3,9 @@ import { coverName } from './support/api';
 import { Shop } from './support/shop';
 import { languageOf } from './support/words';
 
-test('a cover touched on the home page is the card that the creation screen begins with', async ({ page }, testInfo) => {
+test('a cover touched on the home page is the card that the creation screen begins with', async ({
+  page,
+}, testInfo) => {
   const shop = new Shop(page, languageOf(testInfo.project.name));
   await shop.openHome();
   await shop.allowCookies();
