@@ -22,19 +22,28 @@ export const useOrder = (reference: string) =>
     queryFn: ({ signal }): Promise<Order> => api('getOrder', { params: { reference } }, { signal }),
   });
 
+const orderChanged = (changed: Order): Promise<unknown> => {
+  queryClient().setQueryData(['order', changed.reference], changed);
+  return Promise.all([
+    refreshUser(),
+    queryClient().invalidateQueries({ queryKey: ['orders'] }),
+    queryClient().invalidateQueries({ queryKey: ['creations'] }),
+  ]);
+};
+
+/** Cancels an order while it is editable; the credits come back and its creations are drafts again. */
+export const useCancelOrder = () =>
+  useMutation({
+    mutationFn: (reference: string) => api('cancelOrder', { params: { reference } }),
+    onSuccess: orderChanged,
+  });
+
 /** Places an order. The key makes a repeated try of the same order answer with the first one. */
 export const usePlaceOrder = () =>
   useMutation({
     mutationFn: ({ order, key }: { order: OrderCreate; key: string }) =>
       api('createOrder', { body: order }, { idempotencyKey: key }),
-    onSuccess: async (placed) => {
-      queryClient().setQueryData(['order', placed.reference], placed);
-      await Promise.all([
-        refreshUser(),
-        queryClient().invalidateQueries({ queryKey: ['orders'] }),
-        queryClient().invalidateQueries({ queryKey: ['creations'] }),
-      ]);
-    },
+    onSuccess: orderChanged,
   });
 
 /** The press file of an order. */

@@ -14,6 +14,7 @@ import { lastMinuteBefore, longDay, longMoment } from '@/lib/dates';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { recipientName } from '@/lib/recipient';
 import { useAuth } from '@/stores/auth';
+import { CancelOrder } from './cancel-order';
 
 /** The order as the shop has it: who gets a card, when, and what is left. */
 export function OrderConfirmation({ reference }: { reference: string | null }) {
@@ -88,7 +89,8 @@ function PlacedOrder({ reference }: { reference: string }) {
           filename={`jolimot-${reference}.pdf`}
           label={t('proof')}
         />
-        {editableUntil && (
+        <CancelOrder order={order.data} />
+        {editableUntil && order.data.editable && (
           <p className="text-micro text-ink-2">
             {t('until', { moment: longMoment(lastMinuteBefore(new Date(editableUntil)), locale) })}
           </p>

@@ -1,0 +1,48 @@
+'use client';
+
+import type { Order } from '@jolimot/contract/orders';
+import { useTranslations } from 'next-intl';
+import { ConfirmButton } from '@/components/ui/confirm-button';
+import { Note } from '@/components/ui/note';
+import { useCancelOrder } from '@/lib/api/orders';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { useToasts } from '@/stores/toasts';
+
+/** Takes an order back while that is allowed: the credits return, and its cards are drafts again. */
+export function CancelOrder({ order }: { order: Order }) {
+  const t = useTranslations('checkout.ordered');
+  const { errorText } = useErrorText();
+  const addToast = useToasts((state) => state.add);
+  const cancel = useCancelOrder();
+
+  if (order.newStatus === 'cancelled') {
+    return (
+      <Note tone="done" role="status" title={t('cancelledTitle')}>
+        {t('cancelledText')}
+      </Note>
+    );
+  }
+  if (!order.editable) return null;
+  return (
+    <div className="grid justify-items-start gap-2">
+      {cancel.isError && (
+        <Note tone="failed" role="alert">
+          {errorText(cancel.error, 'cancelOrder')}
+        </Note>
+      )}
+      <ConfirmButton
+        size="sm"
+        variant="line"
+        busy={cancel.isPending}
+        confirmLabel={t('confirmCancel')}
+        onConfirm={() =>
+          cancel.mutate(order.reference, {
+            onSuccess: () => addToast({ message: t('cancelledTitle'), toastClass: 'success' }),
+          })
+        }
+      >
+        {t('cancel')}
+      </ConfirmButton>
+    </div>
+  );
+}
