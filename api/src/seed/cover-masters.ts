@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { artFolder } from '@jolimot/covers/art-files';
-import { type CoverEntry, catalogue } from '@jolimot/covers/catalogue';
+import { catalogue } from '@jolimot/covers/catalogue';
+import type { CoverEntry } from '@jolimot/covers/cover-entry';
 import type { Storage } from '../adapters/storage/storage';
 import { coverMasterKey } from '../images/cover-thumbnails';
 

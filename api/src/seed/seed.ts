@@ -1,5 +1,5 @@
 import { parisDay } from '@jolimot/contract/shipping-days';
-import type { CoverEntry } from '@jolimot/covers/catalogue';
+import type { CoverEntry } from '@jolimot/covers/cover-entry';
 import { sql } from 'drizzle-orm';
 import type { Storage } from '../adapters/storage/storage';
 import { type Clock, systemClock } from '../clock';

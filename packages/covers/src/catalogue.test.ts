@@ -4,7 +4,9 @@ import { customizationNames, isImageName } from '@jolimot/card/customization-typ
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { artFolder, type MasterName, masterPixels } from './art-files';
-import { type CoverEntry, catalogue } from './catalogue';
+import { catalogue } from './catalogue';
+import { colorFamilies } from './color-families';
+import type { CoverEntry } from './cover-entry';
 import { frameSlots } from './kit/frames';
 import { tagNames, tagSlugs } from './tags';
 
@@ -93,6 +95,13 @@ describe.each(entries.map((entry) => [entry.slug, entry] as const))('%s', (slug,
   it('uses tags that exist', () => {
     expect(entry.tags.length).toBeGreaterThan(0);
     for (const tag of entry.tags) expect(tagSlugs).toContain(tag);
+  });
+
+  it('is found by one to three colours', () => {
+    expect(entry.colorFamilies.length).toBeGreaterThanOrEqual(1);
+    expect(entry.colorFamilies.length).toBeLessThanOrEqual(3);
+    expect(new Set(entry.colorFamilies).size).toBe(entry.colorFamilies.length);
+    for (const family of entry.colorFamilies) expect(colorFamilies).toContain(family);
   });
 
   it('is usable as a background through a picture of its own', () => {

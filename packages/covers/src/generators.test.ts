@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CoverEntry, catalogue } from './catalogue';
+import { catalogue } from './catalogue';
+import type { CoverEntry } from './cover-entry';
 import { generators } from './generators';
 
 const safe = { left: 5, top: 5, right: 100, bottom: 143 };

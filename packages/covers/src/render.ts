@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { artFolder, type MasterName, masterPixels } from './art-files';
-import { type CoverEntry, type CoverSlug, catalogue } from './catalogue';
+import { type CoverSlug, catalogue } from './catalogue';
+import type { CoverEntry } from './cover-entry';
 import { generators } from './generators';
 
 /**

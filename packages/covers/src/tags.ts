@@ -14,6 +14,7 @@ export const tagSlugs = [
   'mothers-day',
   'fathers-day',
   'condolences',
+  'sorry',
   'just-because',
 ] as const;
 export type TagSlug = (typeof tagSlugs)[number];
@@ -35,5 +36,6 @@ export const tagNames: Record<TagSlug, Localised> = {
   'mothers-day': { fr: 'Fête des mères', en: 'Mother’s Day' },
   'fathers-day': { fr: 'Fête des pères', en: 'Father’s Day' },
   condolences: { fr: 'Condoléances', en: 'With sympathy' },
+  sorry: { fr: 'Pardon', en: 'Sorry' },
   'just-because': { fr: 'Juste comme ça', en: 'Just because' },
 };

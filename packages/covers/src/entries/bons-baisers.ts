@@ -1,0 +1,22 @@
+import { type CoverEntry, words } from '../cover-entry';
+
+export const bonsBaisers = {
+  slug: 'bons-baisers',
+  name: { fr: 'La tournée du goéland', en: 'The gull’s round' },
+  priority: 30,
+  type: 'both',
+  logoColor: '#D5392F',
+  color: '#145562',
+  backColor: '#FFF3DF',
+  barcodePadding: 2,
+  usableAsBackground: true,
+  customizationTypes: words,
+  colorFamilies: ['neutral', 'orange', 'blue'],
+  tags: ['holidays', 'love', 'just-because'],
+  images: { front: 'bons-baisers/front.webp', background: 'bons-baisers/background.webp' },
+  frame: 'none',
+  searchWords: {
+    fr: 'mer plage vacances goéland mouette phare cabine bretagne facteur bisous été',
+    en: 'sea beach holiday seagull lighthouse hut postman kisses summer',
+  },
+} as const satisfies CoverEntry;

@@ -1,0 +1,22 @@
+import { type CoverEntry, words } from '../cover-entry';
+
+export const escargotExpress = {
+  slug: 'escargot-express',
+  name: { fr: 'Escargot express', en: 'Snail mail' },
+  priority: 35,
+  type: 'both',
+  logoColor: '#D8433B',
+  color: '#1D5045',
+  backColor: '#FBE3D2',
+  barcodePadding: 2,
+  usableAsBackground: true,
+  customizationTypes: words,
+  colorFamilies: ['pink', 'green'],
+  tags: ['just-because', 'get-well', 'congratulations'],
+  images: { front: 'escargot-express/front.webp', background: 'escargot-express/background.webp' },
+  frame: 'none',
+  searchWords: {
+    fr: 'escargot lettre courrier forêt champignon lentement rétablissement sans texte',
+    en: 'snail mail letter post forest toadstool slow get well no words',
+  },
+} as const satisfies CoverEntry;
