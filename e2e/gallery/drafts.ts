@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CustomizationName } from '@jolimot/card/customization-types';
+import type { CardStyle } from '@jolimot/card/style';
+import { z } from 'zod';
+import { apiUrl } from '../support/api';
+import type { Language } from '../support/words';
+
+const fixture = (name: string): string => path.resolve(import.meta.dirname, '../fixtures', name);
+
+/** People, a mountain, a flower: upright, wide and on its side. */
+const photos = [fixture('friends.jpg'), fixture('picos-de-europa.jpg'), fixture('seeding-exif6-gps.jpg')];
+
+/** A card as a customer would make it. */
+export type Draft = {
+  readonly product: 'greeting-card' | 'postcard';
+  readonly cover: string;
+  readonly photos: readonly CustomizationName[];
+  readonly values: Partial<Record<CustomizationName, string>>;
+  readonly style?: CardStyle;
+};
+
+const threeFrontAndBack: readonly CustomizationName[] = [
+  'Image Front Right Triptyque 1 Top',
+  'Image Front Right Triptyque 1 Left',
+  'Image Front Right Triptyque 1 Right',
+  'Image Back Left',
+  'Image Back Middle',
+  'Image Back Right',
+];
+
+const words = {
+  fr: {
+    letter:
+      'Ma petite Jeanne,\nvoilà trois jours que les chiens surveillent la barrière : ils attendent ta visite, et moi aussi.\nLe sapin est debout, il penche un peu à gauche, comme Grand-père.\nOn t’embrasse bien fort,\nMamie',
+    note: 'Il fait si beau que le goéland a pris ses congés. On a pensé à vous entre deux baignades !\nLéo et Camille',
+    legends: ['Les guetteurs', 'Là-haut', 'On souffle !'],
+  },
+  en: {
+    letter:
+      'Dear Jeanne,\nthe dogs have been watching the gate for three days: they are waiting for you, and so am I.\nThe tree is up, leaning a little to the left, like your grandfather.\nMuch love,\nGran',
+    note: 'The weather is so fine that even the gull has taken a day off. We thought of you between two swims!\nLeo and Camille',
+    legends: ['The lookouts', 'Up there', 'Make a wish!'],
+  },
+} as const;
+
+/** The drafts that the gallery shows: one in full, a postcard with words alone, one that is only begun. */
+export function draftsIn(language: Language) {
+  const { letter, note, legends } = words[language];
+  return {
+    full: {
+      product: 'greeting-card',
+      cover: 'joyeuses-fetes',
+      photos: threeFrontAndBack,
+      values: {
+        'Background Color': '#FCE1C6',
+        Message: letter,
+        'Legend Left': legends[0],
+        'Legend Middle': legends[1],
+        'Legend Right': legends[2],
+      },
+      style: { font: 'leon', size: 'medium', ink: 'blue', align: 'left', smilic: 'orange' },
+    },
+    postcard: {
+      product: 'postcard',
+      cover: 'bons-baisers',
+      photos: [],
+      values: { 'Background Color': '#D6E5F5', Message: note },
+    },
+    begun: { product: 'greeting-card', cover: 'grand-teckel', photos: [], values: {} },
+  } satisfies Record<string, Draft>;
+}
+
+const listed = z.array(z.object({ iri: z.string(), slug: z.string() }));
+
+async function call(address: string, init: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(apiUrl + address, init);
+  if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${address}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+const json = (method: string, body: object): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json', accept: 'application/json' },
+  body: JSON.stringify(body),
+});
+
+async function iriOf(collection: string, slug: string): Promise<string> {
+  const found = listed.parse(await call(collection, { headers: { accept: 'application/json' } }));
+  const one = found.find((each) => each.slug === slug);
+  if (!one) throw new Error(`No "${slug}" in ${collection}`);
+  return one.iri;
+}
+
+/** Makes a guest's draft through the API. @returns its reference */
+export async function make(draft: Draft): Promise<string> {
+  const product = await iriOf('/products', draft.product);
+  const cover = await iriOf('/covers?itemsPerPage=100', draft.cover);
+  const { reference } = z
+    .object({ reference: z.string() })
+    .parse(await call('/creations', json('POST', { product, cover })));
+  for (const [index, name] of draft.photos.entries()) await customize(reference, name, photoBody(index));
+  for (const [name, value] of Object.entries(draft.values)) await customize(reference, name, { value });
+  if (draft.style) await call(`/creations/${reference}`, json('PUT', { style: draft.style }));
+  return reference;
+}
+
+function photoBody(index: number): { file: File } {
+  const file = photos[index % photos.length] ?? '';
+  return { file: new File([readFileSync(file)], path.basename(file), { type: 'image/jpeg' }) };
+}
+
+async function customize(reference: string, name: string, content: { file: File } | { value: string }): Promise<void> {
+  const body = new FormData();
+  body.set('customizationName', name);
+  body.set('creationReference', reference);
+  for (const [key, value] of Object.entries(content)) body.set(key, value);
+  await call('/customizations', { method: 'POST', headers: { accept: 'application/json' }, body });
+}
