@@ -7,6 +7,7 @@ import { joyeusesFetes } from './entries/joyeuses-fetes';
 import { joyeuxAnniversaire } from './entries/joyeux-anniversaire';
 import { merci } from './entries/merci';
 import { parAmour } from './entries/par-amour';
+import { petitChou } from './entries/petit-chou';
 
 /** The launch covers. Their order here means nothing: the shop shows them by priority. */
 export const catalogue = [
@@ -18,6 +19,7 @@ export const catalogue = [
   grandTeckel,
   parAmour,
   escargotExpress,
+  petitChou,
 ] as const satisfies readonly CoverEntry[];
 
 export type CoverSlug = (typeof catalogue)[number]['slug'];

@@ -8,6 +8,7 @@ import { joyeusesFetes } from './covers/joyeuses-fetes';
 import { joyeuxAnniversaire } from './covers/joyeux-anniversaire';
 import { merci } from './covers/merci';
 import { parAmour } from './covers/par-amour';
+import { petitChou } from './covers/petit-chou';
 
 /** Which generator draws which cover. Only the renderer needs it: the catalogue must not pull fonts in. */
 export const generators: Record<CoverSlug, CoverArt> = {
@@ -19,4 +20,5 @@ export const generators: Record<CoverSlug, CoverArt> = {
   'joyeuses-fetes': joyeusesFetes,
   'grand-teckel': grandTeckel,
   'par-amour': parAmour,
+  'petit-chou': petitChou,
 };
