@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import { isPassing, longestWait, retryDelay, waitToRetry } from './retry-policy';
+
+const network = new ApiError('network', 0, '');
+
+describe('what is sent again', () => {
+  it.each([
+    ['silence', network, true],
+    ['a server in trouble', new ApiError('internal', 503, ''), true],
+    ['a server that asks to wait', new ApiError('rate_limited', 429, '', [], 5), true],
+    ['a refusal', new ApiError('validation', 422, ''), false],
+    ['a newer version', new ApiError('stale_version', 412, ''), false],
+    ['a fault of ours', new TypeError('ours'), false],
+  ])('%s', (_, error, passing) => expect(isPassing(error)).toBe(passing));
+});
+
+describe('how soon', () => {
+  it('each wait is twice the one before, up to the longest', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 50].map((failures) => retryDelay(failures, network, () => 1));
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, longestWait, longestWait]);
+  });
+
+  it('anywhere in the upper half of it', () => {
+    expect(retryDelay(3, network, () => 0)).toBe(2000);
+    expect(retryDelay(3, network, () => 0.5)).toBe(3000);
+    const many = Array.from({ length: 200 }, () => retryDelay(3, network));
+    expect(new Set(many).size).toBeGreaterThan(100);
+    expect(Math.min(...many)).toBeGreaterThanOrEqual(2000);
+    expect(Math.max(...many)).toBeLessThanOrEqual(4000);
+  });
+
+  it('never sooner than the server asks', () => {
+    expect(retryDelay(1, new ApiError('rate_limited', 429, '', [], 30), () => 0)).toBe(30_000);
+  });
+});
+
+describe('a wait', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const begin = (signal?: AbortSignal) => {
+    const listeners = new Set<() => void>();
+    const done = vi.fn();
+    const wake = (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    void waitToRetry(5000, wake, signal).then(done);
+    return { done, listeners };
+  };
+
+  it('ends after its time', async () => {
+    const { done, listeners } = begin();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledOnce();
+    expect(listeners.size).toBe(0);
+  });
+
+  it('ends when it is woken, and leaves no timer behind', async () => {
+    const { done, listeners } = begin();
+    for (const wake of listeners) wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('ends when it is no longer wanted', async () => {
+    const controller = new AbortController();
+    const { done } = begin(controller.signal);
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toHaveBeenCalledOnce();
+    const late = begin(controller.signal);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(late.done).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
