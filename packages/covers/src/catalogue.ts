@@ -8,6 +8,8 @@ import { joyeuxAnniversaire } from './entries/joyeux-anniversaire';
 import { merci } from './entries/merci';
 import { parAmour } from './entries/par-amour';
 import { petitChou } from './entries/petit-chou';
+import { petitCoucou } from './entries/petit-coucou';
+import { wishYouWereHere } from './entries/wish-you-were-here';
 
 /** The launch covers. Their order here means nothing: the shop shows them by priority. */
 export const catalogue = [
@@ -20,6 +22,8 @@ export const catalogue = [
   parAmour,
   escargotExpress,
   petitChou,
+  petitCoucou,
+  wishYouWereHere,
 ] as const satisfies readonly CoverEntry[];
 
 export type CoverSlug = (typeof catalogue)[number]['slug'];

@@ -9,6 +9,8 @@ import { joyeuxAnniversaire } from './covers/joyeux-anniversaire';
 import { merci } from './covers/merci';
 import { parAmour } from './covers/par-amour';
 import { petitChou } from './covers/petit-chou';
+import { petitCoucou } from './covers/petit-coucou';
+import { wishYouWereHere } from './covers/wish-you-were-here';
 
 /** Which generator draws which cover. Only the renderer needs it: the catalogue must not pull fonts in. */
 export const generators: Record<CoverSlug, CoverArt> = {
@@ -21,4 +23,6 @@ export const generators: Record<CoverSlug, CoverArt> = {
   'grand-teckel': grandTeckel,
   'par-amour': parAmour,
   'petit-chou': petitChou,
+  'petit-coucou': petitCoucou,
+  'wish-you-were-here': wishYouWereHere,
 };

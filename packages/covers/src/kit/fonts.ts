@@ -5,11 +5,15 @@ import * as fontkit from 'fontkit';
 
 /** The display faces of the artwork, all under the SIL Open Font License (see NOTICE). */
 const files = {
+  berkshire: '@fontsource/berkshire-swash/files/berkshire-swash-latin-400-normal.woff2',
   shrikhand: '@fontsource/shrikhand/files/shrikhand-latin-400-normal.woff2',
   caprasimo: '@fontsource/caprasimo/files/caprasimo-latin-400-normal.woff2',
   lily: '@fontsource/lily-script-one/files/lily-script-one-latin-400-normal.woff2',
   oleo: '@fontsource/oleo-script/files/oleo-script-latin-700-normal.woff2',
   young: '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2',
+  limelight: '@fontsource/limelight/files/limelight-latin-400-normal.woff2',
+  titan: '@fontsource/titan-one/files/titan-one-latin-400-normal.woff2',
+  yeseva: '@fontsource/yeseva-one/files/yeseva-one-latin-400-normal.woff2',
   sans: '@fontsource/alegreya-sans/files/alegreya-sans-latin-800-normal.woff2',
 } as const;
 
