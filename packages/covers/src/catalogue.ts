@@ -4,6 +4,7 @@ import { cactusEnFete } from './entries/cactus-en-fete';
 import { escargotExpress } from './entries/escargot-express';
 import { grandTeckel } from './entries/grand-teckel';
 import { joyeusesFetes } from './entries/joyeuses-fetes';
+import { joyeusesPaques } from './entries/joyeuses-paques';
 import { joyeuxAnniversaire } from './entries/joyeux-anniversaire';
 import { merci } from './entries/merci';
 import { parAmour } from './entries/par-amour';
@@ -24,6 +25,7 @@ export const catalogue = [
   petitChou,
   petitCoucou,
   wishYouWereHere,
+  joyeusesPaques,
 ] as const satisfies readonly CoverEntry[];
 
 export type CoverSlug = (typeof catalogue)[number]['slug'];

@@ -5,6 +5,7 @@ import type { CoverArt } from './covers/cover-art';
 import { escargotExpress } from './covers/escargot-express';
 import { grandTeckel } from './covers/grand-teckel';
 import { joyeusesFetes } from './covers/joyeuses-fetes';
+import { joyeusesPaques } from './covers/joyeuses-paques';
 import { joyeuxAnniversaire } from './covers/joyeux-anniversaire';
 import { merci } from './covers/merci';
 import { parAmour } from './covers/par-amour';
@@ -25,4 +26,5 @@ export const generators: Record<CoverSlug, CoverArt> = {
   'petit-chou': petitChou,
   'petit-coucou': petitCoucou,
   'wish-you-were-here': wishYouWereHere,
+  'joyeuses-paques': joyeusesPaques,
 };
