@@ -15,6 +15,8 @@ const files = {
   titan: '@fontsource/titan-one/files/titan-one-latin-400-normal.woff2',
   yeseva: '@fontsource/yeseva-one/files/yeseva-one-latin-400-normal.woff2',
   sans: '@fontsource/alegreya-sans/files/alegreya-sans-latin-800-normal.woff2',
+  bowlby: '@fontsource/bowlby-one/files/bowlby-one-latin-400-normal.woff2',
+  sansita: '@fontsource/sansita-swashed/files/sansita-swashed-latin-900-normal.woff2',
 } as const;
 
 export type FontName = keyof typeof files;
