@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
+import { draftsIn, make } from '../support/drafts';
 import { Shop } from '../support/shop';
 import { languageOf } from '../support/words';
-import { draftsIn, make } from './drafts';
 import { picture } from './folder';
 
 type Step = 'card' | 'images' | 'message' | 'preview';

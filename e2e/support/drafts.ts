@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import type { CardStyle } from '@jolimot/card/style';
 import { z } from 'zod';
-import { apiUrl } from '../support/api';
-import type { Language } from '../support/words';
+import { apiUrl } from './api';
+import type { Language } from './words';
 
 const fixture = (name: string): string => path.resolve(import.meta.dirname, '../fixtures', name);
 
@@ -44,7 +44,7 @@ const words = {
   },
 } as const;
 
-/** The drafts that the gallery shows: one in full, a postcard with words alone, one that is only begun. */
+/** Drafts to look at and to test: one in full, a postcard with words alone, one that is only begun. */
 export function draftsIn(language: Language) {
   const { letter, note, legends } = words[language];
   return {
