@@ -54,5 +54,5 @@ export type LinePlace = { readonly x: number; readonly y: number; readonly align
 export function setLine(text: string, place: LinePlace, fontId: FontId, sizeMm: number, shaper: Shaper): SetLine {
   const shaped = shaper.shape(fontId, text);
   const width = (shaped.advance * sizeMm) / shaper.unitsPerEm(fontId);
-  return { text, shaped, x: place.align === 'center' ? place.x - width / 2 : place.x, y: place.y, width };
+  return { text, start: 0, shaped, x: place.align === 'center' ? place.x - width / 2 : place.x, y: place.y, width };
 }

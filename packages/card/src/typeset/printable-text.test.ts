@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { printable } from './printable-text';
+import { typedOffsets } from './typed-offsets';
 
 const nb = '\u00A0';
 
-describe('French spaces', () => {
-  test.each([';', ':', '!', '?', '»'])('a space before %s does not break', (mark) => {
-    expect(printable(`oui ${mark}`)).toBe(`oui${nb}${mark}`);
-  });
-  test('a space after « does not break', () => expect(printable('« oui')).toBe(`«${nb}oui`));
-  test('none is added where none was typed', () => expect(printable('Oh! «oui»:')).toBe('Oh! «oui»:'));
-  test('the narrow no-break space, which the fonts lack, becomes a no-break one', () =>
-    expect(printable('oui\u202F!')).toBe(`oui${nb}!`));
-  test('several spaces all hold', () => expect(printable('oui  !')).toBe(`oui${nb}${nb}!`));
+test('French spaces do not break, the narrow one that the fonts lack is drawn as a no-break one', () => {
+  expect(printable('« oui ! »')).toBe(`«${nb}oui${nb}!${nb}»`);
+  expect(printable('oui\u202F!')).toBe(`oui${nb}!`);
+  expect(printable('Oh! «oui»:')).toBe('Oh! «oui»:');
 });
 
 test('line ends of every kind, and accents in one piece', () => {
@@ -22,4 +18,34 @@ test('line ends of every kind, and accents in one piece', () => {
 test('an indented line stays indented, and what cannot be seen is dropped', () => {
   expect(printable('a\n  b')).toBe(`a\n${nb}${nb}b`);
   expect(printable('a\u200Bb\u00ADc\u0007\uFEFF')).toBe('abc');
+});
+
+test('characters that the fonts lack and whose twin they have', () => {
+  expect(printable('va\u2011nu\u2010pieds 1\u20122 \u2015 l\u02BCœil')).toBe('va-nu-pieds 1–2 — l’œil');
+  expect(printable('\uFB01n, e\uFB03cace')).toBe('fin, efficace');
+});
+
+describe('where each character comes from', () => {
+  test.each([
+    'Chère Mamie,\nça va ?',
+    'e\u0301te\u0301 \uFB03n\u200Bx',
+    'a\r\n\r\nb',
+    '  👨‍👩‍👧 oui\u202F!\t',
+    'ﬁ « oui » ',
+    '',
+  ])('%j', (typed) => {
+    const text = printable(typed);
+    const offsets = typedOffsets(typed);
+    expect(offsets).toHaveLength(text.length + 1);
+    expect(offsets.at(-1)).toBe(typed.length);
+    expect([...offsets].sort((a, b) => a - b)).toEqual(offsets);
+    for (const [at, character] of Array.from(text).entries()) {
+      if (/[a-z]/u.test(character) && /^[\x20-\x7F\n]*$/u.test(typed)) expect(typed[offsets[at] ?? -1]).toBe(character);
+    }
+  });
+  test('an accent that was typed apart begins at its letter; a ligature is two places', () => {
+    expect(typedOffsets('e\u0301a')).toEqual([0, 2, 3]);
+    expect(typedOffsets('\uFB01a')).toEqual([0, 0, 1, 2]);
+    expect(typedOffsets('a\r\nb')).toEqual([0, 1, 3, 4]);
+  });
 });

@@ -1,7 +1,7 @@
 import { type FontId, fonts } from '../fonts';
 import type { MessageFontId } from '../style';
 import type { LegendSlot } from '../templates/template';
-import { breakLines } from './break-lines';
+import { type BrokenLine, breakLines } from './break-lines';
 import { printable } from './printable-text';
 import type { SetLine } from './set-message';
 import { type Shaper, widthOf } from './shaper';
@@ -38,17 +38,37 @@ export function setLegend(text: string, slot: LegendSlot, fontId: MessageFontId,
   return last;
 }
 
+/** mm. */
+const balanceStep = 0.5;
+
+/**
+ * Breaks a legend in as few lines as its measure allows, and those as evenly as they come without cutting a word: under
+ * a photo, a long line over one lost word looks like a mistake.
+ */
+function balancedLines(words: string, measure: number, width: (text: string) => number): readonly BrokenLine[] {
+  const linesWithin = (mm: number) => breakLines(words, (line) => width(line) <= mm);
+  let best = linesWithin(measure);
+  const widestWord = Math.max(0, ...words.split(' ').map(width));
+  for (let narrower = measure - balanceStep; best.length > 1 && narrower >= widestWord; narrower -= balanceStep) {
+    const tried = linesWithin(narrower);
+    if (tried.length > best.length) break;
+    best = tried;
+  }
+  return best;
+}
+
 function tryAt(sizeMm: number, words: string, slot: LegendSlot, fontId: FontId, shaper: Shaper): SetLegend {
   const font = fonts[fontId];
   const width = (text: string): number => widthOf(shaper, fontId, text, sizeMm);
-  const texts = breakLines(words, (line) => width(line) <= slot.rect.w);
+  const broken = balancedLines(words, slot.rect.w, width);
   const leading = (sizeMm / font.sizePerLine) * legendLeading;
   // A word cut in two is worse than smaller letters.
   const wholeWords = words.split(' ').every((word) => width(word) <= slot.rect.w);
-  const lines = texts.map((text, index): SetLine => {
+  const lines = broken.map(({ text, start }, index): SetLine => {
     const w = width(text);
     return {
       text,
+      start,
       shaped: shaper.shape(fontId, text),
       x: slot.rect.x + (slot.rect.w - w) / 2,
       y: slot.rect.y + (index + font.baseline) * leading,

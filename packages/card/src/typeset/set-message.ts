@@ -8,6 +8,8 @@ import { type ShapedText, type Shaper, widthOf } from './shaper';
 export type SetLine = {
   /** As drawn, after {@link printable}. */
   readonly text: string;
+  /** Where it begins in the printable text, in UTF-16 units. */
+  readonly start: number;
   readonly shaped: ShapedText;
   /** mm from the trim's left. */
   readonly x: number;
@@ -53,11 +55,11 @@ export function setMessage(
   const leading = slot.rect.h / maxLines;
   const sizeMm = leading * font.sizePerLine;
   const fits = (line: string): boolean => widthOf(shaper, font.id, line, sizeMm) <= slot.rect.w;
-  const lines = breakLines(printable(text), fits).map((line, index): SetLine => {
+  const lines = breakLines(printable(text), fits).map(({ text: line, start }, index): SetLine => {
     const shaped = shaper.shape(font.id, line);
     const width = (shaped.advance * sizeMm) / shaper.unitsPerEm(font.id);
     const x = slot.rect.x + (slot.rect.w - width) * alignedShare[style.align];
-    return { text: line, shaped, x, y: slot.rect.y + (index + font.baseline) * leading, width };
+    return { text: line, start, shaped, x, y: slot.rect.y + (index + font.baseline) * leading, width };
   });
   return { fontId: font.id, sizeMm, leading, maxLines, lines };
 }
