@@ -1,4 +1,5 @@
 import type { CoverEntry } from './cover-entry';
+import { bonneAnnee } from './entries/bonne-annee';
 import { bonsBaisers } from './entries/bons-baisers';
 import { cactusEnFete } from './entries/cactus-en-fete';
 import { escargotExpress } from './entries/escargot-express';
@@ -6,10 +7,13 @@ import { grandTeckel } from './entries/grand-teckel';
 import { joyeusesFetes } from './entries/joyeuses-fetes';
 import { joyeusesPaques } from './entries/joyeuses-paques';
 import { joyeuxAnniversaire } from './entries/joyeux-anniversaire';
+import { malDeGorge } from './entries/mal-de-gorge';
 import { merci } from './entries/merci';
+import { merryChristmas } from './entries/merry-christmas';
 import { parAmour } from './entries/par-amour';
 import { petitChou } from './entries/petit-chou';
 import { petitCoucou } from './entries/petit-coucou';
+import { thankYou } from './entries/thank-you';
 import { wishYouWereHere } from './entries/wish-you-were-here';
 
 /** The launch covers. Their order here means nothing: the shop shows them by priority. */
@@ -26,6 +30,10 @@ export const catalogue = [
   petitCoucou,
   wishYouWereHere,
   joyeusesPaques,
+  thankYou,
+  merryChristmas,
+  malDeGorge,
+  bonneAnnee,
 ] as const satisfies readonly CoverEntry[];
 
 export type CoverSlug = (typeof catalogue)[number]['slug'];

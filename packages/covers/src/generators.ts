@@ -1,4 +1,5 @@
 import type { CoverSlug } from './catalogue';
+import { bonneAnnee } from './covers/bonne-annee';
 import { bonsBaisers } from './covers/bons-baisers';
 import { cactusEnFete } from './covers/cactus-en-fete';
 import type { CoverArt } from './covers/cover-art';
@@ -7,10 +8,13 @@ import { grandTeckel } from './covers/grand-teckel';
 import { joyeusesFetes } from './covers/joyeuses-fetes';
 import { joyeusesPaques } from './covers/joyeuses-paques';
 import { joyeuxAnniversaire } from './covers/joyeux-anniversaire';
+import { malDeGorge } from './covers/mal-de-gorge';
 import { merci } from './covers/merci';
+import { merryChristmas } from './covers/merry-christmas';
 import { parAmour } from './covers/par-amour';
 import { petitChou } from './covers/petit-chou';
 import { petitCoucou } from './covers/petit-coucou';
+import { thankYou } from './covers/thank-you';
 import { wishYouWereHere } from './covers/wish-you-were-here';
 
 /** Which generator draws which cover. Only the renderer needs it: the catalogue must not pull fonts in. */
@@ -27,4 +31,8 @@ export const generators: Record<CoverSlug, CoverArt> = {
   'petit-coucou': petitCoucou,
   'wish-you-were-here': wishYouWereHere,
   'joyeuses-paques': joyeusesPaques,
+  'thank-you': thankYou,
+  'merry-christmas': merryChristmas,
+  'mal-de-gorge': malDeGorge,
+  'bonne-annee': bonneAnnee,
 };

@@ -1,0 +1,19 @@
+/** Colours of the cover `mal-de-gorge`. */
+export const wall = '#5D8CA1';
+export const wallDark = '#52809A';
+export const glow = '#7BA6B5';
+export const glowWarm = '#F3DDAE';
+export const coat = '#F2BC5A';
+export const coatDark = '#C9812F';
+export const spot = '#B4622F';
+export const hoof = '#5A3427';
+export const cream = '#FFF4E0';
+export const linen = '#F1DFC2';
+export const red = '#D5433A';
+export const wine = '#8C1F2D';
+export const rose = '#EFA090';
+export const teal = '#2F6F73';
+export const sage = '#A9C7B4';
+export const wood = '#7D4A36';
+export const woodDark = '#5B3227';
+export const ink = '#2F2530';
