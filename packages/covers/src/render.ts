@@ -17,6 +17,23 @@ const run = promisify(execFile);
 
 const masters: readonly MasterName[] = ['front', 'overlay', 'background'];
 
+/** A master should weigh no more than this, bytes: finely patterned covers give up a little quality for it. */
+const heaviest = 450_000;
+
+async function packWithin(pngFile: string, target: string): Promise<number> {
+  for (const quality of [94, 90, 86, 82]) {
+    const { size } = await sharp(pngFile)
+      .flatten({ background: '#ffffff' })
+      .webp({ quality, effort: 6, smartSubsample: true })
+      .toFile(target);
+    if (size <= heaviest) return size;
+  }
+  throw new Error(`${target} weighs more than ${heaviest} bytes`);
+}
+
+const packLossless = async (pngFile: string, target: string): Promise<number> =>
+  (await sharp(pngFile).webp({ lossless: true, effort: 6 }).toFile(target)).size;
+
 async function renderMaster(slug: CoverSlug, master: MasterName, file: string): Promise<void> {
   const svg = generators[slug][master]?.();
   if (svg === undefined) throw new Error(`${slug}: the catalogue lists ${master}, the generator does not draw it`);
@@ -27,12 +44,7 @@ async function renderMaster(slug: CoverSlug, master: MasterName, file: string): 
   const { width, height } = masterPixels[master];
   try {
     await run('rsvg-convert', ['--width', String(width), '--height', String(height), svgFile, '--output', pngFile]);
-    const picture = sharp(pngFile);
-    const packed =
-      master === 'overlay'
-        ? picture.webp({ lossless: true, effort: 6 })
-        : picture.flatten({ background: '#ffffff' }).webp({ quality: 94, effort: 6, smartSubsample: true });
-    const { size } = await packed.toFile(target);
+    const size = master === 'overlay' ? await packLossless(pngFile, target) : await packWithin(pngFile, target);
     process.stdout.write(`${file}  ${Math.round(size / 1000)} kB\n`);
   } finally {
     await Promise.all([rm(svgFile, { force: true }), rm(pngFile, { force: true })]);

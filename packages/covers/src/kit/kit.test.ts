@@ -5,6 +5,7 @@ import { letter } from './lettering';
 import { disc, pen } from './pen';
 import { perforated } from './perforation';
 import { seeded } from './random';
+import { flow, ribbon } from './ribbon';
 import { scatter } from './scatter';
 
 const points = (d: string): [number, number][] =>
@@ -65,6 +66,39 @@ describe('placing and drawing', () => {
     expect(span(outline.map(([x]) => x))).toEqual([0, 30]);
     expect(span(outline.map(([, y]) => y))).toEqual([0, 36]);
     expect(outline.length).toBeGreaterThan(100);
+  });
+});
+
+describe('ribbons', () => {
+  const straight: [number, number][] = [
+    [0, 0],
+    [5, 0],
+    [10, 0],
+  ];
+  const height = (d: string): number => {
+    const [low, high] = span(points(d).map(([, y]) => y));
+    return high - low;
+  };
+
+  it('are as wide as asked: the same all along, from end to end, or by the share of the way', () => {
+    expect(height(ribbon(straight, 2))).toBeCloseTo(2);
+    expect(height(ribbon(straight, [1, 3]))).toBeCloseTo(3);
+    expect(height(ribbon(straight, (share) => (share === 0.5 ? 6 : 1)))).toBeCloseTo(6);
+  });
+
+  it('flow through every given point, smoothly', () => {
+    const bend: [number, number][] = [
+      [0, 0],
+      [10, 8],
+      [20, 0],
+    ];
+    const line = flow(bend, 10);
+    expect(line).toHaveLength(21);
+    for (const point of bend) expect(line).toContainEqual(point);
+    const steps = line
+      .slice(1)
+      .map(([x, y], index) => Math.hypot(x - (line[index]?.[0] ?? 0), y - (line[index]?.[1] ?? 0)));
+    expect(Math.max(...steps)).toBeLessThan(2);
   });
 });
 
