@@ -71,6 +71,7 @@ export const aCover = (
   barcodePadding: 2,
   usableAsBackground: false,
   active: true,
+  colorFamilies: [],
   images: {},
   customizationTypes: Object.fromEntries(names.map((name) => [name, typeOf(name)])),
   tags: [],

@@ -68,6 +68,7 @@ function valuesOf({ entry }: CoverToSow) {
     backColor: entry.backColor,
     barcodePadding: entry.barcodePadding,
     usableAsBackground: entry.usableAsBackground,
+    colorFamilies: [...entry.colorFamilies],
   };
 }
 

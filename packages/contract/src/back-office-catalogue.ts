@@ -1,3 +1,4 @@
+import { colorFamilies } from '@jolimot/card/color-families';
 import { coverTypes, productSlugs } from '@jolimot/card/products';
 import { z } from 'zod';
 import { defineCall } from './call';
@@ -85,6 +86,11 @@ const coverFields = {
   barcodePadding: z.number().min(0).max(20),
   usableAsBackground: z.boolean(),
   active: z.boolean(),
+  /** The colours that a customer would name, the strongest first. */
+  colorFamilies: z
+    .array(z.enum(colorFamilies))
+    .max(colorFamilies.length)
+    .transform((families) => [...new Set(families)]),
   tags,
   /** What the cover takes; at most one Front Right layout. */
   customizationTypes: z.array(iri('customization_types')).max(30),
@@ -96,6 +102,7 @@ export const coverInput = z.object({
   keywords: localizedOrEmpty.default(noWords),
   usableAsBackground: z.boolean().default(false),
   active: z.boolean().default(false),
+  colorFamilies: coverFields.colorFamilies.default([]),
   tags: tags.default([]),
 });
 export const coverChange = z.object(coverFields).partial().extend({ deletedAt });

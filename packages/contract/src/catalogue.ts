@@ -1,4 +1,6 @@
+import { colorFamilies } from '@jolimot/card/color-families';
 import { creationSteps, customizationKinds, customizationNames } from '@jolimot/card/customization-types';
+import { photoLayouts } from '@jolimot/card/photo-layouts';
 import { coverTypes, productSlugs } from '@jolimot/card/products';
 import { z } from 'zod';
 import { defineCall } from './call';
@@ -56,6 +58,8 @@ export const event = z
   .object({
     id,
     iri: z.string(),
+    /** The same for every year of one feast. */
+    slug: z.string(),
     name: z.string(),
     description: z.string(),
     date: day,
@@ -122,6 +126,8 @@ export const cover = z
     barcodePadding: z.number(),
     usableAsBackground: z.boolean(),
     active: z.boolean(),
+    /** The colours that a customer would name, the strongest first. */
+    colorFamilies: z.array(z.enum(colorFamilies)),
     images: z.partialRecord(z.enum(coverImageNames), coverImage),
     customizationTypes: z.partialRecord(customizationName, customizationType),
     tags: z.array(z.string()),
@@ -134,12 +140,22 @@ export const cover = z
   .meta({ id: 'Cover' });
 export type Cover = z.infer<typeof cover>;
 
+const slugFilter = z.string().max(80).optional().catch(undefined);
+
 export const coverQuery = z.object({
   type: z.enum(coverTypes).optional().catch(undefined),
   active: booleanFilter,
   usableAsBackground: booleanFilter,
   'id[]': idFilter('covers'),
   'tags[]': idFilter('tags'),
+  /** Slug of an occasion. One that the shop does not show is ignored, as every invalid filter is. */
+  tag: slugFilter,
+  /** Slug of a feast to come: covers of any of its occasions. */
+  event: slugFilter,
+  /** Words in either language; each begins a word of the cover's name or keywords, or of its occasions' names. */
+  search: z.string().max(200).optional().catch(undefined),
+  colorFamily: z.enum(colorFamilies).optional().catch(undefined),
+  layout: z.enum(photoLayouts).optional().catch(undefined),
   ...ordering('priority', 'id', 'createdAt', 'updatedAt'),
   ...staffAllAndDeleted,
   ...paging(50),
@@ -183,7 +199,14 @@ export const catalogueCalls = {
     tag: 'Event',
     summary: 'The yearly events with their next dates',
     access: 'public',
-    query: z.object({ 'id[]': idFilter('events'), ...ordering('date', 'id'), ...staffAll, ...paging(100) }),
+    query: z.object({
+      'id[]': idFilter('events'),
+      /** With `true`: only those that a cover on show is filed under. */
+      covered: booleanFilter,
+      ...ordering('date', 'id'),
+      ...staffAll,
+      ...paging(100),
+    }),
     staffView: true,
     answers: { 200: z.array(event) },
     ld: { type: 'Event', shape: 'collection' },

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { colorFamilies } from '@jolimot/card/color-families';
 import { customizationNames, isImageName } from '@jolimot/card/customization-types';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { artFolder, type MasterName, masterPixels } from './art-files';
 import { catalogue } from './catalogue';
-import { colorFamilies } from './color-families';
 import type { CoverEntry } from './cover-entry';
 import { frameSlots } from './kit/frames';
 import { tagNames, tagSlugs } from './tags';

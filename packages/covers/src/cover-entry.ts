@@ -1,6 +1,6 @@
+import type { ColorFamily } from '@jolimot/card/color-families';
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import type { CoverType } from '@jolimot/card/products';
-import type { ColorFamily } from './color-families';
 import type { FrameName } from './kit/frames';
 import type { Localised, TagSlug } from './tags';
 

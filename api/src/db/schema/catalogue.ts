@@ -1,6 +1,9 @@
+import type { ColorFamily } from '@jolimot/card/color-families';
 import type { CustomizationParameters } from '@jolimot/card/customization-types';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -63,6 +66,25 @@ export const customizationTypes = pgTable('customization_types', {
   updatedAt: updatedAt(),
 });
 
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * The words of a cover in both languages, without accents or case, each once: what the search looks through. Made by
+ * the database itself, so that no writer can forget it; `plainWords` makes the same of what is asked.
+ */
+const allWords =
+  "(name ->> 'fr') || ' ' || (name ->> 'en') || ' ' || (keywords ->> 'fr') || ' ' || (keywords ->> 'en')";
+const unjoined = [
+  ['œ', 'oe'],
+  ['Œ', 'oe'],
+  ['æ', 'ae'],
+  ['Æ', 'ae'],
+].reduce((text, [from, to]) => `replace(${text}, '${from}', '${to}')`, allWords);
+const plainText = `lower(regexp_replace(normalize(${unjoined}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+const plainCoverWords = sql.raw(
+  `array_to_tsvector(array_remove(regexp_split_to_array(${plainText}, '[^a-z0-9]+'), ''))`,
+);
+
 export const covers = pgTable(
   'covers',
   {
@@ -79,11 +101,18 @@ export const covers = pgTable(
     barcodePadding: real('barcode_padding').notNull(),
     usableAsBackground: boolean('usable_as_background').notNull().default(false),
     active: boolean().notNull().default(true),
+    /** What a customer would say its colours are, the strongest first. */
+    colorFamilies: text('color_families').array().$type<ColorFamily[]>().notNull().default([]),
+    searchWords: tsvector('search_words').generatedAlwaysAs(plainCoverWords),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
-  (table) => [index('covers_priority').on(table.priority, table.id)],
+  (table) => [
+    index('covers_priority').on(table.priority, table.id),
+    index('covers_search').using('gin', table.searchWords),
+    index('covers_color_families').using('gin', table.colorFamilies),
+  ],
 );
 
 /** Masters live in storage under their checksum, so a replaced picture never changes a placed order. */
@@ -114,7 +143,10 @@ export const coverCustomizationTypes = pgTable(
       .notNull()
       .references(() => customizationTypes.id),
   },
-  (table) => [primaryKey({ columns: [table.coverId, table.customizationTypeId] })],
+  (table) => [
+    primaryKey({ columns: [table.coverId, table.customizationTypeId] }),
+    index('cover_customization_types_type').on(table.customizationTypeId),
+  ],
 );
 
 export const coverTags = pgTable(

@@ -31,6 +31,7 @@ export function toCover(
     barcodePadding: row.barcodePadding,
     usableAsBackground: row.usableAsBackground,
     active: row.active,
+    colorFamilies: row.colorFamilies,
     images: Object.fromEntries(own(parts.images).map((image) => [image.name, toCoverImage(image, apiUrl)])),
     customizationTypes: Object.fromEntries(
       own(parts.types)

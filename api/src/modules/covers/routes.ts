@@ -1,6 +1,7 @@
 import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office-catalogue';
 import { type Cover, catalogueCalls } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
+import { parisDay } from '@jolimot/contract/shipping-days';
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { covers } from '../../db/schema/catalogue';
@@ -9,6 +10,7 @@ import { notFound } from '../../errors';
 import { Page } from '../../http/dialect';
 import { orderOf } from '../../http/ordering';
 import { route } from '../../http/register-call';
+import { catalogueFilter } from './catalogue-filter';
 import { toCover } from './cover-view';
 import { type CoverRow, coverById, listCovers, partsOfCovers } from './repository';
 import { changeCover, createCover, deleteCover } from './service';
@@ -37,7 +39,7 @@ export function coverRoutes(app: FastifyInstance, deps: Deps): void {
         deleted: forStaff && query['exists[deletedAt]'] === true,
         usableAsBackground: query.usableAsBackground,
         ids: query['id[]'],
-        tagIds: query['tags[]'],
+        ...(await catalogueFilter(db, query, parisDay(clock.now()))),
         orderBy: orderOf(query, orderable, [asc(covers.priority)], covers.id),
         limit: query.itemsPerPage,
         offset: (query.page - 1) * query.itemsPerPage,

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/client';
 import { refusingDuplicates } from '../../db/constraints';
-import { events, eventTags } from '../../db/schema/catalogue';
+import { covers, coverTags, events, eventTags, tags } from '../../db/schema/catalogue';
 
 export type EventRow = typeof events.$inferSelect;
 type NewEvent = typeof events.$inferInsert;
@@ -11,9 +11,30 @@ export interface EventFilter {
   from?: string | undefined;
   /** Only these; an empty list matches nothing. */
   ids?: readonly number[] | undefined;
+  /** Only those that a cover on show is filed under. */
+  covered: boolean;
   orderBy: SQL[];
   limit: number;
   offset: number;
+}
+
+const coveredEvents = (db: DbOrTx) =>
+  db
+    .select({ id: eventTags.eventId })
+    .from(eventTags)
+    .innerJoin(tags, and(eq(tags.id, eventTags.tagId), eq(tags.active, true)))
+    .innerJoin(coverTags, eq(coverTags.tagId, eventTags.tagId))
+    .innerJoin(covers, and(eq(covers.id, coverTags.coverId), eq(covers.active, true), isNull(covers.deletedAt)));
+
+/** The occasions of the next feast of a slug, from a day on; undefined when none is to come. */
+export async function tagsOfNextEvent(db: DbOrTx, slug: string, from: string): Promise<number[] | undefined> {
+  const [next] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.slug, slug), gte(events.date, from)))
+    .orderBy(asc(events.date))
+    .limit(1);
+  return next && (await tagsOfEvents(db, [next.id])).map(({ tagId }) => tagId);
 }
 
 /** One page of the events, and how many match. */
@@ -21,6 +42,7 @@ export async function listEvents(db: DbOrTx, filter: EventFilter): Promise<{ row
   const conditions = and(
     filter.from === undefined ? undefined : gte(events.date, filter.from),
     filter.ids ? inArray(events.id, [...filter.ids]) : undefined,
+    filter.covered ? inArray(events.id, coveredEvents(db)) : undefined,
   );
   const [rows, [counted]] = await Promise.all([
     db

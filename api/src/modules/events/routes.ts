@@ -47,6 +47,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
       const { rows, total } = await listEvents(db, {
         from: user ? undefined : parisDay(clock.now()),
         ids: query['id[]'],
+        covered: query.covered === true,
         orderBy: orderOf(query, { date: events.date, id: events.id }, [asc(events.date)], events.id),
         limit: query.itemsPerPage,
         offset: (query.page - 1) * query.itemsPerPage,
@@ -80,6 +81,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
 const toEvent = (row: EventRow, tagIds: readonly number[], locale: Locale, forStaff: boolean): Event => ({
   id: row.id,
   iri: iriOf('events', row.id),
+  slug: row.slug,
   name: row.name[locale],
   description: row.description[locale],
   date: row.date,

@@ -28,6 +28,7 @@ function cover(id: number, more: Partial<Cover> = {}): Cover {
     barcodePadding: 2,
     usableAsBackground: false,
     active: true,
+    colorFamilies: [],
     images: { front: image('front', { thumb: '/t.webp', card: 'https://cdn.test/c.webp', large: '/l.webp' }) },
     customizationTypes: {},
     tags: [],

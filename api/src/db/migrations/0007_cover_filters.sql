@@ -1,0 +1,5 @@
+ALTER TABLE "covers" ADD COLUMN "color_families" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "covers" ADD COLUMN "search_words" "tsvector" GENERATED ALWAYS AS (array_to_tsvector(array_remove(regexp_split_to_array(lower(regexp_replace(normalize(replace(replace(replace(replace((name ->> 'fr') || ' ' || (name ->> 'en') || ' ' || (keywords ->> 'fr') || ' ' || (keywords ->> 'en'), 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'), NFD), '[\u0300-\u036f]', '', 'g')), '[^a-z0-9]+'), ''))) STORED;--> statement-breakpoint
+CREATE INDEX "cover_customization_types_type" ON "cover_customization_types" USING btree ("customization_type_id");--> statement-breakpoint
+CREATE INDEX "covers_search" ON "covers" USING gin ("search_words");--> statement-breakpoint
+CREATE INDEX "covers_color_families" ON "covers" USING gin ("color_families");

@@ -1,0 +1,22 @@
+import { type CustomizationName, isImageName } from './customization-types';
+
+/**
+ * How a cover takes photos, as a customer looks for it: none anywhere, one of the three layouts of the front, or photos
+ * inside. A cover may have a front layout and photos inside.
+ */
+export const photoLayouts = ['none', 'full', 'triptyque1', 'triptyque2', 'inside'] as const;
+export type PhotoLayout = (typeof photoLayouts)[number];
+
+/** What the names of a layout's customizations begin with (spec section 3, "Customization type"). */
+export const layoutPrefixes: Readonly<Record<Exclude<PhotoLayout, 'none'>, string>> = {
+  full: 'Image Front Right Full',
+  triptyque1: 'Image Front Right Triptyque 1 ',
+  triptyque2: 'Image Front Right Triptyque 2 ',
+  inside: 'Image Back ',
+};
+
+/** Whether a cover that takes these customizations is of a layout. */
+export function hasLayout(names: readonly CustomizationName[], layout: PhotoLayout): boolean {
+  if (layout === 'none') return !names.some(isImageName);
+  return names.some((name) => name.startsWith(layoutPrefixes[layout]));
+}
