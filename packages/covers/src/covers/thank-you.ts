@@ -189,7 +189,7 @@ function wall(canvas: Canvas): void {
     [...line].forEach((character, column) => {
       const { x, y } = tileAt(column, Number(row));
       if (character !== ' ')
-        canvas.write(letter(character, { font: 'caprasimo', size: 18, x, y: y + 6.3 }), cobalt, 'hair');
+        canvas.write(letter(character, { font: 'caprasimo', size: 17, x, y: y + 5.9 }), cobalt, 'hair');
     });
 }
 
