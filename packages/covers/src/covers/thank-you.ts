@@ -26,12 +26,12 @@ import type { CoverArt } from './cover-art';
 
 /** A wall of painted tiles says it, one letter each; the lizard behind the wall comes out to say it too. */
 
-const side = 21;
-const top = 0.5;
+const side = 20;
+const [left, top] = [2.5, 4];
 
 type Tile = { x: number; y: number; size: number };
 const tileAt = (column: number, row: number): Tile => ({
-  x: column * side + side / 2,
+  x: left + column * side + side / 2,
   y: top + row * side + side / 2,
   size: side,
 });

@@ -8,9 +8,9 @@ import { cobalt, ink, leafDark, lemon, lemonDark, white } from '../palettes/than
 
 const spine = flow(
   [
-    [9, 119],
-    [12.6, 121.6],
-    [18, 118.6],
+    [10.8, 117],
+    [14.4, 119.6],
+    [19.4, 117.4],
     [24.6, 118.6],
     [31, 125.6],
     [42, 128.4],
