@@ -2,6 +2,7 @@ import type { CoverEntry } from './cover-entry';
 import { bonneAnnee } from './entries/bonne-annee';
 import { bonsBaisers } from './entries/bons-baisers';
 import { cactusEnFete } from './entries/cactus-en-fete';
+import { dixSurDix } from './entries/dix-sur-dix';
 import { escargotExpress } from './entries/escargot-express';
 import { grandTeckel } from './entries/grand-teckel';
 import { joyeusesFetes } from './entries/joyeuses-fetes';
@@ -34,6 +35,7 @@ export const catalogue = [
   merryChristmas,
   malDeGorge,
   bonneAnnee,
+  dixSurDix,
 ] as const satisfies readonly CoverEntry[];
 
 export type CoverSlug = (typeof catalogue)[number]['slug'];

@@ -3,6 +3,7 @@ import { bonneAnnee } from './covers/bonne-annee';
 import { bonsBaisers } from './covers/bons-baisers';
 import { cactusEnFete } from './covers/cactus-en-fete';
 import type { CoverArt } from './covers/cover-art';
+import { dixSurDix } from './covers/dix-sur-dix';
 import { escargotExpress } from './covers/escargot-express';
 import { grandTeckel } from './covers/grand-teckel';
 import { joyeusesFetes } from './covers/joyeuses-fetes';
@@ -35,4 +36,5 @@ export const generators: Record<CoverSlug, CoverArt> = {
   'merry-christmas': merryChristmas,
   'mal-de-gorge': malDeGorge,
   'bonne-annee': bonneAnnee,
+  'dix-sur-dix': dixSurDix,
 };

@@ -17,6 +17,7 @@ const files = {
   sans: '@fontsource/alegreya-sans/files/alegreya-sans-latin-800-normal.woff2',
   bowlby: '@fontsource/bowlby-one/files/bowlby-one-latin-400-normal.woff2',
   sansita: '@fontsource/sansita-swashed/files/sansita-swashed-latin-900-normal.woff2',
+  school: '@jolimot/card/fonts/colette-1.ttf',
 } as const;
 
 export type FontName = keyof typeof files;
