@@ -94,21 +94,32 @@ function keepCompany(lines: readonly string[][], fits: Fits): readonly (readonly
   return [...lines.slice(0, -2), before.slice(0, -1), [lent, word]];
 }
 
+/** The lines of paragraphs that were broken before, each as a whole; for one font, size and measure. */
+export type KnownParagraphs = Map<string, readonly string[]>;
+
+function linesOf(paragraph: string, isDone: boolean, fits: Fits, known: KnownParagraphs): readonly string[] {
+  const key = `${isDone}${paragraph}`;
+  const found = known.get(key);
+  if (found) return found;
+  const filled = fill(paragraph, fits);
+  const lines = (isDone ? keepCompany(filled, fits) : filled).map((line) => line.join(''));
+  known.set(key, lines);
+  return lines;
+}
+
 /**
  * Breaks a printable text (see {@link printable}) into lines: at each `\n`, and else wherever UAX #14 allows, as late as
  * possible, but for a short last word. Spaces at the end of a line are dropped, blank lines kept except at the very end.
+ * @param known what a former call with the same `fits` has found
  */
-export function breakLines(text: string, fits: Fits): BrokenLine[] {
+export function breakLines(text: string, fits: Fits, known: KnownParagraphs = new Map()): BrokenLine[] {
   const trimmed = text.replace(/[\s\u00A0]+$/u, '');
   if (trimmed === '') return [];
   const paragraphs = trimmed.split('\n');
   let start = 0;
   return paragraphs.flatMap((paragraph, index) => {
-    const filled = fill(paragraph, fits);
     const isDone = index < paragraphs.length - 1 || isFinished(text);
-    const lines = isDone ? keepCompany(filled, fits) : filled;
-    const placed = lines.map((line): BrokenLine => {
-      const whole = line.join('');
+    const placed = linesOf(paragraph, isDone, fits, known).map((whole): BrokenLine => {
       const from = start;
       start += whole.length;
       return { text: trimEndSpaces(whole), start: from };

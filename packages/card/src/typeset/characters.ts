@@ -2,10 +2,10 @@ import type { FontId } from '../fonts';
 import { printable } from './printable-text';
 import type { Shaper } from './shaper';
 
-const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
 /** What a reader calls characters: `é` typed as e + accent is one. */
-export const splitGraphemes = (text: string): string[] => Array.from(graphemes.segment(text), (one) => one.segment);
+export const splitGraphemes = (text: string): string[] => Array.from(segmenter.segment(text), (one) => one.segment);
 
 export const countGraphemes = (text: string): number => splitGraphemes(text).length;
 
@@ -26,13 +26,14 @@ const latinOrCommon = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$
  * their own message.
  */
 export function missingCharacters(text: string, fontId: FontId, shaper: Shaper): string[] {
-  const missing = new Set<string>();
-  for (const grapheme of splitGraphemes(printable(text))) {
-    if (grapheme === '\n' || hasEmoji(grapheme)) continue;
-    const drawable = Array.from(grapheme).every(
-      (character) => latinOrCommon.test(character) && shaper.has(fontId, character.codePointAt(0) ?? 0),
-    );
-    if (!drawable) missing.add(grapheme);
-  }
-  return [...missing];
+  const drawn = printable(text).replaceAll('\n', ' ');
+  const lacking = new Set(
+    [...new Set(drawn)].filter(
+      (character) => !(latinOrCommon.test(character) && shaper.has(fontId, character.codePointAt(0) ?? 0)),
+    ),
+  );
+  // Asked at each key stroke, and nearly always without a find: only a find is worth taking the text apart.
+  if (lacking.size === 0) return [];
+  const graphemes = splitGraphemes(drawn).filter((one) => !hasEmoji(one));
+  return [...new Set(graphemes.filter((one) => Array.from(one).some((character) => lacking.has(character))))];
 }

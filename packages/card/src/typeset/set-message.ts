@@ -1,7 +1,7 @@
 import { type FontId, fonts } from '../fonts';
 import type { CardStyle } from '../style';
 import type { MessageSlot } from '../templates/template';
-import { breakLines } from './break-lines';
+import { breakLines, type KnownParagraphs } from './break-lines';
 import { printable } from './printable-text';
 import { type ShapedText, type Shaper, widthOf } from './shaper';
 
@@ -39,23 +39,61 @@ export function messageBaselines(slot: MessageSlot, style: Pick<CardStyle, 'font
   return Array.from({ length: count }, (_, index) => slot.rect.y + (index + fonts[style.font].baseline) * leading);
 }
 
+type MessageStyle = Pick<CardStyle, 'font' | 'size' | 'align'>;
+
+function keyOf(text: string, { rect, lines }: MessageSlot, { font, size, align }: MessageStyle): string {
+  return `${font} ${align} ${lines[size]} ${rect.x} ${rect.y} ${rect.w} ${rect.h}\n${text}`;
+}
+
+/** What was set lately with a shaper. */
+type Memory = { messages: Map<string, SetMessage>; paragraphs: Map<string, KnownParagraphs> };
+const memories = new WeakMap<Shaper, Memory>();
+/** Drawing, counting lines and looking for faults each ask for the same message at each key stroke. */
+const rememberedMessages = 8;
+const rememberedParagraphs = 300;
+
+function memoryOf(shaper: Shaper): Memory {
+  const known = memories.get(shaper) ?? { messages: new Map(), paragraphs: new Map() };
+  memories.set(shaper, known);
+  return known;
+}
+
+/** The paragraphs of a hand at a measure: only the one that is being typed has to be broken anew. */
+function knownParagraphs(shaper: Shaper, font: FontId, measure: number): KnownParagraphs {
+  const { paragraphs } = memoryOf(shaper);
+  const key = `${font} ${measure}`;
+  const known = paragraphs.get(key);
+  if (known && known.size < rememberedParagraphs) return known;
+  const fresh: KnownParagraphs = new Map();
+  paragraphs.set(key, fresh);
+  return fresh;
+}
+
 /**
  * Sets a message in its slot: breaks it into lines and places each. Preview, print and validation all call this,
- * so that they cannot disagree.
+ * so that they cannot disagree. What was set lately is remembered.
  * @param text as typed
  */
-export function setMessage(
-  text: string,
-  slot: MessageSlot,
-  style: Pick<CardStyle, 'font' | 'size' | 'align'>,
-  shaper: Shaper,
-): SetMessage {
+export function setMessage(text: string, slot: MessageSlot, style: MessageStyle, shaper: Shaper): SetMessage {
+  const { messages } = memoryOf(shaper);
+  const key = keyOf(text, slot, style);
+  const found = messages.get(key);
+  if (found) return found;
+  const set = place(text, slot, style, shaper);
+  const [oldest] = messages.keys();
+  if (messages.size >= rememberedMessages && oldest !== undefined) messages.delete(oldest);
+  messages.set(key, set);
+  return set;
+}
+
+function place(text: string, slot: MessageSlot, style: MessageStyle, shaper: Shaper): SetMessage {
   const font = fonts[style.font];
   const maxLines = slot.lines[style.size];
   const leading = slot.rect.h / maxLines;
   const sizeMm = leading * font.sizePerLine;
   const fits = (line: string): boolean => widthOf(shaper, font.id, line, sizeMm) <= slot.rect.w;
-  const lines = breakLines(printable(text), fits).map(({ text: line, start }, index): SetLine => {
+  const known = knownParagraphs(shaper, font.id, slot.rect.w / sizeMm);
+  const lines = breakLines(printable(text), fits, known).map(({ text: line, start }, index): SetLine => {
     const shaped = shaper.shape(font.id, line);
     const width = (shaped.advance * sizeMm) / shaper.unitsPerEm(font.id);
     const x = slot.rect.x + (slot.rect.w - width) * alignedShare[style.align];
