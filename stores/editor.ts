@@ -1,9 +1,10 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { create } from 'zustand';
 import { perform } from '@/lib/creation/browser-effects';
+import { keepDraft } from '@/lib/creation/kept-work';
 import { initialState, type ScreenEvent, type ScreenState, transition } from '@/lib/creation/machine';
 import type { AskConflict, Conflict } from '@/lib/creation/send-change';
-import { readDrafts, type TextDrafts, type TypedName, writeDraft } from '@/lib/creation/text-drafts';
+import type { TextDrafts, TypedName } from '@/lib/creation/text-drafts';
 
 type OpenConflict = Conflict & { readonly answer: (keepMine: boolean) => void };
 
@@ -19,9 +20,15 @@ type EditorState = {
   setUpload: (name: ImageName, share: number | null) => void;
   /** Words typed and not yet accepted by the API, of the creation on screen. */
   drafts: TextDrafts;
-  /** Finds again what was typed in this window before a reload. */
-  restoreDrafts: (reference: string) => void;
-  setDraft: (reference: string, name: TypedName, text: string | null) => void;
+  /** What the fields held when the words in `drafts` were begun: if they hold something else now, it is another's. */
+  seen: TextDrafts;
+  /**
+   * Keeps typed words, here and on the device; null forgets them.
+   * @param seen what the field held before
+   */
+  setDraft: (reference: string, name: TypedName, text: string | null, seen?: string) => void;
+  /** Typed words go on from what has been sent of them. */
+  rebaseDraft: (reference: string, name: TypedName, seen: string) => void;
   /** Two versions between which the visitor has to choose. */
   conflict: OpenConflict | null;
   ask: AskConflict;
@@ -45,7 +52,7 @@ export const useEditor = create<EditorState>((set, get) => ({
     const before = get().screen;
     const { state, effects } = transition(before, event);
     const elsewhere = state.reference !== before.reference;
-    set({ screen: state, ...(elsewhere ? { slot: null, drafts: {}, uploads: {} } : {}) });
+    set({ screen: state, ...(elsewhere ? { slot: null, drafts: {}, seen: {}, uploads: {} } : {}) });
     for (const effect of effects) perform(effect);
   },
   slot: null,
@@ -53,11 +60,21 @@ export const useEditor = create<EditorState>((set, get) => ({
   uploads: {},
   setUpload: (name, share) => set(({ uploads }) => ({ uploads: withOrWithout(uploads, name, share) })),
   drafts: {},
-  restoreDrafts: (reference) => set({ drafts: readDrafts(reference, sessionStorage) }),
-  setDraft: (reference, name, text) => {
-    writeDraft(reference, name, text, sessionStorage);
+  seen: {},
+  setDraft: (reference, name, text, base = '') => {
+    const seen = get().seen[name] ?? base;
+    keepDraft(reference, name, text === null ? null : { text, seen });
     if (get().screen.reference !== reference) return;
-    set(({ drafts }) => ({ drafts: withOrWithout(drafts, name, text) }));
+    set(({ drafts, seen: former }) => ({
+      drafts: withOrWithout(drafts, name, text),
+      seen: withOrWithout(former, name, text === null ? null : seen),
+    }));
+  },
+  rebaseDraft: (reference, name, seen) => {
+    const text = get().drafts[name];
+    if (text === undefined || get().screen.reference !== reference) return;
+    keepDraft(reference, name, { text, seen });
+    set(({ seen: former }) => ({ seen: withOrWithout(former, name, seen) }));
   },
   conflict: null,
   ask: (conflict) =>

@@ -10,7 +10,13 @@ import { useDesigner } from './designer-context';
 
 type Shown = SaveState | 'held';
 
-const icons: Readonly<Record<Shown, IconName>> = { saved: 'check', saving: 'turn', waiting: 'info', held: 'pencil' };
+const icons: Readonly<Record<Shown, IconName>> = {
+  saved: 'check',
+  saving: 'turn',
+  waiting: 'info',
+  failed: 'warning',
+  held: 'pencil',
+};
 
 /** How far the card is kept: saved, being saved, waiting for the network, or held back because a text cannot print. */
 function useShown(): Shown {

@@ -57,7 +57,7 @@ export function useDesignerValue(): Designer & { retryLoading: () => void } {
   );
   const type = useCallback(
     (name: TypedName, text: string) => {
-      if (creation) setDraft(creation.reference, name, text);
+      if (creation) setDraft(creation.reference, name, text, creation.customizations[name]?.value ?? '');
     },
     [creation, setDraft],
   );

@@ -1,5 +1,5 @@
 import type { CardStyle } from '@jolimot/card/style';
-import type { Creation } from '@jolimot/contract/creations';
+import type { Creation, CreationHistoryEntry } from '@jolimot/contract/creations';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useAuth } from '@/stores/auth';
 import { api, apiFile } from './client';
@@ -49,9 +49,35 @@ export const createCreation = (product: string, cover: string | null): Promise<C
 
 export type CreationUpdate = { cover?: string; style?: Partial<CardStyle> };
 
+/** The version that a write is based on, and what ends the wait for its answer. */
+export type WriteOptions = { ifMatch: number; signal?: AbortSignal };
+
 /** Selects a cover or sets the style. @throws ApiError, `stale_version` when the creation has changed since `ifMatch` */
-export const updateCreation = (reference: string, body: CreationUpdate, ifMatch: number): Promise<Creation> =>
-  api('updateCreation', { params: { reference }, body }, { ifMatch });
+export const updateCreation = (reference: string, body: CreationUpdate, options: WriteOptions): Promise<Creation> =>
+  api('updateCreation', { params: { reference }, body }, options);
+
+export type TravelDirection = 'undo' | 'redo';
+
+/**
+ * Goes back or forward in a creation's history.
+ * @param grouped over all words typed in one go, as one step
+ * @throws ApiError, `conflict` when there is nothing there
+ */
+export const travelCreation = (
+  reference: string,
+  direction: TravelDirection,
+  grouped: boolean,
+  options: WriteOptions,
+): Promise<Creation> =>
+  api(
+    direction === 'undo' ? 'undoCreation' : 'redoCreation',
+    { params: { reference }, query: grouped ? { grouped: '1' } : {} },
+    options,
+  );
+
+/** The latest states of a creation, newest first. @throws ApiError */
+export const fetchHistory = (reference: string, signal: AbortSignal): Promise<CreationHistoryEntry[]> =>
+  api('getCreationHistory', { params: { reference }, query: { itemsPerPage: 50 } }, { signal });
 
 /** The watermarked press pages of a draft, as PDF. @throws ApiError */
 export const fetchProof = (reference: string): Promise<Blob> => apiFile('getCreationProof', { params: { reference } });

@@ -1,6 +1,7 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import type { Customization } from '@jolimot/contract/creations';
 import { api } from './client';
+import type { WriteOptions } from './creations';
 import type { OnProgress } from './progress-transport';
 
 export type CustomizationWrite = {
@@ -12,6 +13,7 @@ export type CustomizationWrite = {
   /** The creation's version that the write is based on. */
   ifMatch: number;
   onProgress?: OnProgress;
+  signal?: AbortSignal;
 };
 
 /** Creates or replaces a customization by its creation and name. @throws ApiError */
@@ -21,6 +23,6 @@ export function saveCustomization({ reference, name, value, ...options }: Custom
 }
 
 /** Removes a customization. @throws ApiError */
-export async function removeCustomization(id: number, reference: string, ifMatch: number): Promise<void> {
-  await api('deleteCustomization', { params: { id }, query: { creationReference: reference } }, { ifMatch });
+export async function removeCustomization(id: number, reference: string, options: WriteOptions): Promise<void> {
+  await api('deleteCustomization', { params: { id }, query: { creationReference: reference } }, options);
 }

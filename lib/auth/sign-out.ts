@@ -1,5 +1,6 @@
 import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
+import { forgetKeptWork } from '@/lib/creation/forget-kept-work';
 import { useAuth } from '@/stores/auth';
 import { usePayment } from '@/stores/payment';
 import { useToasts } from '@/stores/toasts';
@@ -17,4 +18,5 @@ export function signOut(): void {
   useUserStore.getState().reset();
   useVisitor.getState().clear();
   queryClient().clear();
+  forgetKeptWork(localStorage);
 }

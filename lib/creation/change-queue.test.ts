@@ -4,7 +4,8 @@ import { ApiError } from '@/lib/api/api-error';
 import { heldCreation, keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { useEditor } from '@/stores/editor';
-import { enqueueChange, retry, retryDelay } from './change-queue';
+import { useOutbox } from '@/stores/outbox';
+import { cancelChanges, enqueueChange, nextOf, resumeChanges, retryNow, whenSent } from './change-queue';
 import type { Change } from './changes';
 import { initialState } from './machine';
 import { aCreation, aCustomization } from './test-creation';
@@ -40,6 +41,7 @@ const actions = () => useEditor.getState().screen.actions;
 beforeEach(() => {
   vi.useFakeTimers();
   queryClient().clear();
+  useOutbox.getState().clear();
   api.mockReset();
   useEditor.setState({ screen: { ...initialState, reference } });
   keepCreation(aCreation());
@@ -115,19 +117,136 @@ describe('enqueueChange', () => {
   });
 });
 
-describe('trying again', () => {
-  const server = new ApiError('internal', 503, '');
-  it('has no end without a connection, and one when the server itself fails', () => {
-    expect(retry(1000, network)).toBe(true);
-    expect([0, 1, 2, 3].map((failures) => retry(failures, server))).toEqual([true, true, true, false]);
-    expect(retry(0, new ApiError('validation', 422, ''))).toBe(false);
-    expect(retry(0, new TypeError('ours'))).toBe(false);
+describe('a server in trouble', () => {
+  const broken = new ApiError('internal', 503, '');
+  const line = () => useOutbox.getState().lines[reference];
+
+  it('loses nothing: a change is sent again as often as it takes, and its failures are counted', async () => {
+    answerWrites();
+    for (let lost = 0; lost < 12; lost += 1) api.mockRejectedValueOnce(broken);
+    const sent = enqueueChange(reference, write('gardé'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(line()).toMatchObject({ error: broken });
+    expect(line()?.failures).toBeGreaterThan(3);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect((await sent).customizations.Message?.value).toBe('gardé');
+    expect(line()).toBeUndefined();
   });
 
-  it('waits longer each time, a quarter of a minute at most, or as long as the server asks', () => {
-    expect([0, 1, 2, 3, 4, 9].map((attempt) => retryDelay(attempt, network))).toEqual([
-      1000, 2000, 4000, 8000, 15_000, 15_000,
-    ]);
-    expect(retryDelay(0, new ApiError('rate_limited', 429, '', [], 30))).toBe(30_000);
+  it('is asked again at once when the visitor wants it', async () => {
+    answerWrites();
+    for (let lost = 0; lost < 6; lost += 1) api.mockRejectedValueOnce(broken);
+    const sent = enqueueChange(reference, write('gardé'));
+    await vi.advanceTimersByTimeAsync(20_000);
+    const calls = api.mock.calls.length;
+    retryNow(reference);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(api.mock.calls.length).toBe(calls + 1);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect((await sent).version).toBe(2);
+  });
+
+  it('that never answers counts as silence', async () => {
+    answerWrites();
+    api.mockImplementationOnce(
+      (_, __, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const sent = enqueueChange(reference, write('gardé'));
+    await vi.advanceTimersByTimeAsync(39_000);
+    expect(line()?.failures).toBe(0);
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(line()).toMatchObject({ failures: 1, error: { code: 'network' } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await sent).customizations.Message?.value).toBe('gardé');
+  });
+});
+
+describe('the order of sending', () => {
+  const photo: Change = { kind: 'photo', name: 'Image Back Left', file: new File(['x'], 'x.jpg'), local: null };
+  const crop: Change = { kind: 'crop', name: 'Image Back Left', crop: 'xywh=percent:0,0,10,10' };
+  const cover: Change = { kind: 'cover', cover: '/covers/9' };
+  const entries = (...changes: Change[]) => changes.map((change, id) => ({ id, change, seen: null }));
+
+  it.each([
+    ['words before photos that wait', [photo, crop, write('un')], 2],
+    ['the first of the words', [photo, write('un'), write('deux')], 1],
+    ['a cover only in its turn: it decides which photos have a place', [photo, cover, write('un')], 0],
+    ['a removal only in its turn', [photo, { kind: 'removal', name: 'Image Back Left' } as const], 0],
+    ['the first otherwise', [cover, write('un')], 0],
+  ])('is %s', (_, changes, id) => expect(nextOf(entries(...changes))?.id).toBe(id));
+
+  it('is nothing when nothing waits', () => expect(nextOf([])).toBeUndefined());
+});
+
+describe('a change that is given up', () => {
+  const photo = (name: 'Image Back Left' | 'Image Back Right'): Change => ({
+    kind: 'photo',
+    name,
+    file: new File(['x'], 'x.jpg'),
+    local: null,
+  });
+  const ended = (sent: Promise<unknown>) =>
+    sent.catch((error: unknown) => (error instanceof DOMException ? error.name : error));
+
+  it('stops on its way, or leaves the queue before it has begun', async () => {
+    api.mockImplementation(
+      (_, __, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const first = ended(enqueueChange(reference, photo('Image Back Left')));
+    const second = ended(enqueueChange(reference, photo('Image Back Right')));
+    await vi.advanceTimersByTimeAsync(1);
+    cancelChanges(reference, (change) => change.kind === 'photo');
+    expect(await first).toBe('AbortError');
+    expect(await second).toBe('AbortError');
+    expect(useEditor.getState().uploads).toEqual({});
+    expect(actions().selectCustomization).toMatchObject({ loading: false, error: null });
+    expect(api).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('tells when everything has been sent', async () => {
+  answerWrites();
+  const done = vi.fn();
+  resumeChanges(reference, [{ change: write('un'), seen: null }]);
+  void enqueueChange(reference, write('deux'));
+  void whenSent(reference).then(done);
+  await vi.advanceTimersByTimeAsync(150);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(150);
+  expect(done).toHaveBeenCalledOnce();
+  await whenSent(reference);
+});
+
+describe('what the visitor saw', () => {
+  it('goes with the change, so that a newer look at the card does not hide what another window wrote', async () => {
+    answerWrites();
+    const theirs = aCustomization({ customizationName: 'Message', value: 'le leur' });
+    const fresh = aCreation({ version: 5, customizations: { Message: theirs } });
+    keepCreation(fresh);
+    const ask = vi.fn(async () => true);
+    useEditor.setState({ ask });
+    const calls = api.getMockImplementation();
+    api.mockImplementation(async (name: string, ...rest: unknown[]) =>
+      name === 'listCreations' ? [fresh] : calls?.(name, ...rest),
+    );
+    const sent = enqueueChange(reference, write('le mien'), 'ce que je voyais');
+    await vi.runAllTimersAsync();
+    await sent;
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('is what a change before it would have made, and so goes back with that one when it is refused', async () => {
+    answerWrites();
+    const ask = vi.fn(async () => true);
+    useEditor.setState({ ask });
+    api.mockRejectedValueOnce(new ApiError('validation', 422, 'value: no'));
+    const first = enqueueChange(reference, write('un')).catch(() => 'refused');
+    const second = enqueueChange(reference, write('deux'));
+    await vi.runAllTimersAsync();
+    expect(await first).toBe('refused');
+    expect((await second).customizations.Message?.value).toBe('deux');
+    expect(ask).not.toHaveBeenCalled();
   });
 });

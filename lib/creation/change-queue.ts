@@ -1,101 +1,212 @@
 import type { Creation } from '@jolimot/contract/creations';
-import { type Mutation, MutationObserver, onlineManager, useMutationState } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { onlineManager } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import { ApiError } from '@/lib/api/api-error';
-import { creationQuery, fetchCreation, keepCreation, updateCreation } from '@/lib/api/creations';
-import { removeCustomization, saveCustomization } from '@/lib/api/customizations';
-import { queryClient } from '@/lib/api/query-client';
+import { heldCreation, keepCreation } from '@/lib/api/creations';
 import { useEditor } from '@/stores/editor';
-import { actionOf, type Change } from './changes';
-import { fileChecksum } from './file-checksum';
-import { sendChange } from './send-change';
+import { type Entry, emptyLine, lineOf, useOutbox } from '@/stores/outbox';
+import { actionOf, applyChange, type Change, seenBy } from './changes';
+import { type KeptChange, keepChanges } from './kept-work';
+import type { ScreenEvent } from './machine';
+import { failuresToTell, isPassing, retryDelay, waitToRetry } from './retry-policy';
+import { callsFor } from './send-calls';
+import { newSending, sendChange } from './send-change';
 
-const changesKey = (reference: string) => ['creation-changes', reference] as const;
-
-/** A silent or overloaded server loses nothing: the change waits and is sent again. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'network' || error.code === 'rate_limited' || error.status >= 500);
-
-/** Tries after a failure of the server itself; without a connection there is no limit. */
-const serverRetries = 3;
-const longestWait = 15_000;
-
-export function retryDelay(attempt: number, error: unknown): number {
-  const asked = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 0;
-  return Math.max(asked, Math.min(1000 * 2 ** attempt, longestWait));
-}
-
-export function retry(failures: number, error: unknown): boolean {
-  if (!isPassing(error)) return false;
-  const server = error instanceof ApiError && error.status >= 500;
-  return !server || failures < serverRetries;
-}
-
-async function send(reference: string, change: Change): Promise<Creation> {
-  const { ask, setUpload } = useEditor.getState();
-  const onProgress = change.kind === 'photo' ? { onProgress: (share: number) => setUpload(change.name, share) } : {};
-  const answer = await sendChange(
-    reference,
-    change,
-    {
-      held: () => queryClient().ensureQueryData(creationQuery(reference)),
-      fetch: fetchCreation,
-      update: updateCreation,
-      save: (write) => saveCustomization({ ...write, ...onProgress }),
-      remove: removeCustomization,
-      checksum: fileChecksum,
-    },
-    ask,
-  );
-  keepCreation(answer);
-  return answer;
-}
-
-const endUpload = (change: Change): void => {
-  if (change.kind === 'photo') useEditor.getState().setUpload(change.name, null);
+/** What only the sender of a change knows: who waits for it, and how to stop it. */
+type Order = {
+  readonly resolve: (creation: Creation) => void;
+  readonly reject: (error: unknown) => void;
+  readonly controller: AbortController;
 };
 
-/**
- * Sends a change after those that wait before it: the writes of one creation keep their order. It is shown at once
- * ({@link usePendingChanges}); a refusal drops it again and is told under its action key.
- * @returns the creation as the server has it
- * @throws ApiError when the change is refused; a lost connection only makes it wait
- */
-export function enqueueChange(reference: string, change: Change): Promise<Creation> {
-  const { dispatch, setUpload } = useEditor.getState();
-  const action = actionOf(change);
-  if (change.kind === 'photo') setUpload(change.name, 0);
-  dispatch({ type: 'started', action });
-  const observer = new MutationObserver(queryClient(), {
-    mutationKey: changesKey(reference),
-    scope: { id: `creation:${reference}` },
-    mutationFn: (sent: Change) => send(reference, sent),
-    retry,
-    retryDelay,
-    onSuccess: () => dispatch({ type: 'succeeded', action }),
-    onError: (error) => dispatch({ type: 'failed', action, error: asApiError(error) }),
-    onSettled: () => endUpload(change),
-  });
-  return observer.mutate(change);
+const orders = new Map<number, Order>();
+/** The change of each creation that is being sent. */
+const sending = new Map<string, number>();
+const wakers = new Map<string, Set<() => void>>();
+let lastId = 0;
+
+/** Tells the screen, if it is still about this creation. */
+function tell(reference: string, event: ScreenEvent): void {
+  const { screen, dispatch } = useEditor.getState();
+  if (screen.reference === reference) dispatch(event);
 }
+
+function setEntries(reference: string, entries: readonly Entry[]): void {
+  const { setLine, setKeeps } = useOutbox.getState();
+  setLine(reference, { entries });
+  setKeeps(keepChanges(reference, entries));
+}
+
+const cancelled = () => new DOMException('No longer wanted', 'AbortError');
 
 /** Anything but an ApiError is our own fault, such as an answer that breaks the contract. */
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError('internal', 500, '');
 
-const isChange = (value: unknown): value is Change => typeof value === 'object' && value !== null && 'kind' in value;
+/** Something that may be worth a try now: the browser is online again, or the visitor asks. */
+function wakeOf(reference: string): (listener: () => void) => () => void {
+  return (listener) => {
+    const listeners = wakers.get(reference) ?? new Set();
+    wakers.set(reference, listeners.add(listener));
+    const stop = onlineManager.subscribe((isOnline) => isOnline && listener());
+    return () => {
+      listeners.delete(listener);
+      stop();
+    };
+  };
+}
 
-const pendingOf = (reference: string | null) => ({
-  mutationKey: changesKey(reference ?? ''),
-  status: 'pending' as const,
-});
+/** A session that has ended is not a refusal either: the change waits here until its maker is back. */
+const isHeldBack = (error: unknown): boolean =>
+  isPassing(error) || (error instanceof ApiError && error.code === 'unauthenticated');
+
+/** Sends one change as often as it takes. @throws what no further try can mend */
+async function deliver(reference: string, { change, seen }: Entry, controller: AbortController): Promise<Creation> {
+  const { ask, setUpload } = useEditor.getState();
+  const { setLine } = useOutbox.getState();
+  const onProgress = (share: number): void => {
+    if (change.kind === 'photo') setUpload(change.name, share);
+  };
+  const calls = callsFor(change, controller.signal, onProgress);
+  const memory = newSending(seen);
+  for (let failures = 1; ; failures += 1) {
+    try {
+      const answer = await sendChange(reference, change, calls, ask, memory);
+      setLine(reference, { failures: 0, error: null });
+      return answer;
+    } catch (error) {
+      if (controller.signal.aborted) throw cancelled();
+      if (!isHeldBack(error)) throw error;
+      memory.mayBeDone = true;
+      setLine(reference, { failures, error: asApiError(error) });
+      await waitToRetry(retryDelay(failures, error), wakeOf(reference), controller.signal);
+      if (controller.signal.aborted) throw cancelled();
+    }
+  }
+}
+
+const isSmall = ({ kind }: Change): boolean => kind === 'value' || kind === 'style';
+const isOfPhotos = ({ kind }: Change): boolean => kind === 'photo' || kind === 'crop';
+
+/** The next change to send: words and style need not wait for photos, which take a while; all else keeps its order. */
+export function nextOf(entries: readonly Entry[]): Entry | undefined {
+  const firstOther = entries.findIndex(({ change }) => !isOfPhotos(change));
+  const other = entries[firstOther];
+  return other && isSmall(other.change) ? other : entries[0];
+}
+
+/**
+ * The changes behind one that ended otherwise than it was shown: what their makers saw was that showing.
+ * @param shown the creation as it was shown
+ * @param now as it turned out
+ */
+const rebased = (entries: readonly Entry[], shown: Creation, now: Creation): readonly Entry[] =>
+  entries.map((entry) =>
+    entry.seen === seenBy(shown, entry.change) ? { ...entry, seen: seenBy(now, entry.change) } : entry,
+  );
+
+type Outcome = Creation | ApiError | DOMException;
+
+function settle(reference: string, entry: Entry, outcome: Outcome): void {
+  const { id, change } = entry;
+  const action = actionOf(change);
+  const order = orders.get(id);
+  const before = heldCreation(reference);
+  const others = lineOf(reference).entries.filter((other) => other.id !== id);
+  orders.delete(id);
+  const isDone = !(outcome instanceof ApiError || outcome instanceof DOMException);
+  if (isDone) {
+    keepCreation(outcome);
+    setEntries(reference, before && change.kind === 'travel' ? rebased(others, before, outcome) : others);
+  } else setEntries(reference, before ? rebased(others, applyChange(before, change), before) : others);
+  const { screen, setUpload } = useEditor.getState();
+  if (change.kind === 'photo' && screen.reference === reference) setUpload(change.name, null);
+  if (outcome instanceof ApiError) tell(reference, { type: 'failed', action, error: outcome });
+  else tell(reference, { type: 'succeeded', action });
+  if (isDone) order?.resolve(outcome);
+  else order?.reject(outcome);
+}
+
+async function drain(reference: string): Promise<void> {
+  if (sending.has(reference)) return;
+  for (let entry = nextOf(lineOf(reference).entries); entry; entry = nextOf(lineOf(reference).entries)) {
+    const order = orders.get(entry.id);
+    if (!order) break;
+    sending.set(reference, entry.id);
+    const outcome = await deliver(reference, entry, order.controller).catch((error: unknown) =>
+      error instanceof DOMException ? error : asApiError(error),
+    );
+    settle(reference, entry, outcome);
+  }
+  sending.delete(reference);
+}
+
+/** The creation as it is shown: the server's, with the changes under way. */
+function shownCreation(reference: string): Creation | null {
+  const held = heldCreation(reference);
+  return held ? lineOf(reference).entries.reduce((creation, { change }) => applyChange(creation, change), held) : null;
+}
+
+/**
+ * Sends a change after those that wait before it: the writes of one creation keep their order. It is shown at once
+ * ({@link usePendingChanges}) and kept on this device until the server has it; a refusal drops it again and is told
+ * under its action key.
+ * @param seen what its place held when the visitor changed it, if that was not now (`seenBy`)
+ * @returns the creation as the server has it
+ * @throws ApiError when the change is refused, DOMException `AbortError` when it is cancelled; a lost connection or a
+ * server in trouble only makes it wait
+ */
+export function enqueueChange(reference: string, change: Change, seen?: string | null): Promise<Creation> {
+  const shown = shownCreation(reference);
+  lastId += 1;
+  const entry: Entry = { id: lastId, change, seen: seen ?? (shown && seenBy(shown, change)) };
+  if (change.kind === 'photo') useEditor.getState().setUpload(change.name, 0);
+  tell(reference, { type: 'started', action: actionOf(change) });
+  return new Promise((resolve, reject) => {
+    orders.set(entry.id, { resolve, reject, controller: new AbortController() });
+    setEntries(reference, [...lineOf(reference).entries, entry]);
+    void drain(reference);
+  });
+}
+
+/** Sends again what another window of this browser, or this one before a reload, had not got to the server. */
+export function resumeChanges(reference: string, changes: readonly KeptChange[]): void {
+  for (const { change, seen } of changes) enqueueChange(reference, change, seen).catch(() => undefined);
+}
+
+/** Tries at once what waits for its next try. */
+export function retryNow(reference: string): void {
+  for (const wake of [...(wakers.get(reference) ?? [])]) wake();
+}
+
+/** Gives up changes that have not reached the server, an upload under way among them; their promises reject. */
+export function cancelChanges(reference: string, isMeant: (change: Change) => boolean): void {
+  for (const entry of lineOf(reference).entries) {
+    const order = orders.get(entry.id);
+    if (!order || !isMeant(entry.change)) continue;
+    order.controller.abort();
+    // What has not begun leaves at once; what is being sent settles by itself.
+    if (sending.get(reference) !== entry.id) settle(reference, entry, cancelled());
+  }
+}
+
+/** Resolves once everything of a creation has reached the server, or been refused. */
+export async function whenSent(reference: string): Promise<void> {
+  if (lineOf(reference).entries.length === 0) return;
+  await new Promise<void>((resolve) => {
+    const stop = useOutbox.subscribe(() => {
+      if (lineOf(reference).entries.length > 0) return;
+      stop();
+      resolve();
+    });
+  });
+}
 
 /** The changes that wait or are being sent, in their order. */
-export const usePendingChanges = (reference: string | null): Change[] =>
-  useMutationState({
-    filters: pendingOf(reference),
-    select: ({ state }: Mutation) => (isChange(state.variables) ? [state.variables] : []),
-  }).flat();
+export function usePendingChanges(reference: string | null): readonly Change[] {
+  const { entries } = useOutbox(({ lines }) => lines[reference ?? ''] ?? emptyLine);
+  return useMemo(() => entries.map(({ change }) => change), [entries]);
+}
 
 const useOnline = (): boolean =>
   useSyncExternalStore(
@@ -104,16 +215,14 @@ const useOnline = (): boolean =>
     () => true,
   );
 
-/** `waiting`: the connection is lost and the changes are kept until it is back. */
-export type SaveState = 'saved' | 'saving' | 'waiting';
+/** `waiting`: no connection. `failed`: the shop is in trouble. Either way all is kept and sent again. */
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'failed';
 
 /** How the changes of a creation fare. */
 export function useSaveState(reference: string | null): SaveState {
-  const failing = useMutationState({
-    filters: pendingOf(reference),
-    select: ({ state }: Mutation) => state.failureCount > 0,
-  });
-  const online = useOnline();
-  if (failing.length === 0) return 'saved';
-  return failing.includes(true) || !online ? 'waiting' : 'saving';
+  const { entries, failures, error } = useOutbox(({ lines }) => lines[reference ?? ''] ?? emptyLine);
+  const isOnline = useOnline();
+  if (entries.length === 0) return 'saved';
+  if (!isOnline || (failures > 0 && error?.code === 'network')) return 'waiting';
+  return failures >= failuresToTell || error?.code === 'unauthenticated' ? 'failed' : 'saving';
 }

@@ -2,6 +2,7 @@ import {
   type CustomizationName,
   customizationTypeDefinitions,
   type ImageName,
+  isImageName,
 } from '@jolimot/card/customization-types';
 import type { CardStyle } from '@jolimot/card/style';
 import type { Creation, Customization } from '@jolimot/contract/creations';
@@ -21,7 +22,9 @@ export type Change =
   /** `local` is null for a file that the browser cannot read; the API says why. */
   | { readonly kind: 'photo'; readonly name: ImageName; readonly file: File; readonly local: LocalPicture | null }
   | { readonly kind: 'crop'; readonly name: ImageName; readonly crop: string }
-  | { readonly kind: 'removal'; readonly name: CustomizationName };
+  | { readonly kind: 'removal'; readonly name: CustomizationName }
+  /** A step back or forward in the creation's history: the server alone knows where it leads. */
+  | { readonly kind: 'travel'; readonly direction: 'undo' | 'redo' };
 
 /** The action key under which a change tells its loading and error (spec section 4). */
 export function actionOf(change: Change): ActionKey {
@@ -90,8 +93,14 @@ export function applyChange(creation: Creation, change: Change): Creation {
     }
     case 'removal':
       return without(creation, change.name);
+    case 'travel':
+      return creation;
   }
 }
+
+/** A colour is the same in small letters and in capitals. */
+const sameForm = (value: string | null | undefined): string | null | undefined =>
+  value && /^#[0-9a-f]{6}$/i.test(value) ? value.toUpperCase() : value;
 
 const styleKeys = ['font', 'size', 'ink', 'align', 'smilic'] as const satisfies readonly (keyof CardStyle)[];
 
@@ -106,13 +115,39 @@ export function isApplied(creation: Creation, change: Change, checksum: string |
     case 'style':
       return styleKeys.every((key) => change.style[key] === undefined || change.style[key] === creation.style[key]);
     case 'value':
-      return creation.customizations[change.name]?.value === change.value;
+      return sameForm(creation.customizations[change.name]?.value) === sameForm(change.value);
     case 'crop':
       return creation.customizations[change.name]?.value === change.crop;
     case 'photo':
       return checksum !== null && creation.customizations[change.name]?.file?.checksum === checksum;
     case 'removal':
       return creation.customizations[change.name] === undefined;
+    case 'travel':
+      return false;
+  }
+}
+
+/**
+ * What a creation holds in the place that a change is about: when it is no longer what the visitor saw, somebody else
+ * has changed it meanwhile. Null for photos and for steps in the history, which go by the creation's version alone.
+ */
+export function seenBy(creation: Creation, change: Change): string | null {
+  const heldIn = (name: CustomizationName): string => sameForm(creation.customizations[name]?.value) ?? '';
+  switch (change.kind) {
+    case 'cover':
+      return creation.cover?.iri ?? '';
+    case 'style':
+      return JSON.stringify(styleKeys.flatMap((key) => (change.style[key] === undefined ? [] : [creation.style[key]])));
+    case 'value': {
+      const rival = rivals[change.name];
+      return rival ? JSON.stringify([heldIn(change.name), heldIn(rival)]) : heldIn(change.name);
+    }
+    case 'removal':
+      return isImageName(change.name) ? null : heldIn(change.name);
+    case 'photo':
+    case 'crop':
+    case 'travel':
+      return null;
   }
 }
 

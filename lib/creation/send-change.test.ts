@@ -2,7 +2,7 @@ import type { Creation } from '@jolimot/contract/creations';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import type { Change } from './changes';
-import { type ChangeCalls, sendChange } from './send-change';
+import { type ChangeCalls, newSending, sendChange } from './send-change';
 import { aCreation, aCustomization } from './test-creation';
 
 const reference = 'AB12CD34EF56';
@@ -12,9 +12,11 @@ const message: Change = { kind: 'value', name: 'Message', value: 'Coucou' };
 /** A server with one creation, as strict about versions as the real one. */
 function aServer(start: Creation = aCreation()) {
   let state: Creation | null = start;
+  const past: Creation[] = [];
   const check = (ifMatch: number): Creation => {
     if (!state) throw new ApiError('not_found', 404, 'Not Found');
     if (state.version !== ifMatch) throw new ApiError('stale_version', 412, 'Stale');
+    past.push(state);
     return state;
   };
   const calls = {
@@ -43,6 +45,13 @@ function aServer(start: Creation = aCreation()) {
     remove: vi.fn(async (_, __, ifMatch) => {
       const now = check(ifMatch);
       state = { ...now, customizations: {}, version: now.version + 1 };
+    }),
+    travel: vi.fn(async (_, __, ifMatch) => {
+      const now = check(ifMatch);
+      past.pop();
+      const back = { ...(past.pop() ?? now), version: now.version + 1 };
+      state = back;
+      return back;
     }),
     checksum: vi.fn(async () => 'sum'),
   } satisfies ChangeCalls;
@@ -122,12 +131,62 @@ describe('a creation that has changed elsewhere', () => {
     });
   });
 
-  it('keeps theirs when it is chosen', async () => {
+  it('keeps theirs when it is chosen, and mine where “redo” finds it', async () => {
     const { calls, elsewhere } = aServer();
     elsewhere(changed);
     ask.mockResolvedValue(false);
+    expect(await sendChange(reference, message, calls, ask)).toEqual({ ...changed, version: 7 });
+    expect(calls.save.mock.calls.map(([{ value, ifMatch }]) => [value, ifMatch])).toEqual([
+      ['Coucou', 1],
+      ['Coucou', 5],
+    ]);
+    expect(calls.travel).toHaveBeenCalledWith(reference, 'undo', 6, true);
+  });
+
+  it('keeps theirs when mine would not be taken anyhow', async () => {
+    const { calls, elsewhere } = aServer();
+    elsewhere(changed);
+    ask.mockResolvedValue(false);
+    calls.save.mockRejectedValueOnce(new ApiError('stale_version', 412, ''));
+    calls.save.mockRejectedValueOnce(new ApiError('validation', 422, 'value: no'));
     expect(await sendChange(reference, message, calls, ask)).toEqual(changed);
-    expect(calls.save).toHaveBeenCalledTimes(1);
+    expect(calls.travel).not.toHaveBeenCalled();
+  });
+
+  it('is settled once: a lost answer after the choice does not ask again', async () => {
+    const { calls, elsewhere } = aServer();
+    elsewhere(changed);
+    const silence = new ApiError('network', 0, '');
+    const sending = newSending();
+    ask.mockResolvedValue(false);
+    calls.travel.mockRejectedValueOnce(silence);
+    await expect(sendChange(reference, message, calls, ask, sending)).rejects.toBe(silence);
+    expect((await sendChange(reference, message, calls, ask, sending)).customizations).toEqual({});
+    expect(ask).toHaveBeenCalledTimes(1);
+
+    const other = aServer();
+    other.elsewhere(changed);
+    const mine = newSending();
+    ask.mockResolvedValue(true);
+    other.calls.save.mockRejectedValueOnce(new ApiError('stale_version', 412, '')).mockRejectedValueOnce(silence);
+    await expect(sendChange(reference, message, other.calls, ask, mine)).rejects.toBe(silence);
+    const answer = await sendChange(reference, message, other.calls, ask, mine);
+    expect(answer.customizations.Message?.value).toBe('Coucou');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('is seen by what the field held, even when the newer version has come by itself', async () => {
+    const theirs = aCreation({
+      version: 5,
+      customizations: { Message: aCustomization({ customizationName: 'Message', value: 'Bonjour' }) },
+    });
+    const { calls } = aServer(theirs);
+    ask.mockResolvedValue(true);
+    await sendChange(reference, message, calls, ask, newSending(''));
+    expect(ask).toHaveBeenCalledTimes(1);
+    const same = aServer(theirs);
+    await sendChange(reference, message, same.calls, ask, newSending('Bonjour'));
+    expect(ask).toHaveBeenCalledTimes(1);
   });
 
   it('asks again when it changes once more meanwhile', async () => {
@@ -151,5 +210,32 @@ describe('a creation that has changed elsewhere', () => {
     const again = await sendChange(reference, change, calls, ask);
     expect(again.version).toBe(2);
     expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('a step through the history', () => {
+  const undo: Change = { kind: 'travel', direction: 'undo' };
+
+  it('leads from the version on screen', async () => {
+    const { calls } = aServer();
+    const written = await sendChange(reference, message, calls, ask);
+    calls.held.mockResolvedValue(written);
+    const answer = await sendChange(reference, undo, calls, ask);
+    expect(answer).toMatchObject({ version: 3, customizations: {} });
+    expect(calls.travel).toHaveBeenCalledWith(reference, 'undo', 2);
+  });
+
+  it('undoes nothing that the visitor has not seen', async () => {
+    const { calls, elsewhere } = aServer();
+    elsewhere(aCreation({ version: 4 }));
+    await expect(sendChange(reference, undo, calls, ask)).rejects.toMatchObject({ code: 'stale_version' });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('is not taken twice when only its answer was lost', async () => {
+    const { calls } = aServer();
+    await calls.travel(reference, 'undo', 1);
+    const answer = await sendChange(reference, undo, calls, ask, { ...newSending(), mayBeDone: true });
+    expect(answer.version).toBe(2);
   });
 });

@@ -16,34 +16,40 @@ export function draftChange(creation: Creation, name: TypedName, text: string): 
 }
 
 /**
- * Saves what is typed: after a pause, one call at a time for each text, and at once when the screen is left. Words
- * that cannot be printed stay in this window, untouched, until they are mended.
+ * Saves what is typed: after a pause, one call at a time for each text, and at once when the screen is left or the
+ * window hidden. Words that cannot be printed stay on this device, untouched, until they are mended.
  * @param isValid whether the API would take a text
+ * @returns saves at once what can be saved, and resolves when it has been sent or refused
  */
-export function useDraftSaver(creation: Creation | null, isValid: (name: TypedName, text: string) => boolean): void {
+export function useDraftSaver(
+  creation: Creation | null,
+  isValid: (name: TypedName, text: string) => boolean,
+): () => Promise<void> {
   const drafts = useEditor((state) => state.drafts);
-  const saving = useRef(new Set<TypedName>());
+  const saving = useRef(new Map<TypedName, Promise<void>>());
   /** What the API has refused is not sent again until it, or the way it is written, changes. */
   const refused = useRef(new Map<TypedName, string>());
   const [rounds, setRounds] = useState(0);
-  const latest = useRef({ creation, drafts, isValid });
-  latest.current = { creation, drafts, isValid };
+  const latest = useRef({ creation, isValid });
+  latest.current = { creation, isValid };
 
-  const saveAll = useRef(() => {
-    const { creation: now, drafts: typed, isValid: valid } = latest.current;
+  const saveAll = useRef(async (): Promise<void> => {
+    const { creation: now, isValid: valid } = latest.current;
     if (!now) return;
+    const { drafts: typed } = useEditor.getState();
     for (const name of typedNames) {
       const text = typed[name];
       if (text === undefined || saving.current.has(name) || refused.current.get(name) === text) continue;
       if (!valid(name, text)) continue;
-      saving.current.add(name);
-      saveDraft(now, name, text).then((saved) => {
+      const saved = saveDraft(now, name, text).then((accepted) => {
         saving.current.delete(name);
-        if (!saved) refused.current.set(name, text);
+        if (!accepted) refused.current.set(name, text);
         // What was typed meanwhile is saved in the next round.
         setRounds((count) => count + 1);
       });
+      saving.current.set(name, saved);
     }
+    await Promise.all(saving.current.values());
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hand or cover may make a refused text fit
@@ -58,8 +64,17 @@ export function useDraftSaver(creation: Creation | null, isValid: (name: TypedNa
 
   useEffect(() => {
     const save = saveAll.current;
-    return () => save();
+    const saveWhenHidden = (): void => {
+      if (document.visibilityState === 'hidden') void save();
+    };
+    document.addEventListener('visibilitychange', saveWhenHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden);
+      void save();
+    };
   }, []);
+
+  return saveAll.current;
 }
 
 const forget = (reference: string, name: TypedName, text: string): void => {
@@ -69,13 +84,21 @@ const forget = (reference: string, name: TypedName, text: string): void => {
 
 async function saveDraft(creation: Creation, name: TypedName, text: string): Promise<boolean> {
   const { reference } = creation;
+  const { seen, rebaseDraft } = useEditor.getState();
+  const before = seen[name] ?? creation.customizations[name]?.value ?? '';
   const change = draftChange(creation, name, text);
   try {
-    if (change) await enqueueChange(reference, change);
+    if (change) {
+      // From here on the field holds these words: what is typed meanwhile goes on from them.
+      rebaseDraft(reference, name, text);
+      const answer = await enqueueChange(reference, change, before);
+      rebaseDraft(reference, name, answer.customizations[name]?.value ?? '');
+    }
     forget(reference, name, text);
     return true;
   } catch {
     // Told under its action key; the words stay where they are.
+    rebaseDraft(reference, name, before);
     return false;
   }
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useEditor } from '@/stores/editor';
 import { perform, scrollDuration, scrollToTop } from './browser-effects';
 import { initialState } from './machine';
+import { resumeWork } from './resume-work';
 import { useHashSync } from './use-hash-sync';
 
 const scrollTo = vi.fn();
@@ -53,7 +54,7 @@ it('forgets what belonged to another creation', () => {
   go('#reference=BBBBBBBBBBBB&step=images');
   expect(useEditor.getState()).toMatchObject({ slot: null, drafts: {} });
   go('#reference=AAAAAAAAAAAA&step=images');
-  act(() => useEditor.getState().restoreDrafts('AAAAAAAAAAAA'));
+  act(() => resumeWork('AAAAAAAAAAAA')());
   expect(useEditor.getState().drafts).toEqual({ Message: 'Coucou' });
 });
 

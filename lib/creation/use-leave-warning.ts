@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { useEditor } from '@/stores/editor';
-import { useSaveState } from './change-queue';
+import { useOutbox } from '@/stores/outbox';
 
-/** While a photo is on its way, or changes wait for the network, closing the window asks first: they would be lost. */
+/**
+ * While a photo is on its way, closing the window asks first. Words and all else that waits is kept on this device and
+ * needs no question, unless the device does not let us.
+ */
 export function useLeaveWarning(reference: string | null): void {
-  const isWaiting = useSaveState(reference) === 'waiting';
   const isUploading = useEditor((state) => Object.keys(state.uploads).length > 0);
-  const isAtRisk = isWaiting || isUploading;
+  const isUnkept = useOutbox(({ keeps, lines }) => !keeps && lines[reference ?? ''] !== undefined);
+  const isAtRisk = isUnkept || isUploading;
   useEffect(() => {
     if (!isAtRisk) return;
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();

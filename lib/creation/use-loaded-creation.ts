@@ -5,6 +5,7 @@ import { useEditor } from '@/stores/editor';
 import { useVisitor } from '@/stores/visitor';
 import { asApiError, usePendingChanges } from './change-queue';
 import { applyChange } from './changes';
+import { resumeWork } from './resume-work';
 
 /**
  * The creation that the address names, as the server has it with the changes under way; null while there is none.
@@ -13,7 +14,6 @@ import { applyChange } from './changes';
 export function useLoadedCreation(): { creation: Creation | null; retry: () => void } {
   const { reference } = useEditor((state) => state.screen);
   const dispatch = useEditor((state) => state.dispatch);
-  const restoreDrafts = useEditor((state) => state.restoreDrafts);
   const { data, error, refetch } = useCreation(reference);
   const pending = usePendingChanges(reference);
 
@@ -28,9 +28,8 @@ export function useLoadedCreation(): { creation: Creation | null; retry: () => v
     if (reference && error && data === undefined) dispatch({ type: 'loadFailed', reference, error: asApiError(error) });
   }, [reference, error, data, dispatch]);
 
-  useEffect(() => {
-    if (reference) restoreDrafts(reference);
-  }, [reference, restoreDrafts]);
+  const isOpen = reference !== null && data !== undefined && data !== null && !data.relatedOrder;
+  useEffect(() => (isOpen ? resumeWork(reference) : undefined), [reference, isOpen]);
 
   const creation = useMemo(() => (data ? pending.reduce(applyChange, data) : null), [data, pending]);
   const retry = (): void => {

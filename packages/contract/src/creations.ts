@@ -79,6 +79,9 @@ export type CreationHistoryEntry = z.infer<typeof creationHistoryEntry>;
 
 const referenceParam = z.object({ reference: z.string().max(40) });
 
+/** With `grouped`, the words of one text that were typed in one go count as one step. */
+const travelQuery = z.object({ grouped: booleanFilter });
+
 /** The multipart fields of POST /customizations; the binary part is called `file`. */
 export const customizationCreate = z.object({
   customizationName,
@@ -200,6 +203,17 @@ export const creationCalls = {
     query: z.object({ creationReference: z.string().max(40).optional() }),
     answers: { 204: nothing },
   }),
+  swapPhotos: defineCall({
+    method: 'POST',
+    path: '/creations/{reference}/swap',
+    tag: 'Creation',
+    summary: 'Let two photo slots exchange what they hold, as one step of the history; honours If-Match',
+    access: 'guest',
+    params: referenceParam,
+    body: z.object({ first: customizationName, second: customizationName }),
+    answers: { 200: creation },
+    ld: { type: 'Creation', shape: 'item' },
+  }),
   getCreationHistory: defineCall({
     method: 'GET',
     path: '/creations/{reference}/history',
@@ -219,6 +233,7 @@ export const creationCalls = {
     summary: 'Go back to the last state that differs; honours If-Match, 409 when there is none',
     access: 'guest',
     params: referenceParam,
+    query: travelQuery,
     answers: { 200: creation },
     ld: { type: 'Creation', shape: 'item' },
   }),
@@ -229,6 +244,7 @@ export const creationCalls = {
     summary: 'Go forward again to the next state that differs; honours If-Match, 409 when there is none',
     access: 'guest',
     params: referenceParam,
+    query: travelQuery,
     answers: { 200: creation },
     ld: { type: 'Creation', shape: 'item' },
   }),

@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Change } from './changes';
+import { forgetKeptWork } from './forget-kept-work';
+import type { KeptWork } from './kept-work';
+
+const reference = 'AB12CD34EF56';
+const write = (value: string): Change => ({ kind: 'value', name: 'Message', value });
+
+/** The browser's locks, shared by all windows of a test. */
+function someLocks() {
+  const held = new Map<string, Promise<void>>();
+  return {
+    request: vi.fn(async (name: string, ...rest: unknown[]) => {
+      const work = rest.at(-1);
+      const [options] = rest;
+      const before = held.get(name);
+      if (before) await before;
+      if (typeof options === 'object' && options !== null && 'signal' in options) {
+        const { signal } = options;
+        if (signal instanceof AbortSignal && signal.aborted) throw signal.reason;
+      }
+      if (typeof work !== 'function') return;
+      let free: () => void = () => {};
+      held.set(
+        name,
+        new Promise((resolve) => {
+          free = resolve;
+        }),
+      );
+      frees.push([name, free]);
+      await work();
+      held.delete(name);
+      free();
+    }),
+    held,
+  };
+}
+let frees: [string, () => void][];
+let locks: ReturnType<typeof someLocks>;
+
+/** A window of the browser: the module keeps one window's work. */
+async function aWindow() {
+  vi.resetModules();
+  return import('./kept-work');
+}
+
+/** What a window does on opening a creation. */
+async function open(window: Awaited<ReturnType<typeof aWindow>>) {
+  const found: KeptWork[] = [];
+  const stop = window.takeOverWork(reference, (work) => {
+    found.push(work);
+    window.keepChanges(reference, work.changes);
+    return true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  return { found, stop };
+}
+
+/** Ends a window: the browser gives its locks back. */
+async function close(count = frees.length): Promise<void> {
+  for (const [name, free] of frees.splice(0, count)) {
+    locks.held.delete(name);
+    free();
+  }
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  frees = [];
+  locks = someLocks();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('unsent work', () => {
+  it('is taken over by the next window once its own is gone', async () => {
+    const first = await aWindow();
+    await open(first);
+    first.keepChanges(reference, [{ change: write('un'), seen: '' }]);
+    first.keepDraft(reference, 'Legend Left', { text: 'la mer', seen: '' });
+    await close();
+    const { found } = await open(await aWindow());
+    expect(found).toEqual([
+      { changes: [{ change: write('un'), seen: '' }], drafts: { 'Legend Left': { text: 'la mer', seen: '' } } },
+    ]);
+  });
+
+  it('stays with its window as long as that lives, and is handed over when it closes', async () => {
+    const first = await aWindow();
+    await open(first);
+    first.keepChanges(reference, [{ change: write('un'), seen: null }]);
+    const { found } = await open(await aWindow());
+    expect(found).toEqual([]);
+    await close(1);
+    expect(found).toHaveLength(1);
+    const keys = Object.keys(localStorage);
+    expect(keys).toHaveLength(1);
+    expect(localStorage.getItem(keys[0] ?? '')).toContain('un');
+  });
+
+  it('is not taken by a window that has gone on to another creation', async () => {
+    const first = await aWindow();
+    await open(first);
+    first.keepChanges(reference, [{ change: write('un'), seen: null }]);
+    const { found, stop } = await open(await aWindow());
+    stop();
+    await close(1);
+    expect(found).toEqual([]);
+    expect(Object.keys(localStorage)).toHaveLength(1);
+  });
+
+  it('leaves nothing behind once it is sent', async () => {
+    const window = await aWindow();
+    window.keepChanges(reference, [{ change: write('un'), seen: null }]);
+    window.keepDraft(reference, 'Message', { text: 'deux', seen: 'un' });
+    expect(window.keptDraftsOf(reference)).toEqual({ Message: { text: 'deux', seen: 'un' } });
+    window.keepChanges(reference, []);
+    window.keepDraft(reference, 'Message', null);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is kept but for photos, which are too large, and for steps in the history', async () => {
+    const window = await aWindow();
+    const photo: Change = { kind: 'photo', name: 'Image Back Left', file: new File(['x'], 'x.jpg'), local: null };
+    const travel: Change = { kind: 'travel', direction: 'undo' };
+    const all = [photo, write('un'), travel].map((change) => ({ change, seen: null }));
+    window.keepChanges(reference, all);
+    await close();
+    const { found } = await open(await aWindow());
+    expect(found[0]?.changes.map(({ change }) => change)).toEqual([write('un')]);
+  });
+
+  it('is said not to be kept when the device does not let us', async () => {
+    const window = await aWindow();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(window.keepChanges(reference, [{ change: write('un'), seen: null }])).toBe(false);
+    expect(window.keepDraft(reference, 'Message', { text: 'x', seen: '' })).toBe(false);
+  });
+
+  it('is found at once by browsers without locks', async () => {
+    const first = await aWindow();
+    first.keepChanges(reference, [{ change: write('un'), seen: null }]);
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+    expect((await open(await aWindow())).found).toHaveLength(1);
+  });
+
+  it('is forgotten at sign-out, and nothing else is', async () => {
+    const window = await aWindow();
+    window.keepChanges(reference, [{ change: write('un'), seen: null }]);
+    localStorage.setItem('another', 'thing');
+    forgetKeptWork(localStorage);
+    expect(Object.keys(localStorage)).toEqual(['another']);
+  });
+});
+
+describe('what is read back', () => {
+  const kept = (value: unknown) => JSON.stringify(value);
+  const day = 86_400_000;
+  it.each([
+    ['no text', null],
+    ['broken text', '{"at":'],
+    ['another shape', kept([1])],
+    [
+      'work older than a guest’s draft',
+      kept({ at: Date.now() - 31 * day, changes: [{ change: write('x'), seen: null }] }),
+    ],
+  ])('is nothing from %s', async (_, text) => {
+    const { parseKeptWork } = await aWindow();
+    expect(parseKeptWork(text)).toEqual({ changes: [], drafts: {} });
+  });
+
+  it('passes over what is not ours', async () => {
+    const { parseKeptWork } = await aWindow();
+    const changes = [
+      { change: { kind: 'cover', cover: '/covers/9' }, seen: '/covers/3' },
+      { change: { kind: 'style', style: { ink: 'forest' } }, seen: 4 },
+      { change: { kind: 'crop', name: 'Image Back Left', crop: 'xywh=percent:0,0,50,50' } },
+      { change: { kind: 'removal', name: 'Legend Left' } },
+      { change: { kind: 'value', name: 'Image Back Left', value: 'x' } },
+      { change: { kind: 'value', name: '__proto__', value: 'x' } },
+      { change: { kind: 'travel', direction: 'undo' } },
+      null,
+    ];
+    const drafts = { Message: { text: 'oui', seen: '' }, 'Legend Left': 'non', toString: { text: 'x', seen: '' } };
+    const read = parseKeptWork(kept({ at: Date.now(), changes, drafts }));
+    expect(read.changes.map(({ change, seen }) => [change.kind, seen])).toEqual([
+      ['cover', '/covers/3'],
+      ['style', null],
+      ['crop', null],
+      ['removal', null],
+    ]);
+    expect(read.drafts).toEqual({ Message: { text: 'oui', seen: '' } });
+  });
+});

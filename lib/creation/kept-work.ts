@@ -1,0 +1,158 @@
+import { customizationNames, isImageName } from '@jolimot/card/customization-types';
+import type { Change } from './changes';
+import { keptWorkPrefix as prefix } from './forget-kept-work';
+import { type TypedName, typedNames } from './text-drafts';
+
+/**
+ * What a visitor has done and the API does not have yet, kept on this device: it survives a reload, a closed window and
+ * a machine that dies. Each window keeps its own, under a lock that it holds while it lives; what a dead window has left
+ * is taken over by the next one that opens the creation.
+ */
+
+/** An unsent change, with what it was based on. Photos are too large for this storage and are kept elsewhere. */
+export type KeptChange = { readonly change: Change; readonly seen: string | null };
+export type KeptDraft = { readonly text: string; readonly seen: string };
+export type KeptWork = {
+  readonly changes: readonly KeptChange[];
+  readonly drafts: Readonly<Partial<Record<TypedName, KeptDraft>>>;
+};
+
+/** Work that nobody came back for is forgotten like a guest's draft (product.md: 30 days). */
+const keptFor = 30 * 86_400_000;
+
+/** Names this document among the windows of the browser. */
+const windowId = Math.random().toString(36).slice(2, 12);
+
+const lockOf = (id: string): string => `${prefix}${id}`;
+const keyOf = (reference: string, id: string): string => `${prefix}${reference}:${id}`;
+
+const noWork: KeptWork = { changes: [], drafts: {} };
+/** What this window keeps, by reference. */
+const mine = new Map<string, KeptWork>();
+
+const isKeepable = ({ kind }: Change): boolean => kind !== 'photo' && kind !== 'travel';
+
+const isEmpty = ({ changes, drafts }: KeptWork): boolean => changes.length === 0 && Object.keys(drafts).length === 0;
+
+function write(reference: string, work: KeptWork): boolean {
+  mine.set(reference, work);
+  const key = keyOf(reference, windowId);
+  try {
+    if (isEmpty(work)) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ at: Date.now(), ...work }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Keeps the unsent changes of a creation in the place of those kept before.
+ * @returns false when this device does not let us
+ */
+export const keepChanges = (reference: string, changes: readonly KeptChange[]): boolean =>
+  write(reference, {
+    ...(mine.get(reference) ?? noWork),
+    changes: changes.filter(({ change }) => isKeepable(change)),
+  });
+
+/** Keeps typed words, or forgets them (null). @returns false when this device does not let us */
+export function keepDraft(reference: string, name: TypedName, draft: KeptDraft | null): boolean {
+  const work = mine.get(reference) ?? noWork;
+  const { [name]: _, ...others } = work.drafts;
+  return write(reference, { ...work, drafts: draft ? { ...others, [name]: draft } : others });
+}
+
+/** The words that this window keeps of a creation: they are shown again when it comes back to it. */
+export const keptDraftsOf = (reference: string): KeptWork['drafts'] => mine.get(reference)?.drafts ?? {};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isName = (value: unknown): boolean => customizationNames.some((name) => name === value);
+const isImage = (value: unknown): boolean => customizationNames.some((name) => name === value && isImageName(name));
+
+function isStoredChange(value: unknown): value is Change {
+  if (!isRecord(value)) return false;
+  switch (value.kind) {
+    case 'cover':
+      return typeof value.cover === 'string';
+    case 'style':
+      return isRecord(value.style);
+    case 'value':
+      return isName(value.name) && !isImage(value.name) && typeof value.value === 'string';
+    case 'crop':
+      return isImage(value.name) && typeof value.crop === 'string';
+    case 'removal':
+      return isName(value.name);
+    default:
+      return false;
+  }
+}
+
+/** Reads what was kept; anything in it that is not ours, or too old, is passed over. */
+export function parseKeptWork(text: string | null, now = Date.now()): KeptWork {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? 'null');
+  } catch {
+    return noWork;
+  }
+  if (!isRecord(value) || typeof value.at !== 'number' || now - value.at > keptFor) return noWork;
+  const changes = (Array.isArray(value.changes) ? value.changes : []).flatMap((kept: unknown) =>
+    isRecord(kept) && isStoredChange(kept.change)
+      ? [{ change: kept.change, seen: typeof kept.seen === 'string' ? kept.seen : null }]
+      : [],
+  );
+  const stored = isRecord(value.drafts) ? value.drafts : {};
+  const drafts = typedNames.flatMap((name) => {
+    const draft = stored[name];
+    return isRecord(draft) && typeof draft.text === 'string' && typeof draft.seen === 'string'
+      ? [[name, { text: draft.text, seen: draft.seen }] as const]
+      : [];
+  });
+  return { changes, drafts: Object.fromEntries(drafts) };
+}
+
+function othersKeysOf(reference: string): { key: string; id: string }[] {
+  const start = `${prefix}${reference}:`;
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(start))
+    .map((key) => ({ key, id: key.slice(start.length) }))
+    .filter(({ id }) => id !== windowId);
+}
+
+/** The lock says that this window lives: as long as it does, nobody takes over what it keeps. */
+let isLocked = false;
+function holdLock(): void {
+  if (isLocked || !navigator.locks) return;
+  isLocked = true;
+  void navigator.locks.request(lockOf(windowId), () => new Promise<never>(() => {}));
+}
+
+function take(key: string, onWork: (work: KeptWork) => boolean): void {
+  const work = parseKeptWork(localStorage.getItem(key));
+  // Ours first, theirs away then: a crash in between keeps it twice, never not at all.
+  if (!isEmpty(work) && !onWork(work)) return;
+  localStorage.removeItem(key);
+}
+
+/**
+ * Takes over what other windows of this browser had kept of a creation: now if they are gone, else once they go.
+ * @param onWork is given it, and says whether it keeps it from now on (here)
+ * @returns stops waiting for windows that still live
+ */
+export function takeOverWork(reference: string, onWork: (work: KeptWork) => boolean): () => void {
+  const controller = new AbortController();
+  holdLock();
+  try {
+    for (const { key, id } of othersKeysOf(reference)) {
+      if (!navigator.locks) take(key, onWork);
+      else {
+        const { signal } = controller;
+        navigator.locks.request(lockOf(id), { signal }, () => take(key, onWork)).catch(() => undefined);
+      }
+    }
+  } catch (error) {
+    console.warn('What was kept on this device could not be read.', error);
+  }
+  return () => controller.abort();
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '@/lib/api/api-error';
+import { creationQuery, fetchCreation, travelCreation, updateCreation } from '@/lib/api/creations';
+import { removeCustomization, saveCustomization } from '@/lib/api/customizations';
+import { queryClient } from '@/lib/api/query-client';
+import type { Change } from './changes';
+import { fileChecksum } from './file-checksum';
+import type { ChangeCalls } from './send-change';
+
+/** How long an answer, or the next piece of an upload, is waited for (ms): after that it counts as silence. */
+const patience = { answer: 40_000, upload: 60_000 } as const;
+
+/** Ends when nothing has happened for a time, or when the change is no longer wanted. */
+function stallSignal(
+  time: number,
+  cancelled: AbortSignal,
+): { signal: AbortSignal; stir: () => void; stop: () => void } {
+  const stalled = new AbortController();
+  let timer = setTimeout(() => stalled.abort(), time);
+  const stop = (): void => clearTimeout(timer);
+  const stir = (): void => {
+    stop();
+    timer = setTimeout(() => stalled.abort(), time);
+  };
+  return { signal: AbortSignal.any([stalled.signal, cancelled]), stir, stop };
+}
+
+/**
+ * The calls of the API that a change may need, each with an end: an API that never answers is as good as silent.
+ * @param onProgress told how much of a photo has left, 0 to 1
+ * @param cancelled ends the call under way
+ */
+export function callsFor(change: Change, cancelled: AbortSignal, onProgress: (share: number) => void): ChangeCalls {
+  async function bounded<T>(call: (signal: AbortSignal, stir: () => void) => Promise<T>): Promise<T> {
+    const { signal, stir, stop } = stallSignal(change.kind === 'photo' ? patience.upload : patience.answer, cancelled);
+    try {
+      return await call(signal, stir);
+    } catch (error) {
+      if (cancelled.aborted || !signal.aborted) throw error;
+      throw new ApiError('network', 0, 'No answer in time');
+    } finally {
+      stop();
+    }
+  }
+  return {
+    held: (reference) => queryClient().ensureQueryData(creationQuery(reference)),
+    fetch: (reference) => bounded((signal) => fetchCreation(reference, signal)),
+    update: (reference, body, ifMatch) => bounded((signal) => updateCreation(reference, body, { ifMatch, signal })),
+    save: (write) =>
+      bounded((signal, stir) => {
+        const tell = (share: number): void => {
+          stir();
+          onProgress(share);
+        };
+        return saveCustomization({ ...write, signal, ...(change.kind === 'photo' ? { onProgress: tell } : {}) });
+      }),
+    remove: (id, reference, ifMatch) => bounded((signal) => removeCustomization(id, reference, { ifMatch, signal })),
+    travel: (reference, direction, ifMatch, single = false) =>
+      bounded((signal) => travelCreation(reference, direction, !single, { ifMatch, signal })),
+    checksum: fileChecksum,
+  };
+}
