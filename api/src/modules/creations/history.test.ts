@@ -110,6 +110,27 @@ describe('undo and redo', () => {
     expect((await goes('redo')).customizations[slot]?.value).toBe(full.customizations[slot]?.value);
   });
 
+  it('count what was written in one go as one step when asked to', async () => {
+    const { reference, path, say, paint, goes } = await draft();
+    const walk = async (direction: 'undo' | 'redo') =>
+      creationSchema.parse((await calls.call('POST', `${path}/${direction}?grouped=1`)).json());
+    await paint('#AABBCC');
+    for (const text of ['Bon', 'Bonjour', 'Bonjour', 'Bonjour toi']) await say(text);
+    await paint('#CCBBAA');
+    expect(words(await walk('undo'))).toBe('Bonjour toi');
+    const back = await walk('undo');
+    expect([words(back), back.customizations['Background Color']?.value]).toEqual([undefined, '#AABBCC']);
+    expect(words(await walk('redo'))).toBe('Bonjour toi');
+    // Without the wish each write stays a step of its own.
+    expect(words(await goes('undo'))).toBe('Bonjour');
+    // From the middle of a go one comes to its ends.
+    expect(words(await walk('redo'))).toBe('Bonjour toi');
+    await goes('undo');
+    expect(words(await walk('undo'))).toBeUndefined();
+    expect((await calls.call('POST', `/creations/${reference}/undo?grouped=1`)).statusCode).toBe(200);
+    expect((await calls.call('POST', `/creations/${reference}/undo?grouped=1`)).statusCode).toBe(409);
+  });
+
   it('pass over writes that changed nothing', async () => {
     const { say, goes, go } = await draft();
     await say('un');

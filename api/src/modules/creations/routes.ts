@@ -10,6 +10,7 @@ import { creationProof } from './proof';
 import { createCreation, deleteCreation, duplicateCreation, updateCreation } from './service';
 import { type Direction, travel } from './travel';
 import { etagOf, expectedVersion } from './version';
+import type { Write } from './write-creation';
 
 /** Creations: a guest's by reference, one's own by reference or id (spec sections 3 and 7). */
 export function creationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -56,19 +57,16 @@ export function creationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, creationCalls.getCreationHistory, {
     handler: ({ params, query, user }) => historyOf(deps, params.reference, query, callerOf(user)),
   });
-  const travelTo = async (
-    direction: Direction,
-    reference: string,
-    user: CurrentUser | undefined,
-    request: FastifyRequest,
-  ) => {
-    const changed = await travel(deps, writeOf(reference, user, request), direction);
+  const travelTo = async (direction: Direction, write: Write, isGrouped: boolean | undefined) => {
+    const changed = await travel(deps, write, direction, isGrouped);
     return new Answer(200, changed, { etag: etagOf(changed.version) });
   };
   route(app, deps, creationCalls.undoCreation, {
-    handler: ({ params, user, request }) => travelTo('undo', params.reference, user, request),
+    handler: ({ params, query, user, request }) =>
+      travelTo('undo', writeOf(params.reference, user, request), query.grouped),
   });
   route(app, deps, creationCalls.redoCreation, {
-    handler: ({ params, user, request }) => travelTo('redo', params.reference, user, request),
+    handler: ({ params, query, user, request }) =>
+      travelTo('redo', writeOf(params.reference, user, request), query.grouped),
   });
 }

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Creation } from '@jolimot/contract/creations';
-import { and, asc, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { customizationTypes } from '../../db/schema/catalogue';
 import { type CreationState, creationHistory, creations, customizations } from '../../db/schema/creations';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
+import { stopsOf } from './one-go';
 import { type CreationRow, loadCreation } from './repository';
 import { toCreation } from './view';
 import { type Write, writeCreation } from './write-creation';
@@ -20,15 +22,17 @@ const nothingThere: Record<Direction, string> = {
  * Brings a creation to the state before or after the present one in its history, passing over those that are equal. A
  * write like any other (version, `If-Match`, what its order prints), but it adds nothing to the history: what was undone
  * can be redone until something else is written.
+ * @param isGrouped passes over states in the middle of what was written in one go ({@link stopsOf})
  * @throws AppError `conflict` when there is no such state; as {@link writeCreation}
  */
 export async function travel(
   { db, urls }: Pick<Deps, 'db' | 'urls'>,
   write: Write,
   direction: Direction,
+  isGrouped = false,
 ): Promise<Creation> {
   const { creation } = await writeCreation(db, write, async (tx, present) => {
-    const target = await nextState(tx, present, direction);
+    const target = await (isGrouped ? nextStop : nextState)(tx, present, direction);
     if (!target) throw new AppError('conflict', { detail: nothingThere[direction] });
     await restoreCustomizations(tx, present.id, target.state, write.caller.now);
     const { coverId, style } = target.state;
@@ -61,6 +65,30 @@ async function nextState(tx: Tx, present: CreationRow, direction: Direction): Pr
     .orderBy(direction === 'undo' ? desc(position) : asc(position))
     .limit(1);
   return entry;
+}
+
+/** States looked at on either side of the present one: a go of twenty seconds is far fewer. */
+const sight = 200;
+
+/** The next state at which a person would stop. */
+async function nextStop(tx: Tx, present: CreationRow, direction: Direction): Promise<Entry | undefined> {
+  const { position, state, createdAt } = creationHistory;
+  const around = and(
+    eq(creationHistory.creationId, present.id),
+    between(position, present.historyPosition - sight, present.historyPosition + sight),
+  );
+  const rows = await tx.select({ position, state, createdAt }).from(creationHistory).where(around).orderBy(position);
+  const isSame = (one: Entry, other: Entry | undefined): boolean =>
+    other !== undefined && isDeepStrictEqual(one.state, other.state);
+  const states = rows.filter((row, index) => !isSame(row, rows[index - 1]));
+  const here = states.findLastIndex((row) => row.position <= present.historyPosition);
+  const stops = stopsOf(states);
+  const candidates = states.map((row, index) => ({ row, index })).filter(({ index }) => stops[index]);
+  const found =
+    direction === 'undo'
+      ? candidates.findLast(({ index }) => index < here)
+      : candidates.find(({ index }) => index > here);
+  return found?.row;
 }
 
 async function restoreCustomizations(tx: Tx, creationId: number, { customizations: wanted }: CreationState, now: Date) {
