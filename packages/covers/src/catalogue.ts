@@ -5,6 +5,7 @@ import { cactusEnFete } from './entries/cactus-en-fete';
 import { dixSurDix } from './entries/dix-sur-dix';
 import { escargotExpress } from './entries/escargot-express';
 import { grandTeckel } from './entries/grand-teckel';
+import { hauteNouillerie } from './entries/haute-nouillerie';
 import { joyeusesFetes } from './entries/joyeuses-fetes';
 import { joyeusesPaques } from './entries/joyeuses-paques';
 import { joyeuxAnniversaire } from './entries/joyeux-anniversaire';
@@ -36,6 +37,7 @@ export const catalogue = [
   malDeGorge,
   bonneAnnee,
   dixSurDix,
+  hauteNouillerie,
 ] as const satisfies readonly CoverEntry[];
 
 export type CoverSlug = (typeof catalogue)[number]['slug'];

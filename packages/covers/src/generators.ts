@@ -6,6 +6,7 @@ import type { CoverArt } from './covers/cover-art';
 import { dixSurDix } from './covers/dix-sur-dix';
 import { escargotExpress } from './covers/escargot-express';
 import { grandTeckel } from './covers/grand-teckel';
+import { hauteNouillerie } from './covers/haute-nouillerie';
 import { joyeusesFetes } from './covers/joyeuses-fetes';
 import { joyeusesPaques } from './covers/joyeuses-paques';
 import { joyeuxAnniversaire } from './covers/joyeux-anniversaire';
@@ -37,4 +38,5 @@ export const generators: Record<CoverSlug, CoverArt> = {
   'mal-de-gorge': malDeGorge,
   'bonne-annee': bonneAnnee,
   'dix-sur-dix': dixSurDix,
+  'haute-nouillerie': hauteNouillerie,
 };

@@ -4,8 +4,6 @@ import { bow, ribbon } from '../kit/ribbon';
 import { cream, gold, leaf, night, red, rose, sky, teal } from '../palettes/bonne-annee';
 import type { Month } from './month';
 
-/** The months from January to June. */
-
 const round = (at: Placement, u: number, v: number, r: number): string => pen(at).ellipse(u, v, r).d;
 
 export const snowflake: Month = {

@@ -1,0 +1,22 @@
+import { type CoverEntry, words } from '../cover-entry';
+
+export const hauteNouillerie = {
+  slug: 'haute-nouillerie',
+  name: { fr: 'Haute nouillerie', en: 'Pasta couture' },
+  priority: 32,
+  type: 'greeting',
+  logoColor: '#A32A48',
+  color: '#5E1029',
+  backColor: '#FBEBD2',
+  barcodePadding: 2,
+  usableAsBackground: true,
+  customizationTypes: words,
+  colorFamilies: ['red', 'pink', 'yellow'],
+  tags: ['mothers-day', 'love', 'thanks'],
+  images: { front: 'haute-nouillerie/front.webp', background: 'haute-nouillerie/background.webp' },
+  frame: 'none',
+  searchWords: {
+    fr: 'maman fête des mères collier de nouilles pâtes bijou bricolage cœur drôle',
+    en: 'mum mother’s day macaroni necklace pasta jewel craft heart funny french',
+  },
+} as const satisfies CoverEntry;
