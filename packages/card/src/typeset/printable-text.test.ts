@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { printable } from './printable-text';
-import { typedOffsets } from './typed-offsets';
 
 const nb = '\u00A0';
 
@@ -23,29 +22,4 @@ test('an indented line stays indented, and what cannot be seen is dropped', () =
 test('characters that the fonts lack and whose twin they have', () => {
   expect(printable('va\u2011nu\u2010pieds 1\u20122 \u2015 l\u02BCœil')).toBe('va-nu-pieds 1–2 — l’œil');
   expect(printable('\uFB01n, e\uFB03cace')).toBe('fin, efficace');
-});
-
-describe('where each character comes from', () => {
-  test.each([
-    'Chère Mamie,\nça va ?',
-    'e\u0301te\u0301 \uFB03n\u200Bx',
-    'a\r\n\r\nb',
-    '  👨‍👩‍👧 oui\u202F!\t',
-    'ﬁ « oui » ',
-    '',
-  ])('%j', (typed) => {
-    const text = printable(typed);
-    const offsets = typedOffsets(typed);
-    expect(offsets).toHaveLength(text.length + 1);
-    expect(offsets.at(-1)).toBe(typed.length);
-    expect([...offsets].sort((a, b) => a - b)).toEqual(offsets);
-    for (const [at, character] of Array.from(text).entries()) {
-      if (/[a-z]/u.test(character) && /^[\x20-\x7F\n]*$/u.test(typed)) expect(typed[offsets[at] ?? -1]).toBe(character);
-    }
-  });
-  test('an accent that was typed apart begins at its letter; a ligature is two places', () => {
-    expect(typedOffsets('e\u0301a')).toEqual([0, 2, 3]);
-    expect(typedOffsets('\uFB01a')).toEqual([0, 0, 1, 2]);
-    expect(typedOffsets('a\r\nb')).toEqual([0, 1, 3, 4]);
-  });
 });

@@ -21,8 +21,7 @@ const twins: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A character or a whole text in the characters that are drawn: accents composed, exotic ones by their twins. */
-export const drawn = (text: string): string =>
-  twins.reduce((so, [from, to]) => so.replace(from, to), text.normalize('NFC'));
+const drawn = (text: string): string => twins.reduce((so, [from, to]) => so.replace(from, to), text.normalize('NFC'));
 
 /** Spaces that begin a line hold, so that an indented line stays indented. */
 const keepIndents = (text: string): string => text.replace(/^ +/gmu, (spaces) => '\u00A0'.repeat(spaces.length));
