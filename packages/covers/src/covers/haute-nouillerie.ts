@@ -38,11 +38,17 @@ function hanging(end: Point, pull: Point, slack: Point, lowest: number): Point[]
   ];
 }
 
+/** The points before and at an index of a line. */
+const between = (line: readonly Point[], index: number): [Point, Point] => [
+  line[index - 1] ?? [0, 0],
+  line[index] ?? [0, 0],
+];
+
 /** The places along a line that cut it into equal lengths, with the way it runs there. */
 function beadsOn(line: readonly Point[], count: number): { at: Point; angle: number }[] {
   const reach = line.map(() => 0);
   for (let index = 1; index < line.length; index += 1) {
-    const [a, b] = [line[index - 1] ?? [0, 0], line[index] ?? [0, 0]];
+    const [a, b] = between(line, index);
     reach[index] = (reach[index - 1] ?? 0) + Math.hypot(b[0] - a[0], b[1] - a[1]);
   }
   const whole = reach.at(-1) ?? 0;
@@ -51,7 +57,7 @@ function beadsOn(line: readonly Point[], count: number): { at: Point; angle: num
       1,
       reach.findIndex((length) => length >= ((bead + 0.5) / count) * whole),
     );
-    const [a, b] = [line[index - 1] ?? [0, 0], line[index] ?? [0, 0]];
+    const [a, b] = between(line, index);
     return { at: b, angle: Math.atan2(b[1] - a[1], b[0] - a[0]) };
   });
 }
