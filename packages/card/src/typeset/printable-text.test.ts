@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { printable } from './printable-text';
 
 const nb = '\u00A0';
