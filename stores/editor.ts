@@ -4,7 +4,7 @@ import { perform } from '@/lib/creation/browser-effects';
 import { keepDraft } from '@/lib/creation/kept-work';
 import { initialState, type ScreenEvent, type ScreenState, transition } from '@/lib/creation/machine';
 import type { AskConflict, Conflict } from '@/lib/creation/send-change';
-import type { TextDrafts, TypedName } from '@/lib/creation/text-drafts';
+import { type TextDrafts, type TypedName, typedNames } from '@/lib/creation/text-drafts';
 
 type OpenConflict = Conflict & { readonly answer: (keepMine: boolean) => void };
 
@@ -29,6 +29,11 @@ type EditorState = {
   setDraft: (reference: string, name: TypedName, text: string | null, seen?: string) => void;
   /** Typed words go on from what has been sent of them. */
   rebaseDraft: (reference: string, name: TypedName, seen: string) => void;
+  /** Words that could not be saved and were undone: they can be brought back until something else is typed. */
+  aside: { readonly reference: string; readonly drafts: TextDrafts; readonly seen: TextDrafts } | null;
+  putAside: (reference: string) => void;
+  /** @returns whether there was something to bring back */
+  bringBack: (reference: string) => boolean;
   /** Two versions between which the visitor has to choose. */
   conflict: OpenConflict | null;
   ask: AskConflict;
@@ -52,7 +57,7 @@ export const useEditor = create<EditorState>((set, get) => ({
     const before = get().screen;
     const { state, effects } = transition(before, event);
     const elsewhere = state.reference !== before.reference;
-    set({ screen: state, ...(elsewhere ? { slot: null, drafts: {}, seen: {}, uploads: {} } : {}) });
+    set({ screen: state, ...(elsewhere ? { slot: null, drafts: {}, seen: {}, aside: null, uploads: {} } : {}) });
     for (const effect of effects) perform(effect);
   },
   slot: null,
@@ -65,7 +70,8 @@ export const useEditor = create<EditorState>((set, get) => ({
     const seen = get().seen[name] ?? base;
     keepDraft(reference, name, text === null ? null : { text, seen });
     if (get().screen.reference !== reference) return;
-    set(({ drafts, seen: former }) => ({
+    set(({ drafts, seen: former, aside }) => ({
+      aside: text === null ? aside : null,
       drafts: withOrWithout(drafts, name, text),
       seen: withOrWithout(former, name, text === null ? null : seen),
     }));
@@ -75,6 +81,22 @@ export const useEditor = create<EditorState>((set, get) => ({
     if (text === undefined || get().screen.reference !== reference) return;
     keepDraft(reference, name, { text, seen });
     set(({ seen: former }) => ({ seen: withOrWithout(former, name, seen) }));
+  },
+  aside: null,
+  putAside: (reference) => {
+    const { drafts, seen, setDraft } = get();
+    for (const name of typedNames) setDraft(reference, name, null);
+    set({ aside: { reference, drafts, seen } });
+  },
+  bringBack: (reference) => {
+    const { aside, setDraft } = get();
+    if (aside?.reference !== reference) return false;
+    for (const name of typedNames) {
+      const text = aside.drafts[name];
+      if (text !== undefined) setDraft(reference, name, text, aside.seen[name]);
+    }
+    set({ aside: null });
+    return true;
   },
   conflict: null,
   ask: (conflict) =>

@@ -25,6 +25,8 @@ export type Designer = {
   /** The words as they stand on screen. */
   readonly words: (name: TypedName) => string;
   readonly type: (name: TypedName, text: string) => void;
+  /** Saves at once what is typed and can be saved; resolves when it has been sent or refused. */
+  readonly flushWords: () => Promise<void>;
   /** Makes a change; gives false when the API refused it (told under its action key). */
   readonly change: (change: Change) => Promise<boolean>;
 };

@@ -34,6 +34,7 @@ export function renderDesigner(part: React.ReactNode, { creation, cover, drafts:
       review: now ? review({ creation: now, cover: worn, drafts, shaper: evenShaper }) : [],
       words: (name) => (now ? wordsOf({ creation: now, drafts }, name) : ''),
       type: (name, text) => setDrafts((before) => ({ ...before, [name]: text })),
+      flushWords: async () => {},
       change,
     };
     return <DesignerProvider designer={designer}>{part}</DesignerProvider>;

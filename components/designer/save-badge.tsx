@@ -3,7 +3,7 @@
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { type SaveState, useSaveState } from '@/lib/creation/change-queue';
+import { retryNow, type SaveState, useSaveState } from '@/lib/creation/change-queue';
 import { hasDrafts } from '@/lib/creation/use-draft-saver';
 import { useEditor } from '@/stores/editor';
 import { useDesigner } from './designer-context';
@@ -29,26 +29,46 @@ function useShown(): Shown {
 }
 
 /**
- * Says in a word, always in the same place, whether everything is kept.
- * @param quietWhenSaved keeps « saved » for screen readers, where there is no room
+ * Says in a word, always in the same place, whether everything is kept; and lets one try at once what failed.
+ * @param isRoomy without room « saved » is kept for screen readers, and the rest lies over the corner of the stage
  */
-export function SaveBadge({ quietWhenSaved = false, className }: { quietWhenSaved?: boolean; className?: string }) {
+export function SaveBadge({ isRoomy }: { isRoomy: boolean }) {
   const t = useTranslations('creation.save');
   const reference = useEditor((state) => state.screen.reference);
   const shown = useShown();
   if (!reference) return null;
+  const canRetry = shown === 'failed' || shown === 'waiting';
   return (
-    <p
-      role="status"
-      data-state={shown}
+    <div
       className={clsx(
-        'flex items-center gap-1.5 text-micro text-ink-2',
-        shown === 'saved' && quietWhenSaved && 'sr-only',
-        className,
+        'flex items-center gap-2',
+        !isRoomy && shown === 'saved' && 'sr-only',
+        !isRoomy && 'rounded-label bg-vellum px-2 shadow-flat',
       )}
     >
-      <Icon name={icons[shown]} className="size-[18px]" />
-      {t(shown)}
-    </p>
+      <p
+        role="status"
+        data-state={shown}
+        title={shown === 'failed' ? t('failedHelp') : undefined}
+        className={clsx(
+          'flex items-center gap-1.5 py-1 text-micro leading-tight text-ink-2',
+          isRoomy && 'max-w-[190px]',
+        )}
+      >
+        <Icon name={icons[shown]} className="size-[18px]" />
+        {t(shown)}
+      </p>
+      {canRetry && (
+        <button
+          type="button"
+          aria-label={t('retry')}
+          title={t('retry')}
+          onClick={() => retryNow(reference)}
+          className="grid size-tap place-items-center rounded-label hover:bg-kraft"
+        >
+          <Icon name="turn" className="size-5" />
+        </button>
+      )}
+    </div>
   );
 }

@@ -4,9 +4,10 @@ import { type CreationStep, creationSteps } from '@jolimot/card/customization-ty
 import { useTranslations } from 'next-intl';
 import { FolderTabs } from '@/components/ui/folder-tabs';
 import { writeHash } from '@/lib/creation/hash';
-import { useIsWide } from '@/lib/creation/use-is-wide';
+import { useIsRoomy, useIsWide } from '@/lib/creation/use-is-wide';
 import { useEditor } from '@/stores/editor';
 import { useDesigner } from './designer-context';
+import { HistoryTools } from './history/history-tools';
 import { SaveBadge } from './save-badge';
 import { followStep } from './step-link';
 
@@ -23,6 +24,7 @@ export function StepTabs() {
   const { reference, step: current } = useEditor((state) => state.screen);
   const { cover, review } = useDesigner();
   const isWide = useIsWide();
+  const isRoomy = useIsRoomy();
   const isDone = (step: CreationStep): boolean =>
     cover !== null && step !== 'preview' && !review.some((item) => item.blocking && item.step === step);
 
@@ -43,14 +45,16 @@ export function StepTabs() {
           doneLabel: t('done'),
         }))}
       />
-      <SaveBadge
-        quietWhenSaved={!isWide}
+      <div
         className={
           isWide
-            ? 'absolute top-0 right-12 z-tabs h-14'
-            : 'absolute top-[60px] right-2 z-tabs rounded-label bg-vellum px-2 py-1 shadow-flat'
+            ? 'absolute top-0 right-12 z-tabs flex h-14 items-center gap-2.5'
+            : 'absolute top-[60px] right-2 z-tabs'
         }
-      />
+      >
+        <HistoryTools inBar={!isRoomy} />
+        <SaveBadge isRoomy={isWide} />
+      </div>
     </div>
   );
 }

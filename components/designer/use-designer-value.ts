@@ -49,7 +49,7 @@ export function useDesignerValue(): Designer & { retryLoading: () => void } {
       !creation || problemsOf(name, text, { creation, cover, shaper: ready }).length === 0,
     [creation, cover, ready],
   );
-  useDraftSaver(creation, isValid);
+  const flushWords = useDraftSaver(creation, isValid);
 
   const words = useCallback(
     (name: TypedName) => (creation ? wordsOf({ creation, drafts }, name) : ''),
@@ -79,6 +79,7 @@ export function useDesignerValue(): Designer & { retryLoading: () => void } {
     review: items,
     words,
     type,
+    flushWords,
     change,
     retryLoading,
   };

@@ -8,6 +8,7 @@ import { type Entry, emptyLine, lineOf, useOutbox } from '@/stores/outbox';
 import { actionOf, applyChange, type Change, seenBy } from './changes';
 import { type KeptChange, keepChanges } from './kept-work';
 import type { ScreenEvent } from './machine';
+import { noteStep } from './note-step';
 import { failuresToTell, isPassing, retryDelay, waitToRetry } from './retry-policy';
 import { callsFor } from './send-calls';
 import { newSending, sendChange } from './send-change';
@@ -117,6 +118,7 @@ function settle(reference: string, entry: Entry, outcome: Outcome): void {
   const isDone = !(outcome instanceof ApiError || outcome instanceof DOMException);
   if (isDone) {
     keepCreation(outcome);
+    if (before) noteStep(before, change, outcome);
     setEntries(reference, before && change.kind === 'travel' ? rebased(others, before, outcome) : others);
   } else setEntries(reference, before ? rebased(others, applyChange(before, change), before) : others);
   const { screen, setUpload } = useEditor.getState();

@@ -1,0 +1,97 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { barToolsId } from '@/components/layout/bar-tools';
+import { Icon } from '@/components/ui/icon';
+import type { TravelDirection } from '@/lib/api/creations';
+import type { HistoryStep } from '@/lib/creation/history-steps';
+import { type Outcome, useHistory } from '@/lib/creation/use-history';
+import { useEditor } from '@/stores/editor';
+import { useToasts } from '@/stores/toasts';
+import { useDesigner } from '../designer-context';
+import { useHistoryKeys } from './use-history-keys';
+
+const told = { undo: 'undone', redo: 'redone' } as const;
+
+/** Says what was undone or redone; the saying before makes room for it. */
+function useAnnouncement(): (direction: TravelDirection, outcome: Outcome) => void {
+  const t = useTranslations('creation.history');
+  const [last, setLast] = useState<string | null>(null);
+  return (direction, outcome) => {
+    const { add, remove } = useToasts.getState();
+    if (last) remove(last);
+    if ('done' in outcome) {
+      const { subject, kind } = outcome.done;
+      add({ message: t(told[direction], { step: t(`step.${subject}.${kind}`) }) });
+    } else add({ message: t(`failed.${outcome.failed}`), toastClass: 'warning' });
+    setLast(useToasts.getState().toasts.at(-1)?.id ?? null);
+  };
+}
+
+/** Undo and redo: in the bar of a phone, where they cover nothing of the card; beside the steps where there is room. */
+export function HistoryTools({ inBar }: { inBar: boolean }) {
+  const reference = useEditor((state) => state.screen.reference);
+  const { creation, flushWords } = useDesigner();
+  const { undo, redo, isBusy, go } = useHistory(creation ? reference : null, flushWords);
+  const announce = useAnnouncement();
+  const slot = useBarSlot(inBar);
+  const take = (direction: TravelDirection): void => {
+    void go(direction).then((outcome) => outcome && announce(direction, outcome));
+  };
+  useHistoryKeys(take);
+  if (!creation || (inBar && !slot)) return null;
+  const tools = <Buttons undo={undo} redo={redo} isBusy={isBusy} onGo={take} />;
+  return slot ? createPortal(tools, slot) : tools;
+}
+
+/** The place that the top bar keeps for a screen's own tools. */
+function useBarSlot(wanted: boolean): HTMLElement | null {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  useEffect(() => setSlot(wanted ? document.getElementById(barToolsId) : null), [wanted]);
+  return slot;
+}
+
+type ButtonsProps = {
+  undo: HistoryStep | null;
+  redo: HistoryStep | null;
+  isBusy: boolean;
+  onGo: (direction: TravelDirection) => void;
+};
+
+function Buttons({ undo, redo, isBusy, onGo }: ButtonsProps) {
+  const t = useTranslations('creation.history');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons are no set of form fields
+    <div role="group" aria-label={t('label')} className="flex" aria-busy={isBusy}>
+      <StepButton direction="undo" step={undo} onGo={onGo} />
+      <StepButton direction="redo" step={redo} onGo={onGo} />
+    </div>
+  );
+}
+
+type StepButtonProps = {
+  direction: TravelDirection;
+  step: HistoryStep | null;
+  onGo: (direction: TravelDirection) => void;
+};
+
+/** It keeps the focus when there is nothing more to do: so it is disabled by word, and does nothing. */
+function StepButton({ direction, step, onGo }: StepButtonProps) {
+  const t = useTranslations('creation.history');
+  const name = step ? t(`${direction}Step`, { step: t(`step.${step.subject}.${step.kind}`) }) : t(direction);
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-disabled={step === null}
+      aria-keyshortcuts={direction === 'undo' ? 'Control+Z Meta+Z' : 'Control+Shift+Z Meta+Shift+Z Control+Y'}
+      onClick={() => step && onGo(direction)}
+      className="grid size-tap place-items-center rounded-label hover:bg-kraft aria-disabled:cursor-default aria-disabled:text-ink-3 aria-disabled:opacity-55 aria-disabled:hover:bg-transparent"
+    >
+      <Icon name={direction} />
+    </button>
+  );
+}
