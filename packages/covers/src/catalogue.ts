@@ -13,9 +13,11 @@ import { malDeGorge } from './entries/mal-de-gorge';
 import { merci } from './entries/merci';
 import { merryChristmas } from './entries/merry-christmas';
 import { parAmour } from './entries/par-amour';
+import { pardon } from './entries/pardon';
 import { petitChou } from './entries/petit-chou';
 import { petitCoucou } from './entries/petit-coucou';
 import { thankYou } from './entries/thank-you';
+import { toutLeMonde } from './entries/tout-le-monde';
 import { wishYouWereHere } from './entries/wish-you-were-here';
 
 /** The launch covers. Their order here means nothing: the shop shows them by priority. */
@@ -38,6 +40,8 @@ export const catalogue = [
   bonneAnnee,
   dixSurDix,
   hauteNouillerie,
+  pardon,
+  toutLeMonde,
 ] as const satisfies readonly CoverEntry[];
 
 export type CoverSlug = (typeof catalogue)[number]['slug'];

@@ -14,9 +14,11 @@ import { malDeGorge } from './covers/mal-de-gorge';
 import { merci } from './covers/merci';
 import { merryChristmas } from './covers/merry-christmas';
 import { parAmour } from './covers/par-amour';
+import { pardon } from './covers/pardon';
 import { petitChou } from './covers/petit-chou';
 import { petitCoucou } from './covers/petit-coucou';
 import { thankYou } from './covers/thank-you';
+import { toutLeMonde } from './covers/tout-le-monde';
 import { wishYouWereHere } from './covers/wish-you-were-here';
 
 /** Which generator draws which cover. Only the renderer needs it: the catalogue must not pull fonts in. */
@@ -39,4 +41,6 @@ export const generators: Record<CoverSlug, CoverArt> = {
   'bonne-annee': bonneAnnee,
   'dix-sur-dix': dixSurDix,
   'haute-nouillerie': hauteNouillerie,
+  pardon,
+  'tout-le-monde': toutLeMonde,
 };

@@ -80,6 +80,14 @@ export class Canvas {
     return this.raw('</g>');
   }
 
+  /** Makes one piece of paper of whatever is drawn, clipped drawings too: one shadow round it all. */
+  sheet(depth: Depth, draw: (canvas: this) => void): this {
+    this.define(`cut-${depth}`, cutFilter(depth));
+    this.raw(`<g filter="url(#cut-${depth})">`);
+    draw(this);
+    return this.raw('</g>');
+  }
+
   raw(svg: string): this {
     this.pieces.push(svg);
     return this;

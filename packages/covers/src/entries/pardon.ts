@@ -1,0 +1,22 @@
+import { type CoverEntry, words } from '../cover-entry';
+
+export const pardon = {
+  slug: 'pardon',
+  name: { fr: 'Le vase recollé', en: 'As good as new' },
+  priority: 31,
+  type: 'both',
+  logoColor: '#C4432F',
+  color: '#15464B',
+  backColor: '#FFF1D2',
+  barcodePadding: 2,
+  usableAsBackground: true,
+  customizationTypes: words,
+  colorFamilies: ['yellow', 'blue', 'green'],
+  tags: ['sorry'],
+  images: { front: 'pardon/front.webp', background: 'pardon/background.webp' },
+  frame: 'none',
+  searchWords: {
+    fr: 'pardon excuses désolé oups vase cassé colle hérisson pansement tulipes réconciliation drôle',
+    en: 'sorry apology oops broken vase glue hedgehog sticking plaster tulips forgive make up funny french',
+  },
+} as const satisfies CoverEntry;
