@@ -231,6 +231,10 @@ function creations(): AccessRow[] {
     row('redoCreation', guestsOf(ownersAndStaff(409)), async (world) => ({
       url: `/creations/${(await world.draft()).reference}/redo`,
     })),
+    row('swapPhotos', guestsOf(ownersAndStaff(422)), async (world) => ({
+      url: `/creations/${(await world.draft()).reference}/swap`,
+      payload: { first: 'Image Back Left', second: 'Image Back Right' },
+    })),
     row('associateCreations', signedIn(200), async (world) => ({
       url: '/creations/associate-user',
       payload: { references: [(await world.draft()).reference] },

@@ -5,6 +5,7 @@ import { Answer } from '../../http/dialect';
 import { route } from '../../http/register-call';
 import { etagOf, expectedVersion } from '../creations/version';
 import { deleteCustomization, saveCustomization } from './service';
+import { swapPhotos } from './swap';
 
 /** Customizations: the photos, words and backgrounds of a creation (spec sections 3 and 7). */
 export function customizationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,6 +18,17 @@ export function customizationRoutes(app: FastifyInstance, deps: Deps): void {
       };
       const saved = await saveCustomization(deps, write, body, upload);
       return new Answer(201, saved, { etag: etagOf(saved.creationVersion) });
+    },
+  });
+  route(app, deps, creationCalls.swapPhotos, {
+    handler: async ({ params, body, user, request }) => {
+      const write = {
+        reference: params.reference,
+        caller: { user, now: deps.clock.now() },
+        expected: expectedVersion(request.headers['if-match']),
+      };
+      const swapped = await swapPhotos(deps, write, body.first, body.second);
+      return new Answer(200, swapped, { etag: etagOf(swapped.version) });
     },
   });
   route(app, deps, creationCalls.deleteCustomization, {

@@ -50,7 +50,8 @@ export async function saveCustomization(
   }
 }
 
-function allowedType({ allowed }: LoadedCreation, name: CustomizationName): AllowedType {
+/** @throws AppError 422 when the creation's cover does not list it */
+export function allowedType({ allowed }: LoadedCreation, name: CustomizationName): AllowedType {
   const type = allowed?.find((one) => one.name === name);
   if (!type) throw notAllowed();
   return type;
@@ -73,7 +74,14 @@ async function keepUpload(
   return keepPhoto(storage, upload);
 }
 
-async function put(tx: Tx, creation: CreationRow, type: AllowedType, content: Content, now: Date): Promise<void> {
+/** Writes what a customization holds, in the place of what it held. */
+export async function put(
+  tx: Tx,
+  creation: CreationRow,
+  type: AllowedType,
+  content: Content,
+  now: Date,
+): Promise<void> {
   const other = otherBackground[type.name];
   if (other) {
     await tx
