@@ -16,6 +16,7 @@ import { parAmour } from './entries/par-amour';
 import { pardon } from './entries/pardon';
 import { petitChou } from './entries/petit-chou';
 import { petitCoucou } from './entries/petit-coucou';
+import { superPapa } from './entries/super-papa';
 import { thankYou } from './entries/thank-you';
 import { toutLeMonde } from './entries/tout-le-monde';
 import { wishYouWereHere } from './entries/wish-you-were-here';
@@ -42,6 +43,7 @@ export const catalogue = [
   hauteNouillerie,
   pardon,
   toutLeMonde,
+  superPapa,
 ] as const satisfies readonly CoverEntry[];
 
 export type CoverSlug = (typeof catalogue)[number]['slug'];

@@ -17,6 +17,7 @@ import { parAmour } from './covers/par-amour';
 import { pardon } from './covers/pardon';
 import { petitChou } from './covers/petit-chou';
 import { petitCoucou } from './covers/petit-coucou';
+import { superPapa } from './covers/super-papa';
 import { thankYou } from './covers/thank-you';
 import { toutLeMonde } from './covers/tout-le-monde';
 import { wishYouWereHere } from './covers/wish-you-were-here';
@@ -43,4 +44,5 @@ export const generators: Record<CoverSlug, CoverArt> = {
   'haute-nouillerie': hauteNouillerie,
   pardon,
   'tout-le-monde': toutLeMonde,
+  'super-papa': superPapa,
 };
