@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { artFolder, type MasterName, masterPixels } from './art-files';
 import { type CoverSlug, catalogue } from './catalogue';
 import type { CoverEntry } from './cover-entry';
@@ -20,19 +20,33 @@ const masters: readonly MasterName[] = ['front', 'overlay', 'background'];
 /** A master should weigh no more than this, bytes: finely patterned covers give up a little quality for it. */
 const heaviest = 450_000;
 
-async function packWithin(pngFile: string, target: string): Promise<number> {
-  for (const quality of [94, 90, 86, 82]) {
-    const { size } = await sharp(pngFile)
-      .flatten({ background: '#ffffff' })
-      .webp({ quality, effort: 6, smartSubsample: true })
-      .toFile(target);
+async function firstWithin(attempts: readonly (() => Sharp)[], target: string): Promise<number> {
+  for (const attempt of attempts) {
+    const { size } = await attempt().toFile(target);
     if (size <= heaviest) return size;
   }
   throw new Error(`${target} weighs more than ${heaviest} bytes`);
 }
 
-const packLossless = async (pngFile: string, target: string): Promise<number> =>
-  (await sharp(pngFile).webp({ lossless: true, effort: 6 }).toFile(target)).size;
+const packOpaque = (pngFile: string, target: string): Promise<number> =>
+  firstWithin(
+    [94, 90, 86, 82].map(
+      (quality) => () =>
+        sharp(pngFile).flatten({ background: '#ffffff' }).webp({ quality, effort: 6, smartSubsample: true }),
+    ),
+    target,
+  );
+
+/** Lossless as long as it can be; never with less than the whole alpha, for photos show through it. */
+const packOverlay = (pngFile: string, target: string): Promise<number> =>
+  firstWithin(
+    [
+      () => sharp(pngFile).webp({ lossless: true, effort: 6 }),
+      () => sharp(pngFile).webp({ quality: 94, alphaQuality: 100, effort: 6, smartSubsample: true }),
+      () => sharp(pngFile).webp({ quality: 88, alphaQuality: 100, effort: 6, smartSubsample: true }),
+    ],
+    target,
+  );
 
 async function renderMaster(slug: CoverSlug, master: MasterName, file: string): Promise<void> {
   const svg = generators[slug][master]?.();
@@ -44,7 +58,7 @@ async function renderMaster(slug: CoverSlug, master: MasterName, file: string): 
   const { width, height } = masterPixels[master];
   try {
     await run('rsvg-convert', ['--width', String(width), '--height', String(height), svgFile, '--output', pngFile]);
-    const size = master === 'overlay' ? await packLossless(pngFile, target) : await packWithin(pngFile, target);
+    const size = master === 'overlay' ? await packOverlay(pngFile, target) : await packOpaque(pngFile, target);
     process.stdout.write(`${file}  ${Math.round(size / 1000)} kB\n`);
   } finally {
     await Promise.all([rm(svgFile, { force: true }), rm(pngFile, { force: true })]);

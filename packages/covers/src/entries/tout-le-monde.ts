@@ -1,0 +1,26 @@
+import { backPhotos, type CoverEntry, frameImages, words } from '../cover-entry';
+
+export const toutLeMonde = {
+  slug: 'tout-le-monde',
+  name: { fr: 'Ils sont tous venus voir', en: 'Everyone came to look' },
+  priority: 29,
+  type: 'both',
+  logoColor: '#C4432C',
+  color: '#1F6B5C',
+  backColor: '#FFF6E5',
+  barcodePadding: 2,
+  usableAsBackground: true,
+  customizationTypes: [...words, ...frameImages.full, ...backPhotos],
+  colorFamilies: ['green', 'orange', 'blue'],
+  tags: ['new-baby', 'holidays', 'birthday', 'just-because'],
+  images: {
+    front: 'tout-le-monde/front.webp',
+    overlay: 'tout-le-monde/overlay.webp',
+    background: 'tout-le-monde/background.webp',
+  },
+  frame: 'full',
+  searchWords: {
+    fr: 'photo naissance faire-part bébé jungle éléphant tigre paresseux toucan souris animaux zoo sans texte',
+    en: 'photo new baby announcement jungle elephant tiger sloth toucan mouse animals zoo no words',
+  },
+} as const satisfies CoverEntry;
