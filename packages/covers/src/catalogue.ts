@@ -5,6 +5,7 @@ import { cactusEnFete } from './entries/cactus-en-fete';
 import { dixSurDix } from './entries/dix-sur-dix';
 import { escargotExpress } from './entries/escargot-express';
 import { grandTeckel } from './entries/grand-teckel';
+import { happyBirthday } from './entries/happy-birthday';
 import { hauteNouillerie } from './entries/haute-nouillerie';
 import { joyeusesFetes } from './entries/joyeuses-fetes';
 import { joyeusesPaques } from './entries/joyeuses-paques';
@@ -44,6 +45,7 @@ export const catalogue = [
   pardon,
   toutLeMonde,
   superPapa,
+  happyBirthday,
 ] as const satisfies readonly CoverEntry[];
 
 export type CoverSlug = (typeof catalogue)[number]['slug'];

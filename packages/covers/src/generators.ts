@@ -6,6 +6,7 @@ import type { CoverArt } from './covers/cover-art';
 import { dixSurDix } from './covers/dix-sur-dix';
 import { escargotExpress } from './covers/escargot-express';
 import { grandTeckel } from './covers/grand-teckel';
+import { happyBirthday } from './covers/happy-birthday';
 import { hauteNouillerie } from './covers/haute-nouillerie';
 import { joyeusesFetes } from './covers/joyeuses-fetes';
 import { joyeusesPaques } from './covers/joyeuses-paques';
@@ -45,4 +46,5 @@ export const generators: Record<CoverSlug, CoverArt> = {
   pardon,
   'tout-le-monde': toutLeMonde,
   'super-papa': superPapa,
+  'happy-birthday': happyBirthday,
 };
