@@ -17,6 +17,7 @@ import { parAmour } from './entries/par-amour';
 import { pardon } from './entries/pardon';
 import { petitChou } from './entries/petit-chou';
 import { petitCoucou } from './entries/petit-coucou';
+import { rueDuBonheur } from './entries/rue-du-bonheur';
 import { superPapa } from './entries/super-papa';
 import { thankYou } from './entries/thank-you';
 import { toutLeMonde } from './entries/tout-le-monde';
@@ -46,6 +47,7 @@ export const catalogue = [
   toutLeMonde,
   superPapa,
   happyBirthday,
+  rueDuBonheur,
 ] as const satisfies readonly CoverEntry[];
 
 export type CoverSlug = (typeof catalogue)[number]['slug'];

@@ -18,6 +18,7 @@ import { parAmour } from './covers/par-amour';
 import { pardon } from './covers/pardon';
 import { petitChou } from './covers/petit-chou';
 import { petitCoucou } from './covers/petit-coucou';
+import { rueDuBonheur } from './covers/rue-du-bonheur';
 import { superPapa } from './covers/super-papa';
 import { thankYou } from './covers/thank-you';
 import { toutLeMonde } from './covers/tout-le-monde';
@@ -47,4 +48,5 @@ export const generators: Record<CoverSlug, CoverArt> = {
   'tout-le-monde': toutLeMonde,
   'super-papa': superPapa,
   'happy-birthday': happyBirthday,
+  'rue-du-bonheur': rueDuBonheur,
 };
