@@ -2,6 +2,7 @@ import type { CoverEntry } from './cover-entry';
 import { bonneAnnee } from './entries/bonne-annee';
 import { bonsBaisers } from './entries/bons-baisers';
 import { cactusEnFete } from './entries/cactus-en-fete';
+import { deToutCoeur } from './entries/de-tout-coeur';
 import { dixSurDix } from './entries/dix-sur-dix';
 import { escargotExpress } from './entries/escargot-express';
 import { grandTeckel } from './entries/grand-teckel';
@@ -21,6 +22,7 @@ import { rueDuBonheur } from './entries/rue-du-bonheur';
 import { superPapa } from './entries/super-papa';
 import { thankYou } from './entries/thank-you';
 import { toutLeMonde } from './entries/tout-le-monde';
+import { viveLesMaries } from './entries/vive-les-maries';
 import { wishYouWereHere } from './entries/wish-you-were-here';
 
 /** The launch covers. Their order here means nothing: the shop shows them by priority. */
@@ -48,6 +50,8 @@ export const catalogue = [
   superPapa,
   happyBirthday,
   rueDuBonheur,
+  viveLesMaries,
+  deToutCoeur,
 ] as const satisfies readonly CoverEntry[];
 
 export type CoverSlug = (typeof catalogue)[number]['slug'];

@@ -3,6 +3,7 @@ import { bonneAnnee } from './covers/bonne-annee';
 import { bonsBaisers } from './covers/bons-baisers';
 import { cactusEnFete } from './covers/cactus-en-fete';
 import type { CoverArt } from './covers/cover-art';
+import { deToutCoeur } from './covers/de-tout-coeur';
 import { dixSurDix } from './covers/dix-sur-dix';
 import { escargotExpress } from './covers/escargot-express';
 import { grandTeckel } from './covers/grand-teckel';
@@ -22,6 +23,7 @@ import { rueDuBonheur } from './covers/rue-du-bonheur';
 import { superPapa } from './covers/super-papa';
 import { thankYou } from './covers/thank-you';
 import { toutLeMonde } from './covers/tout-le-monde';
+import { viveLesMaries } from './covers/vive-les-maries';
 import { wishYouWereHere } from './covers/wish-you-were-here';
 
 /** Which generator draws which cover. Only the renderer needs it: the catalogue must not pull fonts in. */
@@ -49,4 +51,6 @@ export const generators: Record<CoverSlug, CoverArt> = {
   'super-papa': superPapa,
   'happy-birthday': happyBirthday,
   'rue-du-bonheur': rueDuBonheur,
+  'vive-les-maries': viveLesMaries,
+  'de-tout-coeur': deToutCoeur,
 };
