@@ -57,6 +57,8 @@ export function stepOfChange(before: Creation, change: Change): HistoryStep | nu
       return null;
     case 'style':
       return { subject: 'style', kind: 'changed' };
+    case 'swap':
+      return { subject: 'photo', kind: 'changed' };
     case 'cover':
       return { subject: 'cover', kind: kindOf(before.cover !== null, true) };
     default: {

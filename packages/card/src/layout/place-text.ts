@@ -26,8 +26,9 @@ function placeGlyphs(shaped: ShapedText, mmPerUnit: number): PlacedGlyph[] {
   });
 }
 
-/** Turns set lines into display items; blank lines draw nothing. */
+/** Turns set lines into display items; blank lines draw nothing, and where there are none no font is needed. */
 export function textItems(lines: readonly SetLine[], look: TextLook, shaper: Shaper): TextItem[] {
+  if (lines.length === 0) return [];
   const mmPerUnit = look.sizeMm / shaper.unitsPerEm(look.fontId);
   return lines.flatMap((line, index): TextItem[] =>
     line.text === ''
