@@ -1,4 +1,4 @@
-import { forelegs, giraffe, scarfTail, tea } from '../figures/giraffe';
+import { forelegs, neck, patient, scarf, scarfTail, tea } from '../figures/giraffe';
 import { knitter } from '../figures/knitter';
 import { patchwork } from '../figures/patchwork';
 import { beyond, Canvas } from '../kit/canvas';
@@ -106,12 +106,14 @@ export const malDeGorge: CoverArt = {
     ] as const)
       canvas.print(disc(54, 38, radius), glow, strength);
     bed(canvas);
-    giraffe(canvas);
+    neck(canvas);
     forelegs(canvas);
     patchwork(canvas, 8, 4, bedding, seeded(5));
     sheet(canvas);
     tea(canvas);
     scarfTail(canvas);
+    scarf(canvas);
+    patient(canvas);
     knitter(canvas, 54, 133);
     return canvas.toSvg();
   },

@@ -11,7 +11,7 @@ export const happyBirthday = {
   barcodePadding: 2,
   usableAsBackground: true,
   customizationTypes: words,
-  colorFamilies: ['neutral', 'red', 'yellow'],
+  colorFamilies: ['red', 'yellow', 'neutral'],
   tags: ['birthday'],
   images: { front: 'happy-birthday/front.webp', background: 'happy-birthday/background.webp' },
   frame: 'none',

@@ -3,7 +3,7 @@ import { type CoverEntry, words } from '../cover-entry';
 export const merryChristmas = {
   slug: 'merry-christmas',
   name: { fr: 'Qui a mangé la couronne ?', en: 'Who ate the wreath?' },
-  priority: 12,
+  priority: 16,
   type: 'greeting',
   logoColor: '#B4232B',
   color: '#7E1420',

@@ -3,7 +3,7 @@ import { type CoverEntry, words } from '../cover-entry';
 export const pardon = {
   slug: 'pardon',
   name: { fr: 'Le vase recollé', en: 'As good as new' },
-  priority: 31,
+  priority: 26,
   type: 'both',
   logoColor: '#C4432F',
   color: '#15464B',

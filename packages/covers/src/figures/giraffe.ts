@@ -27,7 +27,8 @@ function patches(canvas: Canvas, d: string, x: number, y: number, width: number,
   });
 }
 
-function neck(canvas: Canvas): void {
+/** All that neck. */
+export function neck(canvas: Canvas): void {
   const d = ribbon(
     [
       [45, 128],
@@ -243,10 +244,8 @@ export function tea(canvas: Canvas): void {
   }
 }
 
-/** The poor head, its thermometer, and all that neck. */
-export function giraffe(canvas: Canvas): void {
-  neck(canvas);
-  scarf(canvas);
+/** The poor head and its thermometer. */
+export function patient(canvas: Canvas): void {
   face(canvas);
   thermometer(canvas);
 }

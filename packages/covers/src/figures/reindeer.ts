@@ -79,7 +79,7 @@ function eyes(canvas: Canvas): void {
     });
     canvas.print(
       ribbon(
-        bow(head(u - 3.6, v - 7.4 + side * 0.7), head(u + side, v - 10), head(u + 3.6, v - 7.4 - side * 0.7)),
+        bow(head(u - 3.6, v - 7.4 - side * 0.9), head(u + side, v - 10), head(u + 3.6, v - 7.4 + side * 0.9)),
         [1.1, 1.1],
       ),
       coatDark,
