@@ -64,6 +64,33 @@ export async function api(name: CallName, input: RawInput, options: CallOptions 
   return schema.parse(response.status === 204 ? undefined : await response.json());
 }
 
+/** One page of a collection, and how many items there are in all pages. */
+export type ApiPage<Item> = { readonly items: Item[]; readonly total: number };
+
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
+
+const isCollection = (body: unknown): body is { totalItems: number; member: unknown } =>
+  typeof body === 'object' &&
+  body !== null &&
+  'member' in body &&
+  'totalItems' in body &&
+  typeof body.totalItems === 'number';
+
+/** The same door for a page of a collection whose length one wants to know. @throws ApiError */
+export async function apiPage<N extends CallName>(
+  name: N,
+  input: CallInput<Calls[N]>,
+  options?: CallOptions,
+): Promise<ApiPage<ItemOf<AnswerOf<Calls[N]>>>>;
+export async function apiPage(name: CallName, input: RawInput, options: CallOptions = {}): Promise<ApiPage<unknown>> {
+  const call: Call = (await loadCalls())[name];
+  const response = await perform(call, input, { ...options, linked: true });
+  const body: unknown = await response.json();
+  const items = isCollection(body) ? call.answers[response.status]?.parse(body.member) : undefined;
+  if (!isCollection(body) || !Array.isArray(items)) throw new ApiError('internal', response.status, '');
+  return { items, total: body.totalItems };
+}
+
 /** The same door for answers that are files, such as proofs. */
 export async function apiFile<N extends CallName>(
   name: N,

@@ -1,55 +1,96 @@
+import type { ProductSlug } from '@jolimot/card/products';
 import type { Cover } from '@jolimot/contract/catalogue';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import { api } from './client';
+import { type CatalogueFilter, type CoverFilters, coverFilters, noFilter } from '@/lib/creation/catalogue';
+import { type ApiPage, api, apiPage } from './client';
+import { queryClient } from './query-client';
 
 /** Page size of the spec, section 9. */
 export const coversPerPage = 50;
 
-/** Reads pages until one is not full. @throws ApiError */
-async function allCovers(signal: AbortSignal): Promise<Cover[]> {
-  const covers: Cover[] = [];
-  for (let page = 1; ; page += 1) {
-    const query = { active: 'true', page, itemsPerPage: coversPerPage, 'order[priority]': 'asc' } as const;
-    const found = await api('listCovers', { query }, { signal });
-    covers.push(...found);
-    if (found.length < coversPerPage) return covers;
-  }
-}
+/** What is sold changes rarely within a visit. */
+const staleTime = 600_000;
 
-const coversQuery = (locale: string) =>
+type ListFilters = CoverFilters & { usableAsBackground?: 'true' };
+
+const coverQuery = (id: number, locale: string) =>
   queryOptions({
-    queryKey: ['covers', locale],
-    queryFn: ({ signal }) => allCovers(signal),
-    staleTime: 600_000,
+    queryKey: ['covers', locale, 'one', id] as const,
+    queryFn: ({ signal }) => api('getCover', { params: { id } }, { signal }),
+    staleTime,
   });
 
-/** The whole catalogue, by priority, named in the page's language. */
-export const useCovers = () => useQuery(coversQuery(useLocale()));
+/** A cover that came with a list need not be asked for alone. */
+function keepEach(client: QueryClient, covers: readonly Cover[], locale: string): void {
+  for (const cover of covers) client.setQueryData(coverQuery(cover.id, locale).queryKey, cover);
+}
+
+const coverPages = (filters: ListFilters, locale: string) =>
+  infiniteQueryOptions({
+    queryKey: ['covers', locale, 'list', filters] as const,
+    queryFn: async ({ pageParam, signal, client }) => {
+      const query = { ...filters, active: 'true', page: pageParam, itemsPerPage: coversPerPage } as const;
+      const page = await apiPage('listCovers', { query: { ...query, 'order[priority]': 'asc' } }, { signal });
+      keepEach(client, page.items, locale);
+      return page;
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * coversPerPage < total ? pages.length + 1 : undefined),
+    staleTime,
+  });
+
+/** The covers of all pages so far, each once: one that has moved to the next page meanwhile is on both. */
+const flatten = (pages: readonly ApiPage<Cover>[]): Cover[] => [
+  ...new Map(pages.flatMap(({ items }) => items).map((cover) => [cover.id, cover])).values(),
+];
+
+function usePages(filters: ListFilters) {
+  const { data, ...query } = useInfiniteQuery({
+    ...coverPages(filters, useLocale()),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    ...query,
+    covers: data ? flatten(data.pages) : [],
+    /** How many there are in all; null until the first answer. */
+    total: data?.pages.at(-1)?.total ?? null,
+  };
+}
+
+/**
+ * The catalogue, by priority, 50 covers a page, named in the page's language. While the answer for another filter is
+ * under way the former covers are given (`isPlaceholderData`).
+ */
+export const useCatalogue = (filter: CatalogueFilter) => usePages(coverFilters(filter));
+
+/** The covers whose art can lie behind a product's words. */
+export const useBackgrounds = (product: ProductSlug) =>
+  usePages({ ...coverFilters({ ...noFilter, product }), usableAsBackground: 'true' });
 
 const idOf = (iri: string): number => Number(iri.split('/').at(-1));
 
-const coverQuery = (iri: string, locale: string) =>
-  queryOptions({
-    queryKey: ['covers', locale, iri],
-    queryFn: ({ signal }) => api('getCover', { params: { id: idOf(iri) } }, { signal }),
-    staleTime: 600_000,
-  });
-
 /**
- * One cover by its IRI: from the catalogue if it is there, else asked for alone (a cover that is no longer sold still
+ * One cover by its IRI: from a list that it came with, else asked for alone (a cover that is no longer sold still
  * belongs to the cards begun with it). Nothing is asked for null.
  */
 export function useCover(iri: string | null) {
-  const locale = useLocale();
-  const catalogue = useCovers();
-  const listed = catalogue.data?.find((cover) => cover.iri === iri);
-  const settled = catalogue.data !== undefined || catalogue.isError;
-  const alone = useQuery({ ...coverQuery(iri ?? '', locale), enabled: iri !== null && !listed && settled });
+  const { data, isPending, error } = useQuery({ ...coverQuery(idOf(iri ?? ''), useLocale()), enabled: iri !== null });
   if (iri === null) return { cover: null, isLoading: false, error: null };
-  return {
-    cover: listed ?? alone.data ?? null,
-    isLoading: !listed && alone.data === undefined && !alone.isError,
-    error: alone.error,
-  };
+  return { cover: data ?? null, isLoading: isPending, error };
+}
+
+/** One cover that is on sale, or null when there is no such cover or it cannot be had now. */
+export async function fetchCoverOnSale(id: number, locale: string): Promise<Cover | null> {
+  const cover = await queryClient()
+    .fetchQuery(coverQuery(id, locale))
+    .catch(() => null);
+  return cover?.active ? cover : null;
 }

@@ -33,6 +33,13 @@ describe('a request', () => {
     expect(headers.get('content-type')).toBe('application/json');
   });
 
+  it('asks for plain JSON, or for linked data', () => {
+    const acceptOf = (options: { linked?: true }) =>
+      new Headers(buildRequest(calls.listCovers, {}, options, context).init.headers).get('accept');
+    expect(acceptOf({})).toBe('application/json');
+    expect(acceptOf({ linked: true })).toBe('application/ld+json');
+  });
+
   it('sends a photo as multipart, one field per key', () => {
     const { init } = buildRequest(
       calls.createCustomization,

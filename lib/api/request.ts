@@ -20,6 +20,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** The binary part of a multipart call. */
   file?: Blob;
+  /** Asks for linked data, which tells how many items there are in all pages. */
+  linked?: true;
   /** Told how much of an upload has left, from 0 to 1. */
   onProgress?: OnProgress;
 };
@@ -67,7 +69,8 @@ export function buildRequest(
   options: CallOptions,
   context: { baseUrl: string; locale: string; token: string | null },
 ): { url: string; init: RequestInit } {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': context.locale });
+  const accept = options.linked ? 'application/ld+json' : 'application/json';
+  const headers = new Headers({ accept, 'accept-language': context.locale });
   if (context.token) headers.set('authorization', `Bearer ${context.token}`);
   if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);

@@ -53,8 +53,8 @@ export function perform(effect: ScreenEffect): void {
   writeEntry(`${pathname}${search}${writeHash(hash, effect.to)}`, effect.history);
 }
 
-/** Puts another query in the place of the present one, path and hash as they are. */
-export function replaceSearch(search: string): void {
+/** Puts another query into the address, path and hash as they are: in the place of the present entry, or as a new one. */
+export function writeSearch(search: string, history: 'push' | 'replace'): void {
   const { pathname, hash } = window.location;
-  writeEntry(`${pathname}${search}${hash}`, 'replace');
+  writeEntry(`${pathname}${search}${hash}`, history);
 }

@@ -1,67 +1,96 @@
 import { describe, expect, it } from 'vitest';
-import { type CatalogueFilter, filterCovers, noFilter, productFor } from './catalogue';
+import {
+  activeKeys,
+  type CatalogueFilter,
+  coverFilters,
+  noFilter,
+  productFor,
+  readFilter,
+  without,
+  writeFilter,
+} from './catalogue';
 import { frameOf, slotsOf } from './frames';
 import { aCover } from './test-creation';
 
-const covers = [
-  aCover({ name: 'Feuillage', priority: 30, type: 'both', tags: ['/tags/2'] }, [
+const everything: CatalogueFilter = {
+  search: 'Noël & « neige »',
+  occasion: 'christmas',
+  event: 'new-year',
+  product: 'postcard',
+  layout: 'triptyque1',
+  color: 'red',
+};
+
+describe('the filter in the address', () => {
+  it('is nothing without one', () => {
+    expect(readFilter('')).toEqual(noFilter);
+    expect(writeFilter('', noFilter)).toBe('');
+  });
+
+  it('comes back as it was written', () => {
+    expect(readFilter(writeFilter('', everything))).toEqual(everything);
+    for (const key of activeKeys(everything)) {
+      const part = without(everything, key);
+      expect(readFilter(writeFilter('', part))).toEqual(part);
+    }
+  });
+
+  it('leaves what is not its own where it is', () => {
+    expect(writeFilter('?utm=x&color=red&cover=3', { ...noFilter, color: 'blue' })).toBe('?utm=x&color=blue&cover=3');
+    expect(writeFilter('?color=red&utm=x', noFilter)).toBe('?utm=x');
+  });
+
+  it.each([
+    ['?color=mauve&layout=five&product=poster', noFilter],
+    ['?occasion=../1&event=%00', noFilter],
+    ['?occasion=&color=', noFilter],
+    ['?COLOR=red', noFilter],
+    ['?color=blue&color=red', { ...noFilter, color: 'blue' }],
+    [`?search=${'a'.repeat(300)}`, { ...noFilter, search: 'a'.repeat(200) }],
+    ['?search=c%C5%93ur+d%E2%80%99or', { ...noFilter, search: 'cœur d’or' }],
+    ['?search=%E0%A4%A', { ...noFilter, search: readFilter('?search=%E0%A4%A').search }],
+  ])('takes %s, typed by hand, for what can be understood of it', (query, filter) =>
+    expect(readFilter(query)).toEqual(filter),
+  );
+
+  it('names what narrows, and a search of blanks does not', () => {
+    expect(activeKeys(everything)).toEqual(['search', 'occasion', 'event', 'product', 'layout', 'color']);
+    expect(activeKeys({ ...noFilter, search: '  ', layout: 'none' })).toEqual(['layout']);
+    expect(without(everything, 'search')).toEqual({ ...everything, search: '' });
+  });
+});
+
+it('asks the API for what is filtered by, and for nothing else', () => {
+  expect(coverFilters(noFilter)).toEqual({});
+  expect(coverFilters(everything)).toEqual({
+    search: 'Noël & « neige »',
+    tag: 'christmas',
+    event: 'new-year',
+    type: 'postcard',
+    layout: 'triptyque1',
+    colorFamily: 'red',
+  });
+  expect(coverFilters({ ...noFilter, search: ' chat ', product: 'greeting-card' })).toEqual({
+    search: 'chat',
+    type: 'greeting',
+  });
+});
+
+it('names the slots of a cover in one order, front first', () => {
+  const cover = aCover({}, [
     'Image Front Right Triptyque 1 Left',
     'Image Front Right Triptyque 1 Top',
     'Image Front Right Triptyque 1 Right',
     'Image Back Left',
     'Message',
-  ]),
-  aCover({ name: 'Grand gâteau', priority: 10, type: 'greeting', tags: ['/tags/1'], keywords: 'bougies fête' }),
-  aCover({ name: 'Bord de mer', priority: 20, type: 'postcard', tags: ['/tags/3'], keywords: 'plage vacances' }),
-  aCover({ name: 'Cœur d’or', priority: 40, type: 'greeting', tags: [] }, ['Image Front Right Full', 'Message']),
-];
-const names = (filter: Partial<CatalogueFilter>, tags?: ReadonlyMap<string, string>) =>
-  filterCovers(covers, { ...noFilter, ...filter }, tags).map((cover) => cover.name);
-
-describe('filterCovers', () => {
-  it('gives all by priority, and leaves the list as it was', () => {
-    const before = covers.map((cover) => cover.name);
-    expect(names({})).toEqual(['Grand gâteau', 'Bord de mer', 'Feuillage', 'Cœur d’or']);
-    expect(covers.map((cover) => cover.name)).toEqual(before);
-  });
-
-  it.each([
-    ['gateau', ['Grand gâteau']],
-    ['GÂT', ['Grand gâteau']],
-    ['fete', ['Grand gâteau']],
-    ['plage mer', ['Bord de mer']],
-    ['mer gâteau', []],
-    ['coeur', ['Cœur d’or']],
-    ['œu', []],
-    ['  ', ['Grand gâteau', 'Bord de mer', 'Feuillage', 'Cœur d’or']],
-    ['or', ['Cœur d’or']],
-  ])('finds %j', (search, found) => expect(names({ search })).toEqual(found));
-
-  it('finds by the name of an occasion', () => {
-    expect(names({ search: 'anniv' })).toEqual([]);
-    expect(names({ search: 'anniv' }, new Map([['/tags/1', 'Anniversaire']]))).toEqual(['Grand gâteau']);
-  });
-
-  it('keeps to an occasion, a product and a photo layout', () => {
-    expect(names({ tag: '/tags/2' })).toEqual(['Feuillage']);
-    expect(names({ product: 'postcard' })).toEqual(['Bord de mer', 'Feuillage']);
-    expect(names({ product: 'greeting-card' })).toEqual(['Grand gâteau', 'Feuillage', 'Cœur d’or']);
-    expect(names({ frame: 'none' })).toEqual(['Grand gâteau', 'Bord de mer']);
-    expect(names({ frame: 'full' })).toEqual(['Cœur d’or']);
-    expect(names({ frame: 'triptyque1', product: 'postcard' })).toEqual(['Feuillage']);
-    expect(names({ frame: 'triptyque2' })).toEqual([]);
-  });
-});
-
-it('names the slots of a cover in one order, front first', () => {
-  const [feuillage = aCover({})] = covers;
-  expect(slotsOf(feuillage)).toEqual([
+  ]);
+  expect(slotsOf(cover)).toEqual([
     'Image Front Right Triptyque 1 Top',
     'Image Front Right Triptyque 1 Left',
     'Image Front Right Triptyque 1 Right',
     'Image Back Left',
   ]);
-  expect(frameOf(feuillage)).toBe('triptyque1');
+  expect(frameOf(cover)).toBe('triptyque1');
 });
 
 describe('productFor', () => {

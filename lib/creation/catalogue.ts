@@ -1,54 +1,94 @@
-import { coverFitsProduct, type ProductSlug } from '@jolimot/card/products';
+import { type ColorFamily, colorFamilies } from '@jolimot/card/color-families';
+import { type PhotoLayout, photoLayouts } from '@jolimot/card/photo-layouts';
+import { coverFitsProduct, type ProductSlug, productSlugs } from '@jolimot/card/products';
 import type { Cover } from '@jolimot/contract/catalogue';
-import { type Frame, frameOf } from './frames';
 
+/** What the catalogue is filtered by. Its home is the address: it can be shared, reloaded and gone back to. */
 export type CatalogueFilter = {
   readonly search: string;
-  /** IRI of a tag, or null for every occasion. */
-  readonly tag: string | null;
+  /** Slug of an occasion. */
+  readonly occasion: string | null;
+  /** Slug of a feast to come. */
+  readonly event: string | null;
   readonly product: ProductSlug | null;
-  readonly frame: Frame | null;
+  readonly layout: PhotoLayout | null;
+  readonly color: ColorFamily | null;
 };
 
-export const noFilter: CatalogueFilter = { search: '', tag: null, product: null, frame: null };
+export const noFilter: CatalogueFilter = {
+  search: '',
+  occasion: null,
+  event: null,
+  product: null,
+  layout: null,
+  color: null,
+};
 
-type Searchable = Pick<Cover, 'name' | 'keywords' | 'tags' | 'type' | 'customizationTypes' | 'priority'>;
+export const filterKeys = ['search', 'occasion', 'event', 'product', 'layout', 'color'] as const;
+export type FilterKey = (typeof filterKeys)[number];
 
-/** Letters without accents or case: « Noël » is found by "noel". */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replace(/œ/giu, 'oe')
-    .replace(/['’]/gu, ' ')
-    .toLowerCase();
+/** The API looks at no more (its contract: `search`). */
+export const longestSearch = 200;
 
-/** Whether each word of a search begins a word of a text. */
-function matches(search: string, text: string): boolean {
-  const words = plain(text).split(/[^\p{L}\p{N}]+/u);
-  const wanted = plain(search).split(/\s+/u).filter(Boolean);
-  return wanted.every((want) => words.some((word) => word.startsWith(want)));
+const oneOf = <Value extends string>(known: readonly Value[], value: string | null): Value | null =>
+  known.find((one) => one === value) ?? null;
+
+const slugIn = (value: string | null): string | null =>
+  value !== null && /^[a-z0-9-]{1,80}$/.test(value) ? value : null;
+
+/**
+ * Reads the filter out of the query of an address, as anyone may have typed it: what is not known is no filter.
+ * @param query with or without its `?`
+ */
+export function readFilter(query: string): CatalogueFilter {
+  const params = new URLSearchParams(query);
+  return {
+    search: (params.get('search') ?? '').slice(0, longestSearch),
+    occasion: slugIn(params.get('occasion')),
+    event: slugIn(params.get('event')),
+    product: oneOf(productSlugs, params.get('product')),
+    layout: oneOf(photoLayouts, params.get('layout')),
+    color: oneOf(colorFamilies, params.get('color')),
+  };
 }
 
 /**
- * The covers that pass a filter, by priority ascending.
- * @param tagNames the occasions' names by IRI, which the search looks through too
+ * Writes a filter into the query of an address. Keys that are not ours stay; what is not filtered by leaves no key.
+ * @returns the query with its `?`, or '' when nothing is left in it
  */
-export function filterCovers<C extends Searchable>(
-  covers: readonly C[],
-  { search, tag, product, frame }: CatalogueFilter,
-  tagNames: ReadonlyMap<string, string> = new Map(),
-): C[] {
-  return covers
-    .filter((cover) => tag === null || cover.tags.includes(tag))
-    .filter((cover) => product === null || coverFitsProduct(cover.type, product))
-    .filter((cover) => frame === null || frameOf(cover) === frame)
-    .filter((cover) => {
-      const occasions = cover.tags.map((iri) => tagNames.get(iri) ?? '').join(' ');
-      return matches(search, `${cover.name} ${cover.keywords} ${occasions}`);
-    })
-    .sort((one, other) => one.priority - other.priority);
+export function writeFilter(query: string, filter: CatalogueFilter): string {
+  const params = new URLSearchParams(query);
+  for (const key of filterKeys) {
+    const value = filter[key];
+    if (value === null || value.trim() === '') params.delete(key);
+    else params.set(key, value);
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
 }
+
+/** The parts of a filter that narrow the catalogue, in the order in which they are shown. */
+export const activeKeys = (filter: CatalogueFilter): FilterKey[] =>
+  filterKeys.filter((key) => (filter[key] ?? '').trim() !== '');
+
+/** A filter without one of its parts. */
+export const without = (filter: CatalogueFilter, key: FilterKey): CatalogueFilter => ({
+  ...filter,
+  [key]: noFilter[key],
+});
+
+const typeOf = { 'greeting-card': 'greeting', postcard: 'postcard' } as const satisfies Record<ProductSlug, string>;
+
+/** What the API's `GET /covers` is asked for a filter; the same filter gives the same text. */
+export const coverFilters = ({ search, occasion, event, product, layout, color }: CatalogueFilter) => ({
+  ...(search.trim() ? { search: search.trim() } : {}),
+  ...(occasion ? { tag: occasion } : {}),
+  ...(event ? { event } : {}),
+  ...(product ? { type: typeOf[product] } : {}),
+  ...(layout ? { layout } : {}),
+  ...(color ? { colorFamily: color } : {}),
+});
+export type CoverFilters = ReturnType<typeof coverFilters>;
 
 /**
  * The product to make with a cover: what the visitor filters by, else what the present creation is, else what the

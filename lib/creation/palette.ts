@@ -1,3 +1,17 @@
+import type { ColorFamily } from '@jolimot/card/color-families';
+
+/** What stands for each family of colours: the shop's own papers and inks. */
+export const familyColors: Readonly<Record<ColorFamily, string>> = {
+  red: '#C8322B',
+  orange: '#F5923E',
+  yellow: '#FFC93C',
+  green: '#3E9A6D',
+  blue: '#3B7BC9',
+  purple: '#8E70D2',
+  pink: '#F0789A',
+  neutral: '#EADFC9',
+};
+
 /** Colours offered for the inside of a card, by the names that the messages give them: the shop's own papers. */
 export const palette = {
   vellum: '#FFFEFA',
@@ -20,3 +34,20 @@ export const paletteNames = [
   'lilac',
   'night',
 ] as const satisfies PaletteName[];
+
+/**
+ * The name of a colour that is offered; null for any other.
+ * @param own the cover's own colour, which comes first
+ */
+export function nameOfColor(color: string, own: string | undefined): PaletteName | 'of' | null {
+  const wanted = color.toUpperCase();
+  if (wanted === own?.toUpperCase()) return 'of';
+  return paletteNames.find((name) => palette[name].toUpperCase() === wanted) ?? null;
+}
+
+/** A colour as people write it (`#fbdce0`, `FBDCE0`, `#fde`) as `#RRGGBB`, or null when it is none. */
+export function readColor(text: string): string | null {
+  const code = text.trim().replace(/^#/, '').toUpperCase();
+  if (/^[0-9A-F]{6}$/.test(code)) return `#${code}`;
+  return /^[0-9A-F]{3}$/.test(code) ? `#${[...code].map((digit) => digit + digit).join('')}` : null;
+}

@@ -1,84 +1,91 @@
 'use client';
 
-import { productSlugs } from '@jolimot/card/products';
-import type { Tag } from '@jolimot/contract/catalogue';
 import { useTranslations } from 'next-intl';
-import { Chip } from '@/components/ui/chip';
-import { ChoiceGroup } from '@/components/ui/choice-group';
-import { inputClass } from '@/components/ui/field';
-import { Icon } from '@/components/ui/icon';
-import type { CatalogueFilter } from '@/lib/creation/catalogue';
-import { frames } from '@/lib/creation/frames';
-import { FrameIcon } from './frame-icon';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { textLinkClass } from '@/components/ui/link';
+import { Sheet } from '@/components/ui/sheet';
+import { activeKeys, noFilter } from '@/lib/creation/catalogue';
+import { useCatalogueFilter } from '@/lib/creation/use-catalogue-filter';
+import { ChipRow } from './chip-row';
+import { ColorChoice, FeastChips, LayoutChoice, OccasionChips, ProductChoice } from './filter-choices';
+import { SearchField } from './search-field';
 
-type CatalogueFiltersProps = {
-  filter: CatalogueFilter;
-  onChange: (filter: CatalogueFilter) => void;
-  /** The occasions that have covers. */
-  tags: readonly Tag[];
-};
-
-/** Search, occasion, format and photo layout; all work together. */
-export function CatalogueFilters({ filter, onChange, tags }: CatalogueFiltersProps) {
+/** Search, occasions, feasts, format, photo layout and colours; all work together. On a phone most lie in a sheet. */
+export function CatalogueFilters({ total }: { total: number | null }) {
   const t = useTranslations('creation.card');
-  const set = (part: Partial<CatalogueFilter>): void => onChange({ ...filter, ...part });
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
-      <div className="relative">
-        <Icon name="search" className="absolute top-3.5 left-3.5 size-[22px]" />
-        <input
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('searchPlaceholder')}
-          value={filter.search}
-          onChange={(event) => set({ search: event.target.value })}
-          className={`${inputClass(false)} pl-[46px]`}
-        />
+    <search className="sticky top-[112px] z-2 -mx-5 grid grid-cols-[minmax(0,1fr)] gap-1.5 bg-vellum px-5 pt-2.5 pb-1.5 shadow-flat md:static md:mx-0 md:gap-3.5 md:p-0 md:shadow-none">
+      <div className="flex items-center gap-2 md:gap-4">
+        <SearchField />
+        <PhoneFilters total={total} />
+        <ProductChoice hideLabel className="hidden md:block" />
       </div>
-      <fieldset
-        aria-label={t('occasion')}
-        className="no-scrollbar -mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 md:-mx-1 md:flex-wrap md:px-1"
-      >
-        <Chip chosen={filter.tag === null} onClick={() => set({ tag: null })}>
-          {t('all')}
-        </Chip>
-        {tags.map((tag) => (
-          <Chip
-            key={tag.iri}
-            chosen={filter.tag === tag.iri}
-            onClick={() => set({ tag: filter.tag === tag.iri ? null : tag.iri })}
-          >
-            {tag.name}
-          </Chip>
-        ))}
-      </fieldset>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <ChoiceGroup
-          label={t('product')}
-          hideLabel
-          value={filter.product ?? 'all'}
-          onChange={(value) => set({ product: productSlugs.find((slug) => slug === value) ?? null })}
-          choices={[
-            { value: 'all', label: t('all') },
-            ...productSlugs.map((slug) => ({ value: slug, label: t(slug) })),
-          ]}
-          className="max-sm:[&_label]:px-2.5"
-        />
-        <fieldset aria-label={t('layout')} className="flex gap-1.5">
-          {frames.map((frame) => (
-            <Chip
-              key={frame}
-              chosen={filter.frame === frame}
-              aria-label={t(`frames.${frame}`)}
-              title={t(`frames.${frame}`)}
-              onClick={() => set({ frame: filter.frame === frame ? null : frame })}
-              className="!px-3 text-ink-2 aria-pressed:text-ci"
-            >
-              <FrameIcon frame={frame} />
-            </Chip>
-          ))}
-        </fieldset>
+      <ChipRow label={t('occasion')}>
+        <FeastChips most={2} />
+        <OccasionChips />
+      </ChipRow>
+      <div className="hidden flex-wrap items-center justify-between gap-3 md:flex">
+        <LayoutChoice />
+        <ColorChoice />
       </div>
     </search>
+  );
+}
+
+/** The button says how many filters work besides the search; the sheet has them all, with their words. */
+function PhoneFilters({ total }: { total: number | null }) {
+  const t = useTranslations('creation.card');
+  const { filter, setPart } = useCatalogueFilter();
+  const [isOpen, setOpen] = useState(false);
+  const count = activeKeys(filter).filter((key) => key !== 'search').length;
+  return (
+    <div className="md:hidden">
+      <Button
+        variant="line"
+        size="sm"
+        className="!min-h-[50px] !px-3.5"
+        aria-label={t('filters.openLabel', { count })}
+        onClick={() => setOpen(true)}
+      >
+        {t('filters.open')}
+        {count > 0 && (
+          <span className="pink grid size-6 place-items-center rounded-full bg-ci text-micro text-vellum">{count}</span>
+        )}
+      </Button>
+      <Sheet open={isOpen} onOpenChange={setOpen} title={t('filters.title')}>
+        <div className="pink grid grid-cols-[minmax(0,1fr)] gap-5 [&_button]:max-w-full [&_button]:shrink">
+          <ProductChoice className="[&_label]:px-2.5" />
+          <fieldset>
+            <legend className="mb-1.5 font-bold">{t('filters.feasts')}</legend>
+            <div className="flex flex-wrap gap-2">
+              <FeastChips most={5} />
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend className="mb-1.5 font-bold">{t('occasion')}</legend>
+            <div className="flex flex-wrap gap-2">
+              <OccasionChips />
+            </div>
+          </fieldset>
+          <ColorChoice showLabel />
+          <LayoutChoice withWords />
+          <div className="sticky -bottom-5 -mx-5 flex items-center gap-5 border-t border-line bg-vellum px-5 py-3">
+            {count > 0 && (
+              <button
+                type="button"
+                className={`${textLinkClass} flex-none`}
+                onClick={() => setPart({ ...noFilter, search: filter.search })}
+              >
+                {t('filters.clear')}
+              </button>
+            )}
+            <Button variant="color" size="sm" className="flex-1" onClick={() => setOpen(false)}>
+              {t('filters.show', { count: total ?? 0 })}
+            </Button>
+          </div>
+        </div>
+      </Sheet>
+    </div>
   );
 }

@@ -2,115 +2,90 @@
 
 import type { Cover } from '@jolimot/contract/catalogue';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { SkeletonCard } from '@/components/ui/card-object';
 import { Note } from '@/components/ui/note';
-import { useCovers } from '@/lib/api/covers';
-import { useTags } from '@/lib/api/tags';
-import { type CatalogueFilter, filterCovers, noFilter } from '@/lib/creation/catalogue';
-import { chooseCover } from '@/lib/creation/choose-cover';
+import { useCatalogue } from '@/lib/api/covers';
+import { noFilter } from '@/lib/creation/catalogue';
+import { useCatalogueFilter } from '@/lib/creation/use-catalogue-filter';
 import { useMinimumLoading } from '@/lib/creation/use-minimum-loading';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useDesigner } from '../designer-context';
+import { ActiveFilters } from './active-filters';
 import { CatalogueFilters } from './catalogue-filters';
-import { CoverButton } from './cover-button';
+import { CoverGrid, SkeletonGrid } from './cover-grid';
 
-const gridClass =
-  'grid grid-cols-2 items-start gap-x-5 gap-y-[26px] md:grid-cols-3 md:gap-x-[34px] md:gap-y-9 lg:grid-cols-4';
-/** Covers above the fold: their pictures do not wait to be scrolled to. */
-const seenFirst = 8;
-
-/** All covers on sale, with the filters over them. */
-export function Catalogue({
-  filter,
-  onFilter,
-}: {
-  filter: CatalogueFilter;
-  onFilter: (filter: CatalogueFilter) => void;
-}) {
-  const t = useTranslations('creation.card');
-  const { creation } = useDesigner();
+/** The covers on sale that pass the filter, page by page, with the filters over them. */
+export function Catalogue() {
+  const t = useTranslations('creation');
   const { errorText } = useErrorText();
-  const covers = useCovers();
-  const tags = useTags();
-  const [choosing, setChoosing] = useState<number | null>(null);
-  const isLoading = useMinimumLoading(covers.isPending);
+  const { filter, setPart } = useCatalogueFilter();
+  const found = useCatalogue(filter);
+  const status = useRef<HTMLParagraphElement>(null);
+  const isFirst = useMinimumLoading(found.isPending);
+  const isBusy = useMinimumLoading(found.isPlaceholderData);
+  const isStale = isBusy || found.isPlaceholderData;
+  const toResults = (): void => status.current?.focus({ preventScroll: true });
+  const { total } = found;
 
-  const used = useMemo(() => {
-    const worn = new Set(covers.data?.flatMap((cover) => cover.tags));
-    return (tags.data ?? []).filter((tag) => worn.has(tag.iri));
-  }, [covers.data, tags.data]);
-  const found = useMemo(() => {
-    const names = new Map(tags.data?.map((tag) => [tag.iri, tag.name]));
-    return filterCovers(covers.data ?? [], filter, names);
-  }, [covers.data, tags.data, filter]);
-
-  const choose = async (cover: Cover): Promise<void> => {
-    // A second click while the creation is being begun would begin two.
-    if (choosing !== null) return;
-    setChoosing(cover.id);
-    await chooseCover(cover, creation, filter.product);
-    setChoosing(null);
-  };
-
-  if (covers.isError) {
-    return (
-      <Note tone="failed" role="alert" title={errorText(covers.error, 'loadCovers')}>
-        <RetryButton onClick={() => void covers.refetch()} />
-      </Note>
-    );
-  }
   return (
     <>
-      <CatalogueFilters filter={filter} onChange={onFilter} tags={used} />
-      <p role="status" className="mt-4 mb-[22px] min-h-6 text-small text-ink-2">
-        {!isLoading && t.rich('count', { count: found.length, b: (chunks) => <b className="text-ink">{chunks}</b> })}
+      <CatalogueFilters total={isStale ? null : total} />
+      <ActiveFilters onCleared={toResults} />
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className="mt-2.5 mb-3 min-h-6 rounded-card text-small text-ink-2 md:mt-4 md:mb-[22px]"
+      >
+        {!isFirst &&
+          !isStale &&
+          total !== null &&
+          t.rich('card.count', { count: total, b: (chunks) => <b className="text-ink">{chunks}</b> })}
       </p>
-      {isLoading ? (
+      {found.isError && found.covers.length === 0 ? (
+        <Note tone="failed" role="alert" title={errorText(found.error, 'loadCovers')}>
+          <button
+            type="button"
+            onClick={() => void found.refetch()}
+            className="block min-h-tap font-bold underline underline-offset-[.25em]"
+          >
+            {t('retry')}
+          </button>
+        </Note>
+      ) : isFirst ? (
         <SkeletonGrid />
-      ) : found.length === 0 ? (
-        <Empty onReset={() => onFilter(noFilter)} />
+      ) : total === 0 && !isStale ? (
+        <Empty
+          onReset={() => {
+            setPart(noFilter);
+            toResults();
+          }}
+        />
       ) : (
-        <ul className={gridClass}>
-          {found.map((cover, index) => (
-            <li key={cover.id}>
-              <CoverButton
-                cover={cover}
-                selected={creation?.cover?.iri === cover.iri}
-                busy={choosing === cover.id}
-                eager={index < seenFirst}
-                onChoose={() => void choose(cover)}
-              />
-            </li>
-          ))}
-        </ul>
+        <CoverGrid {...pageOf(found)} isStale={isStale} />
       )}
     </>
   );
 }
 
-function RetryButton({ onClick }: { onClick: () => void }) {
-  const t = useTranslations('creation');
-  return (
-    <button type="button" onClick={onClick} className="block min-h-tap font-bold underline underline-offset-[.25em]">
-      {t('retry')}
-    </button>
-  );
-}
+type Found = ReturnType<typeof useCatalogue>;
 
-function SkeletonGrid() {
-  return (
-    <div aria-hidden="true" className={gridClass}>
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-        <div key={key}>
-          <SkeletonCard shape="folded" />
-          <span className="mt-3 block h-4 w-3/4 rounded-card bg-line/60" />
-          <span className="mt-2 block h-3 w-1/2 rounded-card bg-line/40" />
-        </div>
-      ))}
-    </div>
-  );
+function pageOf(found: Found): {
+  covers: readonly Cover[];
+  total: number;
+  more: () => void;
+  state: 'done' | 'more' | 'loading' | 'failed';
+  error: unknown;
+} {
+  const { covers, total, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found;
+  const rest = isFetchNextPageError ? 'failed' : 'more';
+  return {
+    covers,
+    total: total ?? covers.length,
+    more: () => void fetchNextPage(),
+    state: isFetchingNextPage ? 'loading' : hasNextPage ? rest : 'done',
+    error,
+  };
 }
 
 function Empty({ onReset }: { onReset: () => void }) {

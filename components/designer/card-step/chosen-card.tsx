@@ -5,24 +5,29 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { CardObject } from '@/components/ui/card-object';
 import { ChoiceGroup } from '@/components/ui/choice-group';
+import { textLinkClass } from '@/components/ui/link';
 import { useProducts } from '@/lib/api/products';
-import { chooseFormat } from '@/lib/creation/choose-cover';
+import { noFilter } from '@/lib/creation/catalogue';
+import { useCatalogueFilter } from '@/lib/creation/use-catalogue-filter';
 import { coverView } from '@/lib/creation/views';
 import { useEditor } from '@/stores/editor';
 import { faceOf, useDesigner } from '../designer-context';
 import { FaceView } from '../face-view';
 import { BackgroundPicker } from './background-picker';
+import { ChangeDialog } from './change-dialog';
 import { CoverPicture } from './cover-picture';
+import { CoverState, KeptNote } from './cover-state';
+import { useFormatChoice } from './use-format-choice';
 
 /** The chosen card, drawn with its photos as soon as fonts and cover are there. */
-export function ChosenPicture({ className }: { className: string }) {
+export function ChosenPicture({ className, sizes }: { className: string; sizes: string }) {
   const { creation, cover, faces } = useDesigner();
   if (!creation || !cover) return null;
   const view = coverView(creation.product.slug);
   const face = faceOf(faces, view.face);
   return (
     <CardObject shape="folded" className={className}>
-      {face ? <FaceView face={face} view={view.rect} /> : <CoverPicture cover={cover} size="large" eager />}
+      {face ? <FaceView face={face} view={view.rect} /> : <CoverPicture cover={cover} sizes={sizes} eager />}
     </CardObject>
   );
 }
@@ -47,20 +52,46 @@ export function ChosenFacts() {
   );
 }
 
-/** A cover that fits both products can be either; its words go with it. */
-export function FormatChoice() {
+/**
+ * A cover that fits both products can be either; its words go with it. One that fits a single product says so, and
+ * shows the way to the covers that fit the other.
+ */
+export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
   const t = useTranslations('creation.card');
   const { creation, cover } = useDesigner();
-  if (!creation || !cover || !productSlugs.every((slug) => coverFitsProduct(cover.type, slug))) return null;
+  const { setPart } = useCatalogueFilter();
+  const { asked, choose, answer } = useFormatChoice();
+  if (!creation || !cover) return null;
+  const missing = productSlugs.find((slug) => !coverFitsProduct(cover.type, slug));
+  if (missing) {
+    return (
+      <p className="mt-2 text-micro text-ink-2">
+        {t(`only.${creation.product.slug}`)}{' '}
+        <button
+          type="button"
+          className={`${textLinkClass} text-small text-ink`}
+          onClick={() => {
+            setPart({ ...noFilter, product: missing });
+            onShowCovers?.();
+          }}
+        >
+          {t(`showAll.${missing}`)}
+        </button>
+      </p>
+    );
+  }
   return (
-    <ChoiceGroup
-      label={t('format')}
-      hideLabel
-      value={creation.product.slug}
-      onChange={(slug) => void chooseFormat(creation, cover, slug)}
-      choices={productSlugs.map((slug) => ({ value: slug, label: t(slug) }))}
-      className="mt-3"
-    />
+    <>
+      <ChoiceGroup
+        label={t('format')}
+        hideLabel
+        value={creation.product.slug}
+        onChange={choose}
+        choices={productSlugs.map((slug) => ({ value: slug, label: t(slug) }))}
+        className="mt-3"
+      />
+      <ChangeDialog asked={asked} onAnswer={answer} />
+    </>
   );
 }
 
@@ -72,6 +103,7 @@ export function ChosenStage() {
   if (!creation || !cover) {
     return (
       <div className="m-auto max-w-[272px] text-center">
+        <CoverState />
         <h2 className="text-[2rem]">{t('card.none')}</h2>
         <p className="mt-3">{t('card.noneHelp')}</p>
       </div>
@@ -79,17 +111,21 @@ export function ChosenStage() {
   }
   return (
     <div className="m-auto flex w-full max-w-[300px] flex-col items-center py-6 text-center">
-      <ChosenPicture className="w-[min(272px,34vh)] -rotate-[1.6deg]" />
+      <ChosenPicture className="w-[min(272px,29vh)] -rotate-[1.6deg]" sizes="272px" />
       <h2 className="mt-6 text-[2rem]">{cover.name}</h2>
       <div className="mt-1.5">
         <ChosenFacts />
       </div>
-      <FormatChoice />
       <Button variant="color" wide className="mt-5" onClick={() => dispatch({ type: 'stepValidated' })}>
         {t('continue')}
       </Button>
+      <FormatChoice />
+      <div className="mt-4 grid w-full gap-3 text-left empty:hidden">
+        <CoverState />
+        <KeptNote />
+      </div>
       <section className="mt-6 w-full border-t border-[#1b234533] pt-4" aria-label={t('background.title')}>
-        <h3 className="mb-2 text-left">{t(`background.titleFor.${creation.product.slug}`)}</h3>
+        <h3 className="mb-3 text-left">{t(`background.titleFor.${creation.product.slug}`)}</h3>
         <BackgroundPicker />
       </section>
     </div>

@@ -1,32 +1,35 @@
 'use client';
 
-import type { ProductSlug } from '@jolimot/card/products';
+import { useLocale } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { useCovers } from '@/lib/api/covers';
-import { replaceSearch } from '@/lib/creation/browser-effects';
+import { fetchCoverOnSale } from '@/lib/api/covers';
+import { writeSearch } from '@/lib/creation/browser-effects';
+import { readFilter } from '@/lib/creation/catalogue';
 import { chooseCover } from '@/lib/creation/choose-cover';
 import { readHash } from '@/lib/creation/hash';
 import { readOffer, withoutOffer } from '@/lib/creation/offer';
 
 /**
- * Takes up what a link from another page proposed, once: a cover is chosen as if it had been touched here, a product
- * filters the catalogue. A card already in hand goes before any offer.
+ * Takes up the cover that a link from another page proposed, once, as if it had been touched here. A card already in
+ * hand goes before any offer. A proposed product is a filter like any other.
  */
-export function useOffer(onProduct: (product: ProductSlug) => void): void {
-  const covers = useCovers().data;
+export function useOffer(): void {
+  const locale = useLocale();
   const settled = useRef(false);
 
   useEffect(() => {
     if (settled.current) return;
-    const { search, hash } = window.location;
-    const { cover, product } = readOffer(search);
-    if (cover !== null && !covers) return;
     settled.current = true;
-    if (cover === null && product === null) return;
-    replaceSearch(withoutOffer(search));
+    const { search, hash } = window.location;
+    const offered = readOffer(search);
+    if (offered === null) return;
+    writeSearch(withoutOffer(search), 'replace');
     if (readHash(hash).reference !== null) return;
-    if (product) onProduct(product);
-    const offered = covers?.find(({ id }) => id === cover);
-    if (offered) void chooseCover(offered, null, product);
-  }, [covers, onProduct]);
+    void fetchCoverOnSale(offered, locale).then((cover) => {
+      // Meanwhile the visitor may have begun with another card.
+      if (cover && readHash(window.location.hash).reference === null) {
+        void chooseCover(cover, null, readFilter(search).product);
+      }
+    });
+  }, [locale]);
 }

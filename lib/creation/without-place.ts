@@ -1,0 +1,18 @@
+import { type CustomizationName, isImageName, isLegendName } from '@jolimot/card/customization-types';
+import type { Cover } from '@jolimot/contract/catalogue';
+import type { Creation } from '@jolimot/contract/creations';
+import { namesOf } from './frames';
+
+/**
+ * The photos and legends of a creation that a cover has no place for. They stay with the draft and do not print.
+ * In the order of the spec.
+ */
+export function withoutPlace(
+  creation: Pick<Creation, 'customizations'>,
+  cover: Pick<Cover, 'customizationTypes'>,
+): CustomizationName[] {
+  const offered = new Set(namesOf(cover));
+  return namesOf({ customizationTypes: creation.customizations }).filter(
+    (name) => (isImageName(name) || isLegendName(name)) && !offered.has(name),
+  );
+}
