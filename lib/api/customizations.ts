@@ -1,5 +1,5 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
-import type { Customization } from '@jolimot/contract/creations';
+import type { Creation, Customization } from '@jolimot/contract/creations';
 import { api } from './client';
 import type { WriteOptions } from './creations';
 import type { OnProgress } from './progress-transport';
@@ -26,3 +26,11 @@ export function saveCustomization({ reference, name, value, ...options }: Custom
 export async function removeCustomization(id: number, reference: string, options: WriteOptions): Promise<void> {
   await api('deleteCustomization', { params: { id }, query: { creationReference: reference } }, options);
 }
+
+/** Lets two photo slots exchange what they hold. @throws ApiError */
+export const swapPhotos = (
+  reference: string,
+  first: CustomizationName,
+  second: CustomizationName,
+  options: WriteOptions,
+): Promise<Creation> => api('swapPhotos', { params: { reference }, body: { first, second } }, options);

@@ -19,4 +19,6 @@ export function signOut(): void {
   useVisitor.getState().clear();
   queryClient().clear();
   forgetKeptWork(localStorage);
+  // Its storage is opened only where there may be something in it.
+  void import('@/lib/creation/kept-photos').then(({ forgetAllPhotos }) => forgetAllPhotos());
 }

@@ -23,6 +23,8 @@ export type Change =
   | { readonly kind: 'photo'; readonly name: ImageName; readonly file: File; readonly local: LocalPicture | null }
   | { readonly kind: 'crop'; readonly name: ImageName; readonly crop: string }
   | { readonly kind: 'removal'; readonly name: CustomizationName }
+  /** Two slots exchange their photos; `then` is the checksum of the one that `first` then holds, null for none. */
+  | { readonly kind: 'swap'; readonly first: ImageName; readonly second: ImageName; readonly then: string | null }
   /** A step back or forward in the creation's history: the server alone knows where it leads. */
   | { readonly kind: 'travel'; readonly direction: 'undo' | 'redo' };
 
@@ -74,6 +76,16 @@ function withPhoto(creation: Creation, name: ImageName, local: LocalPicture): Cr
   return withCustomization(creation, { ...draftOf(creation, name), file, fileUrl: url });
 }
 
+function swapped(creation: Creation, first: ImageName, second: ImageName): Creation {
+  const { [first]: one, [second]: other } = creation.customizations;
+  const rest = without(without(creation, first), second);
+  const moved = [
+    ...(other ? [{ ...other, customizationName: first }] : []),
+    ...(one ? [{ ...one, customizationName: second }] : []),
+  ];
+  return moved.reduce(withCustomization, rest);
+}
+
 /** What a creation will be once the API has accepted a change: shown meanwhile, and dropped if it refuses. */
 export function applyChange(creation: Creation, change: Change): Creation {
   switch (change.kind) {
@@ -93,6 +105,8 @@ export function applyChange(creation: Creation, change: Change): Creation {
     }
     case 'removal':
       return without(creation, change.name);
+    case 'swap':
+      return swapped(creation, change.first, change.second);
     case 'travel':
       return creation;
   }
@@ -122,6 +136,8 @@ export function isApplied(creation: Creation, change: Change, checksum: string |
       return checksum !== null && creation.customizations[change.name]?.file?.checksum === checksum;
     case 'removal':
       return creation.customizations[change.name] === undefined;
+    case 'swap':
+      return (creation.customizations[change.first]?.file?.checksum ?? null) === change.then;
     case 'travel':
       return false;
   }
@@ -146,6 +162,7 @@ export function seenBy(creation: Creation, change: Change): string | null {
       return isImageName(change.name) ? null : heldIn(change.name);
     case 'photo':
     case 'crop':
+    case 'swap':
     case 'travel':
       return null;
   }

@@ -32,6 +32,10 @@ const mine = new Map<string, KeptWork>();
 
 const isKeepable = ({ kind }: Change): boolean => kind !== 'photo' && kind !== 'travel';
 
+/** A crop is kept with its photo (kept-photos.ts) until that is sent: alone it would fall upon the photo before. */
+const isOfUnsentPhoto = (change: Change, changes: readonly KeptChange[]): boolean =>
+  change.kind === 'crop' && changes.some((one) => one.change.kind === 'photo' && one.change.name === change.name);
+
 const isEmpty = ({ changes, drafts }: KeptWork): boolean => changes.length === 0 && Object.keys(drafts).length === 0;
 
 function write(reference: string, work: KeptWork): boolean {
@@ -53,7 +57,7 @@ function write(reference: string, work: KeptWork): boolean {
 export const keepChanges = (reference: string, changes: readonly KeptChange[]): boolean =>
   write(reference, {
     ...(mine.get(reference) ?? noWork),
-    changes: changes.filter(({ change }) => isKeepable(change)),
+    changes: changes.filter(({ change }) => isKeepable(change) && !isOfUnsentPhoto(change, changes)),
   });
 
 /** Keeps typed words, or forgets them (null). @returns false when this device does not let us */
@@ -83,6 +87,8 @@ function isStoredChange(value: unknown): value is Change {
       return isImage(value.name) && typeof value.crop === 'string';
     case 'removal':
       return isName(value.name);
+    case 'swap':
+      return isImage(value.first) && isImage(value.second) && (value.then === null || typeof value.then === 'string');
     default:
       return false;
   }

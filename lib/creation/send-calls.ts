@@ -1,9 +1,10 @@
 import { ApiError } from '@/lib/api/api-error';
 import { creationQuery, fetchCreation, travelCreation, updateCreation } from '@/lib/api/creations';
-import { removeCustomization, saveCustomization } from '@/lib/api/customizations';
+import { removeCustomization, saveCustomization, swapPhotos } from '@/lib/api/customizations';
 import { queryClient } from '@/lib/api/query-client';
 import type { Change } from './changes';
 import { fileChecksum } from './file-checksum';
+import { readyPhoto } from './ready-photo';
 import type { ChangeCalls } from './send-change';
 
 /** How long an answer, or the next piece of an upload, is waited for (ms): after that it counts as silence. */
@@ -45,17 +46,22 @@ export function callsFor(change: Change, cancelled: AbortSignal, onProgress: (sh
     held: (reference) => queryClient().ensureQueryData(creationQuery(reference)),
     fetch: (reference) => bounded((signal) => fetchCreation(reference, signal)),
     update: (reference, body, ifMatch) => bounded((signal) => updateCreation(reference, body, { ifMatch, signal })),
-    save: (write) =>
-      bounded((signal, stir) => {
+    save: async (write) => {
+      const file = write.file && (await readyPhoto(write.file));
+      return bounded((signal, stir) => {
         const tell = (share: number): void => {
           stir();
           onProgress(share);
         };
-        return saveCustomization({ ...write, signal, ...(change.kind === 'photo' ? { onProgress: tell } : {}) });
-      }),
+        const photo = file ? { file, onProgress: tell } : {};
+        return saveCustomization({ ...write, ...photo, signal });
+      });
+    },
     remove: (id, reference, ifMatch) => bounded((signal) => removeCustomization(id, reference, { ifMatch, signal })),
     travel: (reference, direction, ifMatch, single = false) =>
       bounded((signal) => travelCreation(reference, direction, !single, { ifMatch, signal })),
-    checksum: fileChecksum,
+    swap: (reference, first, second, ifMatch) =>
+      bounded((signal) => swapPhotos(reference, first, second, { ifMatch, signal })),
+    checksum: async (file) => fileChecksum(await readyPhoto(file)),
   };
 }

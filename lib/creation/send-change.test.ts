@@ -53,6 +53,7 @@ function aServer(start: Creation = aCreation()) {
       state = back;
       return back;
     }),
+    swap: vi.fn(async (_, __, ___, ifMatch) => check(ifMatch)),
     checksum: vi.fn(async () => 'sum'),
   } satisfies ChangeCalls;
   return { calls, elsewhere: (next: Creation | null) => (state = next), now: () => state };

@@ -1,3 +1,4 @@
+import type { ImageName } from '@jolimot/card/customization-types';
 import type { Creation, Customization } from '@jolimot/contract/creations';
 import { ApiError } from '@/lib/api/api-error';
 import { applyChange, type Change, isApplied, isNeeded, seenBy, withCustomization } from './changes';
@@ -17,6 +18,8 @@ export type ChangeCalls = {
     ifMatch: number;
   }) => Promise<Customization>;
   remove: (id: number, reference: string, ifMatch: number) => Promise<void>;
+  /** Lets two photo slots exchange what they hold. */
+  swap: (reference: string, first: ImageName, second: ImageName, ifMatch: number) => Promise<Creation>;
   /** Goes a step through the history: by default over all words typed in one go. */
   travel: (reference: string, direction: 'undo' | 'redo', ifMatch: number, single?: boolean) => Promise<Creation>;
   /** SHA-256 of a file in hex, or null where the browser cannot. */
@@ -74,6 +77,8 @@ async function write(creation: Creation, change: Change, calls: ChangeCalls): Pr
       // The answer has no body, so the new version has to be asked for.
       return (await calls.fetch(reference)) ?? applyChange(creation, change);
     }
+    case 'swap':
+      return calls.swap(reference, change.first, change.second, ifMatch);
     case 'travel':
       return calls.travel(reference, change.direction, ifMatch);
   }

@@ -5,6 +5,8 @@ import { useEditor } from '@/stores/editor';
 import { useVisitor } from '@/stores/visitor';
 import { asApiError, usePendingChanges } from './change-queue';
 import { applyChange } from './changes';
+import { withOwnPictures } from './own-pictures';
+import { resumePhotos } from './resume-photos';
 import { resumeWork } from './resume-work';
 
 /**
@@ -31,7 +33,10 @@ export function useLoadedCreation(): { creation: Creation | null; retry: () => v
   const isOpen = reference !== null && data !== undefined && data !== null && !data.relatedOrder;
   useEffect(() => (isOpen ? resumeWork(reference) : undefined), [reference, isOpen]);
 
-  const creation = useMemo(() => (data ? pending.reduce(applyChange, data) : null), [data, pending]);
+  const product = data?.product.slug;
+  useEffect(() => (isOpen && product ? resumePhotos(reference, product) : undefined), [reference, isOpen, product]);
+
+  const creation = useMemo(() => (data ? withOwnPictures(pending.reduce(applyChange, data)) : null), [data, pending]);
   const retry = (): void => {
     dispatch({ type: 'loadRetried' });
     void refetch();

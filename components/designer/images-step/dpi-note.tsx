@@ -5,8 +5,17 @@ import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import type { Sharpness } from '@/lib/creation/slot-geometry';
 
-/** How finely the photo will print as it is cropped: a word, a warning, a strong one, or a refusal. */
-export function DpiNote({ sharpness }: { sharpness: Sharpness }) {
+type DpiNoteProps = {
+  sharpness: Sharpness;
+  /** Shows all that can be shown of the photo; null when it already does. */
+  onZoomOut: (() => void) | null;
+  onShowCovers: () => void;
+};
+
+const actClass = 'inline-flex min-h-tap items-center font-bold underline underline-offset-[.25em]';
+
+/** How finely the photo will print as it is cropped: a word, a warning, a strong one, or a refusal, each with a remedy. */
+export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
   const t = useTranslations('creation.images.dpi');
   const { level } = sharpness;
   const dpi = Math.floor(sharpness.dpi + 1e-6);
@@ -18,8 +27,25 @@ export function DpiNote({ sharpness }: { sharpness: Sharpness }) {
     );
   }
   return (
-    <Note tone={level === 'soft' ? 'careful' : 'failed'} role="status" title={t(level, { dpi })}>
-      {t(`${level}Help`)}
+    <Note
+      tone={level === 'soft' ? 'careful' : 'failed'}
+      role="status"
+      title={t(level, { dpi })}
+      className="max-md:py-2.5"
+    >
+      {onZoomOut ? t(`${level}Help`) : t('largerHelp')}
+      <span className="flex flex-wrap gap-x-5">
+        {onZoomOut && (
+          <button type="button" onClick={onZoomOut} className={actClass}>
+            {t('zoomOutNow')}
+          </button>
+        )}
+        {level !== 'soft' && (
+          <button type="button" onClick={onShowCovers} className={actClass}>
+            {t('otherCovers')}
+          </button>
+        )}
+      </span>
     </Note>
   );
 }
@@ -33,11 +59,7 @@ export function TooSmallNote({ rect, onShowCovers }: { rect: Rect; onShowCovers:
   return (
     <Note tone="failed" role="alert" title={t('tooSmall')}>
       {t('tooSmallHelp', { width: fewest(rect.w), height: fewest(rect.h) })}
-      <button
-        type="button"
-        onClick={onShowCovers}
-        className="block min-h-tap font-bold underline underline-offset-[.25em]"
-      >
+      <button type="button" onClick={onShowCovers} className={actClass}>
         {t('otherCovers')}
       </button>
     </Note>

@@ -57,16 +57,22 @@ export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStag
           value={face}
           onChange={onFace}
           choices={ids.map((id) => ({ value: id, label: t(faceLabels[id]) }))}
-          className={clsx('z-2 md:absolute md:top-6 md:left-12', isCramped && 'max-md:hidden')}
+          className={clsx(
+            'z-2 max-md:self-start max-md:pl-2 md:absolute md:top-6 md:left-12',
+            isCramped && 'max-md:hidden',
+          )}
         />
       )}
       <div
         className={clsx(
           'mx-auto',
-          isTall ? 'w-(--tall) md:w-[min(400px,calc((100dvh-360px)*.709))]' : 'w-(--wide) md:w-[min(92%,720px)]',
+          isTall
+            ? 'w-(--tall) md:w-[min(400px,calc((100dvh-360px)*.709))]'
+            : 'w-(--wide) md:w-[min(92%,720px,calc((100dvh-400px)*1.41))]',
+          // Above the sheet the whole card is in sight, and its smallest slot still a finger wide.
           isCramped
-            ? '[--tall:calc(max(150px,100dvh-604px)*.709)] [--wide:min(86vw,calc(max(150px,100dvh-604px)*1.41))]'
-            : '[--tall:min(62vw,calc((100dvh-330px)*.709))] [--wide:90vw]',
+            ? '[--tall:calc((100dvh-140px-var(--tools))*.709)] [--wide:min(94vw,calc((100dvh-140px-var(--tools))*1.41))]'
+            : '[--tall:min(62vw,calc((100dvh-330px)*.709))] [--wide:94vw]',
         )}
       >
         <div className={clsx('relative rounded-card bg-vellum shadow-card', view.id === 'front' && 'card-light')}>
@@ -76,7 +82,9 @@ export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStag
             </FaceView>
           ) : (
             <div className="relative bg-kraft" style={{ aspectRatio: `${view.rect.w} / ${view.rect.h}` }}>
-              {cover && isTall && <CoverPicture cover={cover} size="large" eager className="size-full" />}
+              {cover && isTall && (
+                <CoverPicture cover={cover} sizes="(min-width: 900px) 40vw, 90vw" eager className="size-full" />
+              )}
               {buttons}
             </div>
           )}

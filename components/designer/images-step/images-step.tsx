@@ -1,24 +1,29 @@
 'use client';
 
+import type { ImageName } from '@jolimot/card/customization-types';
 import type { FaceId } from '@jolimot/card/templates/template';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
 import type { CatalogueFilter } from '@/lib/creation/catalogue';
 import { frameOf, slotsOf } from '@/lib/creation/frames';
 import { editableOn } from '@/lib/creation/offers';
 import { photoSlot } from '@/lib/creation/slot-geometry';
 import { useEditor } from '@/stores/editor';
+import { usePhotoDesk } from '@/stores/photo-desk';
 import { ActionError } from '../action-error';
 import { useDesigner } from '../designer-context';
 import { EmptyStep } from '../empty-step';
 import { FontsNote } from '../fonts-note';
 import { FootBar, Workbench } from '../workbench';
 import { BareCard, ImagesStage } from './images-stage';
-import { usePhotoDrop } from './photo-drop';
+import { type PhotoDrop, usePhotoDrop } from './photo-drop';
 import { PhotoPanel } from './photo-panel';
 import { PhotoStrip } from './photo-strip';
+import { RefusedPhotos } from './refused-photos';
+import { SparePhotos } from './spare-photos';
 
 /** Step 2: photos, put on the card itself. */
 export function ImagesStep({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilter>) => void }) {
@@ -54,9 +59,11 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
   const selected = slot && slots.includes(slot) ? slot : null;
   const validate = () => dispatch({ type: 'stepValidated' });
 
+  const showOthers = (): void => onShowCovers({ layout: cover && frameOf(cover) === 'full' ? 'triptyque1' : 'none' });
+
   return (
-    <div className="orange">
-      {drop.input}
+    <div className="orange [--tools:min(372px,calc(100dvh-372px))]" {...drop.dropOn(null)}>
+      {drop.inputs}
       <Workbench
         panelLabel={selected ? t('crop') : t('heading')}
         stageClass={clsx(
@@ -65,12 +72,12 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
         )}
         panelClass={clsx(
           selected
-            ? 'max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--foot,0px)] max-md:z-sheet max-md:flex max-md:max-h-[calc(100dvh-284px)] max-md:flex-col max-md:overflow-hidden max-md:rounded-t-sheet max-md:shadow-sheet'
+            ? 'max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--foot,0px)] max-md:z-sheet max-md:flex max-md:max-h-(--tools) max-md:flex-col max-md:overflow-hidden max-md:rounded-t-sheet max-md:shadow-sheet'
             : 'max-md:relative max-md:px-5 max-md:pt-5 max-md:pb-32',
           'md:flex md:flex-col md:gap-4 md:px-8 md:py-6',
         )}
         stage={
-          <div {...drop.dropOn(null)} className="contents">
+          <>
             <ImagesStage
               slots={slots}
               face={face}
@@ -81,22 +88,33 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
               drop={drop}
               isCramped={selected !== null}
             />
+            {drop.isOver && (
+              <p className="absolute top-3 z-2 rounded-label bg-vellum px-4 py-2 font-bold shadow-flat">
+                {t('dropHere')}
+              </p>
+            )}
             <PhotoStrip slots={slots} drop={drop} className="absolute inset-x-0 bottom-0 max-md:hidden" />
-          </div>
+          </>
         }
       >
         {selected ? (
           <PhotoPanel
             key={selected}
             name={selected}
+            slots={slots}
             drop={drop}
             onDone={() => selectSlot(null)}
-            onShowCovers={() => onShowCovers({ frame: cover && frameOf(cover) === 'full' ? 'triptyque1' : 'none' })}
+            onShowCovers={showOthers}
           />
         ) : (
-          <Intro onAdd={() => drop.pick(null)} />
+          <Intro slots={slots} drop={drop} onShowCovers={showOthers} />
         )}
-        <Button variant={selected ? 'line' : 'color'} wide className="mt-auto max-md:hidden" onClick={validate}>
+        <Button
+          variant={selected ? 'line' : 'color'}
+          wide
+          className="mt-auto flex-none max-md:hidden"
+          onClick={validate}
+        >
           {t('toMessage')}
         </Button>
       </Workbench>
@@ -111,18 +129,38 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
   );
 }
 
-function Intro({ onAdd }: { onAdd: () => void }) {
+type IntroProps = { slots: readonly ImageName[]; drop: PhotoDrop; onShowCovers: () => void };
+
+function Intro({ slots, drop, onShowCovers }: IntroProps) {
   const t = useTranslations('creation.images');
+  const { creation } = useDesigner();
+  const keeps = usePhotoDesk((state) => state.keeps);
+  const { paste } = drop;
   return (
     <div className="grid gap-4">
       <h2 className="text-[1.375rem] md:text-[1.75rem]">{t('heading')}</h2>
+      {creation && (
+        <RefusedPhotos reference={creation.reference} product={creation.product.slug} onShowCovers={onShowCovers} />
+      )}
       <ActionError actions={['selectCustomization', 'removeCustomization']} />
+      {!keeps && <Note tone="careful" role="status" title={t('notKept')} />}
       <FontsNote />
+      <SparePhotos slots={slots} />
       <p>{t('intro')}</p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="line" onClick={() => drop.pick(null)}>
+          {t('addMany')}
+        </Button>
+        <Button variant="line" onClick={() => drop.shoot(null)} className="pointer-fine:hidden">
+          {t('camera')}
+        </Button>
+        {paste && (
+          <Button variant="line" onClick={() => void paste(null)}>
+            {t('paste')}
+          </Button>
+        )}
+      </div>
       <p className="text-small text-ink-2">{t('formats')}</p>
-      <Button variant="line" onClick={onAdd}>
-        {t('addMany')}
-      </Button>
     </div>
   );
 }
@@ -140,7 +178,7 @@ function NoPhotos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFi
       <Button variant="color" onClick={() => dispatch({ type: 'stepValidated' })}>
         {t('toMessage')}
       </Button>
-      <Button variant="line" onClick={() => onShowCovers({ frame: 'full' })}>
+      <Button variant="line" onClick={() => onShowCovers({ layout: 'full' })}>
         {t('withPhotos')}
       </Button>
     </EmptyStep>

@@ -4,25 +4,25 @@ import type { ImageName } from '@jolimot/card/customization-types';
 import type { Rect } from '@jolimot/card/geometry';
 import type { Customization } from '@jolimot/contract/creations';
 import clsx from 'clsx';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { cropPhoto } from '@/lib/creation/add-photos';
+import { mostZoom } from '@/lib/creation/crop-moves';
 import { isTooSmall } from '@/lib/creation/slot-geometry';
-import { useCrop } from '@/lib/creation/use-crop';
-import { useDesigner } from '../designer-context';
+import { type CropState, useCrop } from '@/lib/creation/use-crop';
 import './photo-editor.css';
+import { CropWindow } from './crop-window';
 import { DpiNote, TooSmallNote } from './dpi-note';
 
-const CropTool = dynamic(() => import('./crop-tool'), { ssr: false });
-
-const maxZoom = 4;
 /** Spec section 9: "slider step default 0.1". */
 const zoomStep = 0.1;
 
-const toolClass = 'grid size-12 flex-none place-items-center rounded-label border-[1.5px] border-line hover:border-ink';
+const toolClass =
+  'grid size-11 flex-none place-items-center rounded-label border-[1.5px] border-line hover:border-ink md:size-12';
 
 type PhotoEditorProps = {
+  reference: string;
   name: ImageName;
   photo: Customization & { file: NonNullable<Customization['file']>; fileUrl: string };
   rect: Rect;
@@ -30,70 +30,120 @@ type PhotoEditorProps = {
 };
 
 /** Crops, zooms and turns a photo; the original stays as it is. */
-export function PhotoEditor({ name, photo, rect, onShowCovers }: PhotoEditorProps) {
+export function PhotoEditor({ reference, name, photo, rect, onShowCovers }: PhotoEditorProps) {
   const t = useTranslations('creation.images');
-  const { change } = useDesigner();
   const { file, fileUrl, value } = photo;
-  const crop = useCrop(file, value, rect, (fragment) => void change({ kind: 'crop', name, crop: fragment }));
-  const [zoom, setZoom] = useState(1);
-  const setBounded = (wanted: number): void => setZoom(Math.min(maxZoom, Math.max(1, Math.round(wanted * 10) / 10)));
-  const percent = Math.round(zoom * 100);
-  const zoomLabel = t('zoom', { percent });
+  const crop = useCrop(file, value, rect, (fragment) => void cropPhoto(reference, name, fragment));
   return (
     <>
-      <div className="relative h-[min(158px,22dvh)] flex-none overflow-hidden rounded-note bg-[#2a2420] md:h-[262px]">
-        <CropTool
-          key={`${fileUrl.split('?')[0]}-${crop.start.rotate}`}
+      <div className="relative h-[clamp(104px,19dvh,158px)] flex-none overflow-hidden rounded-note bg-[#2a2420] p-2 md:h-[262px] md:p-3">
+        <CropWindow
           imageUrl={fileUrl}
-          aspect={rect.w / rect.h}
-          crop={crop.start}
-          zoom={zoom}
-          onZoom={setZoom}
-          maxZoom={maxZoom}
-          onArea={crop.move}
+          picture={file}
+          crop={crop.crop}
+          zoom={crop.zoom}
+          onMove={crop.move}
+          onZoom={crop.zoomTo}
           label={`${t('crop')}. ${t('cropHelp')}`}
         />
       </div>
-      <div className="flex items-end gap-4">
-        <div className="min-w-0 flex-1">
-          <p aria-hidden="true" className="hidden font-bold md:block">
-            {zoomLabel}
-          </p>
-          <div className="flex items-center gap-1">
-            <ZoomButton icon="minus" label={t('zoomOut')} onClick={() => setBounded(zoom - zoomStep)} />
-            <input
-              type="range"
-              min={1}
-              max={maxZoom}
-              step={zoomStep}
-              value={zoom}
-              aria-label={t('zoom', { percent })}
-              aria-valuetext={zoomLabel}
-              onChange={(event) => setBounded(Number(event.target.value))}
-              className="range w-full min-w-0"
-              style={{ '--share': `${((zoom - 1) / (maxZoom - 1)) * 100}%` } as CSSProperties}
-            />
-            <ZoomButton icon="plus" label={t('zoomIn')} onClick={() => setBounded(zoom + zoomStep)} />
-          </div>
-        </div>
-        <button type="button" aria-label={t('turnLeft')} onClick={() => crop.turn(-1)} className={toolClass}>
-          <Icon name="turn" className="size-[22px] -scale-x-100" />
-        </button>
-        <button
-          type="button"
-          aria-label={t('turnRight')}
-          onClick={() => crop.turn(1)}
-          className={clsx(toolClass, '-ml-2')}
-        >
-          <Icon name="turn" />
-        </button>
-      </div>
+      <ZoomAndTurn crop={crop} />
       {isTooSmall(file, rect) ? (
         <TooSmallNote rect={rect} onShowCovers={onShowCovers} />
       ) : (
-        <DpiNote sharpness={crop.sharpness} />
+        <DpiNote
+          sharpness={crop.sharpness}
+          onZoomOut={crop.zoom > 1.005 ? () => crop.zoomTo(1) : null}
+          onShowCovers={onShowCovers}
+        />
       )}
+      <Placing crop={crop} />
     </>
+  );
+}
+
+function ZoomAndTurn({ crop: { zoom, zoomTo, turn } }: { crop: CropState }) {
+  const t = useTranslations('creation.images');
+  const zoomLabel = t('zoom', { percent: Math.round(zoom * 100) });
+  const rounded = Math.round(zoom * 10) / 10;
+  return (
+    <div className="flex flex-none items-end gap-3 md:gap-4">
+      <div className="min-w-0 flex-1">
+        <p aria-hidden="true" className="hidden font-bold md:block">
+          {zoomLabel}
+        </p>
+        <div className="flex items-center gap-1">
+          <ZoomButton icon="minus" label={t('zoomOut')} onClick={() => zoomTo(rounded - zoomStep)} />
+          <Slider label={zoomLabel} least={1} most={mostZoom} step={zoomStep} value={zoom} onChange={zoomTo} />
+          <ZoomButton icon="plus" label={t('zoomIn')} onClick={() => zoomTo(rounded + zoomStep)} />
+        </div>
+      </div>
+      <button type="button" aria-label={t('turnLeft')} onClick={() => turn(-1)} className={toolClass}>
+        <Icon name="turn" className="size-[22px] -scale-x-100" />
+      </button>
+      <button
+        type="button"
+        aria-label={t('turnRight')}
+        onClick={() => turn(1)}
+        className={clsx(toolClass, '-ml-1 md:-ml-2')}
+      >
+        <Icon name="turn" />
+      </button>
+    </div>
+  );
+}
+
+/** What dragging does, by sliders. */
+function Placing({ crop: { stand, standAt } }: { crop: CropState }) {
+  const t = useTranslations('creation.images');
+  return (
+    <details className="text-small">
+      <summary className="flex min-h-tap cursor-pointer items-center gap-2 font-medium">
+        <Icon name="chevron" className="size-5" />
+        {t('placing')}
+      </summary>
+      {(['across', 'down'] as const).map((axis) => (
+        <div key={axis} className="grid grid-cols-[7.5em_1fr] items-center gap-3">
+          <span aria-hidden="true">{t(axis)}</span>
+          <Slider
+            label={t(axis)}
+            least={0}
+            most={100}
+            step={1}
+            value={(stand[axis] ?? 0.5) * 100}
+            disabled={stand[axis] === null}
+            onChange={(percent) => standAt(axis, percent / 100)}
+          />
+        </div>
+      ))}
+    </details>
+  );
+}
+
+type SliderProps = {
+  label: string;
+  least: number;
+  most: number;
+  step: number;
+  value: number;
+  disabled?: boolean;
+  onChange: (value: number) => void;
+};
+
+function Slider({ label, least, most, step, value, disabled = false, onChange }: SliderProps) {
+  return (
+    <input
+      type="range"
+      min={least}
+      max={most}
+      step={step}
+      value={value}
+      disabled={disabled}
+      aria-label={label}
+      onChange={(event) => onChange(Number(event.target.value))}
+      className="range w-full min-w-0 disabled:opacity-50"
+      style={{ '--share': `${((value - least) / (most - least)) * 100}%` } as CSSProperties}
+    />
   );
 }
 

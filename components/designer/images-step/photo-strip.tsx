@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { useEditor } from '@/stores/editor';
 import { useDesigner } from '../designer-context';
 import type { PhotoDrop } from './photo-drop';
+import { SpareThumb, useSpares } from './spare-photos';
 
 /** All the card's photos in a row, whatever side they are on, and how many places are left. */
 export function PhotoStrip({
@@ -22,6 +23,7 @@ export function PhotoStrip({
   const { creation } = useDesigner();
   const selected = useEditor((state) => state.slot);
   const selectSlot = useEditor((state) => state.selectSlot);
+  const spares = useSpares();
   const photos = slots.flatMap((name) => {
     const photo = creation?.customizations[name];
     return photo?.fileUrl ? [{ name, url: photo.fileUrl }] : [];
@@ -58,6 +60,11 @@ export function PhotoStrip({
             >
               <img src={url} alt="" className="size-full object-cover" />
             </button>
+          </li>
+        ))}
+        {spares.map(({ id, url, file }) => (
+          <li key={id} title={file.name} className="opacity-75">
+            <SpareThumb id={id} url={url} />
           </li>
         ))}
       </ul>

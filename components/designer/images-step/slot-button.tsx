@@ -6,36 +6,64 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Progress } from '@/components/ui/loader-bar';
+import { sharpnessOf } from '@/lib/creation/slot-geometry';
 import { placeIn } from '@/lib/creation/views';
 import { useEditor } from '@/stores/editor';
+import { usePhotoDesk } from '@/stores/photo-desk';
 import { useDesigner } from '../designer-context';
-import type { PhotoDrop } from './photo-drop';
+import { dragTypes, type PhotoDrop } from './photo-drop';
 
-/** A photo's place on the card itself: empty, being filled, or filled. */
-export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: Rect; view: Rect; drop: PhotoDrop }) {
-  const t = useTranslations('creation');
+/** What is the matter with a slot, as one tells it. */
+function useSlotState(name: ImageName) {
   const { creation } = useDesigner();
   const share = useEditor((state) => state.uploads[name]);
+  const isOpening = usePhotoDesk((state) => state.opening[name] !== undefined);
+  const isRefused = usePhotoDesk((state) =>
+    state.refused.some((one) => one.slot === name && one.reference === creation?.reference),
+  );
+  const photo = creation?.customizations[name];
+  const sharpness = creation && sharpnessOf(photo, creation.product.slug, name);
+  const isFilled = photo !== undefined;
+  return {
+    share,
+    isOpening,
+    isFilled,
+    isEmpty: !isFilled && share === undefined && !isOpening,
+    needsLook: isRefused || (sharpness !== undefined && sharpness !== null && sharpness.level !== 'fine'),
+    words: isOpening
+      ? ('slotOpening' as const)
+      : share !== undefined
+        ? ('slotUploading' as const)
+        : isFilled
+          ? ('slotFilled' as const)
+          : ('slotEmpty' as const),
+  };
+}
+
+/** A photo's place on the card itself: empty, being filled, or filled. Drag a photo onto another place to swap them. */
+export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: Rect; view: Rect; drop: PhotoDrop }) {
+  const t = useTranslations('creation');
   const isSelected = useEditor((state) => state.slot === name);
   const selectSlot = useEditor((state) => state.selectSlot);
-  const isFilled = creation?.customizations[name] !== undefined;
-  const isUploading = share !== undefined;
-  const isEmpty = !isFilled && !isUploading;
+  const { share, isOpening, isFilled, isEmpty, needsLook, words } = useSlotState(name);
   const label = t(`names.${name}`);
+  const spoken = t(`images.${words}`, { name: label });
   return (
     <button
       type="button"
-      aria-label={t(isUploading ? 'images.slotUploading' : isFilled ? 'images.slotFilled' : 'images.slotEmpty', {
-        name: label,
-      })}
+      aria-label={needsLook ? `${spoken}. ${t('images.needsLook')}` : spoken}
       aria-pressed={isSelected}
+      draggable={isFilled}
+      onDragStart={(event) => event.dataTransfer.setData(dragTypes.slot, name)}
       onClick={() => (isEmpty ? drop.pick(name) : selectSlot(name))}
       {...drop.dropOn(name)}
       style={placeIn(view, rect)}
       className={clsx(
         'absolute grid place-items-center text-center text-micro leading-[1.15] font-bold text-orange-ink',
-        isEmpty && 'border-2 border-dashed border-orange-ink hover:bg-[#fce1c64d]',
+        'after:absolute after:-inset-1',
+        isEmpty && 'border-2 border-dashed border-orange-ink bg-[#fffefa66] hover:bg-orange-paper',
         isSelected && 'z-2 shadow-[0_0_0_3px_#FFFEFA] outline-3 outline-offset-3 outline-orange-ink',
+        drop.isOver && !isSelected && 'outline-3 outline-orange-ink outline-dashed',
       )}
     >
       {isEmpty && (
@@ -44,9 +72,19 @@ export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: 
           <span className="hidden max-w-[7em] md:block">{t('images.add')}</span>
         </span>
       )}
-      {isUploading && (
+      {isOpening && !isFilled && (
+        <span className="grid size-full animate-pulse place-items-center bg-kraft motion-reduce:animate-none">
+          <Icon name="image" className="size-[26px]" />
+        </span>
+      )}
+      {share !== undefined && (
         <span className="absolute inset-x-[8%] bottom-[8%] rounded-label bg-vellum p-1">
           <Progress value={share} label={t('images.slotUploading', { name: label })} />
+        </span>
+      )}
+      {needsLook && (
+        <span className="yellow absolute top-1 right-1 grid size-7 place-items-center rounded-label bg-cp text-ci shadow-flat">
+          <Icon name="warning" className="size-[18px]" />
         </span>
       )}
     </button>

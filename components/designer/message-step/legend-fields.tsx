@@ -33,7 +33,8 @@ export function LegendFields() {
   );
 }
 
-function LegendField({ name }: { name: LegendName }) {
+/** One legend’s field. */
+export function LegendField({ name }: { name: LegendName }) {
   const t = useTranslations('creation');
   const problemText = useProblemText();
   const { creation, words, type, review } = useDesigner();

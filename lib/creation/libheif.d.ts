@@ -1,0 +1,15 @@
+/** What we use of libheif's WebAssembly module; the package declares only the C functions below it. */
+declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
+  type HeifImage = {
+    is_primary(): boolean;
+    get_width(): number;
+    get_height(): number;
+    display(
+      target: { data: Uint8ClampedArray; width: number; height: number },
+      done: (shown: unknown | null) => void,
+    ): void;
+  };
+  type Libheif = { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] } };
+  /** Begins an instance; the WebAssembly is in the file itself. */
+  export default function createLibheif(): Libheif | Promise<Libheif>;
+}
