@@ -8,6 +8,7 @@ import { escargotExpress } from './entries/escargot-express';
 import { grandTeckel } from './entries/grand-teckel';
 import { happyBirthday } from './entries/happy-birthday';
 import { hauteNouillerie } from './entries/haute-nouillerie';
+import { huitBras } from './entries/huit-bras';
 import { joyeusesFetes } from './entries/joyeuses-fetes';
 import { joyeusesPaques } from './entries/joyeuses-paques';
 import { joyeuxAnniversaire } from './entries/joyeux-anniversaire';
@@ -52,6 +53,7 @@ export const catalogue = [
   rueDuBonheur,
   viveLesMaries,
   deToutCoeur,
+  huitBras,
 ] as const satisfies readonly CoverEntry[];
 
 export type CoverSlug = (typeof catalogue)[number]['slug'];

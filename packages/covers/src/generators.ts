@@ -9,6 +9,7 @@ import { escargotExpress } from './covers/escargot-express';
 import { grandTeckel } from './covers/grand-teckel';
 import { happyBirthday } from './covers/happy-birthday';
 import { hauteNouillerie } from './covers/haute-nouillerie';
+import { huitBras } from './covers/huit-bras';
 import { joyeusesFetes } from './covers/joyeuses-fetes';
 import { joyeusesPaques } from './covers/joyeuses-paques';
 import { joyeuxAnniversaire } from './covers/joyeux-anniversaire';
@@ -53,4 +54,5 @@ export const generators: Record<CoverSlug, CoverArt> = {
   'rue-du-bonheur': rueDuBonheur,
   'vive-les-maries': viveLesMaries,
   'de-tout-coeur': deToutCoeur,
+  'huit-bras': huitBras,
 };
