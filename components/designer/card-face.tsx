@@ -60,8 +60,30 @@ function Picture({ item, href }: { item: ImageItem; href: string }) {
   );
 }
 
+/**
+ * The parts of a line that the browser may draw as they are. A character that the font lacks would be taken from
+ * another font, with another width: it stands apart, squeezed into the room that the shaper gives it.
+ */
+function runsOf({ text, glyphs }: TextItem): { text: string; x: number; width?: number }[] | undefined {
+  if (!glyphs.some((glyph) => glyph.id === 0)) return undefined;
+  const runs: { text: string; x: number; width?: number }[] = [];
+  let isMissing: boolean | undefined;
+  glyphs.forEach((glyph, index) => {
+    const last = runs.at(-1);
+    const part = text.slice(glyph.cluster, glyphs[index + 1]?.cluster ?? text.length);
+    if (last && isMissing === (glyph.id === 0)) {
+      last.text += part;
+      if (isMissing) last.width = (last.width ?? 0) + glyph.advance;
+    } else {
+      isMissing = glyph.id === 0;
+      runs.push({ text: part, x: glyph.x, ...(isMissing ? { width: glyph.advance } : {}) });
+    }
+  });
+  return runs;
+}
+
 /** One line at its place. The `font` shorthand undoes whatever font features the page has set. */
-function Line({ item }: { item: TextItem }) {
+export function Line({ item }: { item: TextItem }) {
   const { fontId, sizeMm } = item;
   const style: CSSProperties = {
     font: `normal ${sizeMm * perMm}px ${cardFontFamily(fontId)}`,
@@ -79,7 +101,15 @@ function Line({ item }: { item: TextItem }) {
       data-role={item.role}
       data-line={item.line}
     >
-      {item.text}
+      {runsOf(item)?.map(({ text, x, width }) => (
+        <tspan
+          key={x}
+          x={x * perMm}
+          {...(width === undefined ? {} : { textLength: width * perMm, lengthAdjust: 'spacingAndGlyphs' })}
+        >
+          {text}
+        </tspan>
+      )) ?? item.text}
     </text>
   );
 }

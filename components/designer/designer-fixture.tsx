@@ -1,11 +1,11 @@
 import type { ShapedText, Shaper } from '@jolimot/card/typeset/shaper';
 import type { RenderResult } from '@testing-library/react';
-import { useState } from 'react';
 import { vi } from 'vitest';
 import { renderFrench } from '@/components/ui/render-french';
 import { review, wordsOf } from '@/lib/creation/review';
 import { aCover, aCreation } from '@/lib/creation/test-creation';
 import type { TextDrafts } from '@/lib/creation/text-drafts';
+import { useEditor } from '@/stores/editor';
 import { type Designer, DesignerProvider } from './designer-context';
 
 /** A shaper for tests: each character is half an em wide, and all exist but ◆. */
@@ -22,8 +22,9 @@ export function renderDesigner(part: React.ReactNode, { creation, cover, drafts:
   const change = vi.fn<Designer['change']>(async () => true);
   const now = creation === undefined ? aCreation() : creation;
   const worn = cover === undefined ? aCover() : cover;
+  useEditor.setState({ drafts: start });
   function Screen() {
-    const [drafts, setDrafts] = useState<TextDrafts>(start);
+    const drafts = useEditor((state) => state.drafts);
     const designer: Designer = {
       creation: now,
       cover: worn,
@@ -33,7 +34,7 @@ export function renderDesigner(part: React.ReactNode, { creation, cover, drafts:
       retryFonts: () => {},
       review: now ? review({ creation: now, cover: worn, drafts, shaper: evenShaper }) : [],
       words: (name) => (now ? wordsOf({ creation: now, drafts }, name) : ''),
-      type: (name, text) => setDrafts((before) => ({ ...before, [name]: text })),
+      type: (name, text) => useEditor.setState((state) => ({ drafts: { ...state.drafts, [name]: text } })),
       flushWords: async () => {},
       change,
     };

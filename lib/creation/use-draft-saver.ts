@@ -25,7 +25,6 @@ export function useDraftSaver(
   creation: Creation | null,
   isValid: (name: TypedName, text: string) => boolean,
 ): () => Promise<void> {
-  const drafts = useEditor((state) => state.drafts);
   const saving = useRef(new Map<TypedName, Promise<void>>());
   /** What the API has refused is not sent again until it, or the way it is written, changes. */
   const refused = useRef(new Map<TypedName, string>());
@@ -57,10 +56,21 @@ export function useDraftSaver(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these may make a text worth saving
   useEffect(() => {
-    if (Object.keys(drafts).length === 0) return;
-    const timer = setTimeout(saveAll.current, pause);
-    return () => clearTimeout(timer);
-  }, [drafts, rounds, creation?.reference, creation?.style, isValid]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const plan = (): void => {
+      clearTimeout(timer);
+      if (hasDrafts(useEditor.getState().drafts)) timer = setTimeout(saveAll.current, pause);
+    };
+    plan();
+    // Listened to without drawing anything anew: this runs at each key.
+    const stop = useEditor.subscribe((state, before) => {
+      if (state.drafts !== before.drafts) plan();
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [rounds, creation?.reference, creation?.style, isValid]);
 
   useEffect(() => {
     const save = saveAll.current;

@@ -2,23 +2,63 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ChoiceGroup } from '@/components/ui/choice-group';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
+import { Select } from '@/components/ui/select';
 import { useTags } from '@/lib/api/tags';
-import { ideasFor, shownIdeas, withIdea } from '@/lib/creation/ideas';
+import { type Idea, ideaEdit, ideasFor, ideasOf, isOccasion, type Occasion, shownIdeas } from '@/lib/creation/ideas';
+import { applyEdit, type Edit } from '@/lib/creation/strangers';
 import { useDesigner } from '../designer-context';
+import { useWords } from '../use-words';
+import { caretOf, editMessage, messageField } from './message-field';
 
-/** Sentences to begin with, for the cover's occasions; a tap writes one. */
+/** The message before and after an idea was put in. */
+type Written = { readonly before: string; readonly after: string };
+
+/** Sentences to begin with, the cover's occasions first; a tap writes one, and another takes it back. */
 export function IdeaList() {
   const t = useTranslations('creation.message');
-  const { cover, words, type } = useDesigner();
+  const { cover, type } = useDesigner();
   const tags = useTags();
+  const [occasion, setOccasion] = useState<Occasion | null>(null);
   const [round, setRound] = useState(0);
-  const slugs = (tags.data ?? []).flatMap((tag) => (cover?.tags.includes(tag.iri) ? [tag.slug] : []));
-  const ideas = ideasFor(slugs);
+  const [place, setPlace] = useState<'insert' | 'replace'>('insert');
+  const [written, setWritten] = useState<Written | null>(null);
+  const offered = (tags.data ?? []).filter((tag) => isOccasion(tag.slug));
+  const slugs = offered.flatMap((tag) => (cover?.tags.includes(tag.iri) ? [tag.slug] : []));
+  const ideas: readonly Idea[] = occasion ? ideasOf(occasion) : ideasFor(slugs);
+
+  const write = (idea: string): void => {
+    const field = messageField();
+    const before = field?.value ?? '';
+    const edit: Edit =
+      place === 'replace' ? { from: 0, to: before.length, words: idea } : ideaEdit(before, idea, caretOf(field));
+    editMessage(edit, before, (text) => type('Message', text));
+    setWritten({ before, after: applyEdit(before, edit) });
+  };
+
   return (
-    <section>
-      <h2 className="mb-2.5 text-[1.125rem] md:text-[1.3125rem]">{t('ideas')}</h2>
+    <section className="grid gap-2.5">
+      <h2 className="text-[1.125rem] md:text-[1.3125rem]">{t('ideas')}</h2>
+      <Select
+        label={t('occasion')}
+        value={occasion ?? ''}
+        onChange={(event) => {
+          const { value } = event.target;
+          setOccasion(isOccasion(value) ? value : null);
+          setRound(0);
+        }}
+      >
+        <option value="">{t('forThisCard')}</option>
+        {offered.map((tag) => (
+          <option key={tag.slug} value={tag.slug}>
+            {tag.name}
+          </option>
+        ))}
+        <option value="closing">{t('closing')}</option>
+      </Select>
+      <Place value={place} onChange={setPlace} />
       <ul className="grid gap-1.5">
         {shownIdeas(ideas, round).map((key) => {
           const idea = t(`suggestions.${key}`);
@@ -27,7 +67,7 @@ export function IdeaList() {
               <button
                 type="button"
                 aria-label={t('use', { idea })}
-                onClick={() => type('Message', withIdea(words('Message'), idea))}
+                onClick={() => write(idea)}
                 className="min-h-tap w-full rounded-label bg-yellow-paper px-3.5 py-1.5 text-left text-small hover:bg-yellow"
               >
                 {idea}
@@ -36,12 +76,57 @@ export function IdeaList() {
           );
         })}
       </ul>
-      {ideas.length > 3 && (
-        <button type="button" onClick={() => setRound(round + 1)} className={textLinkClass}>
-          <Icon name="turn" className="size-5" />
-          {t('moreIdeas')}
-        </button>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {ideas.length > 3 && (
+          <button type="button" onClick={() => setRound(round + 1)} className={textLinkClass}>
+            <Icon name="turn" className="size-5" />
+            {t('moreIdeas')}
+          </button>
+        )}
+        <TakeBack written={written} onDone={() => setWritten(null)} />
+      </div>
     </section>
+  );
+}
+
+/** Whether an idea joins the message or replaces it; an empty one leaves no choice. */
+function Place({ value, onChange }: { value: 'insert' | 'replace'; onChange: (place: 'insert' | 'replace') => void }) {
+  const t = useTranslations('creation.message');
+  const isEmpty = useWords('Message').trim() === '';
+  if (isEmpty) return null;
+  return (
+    <ChoiceGroup
+      label={t('ideaPlace')}
+      value={value}
+      onChange={onChange}
+      choices={(['insert', 'replace'] as const).map((place) => ({ value: place, label: t(`ideaPlaces.${place}`) }))}
+    />
+  );
+}
+
+/** Says that an idea is written and takes it back, until something else is typed. */
+function TakeBack({ written, onDone }: { written: Written | null; onDone: () => void }) {
+  const t = useTranslations('creation.message');
+  const { type } = useDesigner();
+  const text = useWords('Message');
+  const isFresh = written !== null && text === written.after;
+  return (
+    <div role="status" className="text-small">
+      {isFresh && (
+        <span className="flex items-center gap-3">
+          {t('written')}
+          <button
+            type="button"
+            className={textLinkClass}
+            onClick={() => {
+              editMessage({ from: 0, to: text.length, words: written.before }, text, (words) => type('Message', words));
+              onDone();
+            }}
+          >
+            {t('takeBack')}
+          </button>
+        </span>
+      )}
+    </div>
   );
 }

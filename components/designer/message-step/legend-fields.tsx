@@ -5,8 +5,10 @@ import { countGraphemes } from '@jolimot/card/typeset/characters';
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { editableOn } from '@/lib/creation/offers';
+import { problemsOf } from '@/lib/creation/review';
 import { legendSlot } from '@/lib/creation/slot-geometry';
 import { useDesigner } from '../designer-context';
+import { useWords } from '../use-words';
 import { useProblemText } from './message-words';
 
 /** The legends that the cover allows. */
@@ -33,16 +35,16 @@ export function LegendFields() {
   );
 }
 
-/** One legend’s field. */
+/** One legend's field. */
 export function LegendField({ name }: { name: LegendName }) {
   const t = useTranslations('creation');
   const problemText = useProblemText();
-  const { creation, words, type, review } = useDesigner();
+  const { creation, cover, shaper, type } = useDesigner();
+  const text = useWords(name);
   const place = creation && legendSlot(creation.product.slug, name);
   if (!place) return null;
-  const text = words(name);
   const left = place.maximum - countGraphemes(text.trim());
-  const problem = review.flatMap((item) => (item.kind === 'text' && item.name === name ? [item.problem] : []))[0];
+  const problem = problemsOf(name, text, { creation, cover, shaper })[0];
   return (
     <Field
       id={fieldId(name)}

@@ -1,31 +1,42 @@
 'use client';
 
 import { type SizeStep, sizeSteps } from '@jolimot/card/style';
-import type { MessageSlot } from '@jolimot/card/templates/template';
-import { setMessage } from '@jolimot/card/typeset/set-message';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useDesigner } from '../designer-context';
+import { useLiveMessage } from './live-message';
+
+/** Id of the count, which describes the field. */
+export const lineCountId = 'message-lines';
+
+/** From here on each line is worth a word to those who cannot see the card fill up. */
+const fewLines = 2;
 
 /** Lines left at the present size, counted by the press's own line breaks, and the two buttons that change the size. */
-export function LineCount({ slot, className }: { slot: MessageSlot; className?: string }) {
+export function LineCount({ className }: { className?: string }) {
   const t = useTranslations('creation.message');
-  const { creation, shaper, words } = useDesigner();
+  const { creation } = useDesigner();
+  const { slot, text, drawn } = useLiveMessage();
   if (!creation) return null;
-  const { style } = creation;
-  const max = slot.lines[style.size];
-  const used = shaper ? setMessage(words('Message'), slot, style, shaper).lines.length : null;
+  const { size } = creation.style;
+  const max = slot.lines[size];
+  // The shaper comes with the first letter: without one there is nothing to count.
+  const left = drawn ? max - drawn.set.lines.length : text === '' ? max : null;
   const b = (chunks: ReactNode) => <b>{chunks}</b>;
+  const words =
+    left !== null && (left < 0 ? t.rich('over', { count: -left, max, b }) : t.rich('left', { count: left, max, b }));
   return (
     <div className={clsx('flex h-tap items-center justify-between gap-2 text-small whitespace-nowrap', className)}>
-      <p role="status" className={used !== null && used > max ? 'text-pink-ink' : 'text-blue-ink'}>
-        {used !== null &&
-          (used > max ? t.rich('over', { count: used - max, max, b }) : t.rich('left', { count: max - used, max, b }))}
+      <p id={lineCountId} className={left !== null && left < 0 ? 'text-pink-ink' : 'text-blue-ink'}>
+        {words}
+      </p>
+      <p role="status" className="sr-only">
+        {left !== null && left <= fewLines && words}
       </p>
       <div className="flex text-blue-ink">
-        <SizeButton by={-1} size={style.size} />
-        <SizeButton by={1} size={style.size} />
+        <SizeButton by={-1} size={size} />
+        <SizeButton by={1} size={size} />
       </div>
     </div>
   );
@@ -40,6 +51,8 @@ function SizeButton({ by, size }: { by: 1 | -1; size: SizeStep }) {
       type="button"
       aria-label={t(by === 1 ? 'larger' : 'smaller')}
       aria-disabled={next === undefined}
+      // A tap would take the focus, and with it a phone's keyboard.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={() => next && void change({ kind: 'style', style: { size: next } })}
       className={clsx(
         'grid size-tap place-items-center rounded-label font-display leading-none hover:bg-vellum/60 aria-disabled:opacity-40',

@@ -4,102 +4,100 @@ import { inkOn } from '@jolimot/card/contrast';
 import { fonts } from '@jolimot/card/fonts';
 import type { Rect } from '@jolimot/card/geometry';
 import { inks } from '@jolimot/card/style';
-import type { MessageSlot } from '@jolimot/card/templates/template';
-import { messageBaselines, setMessage } from '@jolimot/card/typeset/set-message';
-import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import type { CSSProperties } from 'react';
-import { placeIn } from '@/lib/creation/views';
+import { type CSSProperties, useRef } from 'react';
+import { useWidth } from '@/lib/creation/use-width';
 import { cardFontFamily } from '../card-fonts';
 import { useDesigner } from '../designer-context';
+import { Caret } from './caret';
+import { LiveLines } from './live-lines';
+import { useLiveMessage } from './live-message';
+import { markVisited, messageFieldId } from './message-field';
+import { useFieldKeys } from './use-field-keys';
+import { useFieldPointer } from './use-field-pointer';
 
-/** The paper that words stand on. */
-const paper = '#FFFFFF';
+/** The field is laid out at this many px a mm and scaled: browsers enforce smallest sizes, and phones zoom into them. */
+const perMm = 10;
 
 type MessageAreaProps = {
-  slot: MessageSlot;
   view: Rect;
   /** False while the drawing is on its way: then the field shows its own text. */
   isDrawn: boolean;
   describedBy: string;
-  invalid: boolean;
 };
 
 /**
- * The field that is typed in. It lies on the drawn plate in the same hand, size and place, and is transparent: what
- * one reads is the drawing, with the line breaks of the press. The sizes are shares of the plate's width (cqw).
+ * The field that is typed in lies on the drawn plate, unseen: its words, caret and selection are drawn by the press's
+ * own shaper, and pointer and keys go by the drawing. The browser would break lines otherwise now and then.
  */
-export function MessageArea({ slot, view, isDrawn, describedBy, invalid }: MessageAreaProps) {
+export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
   const t = useTranslations('creation.message');
-  const { creation, shaper, words, type } = useDesigner();
+  const { creation, type } = useDesigner();
+  const { text, slot, drawn, problems } = useLiveMessage();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const onKeyDown = useFieldKeys(drawn?.carets);
+  const onPointer = useFieldPointer(drawn?.carets, slot.rect);
   if (!creation) return null;
   const { style } = creation;
   const font = fonts[style.font];
   const leading = slot.rect.h / slot.lines[style.size];
-  const sizeMm = leading * font.sizePerLine;
-  const text = words('Message');
-  const lines = shaper ? setMessage(text, slot, style, shaper).lines.length : 0;
-  // Lines that do not fit are not drawn: the field then shows itself, so that they can be found and cut.
-  const isOver = lines > slot.lines[style.size];
-  const isOpaque = !isDrawn || isOver;
-  const share = (mm: number): string => `${(mm / view.w) * 100}cqw`;
+  const rows = Math.max(slot.lines[style.size], drawn?.carets.lines.length ?? 0);
+  const isSeen = !isDrawn && !drawn;
   const look: CSSProperties = {
+    width: slot.rect.w * perMm,
+    height: rows * leading * perMm,
+    transform: `scale(${width / (slot.rect.w * perMm)})`,
     fontFamily: `${cardFontFamily(style.font)}, cursive`,
-    fontSize: share(sizeMm),
-    lineHeight: share(leading),
-    wordSpacing: share(font.wordSpacing * sizeMm),
+    fontSize: leading * font.sizePerLine * perMm,
+    lineHeight: `${leading * perMm}px`,
+    wordSpacing: font.wordSpacing * leading * font.sizePerLine * perMm,
     textAlign: style.align,
     textRendering: 'geometricPrecision',
-    caretColor: '#1B4894',
+    color: isSeen ? inkOn('#FFFFFF', inks[style.ink]) : 'transparent',
+    caretColor: isSeen ? '#1B4894' : 'transparent',
   };
-  const place = placeIn(view, slot.rect);
   return (
     <>
-      <Rules slot={slot} view={view} baselines={messageBaselines(slot, style)} />
-      <textarea
-        lang="fr"
-        aria-label={t('label')}
-        aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
-        placeholder={t('placeholder')}
-        value={text}
-        onChange={(event) => type('Message', event.target.value)}
-        spellCheck
-        style={{
-          ...look,
-          ...place,
-          ...(isOver ? { height: share(leading * (lines + 1)) } : {}),
-          color: isOpaque ? inkOn(paper, inks[style.ink]) : 'transparent',
-        }}
-        className={clsx(
-          'absolute resize-none overflow-hidden rounded-card p-0 outline-offset-4 focus-visible:outline-2 focus-visible:outline-blue placeholder:text-ink-3 selection:bg-blue/40',
-          isOver ? 'z-2 bg-[#fff] shadow-flat' : 'bg-transparent',
-        )}
-      />
+      <LiveLines view={view} />
+      <Caret view={view} field={field} />
+      <div
+        ref={frame}
+        style={placeOver(view, { ...slot.rect, h: rows * leading })}
+        className="absolute rounded-card outline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-blue"
+      >
+        <textarea
+          ref={field}
+          id={messageFieldId}
+          lang="fr"
+          aria-label={t('label')}
+          aria-describedby={describedBy}
+          aria-invalid={problems.length > 0 || undefined}
+          placeholder={t('placeholder')}
+          value={text}
+          onChange={(event) => type('Message', event.target.value)}
+          onFocus={(event) => markVisited(event.currentTarget)}
+          onKeyDown={onKeyDown}
+          {...onPointer}
+          // What the browser would scroll is not what one sees.
+          onScroll={(event) => event.currentTarget.scrollTo(0, 0)}
+          spellCheck
+          autoCapitalize="sentences"
+          style={look}
+          className="absolute top-0 left-0 origin-top-left resize-none overflow-hidden bg-transparent p-0 outline-none forced-color-adjust-none placeholder:text-ink-3 selection:bg-transparent"
+        />
+      </div>
     </>
   );
 }
 
-/** Ruled guides, only while writing: never in the preview or in print. */
-function Rules({ slot, view, baselines }: { slot: MessageSlot; view: Rect; baselines: readonly number[] }) {
-  return (
-    <svg
-      viewBox={`${view.x} ${view.y} ${view.w} ${view.h}`}
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-0 size-full"
-    >
-      {baselines.map((y) => (
-        <line
-          key={y}
-          x1={slot.rect.x}
-          x2={slot.rect.x + slot.rect.w}
-          y1={y + 0.5}
-          y2={y + 0.5}
-          stroke="#6AA5EE"
-          strokeOpacity="0.45"
-          strokeWidth="0.25"
-        />
-      ))}
-    </svg>
-  );
+/** Where a rectangle of a face lies on a view, in percent of it, even where it hangs over its edge. */
+function placeOver(view: Rect, { x, y, w, h }: Rect): CSSProperties {
+  const share = (length: number, whole: number): string => `${((length / whole) * 100).toFixed(4)}%`;
+  return {
+    left: share(x - view.x, view.w),
+    top: share(y - view.y, view.h),
+    width: share(w, view.w),
+    height: share(h, view.h),
+  };
 }

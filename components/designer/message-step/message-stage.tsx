@@ -2,20 +2,27 @@
 
 import type { Rect } from '@jolimot/card/geometry';
 import { rect } from '@jolimot/card/geometry';
+import type { Face } from '@jolimot/card/layout/display-list';
 import type { MessageSlot } from '@jolimot/card/templates/template';
 import clsx from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import { useIsWide } from '@/lib/creation/use-is-wide';
 import { insidePages, viewOfFace } from '@/lib/creation/views';
 import { faceOf, useDesigner } from '../designer-context';
 import { FaceView } from '../face-view';
+import { useLiveMessage } from './live-message';
 import { MessageArea } from './message-area';
 import { describedBy, MessageState } from './message-state';
 
-/** Round the words on a phone: enough to see that they lie on paper, and letters of 16 px. */
-const margin = 2;
-const zoomed = ({ rect: words }: MessageSlot): Rect =>
-  rect(words.x - margin, words.y - 7, words.w + 2 * margin, words.h + 8);
+/** Beside the words on a phone: so little that even the smallest hand has letters of 16 px at 360 px. */
+const margin = 1.6;
+
+/** What a phone shows while one writes: the words, enlarged, with the paper and the card above and below them. */
+function zoomed({ rect: words }: MessageSlot, whole: Rect): Rect {
+  const top = 2;
+  const bottom = Math.min(whole.h, words.y + words.h + 26);
+  return rect(words.x - margin, top, words.w + 2 * margin, bottom - top);
+}
 
 type MessageStageProps = {
   slot: MessageSlot;
@@ -34,44 +41,50 @@ export function MessageStage({ slot, face, isCramped }: MessageStageProps) {
   return (
     <div className="flex w-full flex-col items-center">
       {isWide ? (
-        <Plate view={whole} slot={slot} face={face} className="w-[min(100%,calc((100dvh-300px)*var(--ratio)))]" />
+        <Plate view={whole} face={face} className="w-[min(100%,calc((100dvh-300px)*var(--ratio)))]" />
       ) : isCramped ? (
         <Plate
           view={page}
-          slot={slot}
           face={face}
-          className="mt-3 w-[min(94%,calc(max(112px,64dvh-297px)*var(--ratio)))]"
+          className="mt-3 w-[min(94%,calc(max(112px,100dvh-var(--message-foot,340px)-136px)*var(--ratio)))]"
         />
       ) : (
-        <Plate view={zoomed(slot)} slot={slot} face={face} className="w-full" />
+        <Plate view={zoomed(slot, whole)} face={face} className="w-full" />
       )}
       {isWide && (
         <div className="mt-3.5 w-full max-w-[760px]">
-          <MessageState slot={slot} />
+          <MessageState />
         </div>
       )}
     </div>
   );
 }
 
-type PlateProps = { view: Rect; slot: MessageSlot; face: 'inside' | 'address'; className: string };
+const FixedFace = memo(FaceView);
 
-function Plate({ view, slot, face, className }: PlateProps) {
-  const { faces, review } = useDesigner();
+function Plate({ view, face, className }: { view: Rect; face: 'inside' | 'address'; className: string }) {
+  const { faces } = useDesigner();
+  const { drawn: live } = useLiveMessage();
   const drawn = faceOf(faces, face);
-  const invalid = review.some((item) => item.kind === 'text' && item.name === 'Message');
-  const area = (
-    <MessageArea slot={slot} view={view} isDrawn={drawn !== undefined} describedBy={describedBy} invalid={invalid} />
+  const isLive = live !== undefined;
+  // The message is drawn at each key, the rest of the card when the writer pauses.
+  const rest = useMemo(
+    (): Face | undefined =>
+      drawn && isLive ? { ...drawn, items: drawn.items.filter(({ role }) => role !== 'Message') } : drawn,
+    [drawn, isLive],
   );
   return (
     <Sheet view={view} className={className} hasFold={view.w === 210}>
-      {drawn ? (
-        <FaceView face={drawn} view={view}>
-          {area}
-        </FaceView>
+      {rest ? (
+        <FixedFace face={rest} view={view} />
       ) : (
-        <Blank view={view}>{area}</Blank>
+        <div className="bg-[#fff]" style={{ aspectRatio: `${view.w} / ${view.h}` }} />
       )}
+      <MessageArea
+        view={view}
+        isDrawn={rest?.items.some(({ role }) => role === 'Message') ?? false}
+        describedBy={describedBy}
+      />
     </Sheet>
   );
 }
@@ -89,7 +102,7 @@ function Sheet({
 }) {
   return (
     <div
-      className={clsx('@container relative bg-vellum shadow-card', className)}
+      className={clsx('relative bg-vellum shadow-card', className)}
       style={{ '--ratio': view.w / view.h } as CSSProperties}
     >
       {children}
@@ -99,14 +112,6 @@ function Sheet({
           className="pointer-events-none absolute inset-0 bg-[linear-gradient(90deg,#0000_45.5%,#0000002e_50%,#00000024_50%,#0000_53.5%)]"
         />
       )}
-    </div>
-  );
-}
-
-function Blank({ view, children }: { view: Rect; children: ReactNode }) {
-  return (
-    <div className="relative bg-[#fff]" style={{ aspectRatio: `${view.w} / ${view.h}` }}>
-      {children}
     </div>
   );
 }

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { wordsSlot } from '@/lib/creation/slot-geometry';
 import { aCover, aCreation } from '@/lib/creation/test-creation';
+import { useEditor } from '@/stores/editor';
 import { renderDesigner } from '../designer-fixture';
+import { LiveMessageProvider } from './live-message';
 import { MessageState } from './message-state';
 
 afterEach(cleanup);
@@ -12,9 +14,15 @@ const slot = wordsSlot('greeting-card', aCover())?.slot;
 
 function show(message: string, own: Parameters<typeof renderDesigner>[1] = {}) {
   if (!slot) throw new Error('no slot');
-  return renderDesigner(<MessageState slot={slot} />, { drafts: { Message: message }, ...own });
+  return renderDesigner(
+    <LiveMessageProvider slot={slot}>
+      <MessageState />
+    </LiveMessageProvider>,
+    { drafts: { Message: message }, ...own },
+  );
 }
-const count = () => screen.getByRole('status').textContent;
+const count = () => document.getElementById('message-lines')?.textContent;
+const told = () => document.getElementById('message-problems')?.textContent;
 
 describe('the line count', () => {
   it.each([
@@ -56,27 +64,49 @@ describe('the line count', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Texte plus grand' }));
     expect(change).not.toHaveBeenCalled();
   });
+
+  it('is read out only when the card is nearly full', () => {
+    show('Coucou');
+    expect(screen.getByRole('status').textContent).toBe('');
+    cleanup();
+    show(`${'x\n'.repeat(11)}x`);
+    expect(screen.getByRole('status').textContent).toBe('Il reste 2 lignes sur 14');
+  });
 });
 
 describe('what cannot be printed', () => {
   it.each([
     [`${'x\n'.repeat(14)}x`, 'Texte trop long (14 lignes maximum). Raccourcissez un peu, ou écrivez plus petit.'],
     ['Bisous ❤️', 'vous ne pouvez pas (encore) utiliser d’emojis'],
-    ['Un losange \u25C6 et un autre \u25C6', 'Cette écriture ne connaît pas : \u25C6'],
+    ['Un losange \u25C6 et un autre \u25C6', 'Cette écriture ne connaît pas\u00A0: \u25C6'],
   ])('%j is told in words', (message, sentence) => {
     show(message);
-    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(told()).toBe(sentence);
+    expect(document.getElementById('message-problems')?.getAttribute('aria-live')).toBe('polite');
   });
 
   it('is told all at once', () => {
     show(`❤️ \u25C6${'\nx'.repeat(14)}`);
-    const told = document.getElementById('message-problems');
-    expect(told?.children).toHaveLength(3);
-    expect(told?.getAttribute('aria-live')).toBe('polite');
+    for (const words of ['emojis', '\u25C6', 'trop long']) expect(told()).toContain(words);
   });
 
   it('is nothing for a message that fits', () => {
     show('Merci, et pas qu’un peu.');
-    expect(document.getElementById('message-problems')?.children).toHaveLength(0);
+    expect(told()).toBe('');
+  });
+
+  it('is named with its place and taken out at a touch', async () => {
+    show('Bisous ❤️ !\nEt une 🎂 pour toi');
+    expect(screen.getByRole('button', { name: 'Montrer ❤️, ligne 1' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Montrer 🎂, ligne 2' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Enlever les 2 emojis' }));
+    expect(useEditor.getState().drafts.Message).toBe('Bisous !\nEt une pour toi');
+    expect(told()).toBe('');
+  });
+
+  it('is left out where the hand knows nothing like it', async () => {
+    show('Un \u25C6.');
+    await userEvent.click(screen.getByRole('button', { name: 'Enlever ce caractère' }));
+    expect(useEditor.getState().drafts.Message).toBe('Un.');
   });
 });

@@ -1,29 +1,41 @@
 'use client';
 
-import type { MessageSlot } from '@jolimot/card/templates/template';
+import type { TextProblem } from '@jolimot/card/typeset/text-problems';
 import { Note } from '@/components/ui/note';
-import { useDesigner } from '../designer-context';
 import { FontsNote } from '../fonts-note';
-import { LineCount } from './line-count';
+import { LineCount, lineCountId } from './line-count';
+import { useLiveMessage } from './live-message';
 import { useProblemText } from './message-words';
+import { StrangerTools } from './stranger-tools';
 
-/** Id of the sentences that describe the field. */
-export const describedBy = 'message-problems';
+const problemsId = 'message-problems';
+/** Ids of the sentences that describe the field. */
+export const describedBy = `${problemsId} ${lineCountId}`;
 
-/** Lines left, and why the words cannot be printed as they are; always in the page, so that screen readers hear it. */
-export function MessageState({ slot }: { slot: MessageSlot }) {
-  const { review } = useDesigner();
+/** Lines left, and why the words cannot be printed as they are, with what mends them. */
+export function MessageState() {
+  const { problems } = useLiveMessage();
   const text = useProblemText();
-  const problems = review.flatMap((item) => (item.kind === 'text' && item.name === 'Message' ? [item.problem] : []));
   return (
     <>
-      <LineCount slot={slot} />
-      <div id={describedBy} aria-live="polite">
+      <LineCount />
+      {/* Only the sentences are read out: the places under them move at each key. */}
+      <p id={problemsId} aria-live="polite" className="sr-only">
+        {problems.map(text).join(' ')}
+      </p>
+      <div className="grid gap-2 pb-2 empty:hidden max-md:max-h-[38dvh] max-md:overflow-y-auto">
         {problems.map((problem) => (
-          <Note key={problem.code} tone="failed" title={text(problem)} className="mt-1 mb-2" />
+          <Note key={problem.code} tone="failed" title={<span aria-hidden="true">{text(problem)}</span>}>
+            <Mending problem={problem} />
+          </Note>
         ))}
+        <FontsNote />
       </div>
-      <FontsNote className="mb-2" />
     </>
   );
+}
+
+function Mending({ problem }: { problem: TextProblem }) {
+  if (problem.code === 'emoji') return <StrangerTools kind="emoji" />;
+  return problem.code === 'missing-characters' ? <StrangerTools kind="unknown" /> : null;
 }

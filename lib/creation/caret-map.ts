@@ -1,0 +1,194 @@
+import type { Alignment } from '@jolimot/card/style';
+import type { MessageSlot } from '@jolimot/card/templates/template';
+import { splitGraphemes } from '@jolimot/card/typeset/characters';
+import { printable } from '@jolimot/card/typeset/printable-text';
+import type { SetLine, SetMessage } from '@jolimot/card/typeset/set-message';
+import { type Shaper, widthOf } from '@jolimot/card/typeset/shaper';
+
+/**
+ * A drawn line and the places between its letters. Offsets count UTF-16 units of the printable text; lengths are mm
+ * from the trim's top-left.
+ */
+type MappedLine = {
+  readonly start: number;
+  /** After the last drawn letter. */
+  readonly end: number;
+  /** Where the next line starts: spaces and the line end that nobody sees lie between. */
+  readonly next: number;
+  readonly top: number;
+  /** x of each offset from `start` to `next`. */
+  readonly xs: readonly number[];
+};
+
+/** Where each place between two letters of typed words lies on the card, by the press's own shaper. */
+export type CaretMap = {
+  /** As typed. */
+  readonly text: string;
+  /** As drawn. */
+  readonly drawn: string;
+  readonly leading: number;
+  readonly lines: readonly MappedLine[];
+};
+
+export type CaretPlace = { readonly line: number; readonly x: number; readonly top: number };
+
+const startShare = { left: 0, center: 0.5, right: 1 } as const;
+const isSpace = (character: string | undefined): boolean => character === ' ' || character === '\u00A0';
+
+/** What `setMessage` was given, and what it gave. */
+export type MappedMessage = {
+  readonly text: string;
+  readonly set: SetMessage;
+  readonly slot: MessageSlot;
+  readonly align: Alignment;
+  readonly shaper: Shaper;
+};
+
+/** Finds the lines of a set message again in its words. */
+export function mapCarets(message: MappedMessage): CaretMap {
+  const { text, set, slot, align } = message;
+  const drawn = printable(text);
+  const { leading } = set;
+  const top = (line: number): number => slot.rect.y + line * leading;
+  const lines: MappedLine[] = [];
+  let from = 0;
+  set.lines.forEach((line, index) => {
+    const { start } = line;
+    const end = start + line.text.length;
+    const next = nextStart(drawn, end, set.lines[index + 1]);
+    lines.push({ start, end, next, top: top(index), xs: placesOf(message, line, next - start) });
+    from = next;
+  });
+  // Line ends after the last word draw nothing, and yet one can write there.
+  const empty = slot.rect.x + slot.rect.w * startShare[align];
+  while (from < drawn.length || lines.length === 0 || endsLine(drawn, lines.at(-1))) {
+    const stop = drawn.indexOf('\n', from);
+    const end = stop === -1 ? drawn.length : stop;
+    const next = stop === -1 ? drawn.length : stop + 1;
+    const xs = Array.from({ length: next - from + 1 }, () => empty);
+    lines.push({ start: from, end, next, top: top(lines.length), xs });
+    from = next;
+  }
+  return { text, drawn, leading, lines };
+}
+
+const endsLine = (drawn: string, line: MappedLine | undefined): boolean =>
+  line !== undefined && line.next > line.end && drawn[line.next - 1] === '\n';
+
+/** The next line starts where its words do; the last one ends with its spaces or its line end. */
+function nextStart(drawn: string, end: number, next: SetLine | undefined): number {
+  if (next) return next.start;
+  let at = end;
+  while (isSpace(drawn[at])) at += 1;
+  return drawn[at] === '\n' ? at + 1 : at;
+}
+
+/** x of each offset of a line; letters that share one glyph share its width, and dropped spaces never leave the slot. */
+function placesOf({ set, slot, shaper }: MappedMessage, line: SetLine, count: number): number[] {
+  const perUnit = set.sizeMm / shaper.unitsPerEm(set.fontId);
+  const widths = new Map<number, number>();
+  for (const { cluster, advance } of line.shaped.glyphs) widths.set(cluster, (widths.get(cluster) ?? 0) + advance);
+  const clusters = [...widths.keys()].sort((a, b) => a - b);
+  const xs: number[] = [];
+  let x = line.x;
+  clusters.forEach((cluster, index) => {
+    const until = clusters[index + 1] ?? line.text.length;
+    const width = (widths.get(cluster) ?? 0) * perUnit;
+    for (let at = cluster; at < until; at += 1) xs.push(x + (width * (at - cluster)) / (until - cluster));
+    x += width;
+  });
+  xs.push(x);
+  const space = spaceWidth(set, shaper);
+  const edge = Math.max(x, slot.rect.x + slot.rect.w);
+  while (xs.length <= count) xs.push(Math.min(edge, (xs.at(-1) ?? x) + space));
+  return xs;
+}
+
+const spaceWidth = ({ fontId, sizeMm }: SetMessage, shaper: Shaper): number =>
+  widthOf(shaper, fontId, '\u00A0', sizeMm);
+
+/** Offset in the drawn words of an offset in the typed ones: accents are composed there and unseen characters left out. */
+const toDrawn = (map: CaretMap, offset: number): number =>
+  offset >= map.text.length ? map.drawn.length : printable(map.text.slice(0, offset)).length;
+
+/** The last typed offset that lies there. */
+function toTyped(map: CaretMap, offset: number): number {
+  let [low, high] = [0, map.text.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (toDrawn(map, middle) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function lineOf(map: CaretMap, drawnOffset: number): number {
+  const index = map.lines.findLastIndex((line) => line.start <= drawnOffset);
+  return Math.max(0, index);
+}
+
+/** Where the caret stands at an offset of the typed words. */
+export function caretPlace(map: CaretMap, offset: number): CaretPlace {
+  const at = toDrawn(map, offset);
+  const line = lineOf(map, at);
+  const found = map.lines[line];
+  return { line, x: found?.xs[Math.min(at - found.start, found.xs.length - 1)] ?? 0, top: found?.top ?? 0 };
+}
+
+/** The typed offset in a line that lies nearest to an x. */
+function nearestIn(map: CaretMap, line: MappedLine, x: number): number {
+  // Beyond the end of a line that was broken one would already stand on the next.
+  const last = Math.min(
+    line.next - line.start,
+    endsLine(map.drawn, line) ? line.next - line.start - 1 : line.end - line.start,
+  );
+  let best = 0;
+  let at = 0;
+  for (const grapheme of ['', ...splitGraphemes(map.drawn.slice(line.start, line.start + last))]) {
+    at += grapheme.length;
+    if (Math.abs((line.xs[at] ?? 0) - x) < Math.abs((line.xs[best] ?? 0) - x)) best = at;
+  }
+  return toTyped(map, line.start + best);
+}
+
+/** The typed offset nearest to a point of the card (mm). */
+export function offsetAt(map: CaretMap, x: number, y: number): number {
+  const first = map.lines[0];
+  if (!first) return 0;
+  const index = Math.floor((y - first.top) / map.leading);
+  const line = map.lines[Math.max(0, Math.min(map.lines.length - 1, index))];
+  return line ? nearestIn(map, line, x) : 0;
+}
+
+/** The offset a line above or below, as near to an x as may be; beyond the first and last lines the very ends. */
+export function offsetBeside(map: CaretMap, offset: number, by: 1 | -1, x: number): number {
+  const line = map.lines[caretPlace(map, offset).line + by];
+  if (line) return nearestIn(map, line, x);
+  return by === 1 ? map.text.length : 0;
+}
+
+/** The two ends of the line that an offset is on. */
+export function lineEnds(map: CaretMap, offset: number): { start: number; end: number } {
+  const line = map.lines[caretPlace(map, offset).line];
+  if (!line) return { start: 0, end: map.text.length };
+  const isCut = line.end === line.next && line !== map.lines.at(-1);
+  // After the last letter of a word cut in two one would stand on the next line.
+  const letters = isCut ? splitGraphemes(map.drawn.slice(line.start, line.end)).slice(0, -1).join('') : null;
+  const end = letters === null ? line.end : line.start + letters.length;
+  return { start: toTyped(map, line.start), end: toTyped(map, end) };
+}
+
+export type Band = { readonly x: number; readonly width: number; readonly top: number };
+
+/** What a selection covers, a band for each line; a selected line end shows as a little room. */
+export function selectedBands(map: CaretMap, from: number, to: number): Band[] {
+  const [start, end] = [toDrawn(map, from), toDrawn(map, to)];
+  return map.lines.flatMap((line): Band[] => {
+    if (end <= start || end <= line.start || start >= Math.max(line.next, line.start + 1)) return [];
+    const a = line.xs[Math.max(0, start - line.start)] ?? 0;
+    const isEnded = endsLine(map.drawn, line);
+    const b = line.xs[Math.min(end, isEnded ? line.next - 1 : line.next) - line.start] ?? a;
+    const lineEnd = isEnded && end >= line.next ? map.leading * 0.2 : 0;
+    return b - a + lineEnd > 0 ? [{ x: a, width: b - a + lineEnd, top: line.top }] : [];
+  });
+}
