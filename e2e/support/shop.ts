@@ -35,8 +35,13 @@ export class Shop {
 
   /** Chooses a cover of the catalogue; the screen moves to the photos by itself. */
   async chooseCover(slug: string): Promise<void> {
-    await this.page.getByRole('button', { name: await coverName(slug, this.language) }).click();
+    await this.page.getByRole('button', { name: await this.coverNamed(slug) }).click();
     await expect(this.page).toHaveURL(/step=images/);
+  }
+
+  /** The name of a cover, as the catalogue shows it. */
+  coverNamed(slug: string): Promise<string> {
+    return coverName(slug, this.language);
   }
 
   /** The place of a photo on the card, empty or not. */

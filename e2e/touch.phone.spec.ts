@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { photoFile, Shop } from './support/shop';
+
+/** A small phone, held upright, and nothing but fingers. */
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+/** Fingers need room: WCAG asks for 24 px, the shop's own rule is 44 (design). @returns the target, to be tapped */
+async function finger(target: Locator): Promise<Locator> {
+  await expect(target).toBeVisible();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  expect(Math.round(box?.width ?? 0), `width of ${target}`).toBeGreaterThanOrEqual(44);
+  expect(Math.round(box?.height ?? 0), `height of ${target}`).toBeGreaterThanOrEqual(44);
+  return target;
+}
+
+const tap = async (target: Locator): Promise<void> => (await finger(target)).tap();
+
+/** The card stays in sight: at least this share of one of its places is inside the window. */
+const expectInSight = (place: Locator): Promise<void> => expect(place).toBeInViewport({ ratio: 0.5 });
+
+/** The page never moves sideways under the finger. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(excess).toBeLessThanOrEqual(0);
+}
+
+async function addPhoto(shop: Shop, name: Parameters<Shop['slot']>[0]): Promise<void> {
+  const chooser = shop.page.waitForEvent('filechooser');
+  await tap(shop.slot(name, 'slotEmpty'));
+  await (await chooser).setFiles(photoFile);
+  await expect(shop.slot(name, 'slotFilled')).toBeVisible({ timeout: 60_000 });
+}
+
+test('a whole card with three photos is made by touch on a small phone', async ({ page }) => {
+  test.setTimeout(240_000);
+  const shop = new Shop(page, 'fr');
+  const { words } = shop;
+  const { creation } = words;
+
+  await shop.openCreation();
+  await tap(page.getByRole('button', { name: words.consent.declineAll }));
+  await expectNoSidewaysScroll(page);
+  await tap(page.getByRole('button', { name: await shop.coverNamed('grand-teckel') }));
+  await expect(page).toHaveURL(/step=images/);
+
+  const slots = [
+    'Image Front Right Triptyque 2 Left',
+    'Image Front Right Triptyque 2 Top',
+    'Image Front Right Triptyque 2 Right',
+  ] as const;
+  for (const name of slots) {
+    await addPhoto(shop, name);
+    await expectInSight(shop.slot(name, 'slotFilled'));
+    const done = page.getByRole('button', { name: creation.images.good });
+    if (await done.isVisible()) await tap(done);
+  }
+  await tap(shop.slot(slots[1], 'slotFilled'));
+  await tap(page.getByRole('button', { name: creation.images.zoomIn, exact: true }));
+  await expectInSight(shop.slot(slots[1], 'slotFilled'));
+  await expectNoSidewaysScroll(page);
+  await tap(page.getByRole('button', { name: creation.images.good }));
+
+  const tabs = page.getByRole('navigation', { name: creation.stepsLabel });
+  await tap(tabs.getByRole('link', { name: creation.steps.message }));
+  await tap(shop.message());
+  await shop.message().pressSequentially('Mamie,\nle teckel t’embrasse.');
+  await expectInSight(shop.message());
+  for (const tool of [creation.message.tabs.hand, creation.message.tabs.smilic]) {
+    await tap(page.getByRole('button', { name: tool, exact: true }));
+    await expectInSight(shop.message());
+    await expectNoSidewaysScroll(page);
+  }
+  await tap(page.getByRole('radio', { name: creation.message.smilics.orange }));
+  await shop.expectSaved();
+  await tap(page.getByRole('button', { name: creation.message.toPreview }));
+
+  await expect(page).toHaveURL(/step=preview/);
+  await tap(page.getByRole('radio', { name: creation.preview.faces.front }));
+  await expect(page.getByRole('radio', { name: creation.preview.faces.front })).toBeChecked();
+  await expectNoSidewaysScroll(page);
+});
