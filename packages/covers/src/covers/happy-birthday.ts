@@ -1,4 +1,4 @@
-import { cakeLetter, candleLetter, recipes, strand } from '../figures/cake-letters';
+import { cakeLetter, candleLetter, candleStick, recipes, strand } from '../figures/cake-letters';
 import { beyond, Canvas } from '../kit/canvas';
 import { type FittedLetter, fitted, type Room } from '../kit/fitted-lettering';
 import { turn } from '../kit/geometry';
@@ -8,7 +8,7 @@ import { scatter } from '../kit/scatter';
 import { apricot, cream, ground, groundDark } from '../palettes/happy-birthday';
 import type { CoverArt } from './cover-art';
 
-/** Thirteen letters of cake and no room left for the plate. The I is the candle. */
+/** Twelve letters of cake, and no room left for the plate. The I is the candle. */
 
 const [left, right] = [7.2, 97.8] as const;
 const along = (x: number): number => (x - left) / (right - left);
@@ -21,9 +21,6 @@ const waves = [
   (x: number) => 138.4 + Math.sin(along(x) * turn * 0.5) * 2.6,
 ] as const;
 const between = 3.4;
-
-/** The narrow counters of the H need air. */
-const wider = (place: number) => (index: number) => (index === place ? 1.16 : 1);
 
 const row = (text: string, index: 0 | 1 | 2, stretch?: Room['stretch']): FittedLetter[] =>
   fitted(text, 'bowlby', {
@@ -39,15 +36,23 @@ export const happyBirthday: CoverArt = {
   front() {
     const canvas = new Canvas().ground(ground);
     const random = seeded(44);
-    const letters = [...row('HAPPY', 0, wider(0)), ...row('BIRTH', 1, wider(4)), ...row('DAY', 2)];
+    // The narrow counters of the H need air, and the flame its place.
+    const letters = [
+      ...row('HAPPY', 0, (index) => (index === 0 ? 1.16 : 1)),
+      ...row('BIRTH', 1, (index) => [1, 1.3, 1, 1, 1.16][index] ?? 1),
+      ...row('DAY', 2),
+    ];
     const candle = 6;
     const flame = letters[candle]?.at(0.5, 0.2) ?? [0, 0];
     for (const [x, y] of scatter(beyond(1), 4.4, random))
       strand(canvas, x, y, random, random.next() < 0.16 ? undefined : random.pick([groundDark, '#55322A']));
     canvas.sheet('lift', () => {
-      for (const [index, { d }] of letters.entries())
-        if (index !== candle)
-          canvas.raw(`<path d="${d}" fill="${cream}" stroke="${cream}" stroke-width="2.2" stroke-linejoin="round"/>`);
+      for (const [index, { d, at }] of letters.entries()) {
+        const outline = index === candle ? candleStick(at) : d;
+        canvas.raw(
+          `<path d="${outline}" fill="${cream}" stroke="${cream}" stroke-width="2.2" stroke-linejoin="round"/>`,
+        );
+      }
     });
     for (const [radius, strength] of [
       [11, 0.14],

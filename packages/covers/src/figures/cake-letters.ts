@@ -146,23 +146,26 @@ export function cakeLetter(canvas: Canvas, { d, at }: FittedLetter, recipe: Reci
   });
 }
 
-/** The I: a candle, in the same room as the letters. */
+/** The stick of a candle that stands for an I, in the same room as the letters. */
+export const candleStick = (at: Placement): string =>
+  pen(at).move(0, 0.34).quad(0.5, 0.31, 1, 0.34).line(1, 1).line(0, 1).close().d;
+
 export function candleLetter(canvas: Canvas, at: Placement): void {
-  const stick = pen(at).move(0, 0.36).quad(0.5, 0.33, 1, 0.36).line(1, 1).line(0, 1).close().d;
+  const stick = candleStick(at);
   canvas.write({ d: stick, letters: [stick], width: 0 }, cream, 'card');
   canvas.inside(stick, () => {
     for (let band = 0; band < 6; band += 1) {
       const v = 0.3 + band * 0.15;
       canvas.print(
         pen(at).polygon([-0.1, v + 0.1], [1.1, v], [1.1, v + 0.065], [-0.1, v + 0.165]).d,
-        band % 2 ? sea : raspberry,
+        band % 2 ? mint : raspberry,
       );
     }
     canvas.shade(stick, '#A9785C', at(1.2, 0.8), at(0.3, 0.8), 0.6);
   });
-  canvas.print(pen(at).box(0.45, 0.28, 0.1, 0.08).d, '#2A1512');
+  canvas.print(pen(at).box(0.45, 0.26, 0.1, 0.08).d, '#2A1512');
   const flame = (size: number, drop: number): string => {
-    const own: Placement = (u, v) => at(0.5 + u * 0.56 * size, 0.2 + drop + v * 0.2 * size);
+    const own: Placement = (u, v) => at(0.5 + u * 0.56 * size, 0.17 + drop + v * 0.21 * size);
     return pen(own)
       .move(0, 0.5)
       .curve(-0.9, 0.45, -0.8, -0.25, 0.1, -1)
