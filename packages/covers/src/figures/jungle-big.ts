@@ -1,4 +1,5 @@
 import type { Canvas } from '../kit/canvas';
+import { eye } from '../kit/eye';
 import { daisy } from '../kit/flowers';
 import type { Placement } from '../kit/geometry';
 import { disc, pen } from '../kit/pen';
@@ -9,23 +10,6 @@ import { butter, coral, cream, ink, leafDark, orange, orangeDark, slate, slateDa
 /** The two who come in at the lower corners of the photo: an elephant with a flower, and a tiger. */
 
 const whisker = '#8A5A3A';
-
-/** An eye that looks along (towardsU, towardsV), shares of its own radius. */
-export function eye(
-  canvas: Canvas,
-  at: Placement,
-  u: number,
-  v: number,
-  r: number,
-  towardsU: number,
-  towardsV: number,
-): void {
-  canvas.cut(pen(at).ellipse(u, v, r, r * 1.08).d, cream, 'hair');
-  const [pu, pv] = [u + towardsU * r * 0.42, v + towardsV * r * 0.42];
-  canvas
-    .print(pen(at).ellipse(pu, pv, r * 0.62).d, ink)
-    .print(pen(at).ellipse(pu - r * 0.2, pv - r * 0.24, r * 0.2).d, cream);
-}
 
 /** Faces the reader, trunk curling up to the right; the head's middle at the origin, about 28 mm across without ears. */
 export function elephant(canvas: Canvas, at: Placement): void {

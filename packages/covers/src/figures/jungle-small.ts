@@ -1,9 +1,9 @@
 import type { Canvas } from '../kit/canvas';
+import { eye } from '../kit/eye';
 import { type Placement, placed } from '../kit/geometry';
 import { disc, pen } from '../kit/pen';
 import { flow, ribbon } from '../kit/ribbon';
 import { butter, coral, cream, fur, furDark, ink, orange, orangeDark } from '../palettes/tout-le-monde';
-import { eye } from './jungle-big';
 
 /** The three who found another way in: a sloth along the top, a toucan at the side, a mouse with a camera. */
 
