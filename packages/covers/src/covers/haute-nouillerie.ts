@@ -90,19 +90,11 @@ function necklace(canvas: Canvas): void {
     ['wheel', paints.yellow],
   ];
   const beads = beadsOn(long, strung.length * 2 + 1);
-  beads.forEach(({ at: [x, y], angle }, index) => {
-    const middle = strung.length;
-    const [kind, paint] = strung[index < middle ? index : middle * 2 - index] ?? ['penne', paints.raw];
-    if (index === middle) return;
-    pasta(
-      canvas,
-      kind,
-      x,
-      y,
-      kind === 'penne' ? 3.3 : 4.3,
-      angle + (kind === 'shell' ? -0.2 : random.between(-0.1, 0.1)),
-      paint,
-    );
+  strung.forEach(([kind, paint], index) => {
+    const size = kind === 'penne' ? 3.3 : 4.3;
+    // Both sides at once, from the neck down: what hangs lower lies on top.
+    for (const bead of [beads[index], beads[strung.length * 2 - index]])
+      if (bead) pasta(canvas, kind, ...bead.at, size, bead.angle + random.between(-0.1, 0.1), paint);
   });
   canvas.cut(disc(52.5, 88, 1.2), gold, 'hair');
   doughHeart(canvas, 52.5, 94, 7.4, ['#F0B98A', '#9A5A2C'], '#8A4B26');
@@ -139,9 +131,9 @@ function workshop(canvas: Canvas): void {
     '#3A86B4',
     'hair',
   );
-  pasta(canvas, 'bow', 78.4, 103.2, 2.7, -0.15, paints.raw);
-  pasta(canvas, 'penne', 85.4, 104, 2.3, 0.1, paints.raw);
-  pasta(canvas, 'wheel', 84, 100, 2.2, 0.2, paints.raw);
+  pasta(canvas, 'wheel', 84.2, 102.6, 2.5, 0.2, paints.raw);
+  pasta(canvas, 'bow', 78, 103.4, 2.7, -0.12, paints.raw);
+  pasta(canvas, 'penne', 88.4, 104.3, 2.2, -0.06, paints.raw);
 }
 
 function words(canvas: Canvas): void {
@@ -199,7 +191,7 @@ export const hauteNouillerie: CoverArt = {
       [79, 30, 2.6],
       [84, 42, 1.7],
       [22, 46, 1.8],
-      [62.4, 88.2, 2.4],
+      [60.6, 90.2, 2],
     ] as const)
       canvas.cut(glint(x, y, size), cream, 'hair');
     return canvas.toSvg();
