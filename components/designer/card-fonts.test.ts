@@ -49,6 +49,22 @@ describe('the shaper in the browser', () => {
     expect(shaper.shape('barlow', 'Oui').advance).toBeGreaterThan(0);
   });
 
+  test('comes when there is something to shape: a hand that is only shown needs none', async () => {
+    const { cardFontFamily, loadCardFonts, loadShaper } = await import('./card-fonts');
+    const harfbuzz = vi.fn();
+    vi.doMock('harfbuzzjs', async (original) => {
+      harfbuzz();
+      return original();
+    });
+    await loadCardFonts(['leon', 'marcel']);
+    expect(known).toEqual([cardFontFamily('leon'), cardFontFamily('marcel')]);
+    expect(harfbuzz).not.toHaveBeenCalled();
+    await loadShaper(['leon']);
+    expect(harfbuzz).toHaveBeenCalledOnce();
+    expect(answerWithFiles).toHaveBeenCalledTimes(2);
+    vi.doUnmock('harfbuzzjs');
+  });
+
   test('a dropped connection is an error now and no obstacle later', async () => {
     const { loadShaper } = await import('./card-fonts');
     answerWithFiles.mockImplementationOnce(async () => new Response(null, { status: 503 }));

@@ -31,6 +31,14 @@ function loadFont(fontId: FontId): Promise<void> {
   return started;
 }
 
+/**
+ * Fetches fonts for the page alone, to show a hand or to type in it: no shaper comes with them.
+ * @throws when a file cannot be fetched; calling again tries again
+ */
+export async function loadCardFonts(fontIds: readonly FontId[]): Promise<void> {
+  await Promise.all(fontIds.map(loadFont));
+}
+
 async function createShaper(): Promise<Shaper> {
   // Half a megabyte of WASM: fetched by the first card that is drawn, and by no other page.
   const [harfbuzz, { createHarfBuzzShaper }] = await Promise.all([

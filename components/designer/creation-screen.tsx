@@ -1,10 +1,12 @@
 'use client';
 
 import type { CreationStep } from '@jolimot/card/customization-types';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { type CatalogueFilter, noFilter } from '@/lib/creation/catalogue';
+import { setCatalogueFilter } from '@/lib/creation/use-catalogue-filter';
 import { useHashSync } from '@/lib/creation/use-hash-sync';
 import { useLeaveWarning } from '@/lib/creation/use-leave-warning';
 import { useMinimumLoading } from '@/lib/creation/use-minimum-loading';
@@ -13,15 +15,16 @@ import { useEditor } from '@/stores/editor';
 import { Button } from '../ui/button';
 import { TextLink } from '../ui/link';
 import { Note } from '../ui/note';
-import { CardStep } from './card-step/card-step';
 import { useOffer } from './card-step/use-offer';
-import { ConflictDialog } from './conflict-dialog';
 import { DesignerProvider } from './designer-context';
-import { ImagesStep } from './images-step/images-step';
-import { MessageStep } from './message-step/message-step';
-import { PreviewStep } from './preview-step/preview-step';
+import { usePrefetchedSteps } from './load-steps';
 import { StepTabs } from './step-tabs';
+import { StepView } from './step-view';
 import { useDesignerValue } from './use-designer-value';
+
+const ConflictDialog = dynamic(() => import('./conflict-dialog').then((module) => module.ConflictDialog), {
+  ssr: false,
+});
 
 /** The creation screen: four steps on one creation, whose reference and step live in the hash alone. */
 export function CreationScreen() {
@@ -29,9 +32,10 @@ export function CreationScreen() {
   const isRead = useHashSync();
   const { step, actions } = useEditor((state) => state.screen);
   const { retryLoading, ...designer } = useDesignerValue();
-  const [filter, setFilter] = useState<CatalogueFilter>(noFilter);
   const isLoading = useMinimumLoading(actions.init.loading || !isRead);
-  useOffer(useCallback((product) => setFilter({ ...noFilter, product }), []));
+  const isInConflict = useEditor((state) => state.conflict !== null);
+  useOffer();
+  usePrefetchedSteps();
   useLeaveWarning(designer.creation?.reference ?? null);
   const heading = useFocusOnStep(step);
 
@@ -47,9 +51,9 @@ export function CreationScreen() {
       ) : isLoading ? (
         <Loading />
       ) : (
-        <Steps step={step} filter={filter} onFilter={setFilter} />
+        <StepView step={step} onShowCovers={showCovers} />
       )}
-      <ConflictDialog />
+      {isInConflict && <ConflictDialog />}
     </DesignerProvider>
   );
 }
@@ -66,19 +70,11 @@ function useFocusOnStep(step: CreationStep) {
   return heading;
 }
 
-type StepsProps = { step: CreationStep; filter: CatalogueFilter; onFilter: (filter: CatalogueFilter) => void };
-
-function Steps({ step, filter, onFilter }: StepsProps): ReactNode {
-  const dispatch = useEditor((state) => state.dispatch);
-  /** Back to the catalogue, already filtered. */
-  const showCovers = (wanted: Partial<CatalogueFilter>): void => {
-    onFilter({ ...noFilter, ...wanted });
-    dispatch({ type: 'stepChosen', step: 'card' });
-  };
-  if (step === 'images') return <ImagesStep onShowCovers={showCovers} />;
-  if (step === 'message') return <MessageStep />;
-  if (step === 'preview') return <PreviewStep />;
-  return <CardStep filter={filter} onFilter={onFilter} />;
+/** Back to the catalogue, already filtered. */
+function showCovers(wanted: Partial<CatalogueFilter>): void {
+  useEditor.getState().dispatch({ type: 'stepChosen', step: 'card' });
+  // In the entry of the step just gone to, so that one "back" is enough.
+  setCatalogueFilter({ ...noFilter, ...wanted }, 'replace');
 }
 
 function Loading() {

@@ -3,7 +3,7 @@
 import type { FontId } from '@jolimot/card/fonts';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { useCallback, useEffect, useState } from 'react';
-import { loadShaper } from './card-fonts';
+import { loadCardFonts, loadShaper } from './card-fonts';
 
 type ShaperState = {
   /** Undefined until the fonts are there; the last one stays while another font is on its way. */
@@ -14,25 +14,34 @@ type ShaperState = {
 };
 
 /**
- * Loads what drawing a card needs: the shaper, the message's font, and the plain face of addresses and codes.
+ * What is needed of a hand: `words` have to be shaped and drawn with it; a `field` is shown that one may soon type in,
+ * for which its font will do; `nothing` while there are no words in sight.
+ */
+export type HandNeed = 'words' | 'field' | 'nothing';
+
+/**
+ * Loads what drawing words needs, when there are words: the shaper and the message's font.
  * @param fontId the creation's hand
  * @returns what is ready, and `retry` for a visitor whose connection dropped
  */
-export function useShaper(fontId: FontId): ShaperState & { readonly retry: () => void } {
+export function useShaper(fontId: FontId, need: HandNeed): ShaperState & { readonly retry: () => void } {
   const [state, setState] = useState<ShaperState>({ shaper: undefined, fontId: undefined, failed: false });
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is there to run it again
   useEffect(() => {
+    if (need === 'nothing') return;
+    // It is asked for again, and its failure told, with the first word.
+    if (need === 'field') return void loadCardFonts([fontId]).catch(() => undefined);
     let current = true;
-    loadShaper([fontId, 'barlow']).then(
+    loadShaper([fontId]).then(
       (shaper) => current && setState({ shaper, fontId, failed: false }),
       () => current && setState((before) => ({ ...before, failed: true })),
     );
     return () => {
       current = false;
     };
-  }, [fontId, attempt]);
+  }, [fontId, need, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { ...state, retry };

@@ -5,3 +5,5 @@ export type TypedName = Extract<CustomizationName, 'Message'> | LegendName;
 export const typedNames = ['Message', 'Legend Left', 'Legend Middle', 'Legend Right'] as const satisfies TypedName[];
 
 export type TextDrafts = Readonly<Partial<Record<TypedName, string>>>;
+
+export const isTypedName = (name: CustomizationName): name is TypedName => typedNames.some((typed) => typed === name);

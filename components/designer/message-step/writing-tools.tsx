@@ -1,12 +1,12 @@
 'use client';
 
 import { fonts } from '@jolimot/card/fonts';
-import { alignments, inkIds, inks, messageFontIds } from '@jolimot/card/style';
+import { alignments, inkIds, inks, messageFontIds, sizeSteps } from '@jolimot/card/style';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { ChoiceGroup } from '@/components/ui/choice-group';
-import { cardFontFamily, loadShaper } from '../card-fonts';
+import { cardFontFamily, loadCardFonts } from '../card-fonts';
 import { useDesigner } from '../designer-context';
 
 const radioClass = 'peer absolute inset-0 size-full cursor-pointer appearance-none rounded-label';
@@ -17,6 +17,7 @@ export function WritingTools() {
     <div className="grid gap-4">
       <Hands />
       <Inks />
+      <Size />
       <Align />
     </div>
   );
@@ -26,14 +27,22 @@ function Hands() {
   const t = useTranslations('creation.message');
   const name = useId();
   const { creation, change } = useDesigner();
+  const samples = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // The samples are only decoration: without their fonts the names still tell the hands apart.
-    loadShaper(messageFontIds).catch(() => {});
+    if (!samples.current) return;
+    // The samples are only decoration, fetched once they are in sight: without them the names tell the hands apart.
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      loadCardFonts(messageFontIds).catch(() => {});
+    });
+    observer.observe(samples.current);
+    return () => observer.disconnect();
   }, []);
   if (!creation) return null;
   const { style } = creation;
   return (
-    <fieldset>
+    <fieldset ref={samples}>
       <legend className="mb-2.5 font-display text-[1.125rem] md:text-[1.3125rem]">{t('hand')}</legend>
       <div className="grid grid-cols-2 gap-2">
         {messageFontIds.map((id) => {
@@ -42,7 +51,7 @@ function Hands() {
             <label
               key={id}
               className={clsx(
-                'relative flex min-h-[70px] cursor-pointer flex-col justify-between overflow-hidden rounded-label border-[1.5px] px-3 pt-1.5 pb-2',
+                'relative flex min-h-[70px] last:odd:col-span-2 cursor-pointer flex-col justify-between overflow-hidden rounded-label border-[1.5px] px-3 pt-1.5 pb-2',
                 isChosen ? 'border-ci bg-cp shadow-[inset_0_0_0_1px_var(--ci)]' : 'border-line hover:border-ink',
               )}
             >
@@ -110,6 +119,20 @@ function Inks() {
   );
 }
 
+function Size() {
+  const t = useTranslations('creation.message');
+  const { creation, change } = useDesigner();
+  if (!creation) return null;
+  return (
+    <ChoiceGroup
+      label={t('size')}
+      value={creation.style.size}
+      onChange={(size) => void change({ kind: 'style', style: { size } })}
+      choices={sizeSteps.map((size) => ({ value: size, label: t(`sizes.${size}`) }))}
+    />
+  );
+}
+
 function Align() {
   const t = useTranslations('creation.message');
   const { creation, change } = useDesigner();
@@ -117,7 +140,6 @@ function Align() {
   return (
     <ChoiceGroup
       label={t('align')}
-      hideLabel
       value={creation.style.align}
       onChange={(align) => void change({ kind: 'style', style: { align } })}
       choices={alignments.map((align) => ({ value: align, label: t(`aligns.${align}`) }))}
