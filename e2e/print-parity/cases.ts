@@ -41,7 +41,7 @@ const letter =
 const note =
   'Bons baisers de la crique ! Léo nage enfin, « tout seul » ; Zoé ramasse des œufs d’oursin.\n12 345 — 67 %\nÀ bientôt !';
 
-const photosOf = {
+export const photosOf = {
   triptyque1: {
     'Image Front Right Triptyque 1 Top': photo,
     'Image Front Right Triptyque 1 Left': turned,

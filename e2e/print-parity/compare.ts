@@ -36,9 +36,9 @@ type Line = z.infer<typeof textItem>;
 export type DrawnCard = z.infer<typeof card>;
 export type DrawnFace = DrawnCard['faces'][number];
 
-/** One card with its display lists, as `draw.tsx` wrote them. */
-export const readCard = (folder: string, index: number): DrawnCard =>
-  card.parse(JSON.parse(readFileSync(path.join(folder, `${index}.json`), 'utf8')));
+/** One card with its display lists, as `draw.tsx` or `draw-covers.tsx` wrote them. */
+export const readCard = (folder: string, key: string | number): DrawnCard =>
+  card.parse(JSON.parse(readFileSync(path.join(folder, `${key}.json`), 'utf8')));
 
 export const linesOf = (face: DrawnFace): Line[] => face.items.filter((item): item is Line => item.kind === 'text');
 
@@ -96,19 +96,24 @@ const stripOf = (line: Line, bleed: number): Box => ({
 });
 
 /** Compares one face as Chromium draws it with its page in the PDF. */
-export async function compareFace(page: Page, folder: string, index: number, pageNumber: number): Promise<Comparison> {
-  const face = readCard(folder, index).faces[pageNumber - 1];
-  if (!face) throw new Error(`Card ${index} has no page ${pageNumber}.`);
-  const pdf = path.join(folder, `${index}.pdf`);
+export async function compareFace(
+  page: Page,
+  folder: string,
+  key: string | number,
+  pageNumber: number,
+): Promise<Comparison> {
+  const face = readCard(folder, key).faces[pageNumber - 1];
+  if (!face) throw new Error(`Card ${key} has no page ${pageNumber}.`);
+  const pdf = path.join(folder, `${key}.pdf`);
   const size = { w: face.trim.w + 2 * face.bleed, h: face.trim.h + 2 * face.bleed };
-  await openFace(page, path.join(folder, `${index}-${face.id}.html`), size);
+  await openFace(page, path.join(folder, `${key}-${face.id}.html`), size);
   const lines = linesOf(face);
   const drawn = await measureLines(page);
   if (drawn.map((one) => one.text).join('\n') !== lines.map((one) => one.text).join('\n')) {
     throw new Error('Chromium draws other lines than the layout.');
   }
   const shown = lines.flatMap((line, at) => shownWords(line, drawn[at] ?? fail(line)));
-  const printed = wordsOf(pdf, pageNumber);
+  const printed = wordsOf(pdf)[pageNumber - 1] ?? [];
   if (printed.length !== shown.length) throw new Error(`${printed.length} words printed, ${shown.length} shown.`);
   const fonts = fontMetrics.parse(JSON.parse(readFileSync(path.join(folder, 'fonts.json'), 'utf8')));
   const [seen, onPaper] = [await screenshotOf(page), rasterOf(pdf, pageNumber)];

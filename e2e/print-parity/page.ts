@@ -2,11 +2,13 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { type Raster, readRaster } from './pixels';
 
-/** mm from the page's top-left. */
+/** mm from the top-left of the face’s drawing (bleed included). */
 export type Point = { readonly x: number; readonly y: number };
 
-/** Where Chromium places a line's characters: mm from the page's top-left (bleed included). */
+/** Where Chromium places a line's characters. */
 export type PageLine = {
+  /** Which of the page's drawings it is in, from 0. */
+  readonly drawing: number;
   readonly role: string;
   readonly line: number;
   readonly text: string;
@@ -18,7 +20,7 @@ export type PageLine = {
 
 const pixelsPerMm = 150 / 25.4;
 
-/** Opens a face's page; its fonts and pictures are there when this resolves. */
+/** Opens a page of faces; its fonts and pictures are there when this resolves. */
 export async function openFace(page: Page, file: string, size: { w: number; h: number }): Promise<void> {
   await page.setViewportSize({ width: Math.ceil(size.w * pixelsPerMm), height: Math.ceil(size.h * pixelsPerMm) });
   await page.goto(pathToFileURL(file).href);
@@ -36,8 +38,8 @@ export async function openFace(page: Page, file: string, size: { w: number; h: n
 
 /** Asks the browser where it set each character. */
 export async function measureLines(page: Page): Promise<PageLine[]> {
-  const lines = await page.evaluate(() =>
-    Array.from(document.querySelectorAll<SVGTextElement>('text[data-role]'), (element) => {
+  const lines = await page.evaluate(() => {
+    const measure = (element: SVGTextElement, drawing: number) => {
       const toPage = element.getCTM();
       if (!toPage) throw new Error('The text is not drawn.');
       const indices = Array.from({ length: element.getNumberOfChars() }, (_, index) => index);
@@ -49,9 +51,12 @@ export async function measureLines(page: Page): Promise<PageLine[]> {
       const ends = indices.map((index) => place(element.getEndPositionOfChar(index)));
       const width = element.getComputedTextLength() * toPage.a;
       const { role = '', line = '' } = element.dataset;
-      return { role, line: Number(line), text: element.textContent ?? '', starts, ends, width };
-    }),
-  );
+      return { drawing, role, line: Number(line), text: element.textContent ?? '', starts, ends, width };
+    };
+    return Array.from(document.querySelectorAll('svg[role]'), (svg, drawing) =>
+      Array.from(svg.querySelectorAll<SVGTextElement>('text[data-role]'), (element) => measure(element, drawing)),
+    ).flat();
+  });
   const toMm = ({ x, y }: Point): Point => ({ x: x / pixelsPerMm, y: y / pixelsPerMm });
   return lines.map((one) => ({
     ...one,
@@ -61,5 +66,6 @@ export async function measureLines(page: Page): Promise<PageLine[]> {
   }));
 }
 
-/** What the browser painted. */
-export const screenshotOf = async (page: Page): Promise<Raster> => readRaster(await page.screenshot());
+/** What the browser painted of one of the page's drawings. */
+export const screenshotOf = async (page: Page, drawing = 0): Promise<Raster> =>
+  readRaster(await page.locator('svg[role]').nth(drawing).screenshot());

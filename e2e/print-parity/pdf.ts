@@ -32,21 +32,26 @@ const plain = (html: string): string => html.replace(/&(\w+);/g, (whole, name: s
 const mm = (points: string | undefined): number => (Number(points) / 72) * 25.4;
 
 /**
- * The words of a page with their places: Poppler's own reading of the file, not what we meant to write.
+ * The words of each page of a file with their places: Poppler's own reading of it, not what we meant to write.
  * (`pdftocairo -svg` would give single glyphs, but rounds them by up to 0.15 mm.)
  */
-export function wordsOf(file: string, page: number): PdfWord[] {
-  const html = output('pdftotext', ['-bbox', ...onePage(page), file], 'out').toString('utf8');
-  const found = html.matchAll(
-    /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g,
-  );
-  return Array.from(found, ([, left, top, right, bottom, text = '']) => ({
-    text: plain(text),
-    left: mm(left),
-    right: mm(right),
-    top: mm(top),
-    bottom: mm(bottom),
-  }));
+export function wordsOf(file: string): PdfWord[][] {
+  const html = output('pdftotext', ['-bbox', file], 'out').toString('utf8');
+  return html
+    .split('<page ')
+    .slice(1)
+    .map((page) => {
+      const found = page.matchAll(
+        /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g,
+      );
+      return Array.from(found, ([, left, top, right, bottom, text = '']) => ({
+        text: plain(text),
+        left: mm(left),
+        right: mm(right),
+        top: mm(top),
+        bottom: mm(bottom),
+      }));
+    });
 }
 
 /** Poppler snaps pictures to whole pixels: drawn this many times larger, that no longer shows. */
@@ -59,10 +64,13 @@ function readPpm(bytes: Buffer): Raster {
   return { width: Number(header[1]), height: Number(header[2]), rgb: bytes.subarray(header[0].length) };
 }
 
-/** A page at 150 dots an inch. */
-export function rasterOf(file: string, page: number): Raster {
-  const args = ['-r', String(150 * oversampling), '-singlefile', ...onePage(page), file];
-  return shrink(readPpm(output('pdftoppm', args, 'out.ppm')), oversampling);
+/**
+ * A page at 150 dots an inch.
+ * @param finer how many times finer Poppler draws it
+ */
+export function rasterOf(file: string, page: number, finer = oversampling): Raster {
+  const args = ['-r', String(150 * finer), '-singlefile', ...onePage(page), file];
+  return shrink(readPpm(output('pdftoppm', args, 'out.ppm')), finer);
 }
 
 /** The page's text as a reader copies it. */

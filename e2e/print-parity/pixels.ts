@@ -15,19 +15,26 @@ export async function readRaster(file: string | Buffer): Promise<Raster> {
 }
 
 /** A raster made smaller by a whole factor, each pixel the mean of those that it stands for. */
-export function shrink({ width, height, rgb }: Raster, factor: number): Raster {
+export function shrink(raster: Raster, factor: number): Raster {
+  if (factor === 1) return raster;
+  const { width, height, rgb } = raster;
   const [w, h] = [Math.ceil(width / factor), Math.ceil(height / factor)];
-  const sums = new Float64Array(w * h * 3);
-  const counts = new Uint16Array(w * h);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const to = Math.floor(y / factor) * w + Math.floor(x / factor);
-      const from = (y * width + x) * 3;
-      counts[to] = (counts[to] ?? 0) + 1;
-      for (let c = 0; c < 3; c += 1) sums[to * 3 + c] = (sums[to * 3 + c] ?? 0) + (rgb[from + c] ?? 0);
+  const sums = new Uint32Array(w * 3);
+  const small = Buffer.alloc(w * h * 3);
+  for (let row = 0; row < h; row += 1) {
+    sums.fill(0);
+    const bottom = Math.min((row + 1) * factor, height);
+    for (let y = row * factor; y < bottom; y += 1) {
+      for (let x = 0, from = y * width * 3; x < width; x += 1, from += 3) {
+        const to = Math.floor(x / factor) * 3;
+        for (let c = 0; c < 3; c += 1) sums[to + c] = (sums[to + c] ?? 0) + (rgb[from + c] ?? 0);
+      }
+    }
+    for (let x = 0; x < w; x += 1) {
+      const count = (bottom - row * factor) * (Math.min((x + 1) * factor, width) - x * factor);
+      for (let c = 0; c < 3; c += 1) small[(row * w + x) * 3 + c] = Math.round((sums[x * 3 + c] ?? 0) / count);
     }
   }
-  const small = Buffer.from(sums.map((sum, at) => Math.round(sum / (counts[Math.floor(at / 3)] ?? 1))));
   return { width: w, height: h, rgb: small };
 }
 

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { compareLines, drawnLines, type SetFiles, worstInk } from './print-parity/compare-lines';
+import { messageSets, tampers, tellsByInk } from './print-parity/matrix';
+import { messages } from './print-parity/messages';
+
+/**
+ * Twenty messages in every layout and every hand: Chromium's drawing and the press file break them at the same places,
+ * and each line begins, ends and stands at the same place to a tenth of a millimetre. One thing made different on one
+ * side must be noticed. Needs no server.
+ */
+const root = path.resolve(import.meta.dirname, '..');
+const allowed = 0.1;
+/** Share of a line’s pixels: two rasterisers smooth the same letter differently. */
+const allowedInk = 0.08;
+/** The message whose ink is compared too: it fills its slot. */
+const fullest = messages.findIndex(({ name }) => name === 'full');
+let folder: string;
+
+test.beforeAll(() => {
+  test.setTimeout(180_000);
+  folder = mkdtempSync(path.join(tmpdir(), 'jolimot-messages-'));
+  const script = path.join(root, 'e2e/print-parity/draw-messages.tsx');
+  execFileSync(process.execPath, ['--import', 'tsx', script, folder], { cwd: root, stdio: 'inherit' });
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the matrix is whole: every layout and hand, twenty messages', () => {
+  expect(messages).toHaveLength(20);
+  expect(new Set(messageSets.map(({ layout }) => layout.name)).size).toBe(3);
+  expect(messageSets.length).toBeGreaterThanOrEqual(3 * 5);
+});
+
+for (const { layout, font, file } of messageSets) {
+  test(`${layout.name}, ${font}: ${messages.length} messages print as they are shown`, async ({ page }) => {
+    const files: SetFiles = { folder, file, font };
+    const drawn = await drawnLines(page, files);
+    const measured = compareLines(drawn, files);
+    const ink = await worstInk(page, drawn, files, fullest);
+    test.info().annotations.push({ type: 'measured', description: JSON.stringify({ ...measured, ink }) });
+    expect(measured.lines).toBeGreaterThan(2 * messages.length);
+    expect(measured.otherBreaks).toBe(0);
+    expect(measured.x).toBeLessThan(allowed);
+    expect(measured.width).toBeLessThan(allowed);
+    expect(measured.baseline).toBeLessThan(allowed);
+    expect(ink).toBeLessThan(allowedInk);
+  });
+}
+
+for (const [index, tamper] of tampers.entries()) {
+  test(`a difference is noticed: ${tamper.name}`, async ({ page }) => {
+    const set = messageSets.find((one) => one.file === tamper.file);
+    if (!set) throw new Error(`No messages ${tamper.file}.`);
+    const files: SetFiles = { folder, file: `tamper-${index}`, font: set.font };
+    const drawn = await drawnLines(page, files);
+    const { otherBreaks, x, width } = compareLines(drawn, files);
+    const ink = await worstInk(page, drawn, files, fullest);
+    test.info().annotations.push({ type: 'measured', description: JSON.stringify({ otherBreaks, x, width, ink }) });
+    if (tellsByInk(tamper)) expect(ink).toBeGreaterThan(allowedInk);
+    else expect(otherBreaks > 0 || x >= allowed || width >= allowed).toBe(true);
+  });
+}

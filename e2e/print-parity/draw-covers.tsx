@@ -1,0 +1,66 @@
+/**
+ * Draws the outside of one card for each cover given, as the page would and as the press does, and once more with its
+ * pictures moved in the PDF alone. Run by the spec with tsx, since Playwright compiles JSX for itself.
+ * usage: tsx draw-covers.tsx <output folder> <slug>…
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fontIds } from '@jolimot/card/fonts';
+import { shift } from '@jolimot/card/geometry';
+import type { CardInput } from '@jolimot/card/layout/card-input';
+import type { Face } from '@jolimot/card/layout/display-list';
+import { layoutCard } from '@jolimot/card/layout/layout-card';
+import { defaultStyle } from '@jolimot/card/style';
+import { currentTemplate } from '@jolimot/card/templates/registry';
+import { dataMatrix } from '../../api/src/print/data-matrix';
+import { fontBytes } from '../../api/src/print/font-files';
+import { renderPdf } from '../../api/src/print/render-to-buffer';
+import { nodeShaper } from '../../api/src/print/shaper-node';
+import { readTtfMetrics } from '../../api/src/print/ttf-metrics';
+import { catalogue } from '../../packages/covers/src/catalogue';
+import type { CoverEntry } from '../../packages/covers/src/cover-entry';
+import { photosOf } from './cases';
+import { makePreviews, pageOf, root } from './drawing';
+
+const [, , out = '', ...slugs] = process.argv;
+
+function cardOf(entry: CoverEntry): CardInput {
+  const product = entry.type === 'postcard' ? 'postcard' : 'greeting-card';
+  const asset = (file: string) => ({ assetKey: `packages/covers/art/${file}` });
+  const { backColor, logoColor, color, barcodePadding, customizationTypes, frame } = entry;
+  const images = Object.fromEntries(Object.entries(entry.images).map(([layer, file]) => [layer, asset(file)]));
+  return {
+    template: { product, version: currentTemplate(product).version },
+    cover: { images, backColor, logoColor, color, barcodePadding, customizationTypes },
+    customizations: frame === 'none' ? {} : photosOf[frame],
+    style: defaultStyle,
+    code: dataMatrix('C26-4F7K2M-01X'),
+  };
+}
+
+function movedPictures(face: Face, by: number): Face {
+  const items = face.items.map((item) => (item.kind === 'image' ? { ...item, rect: shift(item.rect, by) } : item));
+  return { ...face, items };
+}
+
+async function writePress(key: string, face: Face): Promise<void> {
+  const resolveAsset = async (asset: string) => path.join(root, asset);
+  const pdf = await renderPdf([face], { title: key, createdAt: new Date(0), resolveAsset });
+  writeFileSync(path.join(out, `${key}.pdf`), pdf);
+}
+
+mkdirSync(out, { recursive: true });
+const metrics = fontIds.map((id) => [id, readTtfMetrics(fontBytes(id))]);
+writeFileSync(path.join(out, 'fonts.json'), JSON.stringify(Object.fromEntries(metrics)));
+const entries: readonly CoverEntry[] = catalogue;
+for (const entry of entries.filter(({ slug }) => slugs.includes(slug))) {
+  const [face] = layoutCard(cardOf(entry), 'print', { shaper: nodeShaper() });
+  if (!face) throw new Error(`${entry.slug} has no outside.`);
+  await makePreviews(out, [face]);
+  await writePress(entry.slug, face);
+  await writePress(`${entry.slug}-moved`, movedPictures(face, 1));
+  for (const key of [entry.slug, `${entry.slug}-moved`]) {
+    writeFileSync(path.join(out, `${key}.json`), JSON.stringify({ name: key, faces: [face] }));
+    writeFileSync(path.join(out, `${key}-${face.id}.html`), pageOf([face], out));
+  }
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type FontId, fontIds, fonts } from '@jolimot/card/fonts';
+import type { Face } from '@jolimot/card/layout/display-list';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import { CardFace } from '../../components/designer/card-face';
+import { cardFontFamily } from '../../components/designer/card-fonts';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+const pixelsPerMm = 150 / 25.4;
+
+/** The page's fonts: the very files that the press embeds, unless a test swaps one. */
+function fontFaces(swapped: Readonly<Partial<Record<FontId, FontId>>>): string {
+  return fontIds
+    .map((id) => {
+      const url = pathToFileURL(path.join(root, 'packages/card/fonts', fonts[swapped[id] ?? id].file));
+      return `@font-face{font-family:${cardFontFamily(id)};src:url("${url.href}")}`;
+    })
+    .join('');
+}
+
+export const previewOf = (out: string, assetKey: string): string =>
+  path.join(out, `${assetKey.replaceAll('/', '_')}.png`);
+
+/** What a preview shows: the upright picture, at most 1600 pixels wide or high, as the API hands it out. */
+export async function makePreviews(out: string, faces: readonly Face[]): Promise<void> {
+  const keys = new Set(
+    faces.flatMap((face) => face.items.flatMap((item) => (item.kind === 'image' ? [item.asset] : []))),
+  );
+  for (const key of keys) {
+    if (existsSync(previewOf(out, key))) continue;
+    await sharp(path.join(root, key))
+      .autoOrient()
+      .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 1 })
+      .toFile(previewOf(out, key));
+  }
+}
+
+function drawing(face: Face, out: string): string {
+  const view = { x: -face.bleed, y: -face.bleed, w: face.trim.w + 2 * face.bleed, h: face.trim.h + 2 * face.bleed };
+  const [width, height] = [view.w * pixelsPerMm, view.h * pixelsPerMm];
+  return renderToStaticMarkup(
+    // Each drawing begins at a whole pixel, as each page of a file does.
+    <div style={{ height: Math.ceil(height) }}>
+      <CardFace
+        face={face}
+        view={view}
+        label={face.id}
+        style={{ width, height }}
+        resolveAsset={(key) => pathToFileURL(previewOf(out, key)).href}
+      />
+    </div>,
+  );
+}
+
+/** What a test may make different. `css` goes on every line of text. */
+export type PageChange = { readonly swapped?: Readonly<Partial<Record<FontId, FontId>>>; readonly css?: string };
+
+/**
+ * A page that shows faces with their bleed, one below the other, 150 pixels an inch.
+ * @param out where `makePreviews` has put the pictures
+ */
+export function pageOf(faces: readonly Face[], out: string, { swapped = {}, css }: PageChange = {}): string {
+  const change = css ? `text{${css} !important}` : '';
+  const style = `${fontFaces(swapped)}body{margin:0;background:#fff}svg[role]{display:block}${change}`;
+  return `<!doctype html><meta charset="utf-8"><style>${style}</style>${faces.map((face) => drawing(face, out)).join('')}`;
+}
