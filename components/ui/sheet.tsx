@@ -1,49 +1,14 @@
 'use client';
 
-import { Dialog as Base } from '@base-ui/react/dialog';
-import clsx from 'clsx';
-import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { backdropClass } from './dialog';
-import { Icon } from './icon';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import type { SheetProps } from './sheet-panel';
 
-type SheetProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  /** False leaves the page usable behind it: tools that change what one is looking at. */
-  modal?: boolean;
-  className?: string;
-  children: ReactNode;
-};
+const SheetPanel = dynamic(() => import('./sheet-panel').then((module) => module.SheetPanel), { ssr: false });
 
-/** A panel that rises from the foot of a phone; on a wide screen it keeps to the middle. */
-export function Sheet({ open, onOpenChange, title, modal = true, className, children }: SheetProps) {
-  const t = useTranslations('common');
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange} modal={modal} disablePointerDismissal={!modal}>
-      <Base.Portal>
-        {modal && <Base.Backdrop className={backdropClass} />}
-        <Base.Popup
-          className={clsx(
-            'fixed inset-x-0 bottom-0 mx-auto max-h-[85dvh] max-w-dialog overflow-y-auto rounded-t-sheet bg-vellum shadow-sheet outline-none',
-            'transition-[translate] duration-paper data-[ending-style]:translate-y-full data-[starting-style]:translate-y-full',
-            modal ? 'z-nav' : 'z-sheet',
-            className,
-          )}
-        >
-          <div className="flex items-center justify-between pt-2 pr-2 pl-5">
-            <Base.Title className="text-h3">{title}</Base.Title>
-            <Base.Close
-              aria-label={t('close')}
-              className="grid size-tap place-items-center rounded-label hover:bg-kraft"
-            >
-              <Icon name="close" />
-            </Base.Close>
-          </div>
-          <div className="px-5 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))]">{children}</div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  );
+/** A panel that rises from the foot of a phone. What moves it is fetched when it is opened for the first time. */
+export function Sheet(props: SheetProps) {
+  const [isUsed, setUsed] = useState(props.open);
+  if (props.open && !isUsed) setUsed(true);
+  return isUsed ? <SheetPanel {...props} /> : null;
 }

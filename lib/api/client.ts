@@ -2,16 +2,12 @@ import type { AnswerOf, Call } from '@jolimot/contract/call';
 import type { CallName, calls } from '@jolimot/contract/calls';
 import { publicEnv } from '@/lib/env';
 import { ApiError } from './api-error';
+import { loadCall } from './load-call';
 import { fetchWithProgress } from './progress-transport';
 import { buildRequest, type CallInput, type CallOptions, type RawInput } from './request';
 import { currentSession } from './session';
 
 type Calls = typeof calls;
-
-/**
- * The contract (and zod with it) is loaded with the first call, never with a page: public pages make none.
- */
-const loadCalls = () => import('@jolimot/contract/calls').then((module) => module.calls);
 
 /** The language of the page: the answers' names and the server's sentences come in it. */
 const pageLocale = (): string => (typeof document === 'undefined' ? 'fr' : document.documentElement.lang || 'fr');
@@ -57,7 +53,7 @@ export async function api<N extends CallName>(
   options?: CallOptions,
 ): Promise<AnswerOf<Calls[N]>>;
 export async function api(name: CallName, input: RawInput, options: CallOptions = {}): Promise<unknown> {
-  const call: Call = (await loadCalls())[name];
+  const call = await loadCall(name);
   const response = await perform(call, input, options);
   const schema = call.answers[response.status];
   if (!schema) throw new ApiError('internal', response.status, '');
@@ -83,7 +79,7 @@ export async function apiPage<N extends CallName>(
   options?: CallOptions,
 ): Promise<ApiPage<ItemOf<AnswerOf<Calls[N]>>>>;
 export async function apiPage(name: CallName, input: RawInput, options: CallOptions = {}): Promise<ApiPage<unknown>> {
-  const call: Call = (await loadCalls())[name];
+  const call = await loadCall(name);
   const response = await perform(call, input, { ...options, linked: true });
   const body: unknown = await response.json();
   const items = isCollection(body) ? call.answers[response.status]?.parse(body.member) : undefined;
@@ -98,6 +94,6 @@ export async function apiFile<N extends CallName>(
   options?: CallOptions,
 ): Promise<Blob>;
 export async function apiFile(name: CallName, input: RawInput, options: CallOptions = {}): Promise<Blob> {
-  const call: Call = (await loadCalls())[name];
+  const call = await loadCall(name);
   return (await perform(call, input, options)).blob();
 }

@@ -1,9 +1,13 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import type { Asked } from './use-choice';
+
+const ConfirmDialog = dynamic(() => import('@/components/ui/alert-dialog').then((module) => module.ConfirmDialog), {
+  ssr: false,
+});
 
 type ChangeDialogProps = { asked: Asked | null; onAnswer: (isTaken: boolean) => void };
 
