@@ -48,9 +48,10 @@ export const enqueueQuietly = (reference: string, change: Change): Promise<boole
   );
 
 /** A new card is not blank inside: it takes the colour that its cover was drawn with, until another is chosen. */
-export function giveBackground(creation: Creation, cover: Cover): void {
+export function giveBackground(creation: Creation, cover: Cover, former: Cover | null = null): void {
   const { 'Background Color': colour, 'Background Cover': art } = creation.customizations;
-  if (colour || art || !cover.customizationTypes['Background Color']) return;
+  const isChosen = colour && colour.value?.toUpperCase() !== former?.backColor.toUpperCase();
+  if (isChosen || art || !cover.customizationTypes['Background Color']) return;
   void enqueueQuietly(creation.reference, { kind: 'value', name: 'Background Color', value: cover.backColor });
 }
 

@@ -93,6 +93,22 @@ describe('another cover', () => {
     expect(createCreation).not.toHaveBeenCalled();
   });
 
+  it('gives a background in the former cover’s own colour the new one’s own, and leaves a chosen colour', async () => {
+    const inColour = (value: string) =>
+      begun(both, {
+        customizations: {
+          'Background Color': aCustomization({ customizationName: 'Background Color', value }),
+        },
+      });
+    await chooseCover(greeting, inColour(both.backColor.toLowerCase()), null, both);
+    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual({ kind: 'value', name: 'Background Color', value: '#FFF3DC' });
+    enqueueChange.mockClear();
+    await chooseCover(greeting, inColour('#D5EADB'), null, both);
+    await Promise.resolve();
+    expect(sent()).toEqual([{ kind: 'cover', cover: '/covers/3' }]);
+  });
+
   it('of another format begins another card, which takes the words and their look along', async () => {
     const style = { ...aCreation().style, ink: 'forest' as const };
     const message = aCustomization({ customizationName: 'Message', value: 'Coucou' });

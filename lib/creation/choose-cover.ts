@@ -5,10 +5,13 @@ import { useEditor } from '@/stores/editor';
 import { beginCreation, carryWords, enqueueQuietly, giveBackground } from './begin-creation';
 import { productFor } from './catalogue';
 
-/** Sends the cover if it differs from the present one, without waiting: the card shows it at once. */
-async function changeCover(creation: Creation, cover: Cover): Promise<void> {
+/**
+ * Sends the cover if it differs from the present one, without waiting: the card shows it at once. A background in the
+ * former cover's own colour becomes the new one's own; a colour that was chosen stays.
+ */
+async function changeCover(creation: Creation, cover: Cover, former: Cover | null): Promise<void> {
   const accepted = await enqueueQuietly(creation.reference, { kind: 'cover', cover: cover.iri });
-  if (accepted) giveBackground(creation, cover);
+  if (accepted) giveBackground(creation, cover, former);
 }
 
 async function beginWith(cover: Cover, product: ProductSlug, former: Creation | null): Promise<boolean> {
@@ -23,13 +26,19 @@ async function beginWith(cover: Cover, product: ProductSlug, former: Creation | 
  * Chooses a cover: begins a creation if there is none, or if the present one is of a format that the cover does not
  * fit; else changes its cover. Then goes on to the next step (spec section 2).
  * @param wanted the product that the catalogue is filtered by
+ * @param former the creation's present cover, if it is known
  */
-export async function chooseCover(cover: Cover, creation: Creation | null, wanted: ProductSlug | null): Promise<void> {
+export async function chooseCover(
+  cover: Cover,
+  creation: Creation | null,
+  wanted: ProductSlug | null,
+  former: Cover | null = null,
+): Promise<void> {
   const product = productFor(cover, wanted, creation?.product.slug ?? null);
   if (creation?.product.slug !== product) {
     if (!(await beginWith(cover, product, creation))) return;
   } else if (creation.cover?.iri !== cover.iri) {
-    void changeCover(creation, cover);
+    void changeCover(creation, cover, former);
   }
   useEditor.getState().dispatch({ type: 'coverChosen' });
 }

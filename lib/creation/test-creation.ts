@@ -32,6 +32,7 @@ export const aCreation = (own: Partial<Creation> = {}): Creation => ({
   cover: null,
   relatedOrder: null,
   customizations: {},
+  waiting: [],
   style: defaultStyle,
   version: 1,
   createdAt: instant,

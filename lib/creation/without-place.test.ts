@@ -24,6 +24,12 @@ it('names the photos and legends that a cover has no place for', () => {
   ]);
 });
 
+it('names what waited before, until a cover has a place for it', () => {
+  const waiting = aCreation({ waiting: ['Image Front Right Full', 'Message'] });
+  expect(withoutPlace(waiting, aCover({}, ['Message']))).toEqual(['Image Front Right Full']);
+  expect(withoutPlace(waiting, aCover({}, ['Image Front Right Full']))).toEqual([]);
+});
+
 it('names nothing when each has its place, and never the words or the background', () => {
   expect(withoutPlace(creation, aCover({}, ['Image Front Right Full', 'Legend Left', 'Image Back Left']))).toEqual([]);
   expect(withoutPlace(aCreation(), aCover({}, []))).toEqual([]);

@@ -20,7 +20,7 @@ export function BackgroundPicker() {
   const offered = editableOn(cover, 'card');
   const color = creation.customizations['Background Color']?.value ?? null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 text-left">
+    <div data-place="background" className="grid grid-cols-[minmax(0,1fr)] gap-4 text-left">
       <InsidePreview />
       <Present />
       {offered.includes('Background Color') && <ColorBackground own={cover.backColor} chosen={color} />}

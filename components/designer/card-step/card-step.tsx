@@ -60,7 +60,7 @@ function PhoneHead() {
         <div className="min-w-0">
           <p className="font-display text-[1.375rem] leading-[1.05]">{cover.name}</p>
           <p className="text-small">{t(`card.details.${creation.product.slug}`)}</p>
-          <button type="button" onClick={() => setOpen(true)} className={textLinkClass}>
+          <button type="button" data-place="background" onClick={() => setOpen(true)} className={textLinkClass}>
             <Icon name="pencil" className="size-5" />
             {t('background.open')}
           </button>

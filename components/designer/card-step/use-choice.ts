@@ -29,7 +29,7 @@ export function useChoice() {
     // A second click while the creation is being begun would begin two.
     if (choosing !== null) return;
     setChoosing(cover.id);
-    await chooseCover(cover, creation, filter.product);
+    await chooseCover(cover, creation, filter.product, present);
     setChoosing(null);
   };
 
@@ -49,7 +49,7 @@ export function useChoice() {
       const all = withoutPlace(creation, { customizationTypes: {} });
       return { cover, lost: all.filter((name) => isImageName(name) || homeless.has(name)), product };
     }
-    const known = new Set(present ? withoutPlace(creation, present) : []);
+    const known = new Set([...creation.waiting, ...(present ? withoutPlace(creation, present) : [])]);
     const lost = [...homeless].filter((name) => !known.has(name));
     return { cover, lost, product: null };
   }

@@ -52,6 +52,8 @@ export const creation = z
     cover: z.object({ id, iri: z.string() }).nullable(),
     relatedOrder: z.string().nullable(),
     customizations: z.partialRecord(customizationName, customization),
+    /** What is kept and does not print: the present cover has no place for it, another may. */
+    waiting: z.array(customizationName),
     style: cardStyle,
     version: z.number().int().positive(),
     ...timestamps,

@@ -125,6 +125,18 @@ describe('changing a creation', () => {
     const answer = await calls.call('PUT', `/creations/${reference}`, { cover: leaving, style: { align: 'center' } });
     expect(answer.statusCode).toBe(200);
   });
+  it('keeps what another cover has no place for, tells its name, and gives it back', async () => {
+    const withLegends = await addCover(handle.db, catalogue, { allows: ['Message', 'Legend Right', 'Legend Left'] });
+    const { reference } = await calls.start({}, { cover: withLegends });
+    for (const customizationName of ['Legend Right', 'Legend Left', 'Message'] as const) {
+      await saveCustomization(test.app, { customizationName, creationReference: reference, value: 'Bonjour' });
+    }
+    const without = (await calls.call('PUT', `/creations/${reference}`, { cover })).json();
+    expect(Object.keys(without.customizations)).toEqual(['Message']);
+    expect(without.waiting).toEqual(['Legend Left', 'Legend Right']);
+    const back = (await calls.call('PUT', `/creations/${reference}`, { cover: withLegends })).json();
+    expect(back).toMatchObject({ waiting: [], customizations: { 'Legend Left': { value: 'Bonjour' } } });
+  });
   it('refuses a stale version with 412 and takes the present one', async () => {
     const { reference } = await calls.start();
     const put = (ifMatch: string) =>

@@ -1,4 +1,4 @@
-import type { CustomizationKind, CustomizationName } from '@jolimot/card/customization-types';
+import { type CustomizationKind, type CustomizationName, customizationNames } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import { customizationName } from '@jolimot/contract/catalogue';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
@@ -63,6 +63,14 @@ export const allowedNames = (loaded: LoadedCreation): CustomizationName[] | null
 export const shownCustomizations = (loaded: LoadedCreation): StoredCustomization[] => {
   const names = new Set(allowedNames(loaded));
   return loaded.customizations.filter((one) => names.has(one.name));
+};
+
+/** The customizations that wait, in the order of the spec. */
+export const waitingCustomizations = (loaded: LoadedCreation): StoredCustomization[] => {
+  const shown = new Set(shownCustomizations(loaded));
+  return loaded.customizations
+    .filter((one) => !shown.has(one))
+    .sort((one, other) => customizationNames.indexOf(one.name) - customizationNames.indexOf(other.name));
 };
 
 async function productSlugs(db: DbOrTx, ids: number[]): Promise<Map<number, ProductSlug>> {

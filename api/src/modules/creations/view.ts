@@ -9,12 +9,13 @@ import {
   type PhotoRow,
   type StoredCustomization,
   shownCustomizations,
+  waitingCustomizations,
 } from './repository';
 
 const iriOrNull = (resource: 'shop_users' | 'orders' | 'covers', id: number | null): string | null =>
   id === null ? null : iriOf(resource, id);
 
-/** A creation as the contract tells it. What its cover does not list is kept but not told. */
+/** A creation as the contract tells it. Of what its cover does not list the name alone is told. */
 export function toCreation(loaded: LoadedCreation, urls: UrlSigner): Creation {
   const { creation, product } = loaded;
   const shown = shownCustomizations(loaded).map((one) => [one.name, toCustomization(one, creation, urls)] as const);
@@ -27,6 +28,7 @@ export function toCreation(loaded: LoadedCreation, urls: UrlSigner): Creation {
     cover: creation.coverId === null ? null : { id: creation.coverId, iri: iriOf('covers', creation.coverId) },
     relatedOrder: iriOrNull('orders', creation.relatedOrderId),
     customizations: Object.fromEntries(shown),
+    waiting: waitingCustomizations(loaded).map((one) => one.name),
     style: creation.style,
     version: creation.version,
     createdAt: creation.createdAt.toISOString(),

@@ -1,0 +1,281 @@
+import { expect, test } from '@playwright/test';
+import { Catalogue, coversOf, feastsOf, withManyCovers } from './support/catalogue';
+import { photoFile, Shop } from './support/shop';
+import { languageOf, pattern } from './support/words';
+
+test.describe.configure({ timeout: 180_000 });
+
+let shop: Shop;
+let catalogue: Catalogue;
+
+test.beforeEach(async ({ page }, testInfo) => {
+  shop = new Shop(page, languageOf(testInfo.project.name));
+  catalogue = new Catalogue(page, shop);
+});
+
+const open = async (query = ''): Promise<void> => {
+  await shop.openCreation(query);
+  await expect(catalogue.search()).toBeVisible({ timeout: 60_000 });
+  const refuse = shop.page.getByRole('button', { name: shop.words.consent.acceptAll });
+  if (await refuse.isVisible()) await refuse.click();
+};
+
+/** A mark on the document: gone when the document is loaded anew. */
+const mark = () => shop.page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'));
+const isSame = () => shop.page.evaluate(() => document.documentElement.getAttribute('data-same') === 'yes');
+
+test('filters typed into the address by hand are taken, and come back after a reload', async ({ page }) => {
+  const { words, language } = shop;
+  const { totalItems } = await coversOf('tag=christmas&type=postcard&layout=triptyque1', language);
+  await open('?occasion=christmas&product=postcard&layout=triptyque1&utm_source=lettre');
+  for (let turn = 0; turn < 2; turn += 1) {
+    await catalogue.expectCount(totalItems);
+    await expect(catalogue.covers()).toHaveCount(totalItems);
+    await expect(catalogue.removeOf(words.creation.card.postcard)).toBeVisible();
+    await expect(catalogue.removeOf(words.creation.card.frames.triptyque1)).toBeVisible();
+    await page.reload();
+  }
+  // What is not ours in the address stays in it when a filter is taken away.
+  await catalogue.removeOf(words.creation.card.frames.triptyque1).click();
+  await expect(page).toHaveURL(/\?occasion=christmas&product=postcard&utm_source=lettre$/);
+});
+
+test('values that nobody knows filter nothing', async () => {
+  const { totalItems } = await coversOf('', shop.language);
+  await open('?occasion=nobody&event=../x&color=mauve&layout=7&product=poster&page=9');
+  await catalogue.expectCount(totalItems);
+  await expect(shop.page.getByRole('group', { name: shop.words.creation.card.filters.active })).toHaveCount(0);
+});
+
+test('each filter is an entry that "back" undoes and "forward" does again, in the same document', async ({ page }) => {
+  const { words, language } = shop;
+  const all = (await coversOf('', language)).totalItems;
+  const yellow = (await coversOf('colorFamily=yellow', language)).totalItems;
+  const both = (await coversOf('colorFamily=yellow&layout=triptyque2', language)).totalItems;
+  await open();
+  await catalogue.expectCount(all);
+  await mark();
+  await catalogue.withFilters(() => catalogue.chip(words.creation.card.colors.yellow).click());
+  await catalogue.expectCount(yellow);
+  await catalogue.withFilters(() => catalogue.chip(words.creation.card.frames.triptyque2).click());
+  await catalogue.expectCount(both);
+  await expect(page).toHaveURL(/\?layout=triptyque2&color=yellow|\?color=yellow&layout=triptyque2/);
+  await page.goBack();
+  await catalogue.expectCount(yellow);
+  await expect(catalogue.removeOf(words.creation.card.frames.triptyque2)).toHaveCount(0);
+  await page.goBack();
+  await catalogue.expectCount(all);
+  expect(new URL(page.url()).search).toBe('');
+  await page.goForward();
+  await page.goForward();
+  await catalogue.expectCount(both);
+  await page.getByRole('button', { name: words.creation.card.filters.clear }).click();
+  await catalogue.expectCount(all);
+  expect(await isSame()).toBe(true);
+});
+
+test('the search knows no accents or case, both languages, and is one entry of the history', async ({ page }) => {
+  const { words, language } = shop;
+  const all = (await coversOf('', language)).totalItems;
+  await open();
+  await catalogue.expectCount(all);
+  for (const asked of ['NOEL', 'noël', 'Christmas']) {
+    const { totalItems, member } = await coversOf(`search=${encodeURIComponent(asked)}`, language);
+    expect(totalItems).toBeGreaterThan(0);
+    await catalogue.search().fill('');
+    await catalogue.search().pressSequentially(asked, { delay: 40 });
+    await catalogue.expectCount(totalItems);
+    await expect(catalogue.covers().first()).toContainText(member[0]?.name ?? '?');
+    await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(asked)}`));
+    await catalogue.search().fill('');
+    await catalogue.expectCount(all);
+  }
+  await catalogue.search().pressSequentially('teckel', { delay: 40 });
+  await expect(page).toHaveURL(/search=teckel/);
+  await catalogue.search().blur();
+  await page.goBack();
+  await expect(catalogue.search()).toHaveValue('');
+  await page.goForward();
+  await expect(catalogue.search()).toHaveValue('teckel');
+  await expect(page.getByRole('group', { name: words.creation.card.filters.active })).toContainText('teckel');
+});
+
+test('a feast says how many days are left, and shows its covers', async ({ page }) => {
+  const { language } = shop;
+  const [next] = await feastsOf(language);
+  if (!next) throw new Error('no feast to come');
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date());
+  const days = Math.round((Date.parse(next.date) - Date.parse(today)) / 86_400_000);
+  const said = {
+    fr: days === 0 ? ', c’est aujourd’hui' : days === 1 ? ', c’est demain' : ` dans ${days} jours`,
+    en: days === 0 ? ' is today' : days === 1 ? ' is tomorrow' : ` in ${days} days`,
+  }[language];
+  await open();
+  await catalogue.chip(`${next.name}${said}`).first().click();
+  await expect(page).toHaveURL(new RegExp(`event=${next.slug}`));
+  await catalogue.expectCount((await coversOf(`event=${next.slug}`, language)).totalItems);
+});
+
+test('the filter goes with the visitor to other steps and back', async ({ page }) => {
+  const { words, language } = shop;
+  const { totalItems } = await coversOf('layout=none', language);
+  await open('?layout=none');
+  await catalogue.expectCount(totalItems);
+  await mark();
+  await catalogue.covers().first().getByRole('button').click();
+  await expect(page).toHaveURL(/\?layout=none#reference=[0-9A-Z]{12}&step=images$/);
+  await shop.goToStep('message');
+  await expect(page).toHaveURL(/\?layout=none#/);
+  await shop.goToStep('card');
+  await catalogue.expectCount(totalItems);
+  await expect(catalogue.covers().first().getByRole('button', { pressed: true })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await catalogue.expectCount(totalItems);
+  await expect(catalogue.removeOf(words.creation.card.frames.none)).toBeVisible();
+  expect(await isSame()).toBe(true);
+});
+
+test('more than fifty covers come page by page, by scrolling or by the button', async ({ page }) => {
+  const pages = await withManyCovers(page, 120);
+  await open();
+  await catalogue.expectCount(120);
+  await expect(catalogue.covers()).toHaveCount(50);
+  expect(pages).toEqual([1]);
+  await page.mouse.wheel(0, 100_000);
+  await expect(catalogue.covers()).toHaveCount(100);
+  await expect(page.getByText(pattern(shop.words.creation.card.shown, { shown: '100', count: '120' }))).toBeVisible();
+
+  const more = page.getByRole('button', { name: shop.words.creation.card.more });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(catalogue.covers()).toHaveCount(120);
+  await expect(more).toHaveCount(0);
+  expect(pages).toEqual([1, 2, 3]);
+});
+
+test('the whole catalogue is worked by keyboard', async ({ page }) => {
+  const { words, language } = shop;
+  await open();
+  await catalogue.expectCount((await coversOf('', language)).totalItems);
+  await catalogue.search().focus();
+  await page.keyboard.type('chien');
+  const found = await coversOf('search=chien', language);
+  await catalogue.expectCount(found.totalItems);
+  // Taking the filter away takes its button away too: the focus goes to the number of cards, and on from there.
+  const clear = page.getByRole('button', { name: words.creation.card.filters.clear });
+  await clear.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /\d+\s(cartes|cards)/ })).toBeFocused();
+  await expect(catalogue.search()).toHaveValue('');
+  await page.keyboard.press('Tab');
+  await expect(catalogue.covers().first().getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/step=images/);
+});
+
+test('nothing found leaves a way out, and a failure another try', async ({ page }) => {
+  const { words, language } = shop;
+  const { card } = words.creation;
+  await open('?search=zzzz');
+  await catalogue.expectCount(0);
+  await page.getByRole('button', { name: card.reset }).click();
+  await catalogue.expectCount((await coversOf('', language)).totalItems);
+
+  let isDown = true;
+  await page.route(
+    (url) => url.pathname === '/covers',
+    (route) => (isDown ? route.fulfill({ status: 404, json: { status: 404, code: 'not_found' } }) : route.continue()),
+  );
+  await open('?color=red');
+  const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: words.creation.retry });
+  await expect(retry).toBeVisible({ timeout: 30_000 });
+  isDown = false;
+  await retry.click();
+  await catalogue.expectCount((await coversOf('colorFamily=red', language)).totalItems);
+});
+
+test('a cover without a place for what is on the card says so first, and nothing is lost', async ({ page }) => {
+  const { words } = shop;
+  const { card, names } = words.creation;
+  await open();
+  await shop.chooseCover('par-amour');
+  await shop.addPhoto('Image Front Right Full', photoFile);
+  await expect(shop.slot('Image Front Right Full', 'slotFilled')).toBeVisible({ timeout: 60_000 });
+  await shop.expectSaved();
+  const reference = await shop.reference();
+  await shop.goToStep('card');
+
+  const bouquet = page.getByRole('button', { name: await shop.coverNamed('merci') });
+  const heart = page.getByRole('button', { name: await shop.coverNamed('par-amour') });
+  await bouquet.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('listitem')).toHaveText([names['Image Front Right Full']]);
+  await dialog.getByRole('button', { name: card.change.cancel }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await bouquet.click();
+  await dialog.getByRole('button', { name: card.change.confirm }).click();
+  await expect(page).toHaveURL(/step=images/);
+  await shop.goToStep('card');
+  await expect(page.getByText(card.keptNote.title)).toBeVisible();
+  await heart.click();
+  await expect(page).toHaveURL(new RegExp(`reference=${reference}&step=images`));
+  await expect(shop.slot('Image Front Right Full', 'slotFilled')).toBeVisible();
+});
+
+test('a cover that has left the shop is told, and the card goes on', async ({ page }) => {
+  const { card } = shop.words.creation;
+  await open();
+  await shop.chooseCover('merci');
+  await shop.goToStep('card');
+  const isOne = (url: URL) => /^\/covers\/\d+$/.test(url.pathname);
+  await page.route(isOne, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), active: false } });
+  });
+  // The list would bring the cover as it is.
+  await page.route(
+    (url) => url.pathname === '/covers',
+    (route) => route.abort(),
+  );
+  await page.reload();
+  await expect(page.getByText(card.retired.title).first()).toBeVisible({ timeout: 60_000 });
+  await page.unroute(isOne);
+  await page.route(isOne, (route) => route.fulfill({ status: 404, json: { status: 404, code: 'not_found' } }));
+  await page.reload();
+  await expect(page.getByText(card.gone.title).first()).toBeVisible({ timeout: 60_000 });
+});
+
+test('the background is chosen by arrow keys, by a code of one’s own or a pattern, and taken away', async ({
+  page,
+}) => {
+  const { background } = shop.words.creation;
+  await open();
+  await shop.chooseCover('bons-baisers');
+  await shop.goToStep('card');
+  const opener = page.getByRole('button', { name: background.open });
+  if (await opener.isVisible()) await opener.click();
+  const colours = page.getByRole('group', { name: background.colors });
+  await expect(colours.getByRole('radio', { name: background.of })).toBeChecked();
+  await colours.getByRole('radio', { name: background.of }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(colours.getByRole('radio', { name: background.palette.vellum })).toBeChecked();
+  await expect(page.getByText(pattern(background.nowColor, { name: background.palette.vellum }))).toBeVisible();
+
+  await page.getByRole('button', { name: background.other }).click();
+  const code = page.getByRole('textbox', { name: background.code });
+  await code.fill('rouge');
+  await code.press('Enter');
+  await expect(page.getByText(background.notAColor)).toBeVisible();
+  await code.fill('#102030');
+  await page.getByRole('button', { name: background.take, exact: true }).click();
+  await expect(page.getByText(pattern(background.nowColor, { name: '#102030' }))).toBeVisible();
+
+  const patterns = page.getByRole('group', { name: background.covers });
+  await patterns.getByRole('radio').first().check();
+  await expect(page.getByText(pattern(background.nowPattern))).toBeVisible();
+  await page.getByRole('button', { name: background.remove }).click();
+  await expect(page.getByText(background.nowNone)).toBeFocused();
+});

@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { z } from 'zod';
+import { apiUrl } from './api';
+import type { Shop } from './shop';
+import { pattern } from './words';
+
+const found = z.object({
+  totalItems: z.number(),
+  member: z.array(z.looseObject({ id: z.number(), slug: z.string(), name: z.string(), priority: z.number() })),
+});
+
+/** The covers that the API finds, and how many in all. */
+export async function coversOf(query: string, language: string) {
+  const headers = { accept: 'application/ld+json', 'accept-language': language };
+  const response = await fetch(`${apiUrl}/covers?itemsPerPage=100&${query}`, { headers });
+  return found.parse(await response.json());
+}
+
+const events = z.array(z.object({ slug: z.string(), name: z.string(), date: z.string() }));
+
+/** The feasts to come that have covers, soonest first. */
+export async function feastsOf(language: string): Promise<z.infer<typeof events>> {
+  const response = await fetch(`${apiUrl}/events?covered=true`, { headers: { 'accept-language': language } });
+  return events.parse(await response.json());
+}
+
+/** What a customer does with the catalogue of the creation screen, by what is written there. */
+export class Catalogue {
+  readonly words;
+
+  constructor(
+    readonly page: Page,
+    readonly shop: Shop,
+  ) {
+    this.words = shop.words.creation.card;
+  }
+
+  /** Each cover is a list item with a button that is pressed or not. */
+  covers(): Locator {
+    return this.page
+      .getByRole('region', { name: this.words.catalogue })
+      .or(this.page.getByRole('main'))
+      .last()
+      .getByRole('listitem')
+      .filter({ has: this.page.locator('button[aria-pressed]') });
+  }
+
+  async expectCount(total: number): Promise<void> {
+    const text = total === 0 ? /^(Aucune carte|No cards)$/ : new RegExp(`^${total}\\s(cartes?|cards?)(,|$)`);
+    await expect(this.page.getByRole('status').filter({ hasText: text })).toBeVisible({ timeout: 20_000 });
+  }
+
+  search(): Locator {
+    return this.page.getByRole('searchbox', { name: this.words.search });
+  }
+
+  chip(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Layouts, colours and formats lie in a sheet on a phone. */
+  async withFilters(act: () => Promise<void>): Promise<void> {
+    const opener = this.page.getByRole('button', { name: new RegExp(`^${this.words.filters.open}`) });
+    const isPhone = await opener.isVisible();
+    if (isPhone) await opener.click();
+    await act();
+    if (!isPhone) return;
+    await this.page.keyboard.press('Escape');
+    await expect(this.page.getByRole('dialog')).toBeHidden();
+  }
+
+  removeOf(name: string): Locator {
+    return this.page.getByRole('button', { name: pattern(this.words.filters.remove, { name }) });
+  }
+}
+
+/**
+ * Answers the catalogue's lists as a shop of many covers would: the real covers over and over under other ids, cut into
+ * the pages that are asked for. @returns the pages that were asked for
+ */
+export async function withManyCovers(page: Page, total: number): Promise<number[]> {
+  const pages: number[] = [];
+  await page.route(
+    (url) => url.pathname === '/covers',
+    async (route: Route) => {
+      const url = new URL(route.request().url());
+      if (url.searchParams.has('usableAsBackground')) return route.continue();
+      const number = Number(url.searchParams.get('page'));
+      const size = Number(url.searchParams.get('itemsPerPage'));
+      url.searchParams.set('page', '1');
+      const answer = await route.fetch({ url: url.toString() });
+      const body = found.loose().parse(await answer.json());
+      const all = Array.from({ length: total }, (_, index) => {
+        const real = body.member[index % body.member.length];
+        const turn = Math.floor(index / body.member.length);
+        return turn === 0 ? real : { ...real, id: 100_000 + index, iri: `/covers/${100_000 + index}` };
+      });
+      pages.push(number);
+      const member = all.slice((number - 1) * size, number * size);
+      return route.fulfill({ response: answer, json: { ...body, totalItems: total, member } });
+    },
+  );
+  return pages;
+}
