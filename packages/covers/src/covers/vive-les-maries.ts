@@ -3,11 +3,12 @@ import { Canvas, coverOutline } from '../kit/canvas';
 import { anemone, berries, daisy, ranunculus } from '../kit/flowers';
 import { type Point, placed, turn } from '../kit/geometry';
 import { heart } from '../kit/heart';
-import { type Branch, branch } from '../kit/leaves';
+import { almond, type Branch, branch } from '../kit/leaves';
 import { letter } from '../kit/lettering';
 import { disc, pen } from '../kit/pen';
 import { type Random, seeded } from '../kit/random';
 import { bow, ribbon } from '../kit/ribbon';
+import { scatter } from '../kit/scatter';
 import {
   apricot,
   bottle,
@@ -177,6 +178,16 @@ function blooms(canvas: Canvas, random: Random): void {
   daisy(canvas, at(0.262, 4, 4.8), [cream, '#F3E2C4'], [butter, '#C4761B']);
 }
 
+/** What the guests have thrown: petals and paper, outside the wreath. */
+function thrown(canvas: Canvas, random: Random): void {
+  const outside = ([x, y]: Point): boolean => Math.hypot((x - cx) / (rx + 12), (y - cy) / (ry + 12)) > 1 && y < 117;
+  for (const [x, y] of scatter({ x: -2, y: -2, width: 109, height: 120 }, 5.6, random, outside)) {
+    const fill = random.pick([cream, peach, apricot, terracotta, sage]);
+    if (random.next() < 0.5) canvas.cut(disc(x, y, random.between(0.5, 0.95)), fill, 'hair');
+    else canvas.cut(almond(placed(x, y, random.between(0, turn)), 3.2, 2), fill, 'hair');
+  }
+}
+
 /** Two sprigs and what they hold: an anemone, a daisy or a heart by turns. */
 function posy(canvas: Canvas, x: number, y: number, kind: number, random: Random): void {
   for (const side of [-1, 1])
@@ -218,6 +229,7 @@ export const viveLesMaries: CoverArt = {
       tins(canvas);
     });
     canvas.cut(`${coverOutline}${oval(0)}`, ground, 'lift');
+    thrown(canvas, seeded(52));
     wreath(canvas, random);
     blooms(canvas, random);
     canvas.write(letter('Vive les mariés', { font: 'grand', size: 19.6, x: 52, y: 137.4 }), '#C04F2B', 'thin');

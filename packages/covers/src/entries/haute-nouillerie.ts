@@ -12,7 +12,7 @@ export const hauteNouillerie = {
   usableAsBackground: true,
   customizationTypes: words,
   colorFamilies: ['red', 'pink', 'yellow'],
-  tags: ['mothers-day', 'love', 'thanks'],
+  tags: ['mothers-day', 'thanks'],
   images: { front: 'haute-nouillerie/front.webp', background: 'haute-nouillerie/background.webp' },
   frame: 'none',
   searchWords: {

@@ -12,7 +12,7 @@ export const superPapa = {
   usableAsBackground: true,
   customizationTypes: words,
   colorFamilies: ['orange', 'blue'],
-  tags: ['fathers-day', 'love', 'just-because'],
+  tags: ['fathers-day', 'just-because'],
   images: { front: 'super-papa/front.webp', background: 'super-papa/background.webp' },
   frame: 'none',
   searchWords: {

@@ -12,7 +12,7 @@ export const viveLesMaries = {
   usableAsBackground: true,
   customizationTypes: words,
   colorFamilies: ['green', 'orange', 'neutral'],
-  tags: ['wedding', 'congratulations', 'love'],
+  tags: ['wedding', 'congratulations'],
   images: { front: 'vive-les-maries/front.webp', background: 'vive-les-maries/background.webp' },
   frame: 'none',
   searchWords: {
