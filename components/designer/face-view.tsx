@@ -10,6 +10,8 @@ type FaceViewProps = {
   view: Rect;
   /** What the drawing shows; without it the drawing is decoration. */
   label?: string;
+  /** px; as wide as its place by default. */
+  width?: number;
   className?: string;
   /** Controls that lie on the card. */
   children?: ReactNode;
@@ -23,9 +25,9 @@ const placeholder = ({ rect }: PlaceholderItem) => (
 );
 
 /** A part of a card's face in its true proportions, as wide as its place. */
-export function FaceView({ face, view, label, className, children }: FaceViewProps) {
+export function FaceView({ face, view, label, width, className, children }: FaceViewProps) {
   return (
-    <div className={clsx('relative', className)} style={{ aspectRatio: `${view.w} / ${view.h}` }}>
+    <div className={clsx('relative', className)} style={{ aspectRatio: `${view.w} / ${view.h}`, width }}>
       <CardFace
         face={face}
         view={view}

@@ -53,6 +53,7 @@ export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: 
       type="button"
       aria-label={needsLook ? `${spoken}. ${t('images.needsLook')}` : spoken}
       aria-pressed={isSelected}
+      data-place={name}
       draggable={isFilled}
       onDragStart={(event) => event.dataTransfer.setData(dragTypes.slot, name)}
       onClick={() => (isEmpty ? drop.pick(name) : selectSlot(name))}

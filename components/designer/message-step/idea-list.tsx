@@ -40,25 +40,7 @@ export function IdeaList() {
 
   return (
     <section className="grid gap-2.5">
-      <h2 className="text-[1.125rem] md:text-[1.3125rem]">{t('ideas')}</h2>
-      <Select
-        label={t('occasion')}
-        value={occasion ?? ''}
-        onChange={(event) => {
-          const { value } = event.target;
-          setOccasion(isOccasion(value) ? value : null);
-          setRound(0);
-        }}
-      >
-        <option value="">{t('forThisCard')}</option>
-        {offered.map((tag) => (
-          <option key={tag.slug} value={tag.slug}>
-            {tag.name}
-          </option>
-        ))}
-        <option value="closing">{t('closing')}</option>
-      </Select>
-      <Place value={place} onChange={setPlace} />
+      <h2 className="text-[1.125rem] max-md:sr-only md:text-[1.3125rem]">{t('ideas')}</h2>
       <ul className="grid gap-1.5">
         {shownIdeas(ideas, round).map((key) => {
           const idea = t(`suggestions.${key}`);
@@ -85,6 +67,24 @@ export function IdeaList() {
         )}
         <TakeBack written={written} onDone={() => setWritten(null)} />
       </div>
+      <Select
+        label={t('occasion')}
+        value={occasion ?? ''}
+        onChange={(event) => {
+          const { value } = event.target;
+          setOccasion(isOccasion(value) ? value : null);
+          setRound(0);
+        }}
+      >
+        <option value="">{t('forThisCard')}</option>
+        {offered.map((tag) => (
+          <option key={tag.slug} value={tag.slug}>
+            {tag.name}
+          </option>
+        ))}
+        <option value="closing">{t('closing')}</option>
+      </Select>
+      <Place value={place} onChange={setPlace} />
     </section>
   );
 }

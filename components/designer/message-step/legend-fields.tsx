@@ -24,7 +24,7 @@ export function LegendFields() {
   if (names.length === 0) return null;
   return (
     <section>
-      <h2 className="mb-1 text-[1.125rem] md:text-[1.3125rem]">{t('legends')}</h2>
+      <h2 className="mb-1 text-[1.125rem] max-md:sr-only md:text-[1.3125rem]">{t('legends')}</h2>
       <p className="mb-2.5 text-small text-ink-2">{t('legendHelp')}</p>
       <div className="grid gap-3">
         {names.map((name) => (
@@ -47,7 +47,7 @@ export function LegendField({ name }: { name: LegendName }) {
   const problem = problemsOf(name, text, { creation, cover, shaper })[0];
   return (
     <Field
-      id={fieldId(name)}
+      data-place={name}
       label={t(`names.${name}`)}
       value={text}
       onChange={(event) => type(name, event.target.value)}
@@ -56,6 +56,3 @@ export function LegendField({ name }: { name: LegendName }) {
     />
   );
 }
-
-/** Where a link from the preview leads. */
-export const fieldId = (name: LegendName): string => `legend-${name.split(' ')[1]?.toLowerCase()}`;

@@ -69,6 +69,7 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
         <textarea
           ref={field}
           id={messageFieldId}
+          data-place="Message"
           lang="fr"
           aria-label={t('label')}
           aria-describedby={describedBy}

@@ -28,7 +28,7 @@ export function SmilicPicker() {
   const chosen = creation.style.smilic;
   return (
     <fieldset>
-      <legend className="mb-1 font-display text-[1.125rem] md:text-[1.3125rem]">{t('smilic')}</legend>
+      <legend className="mb-1 font-display text-[1.125rem] max-md:sr-only md:text-[1.3125rem]">{t('smilic')}</legend>
       <p className="mb-2.5 text-small text-ink-2">{t('smilicHelp')}</p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2">
         {[...smilicIds, null].map((id) => (

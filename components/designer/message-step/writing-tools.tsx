@@ -43,7 +43,7 @@ function Hands() {
   const { style } = creation;
   return (
     <fieldset ref={samples}>
-      <legend className="mb-2.5 font-display text-[1.125rem] md:text-[1.3125rem]">{t('hand')}</legend>
+      <legend className="mb-2.5 font-display text-[1.125rem] max-md:sr-only md:text-[1.3125rem]">{t('hand')}</legend>
       <div className="grid grid-cols-2 gap-2">
         {messageFontIds.map((id) => {
           const isChosen = style.font === id;

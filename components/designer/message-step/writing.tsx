@@ -3,10 +3,11 @@
 import type { MessageSlot } from '@jolimot/card/templates/template';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useIsWide } from '@/lib/creation/use-is-wide';
 import { useEditor } from '@/stores/editor';
+import { usePlaceWish } from '@/stores/place-wish';
 import { ActionError } from '../action-error';
 import { Workbench } from '../workbench';
 import { IdeaList } from './idea-list';
@@ -36,8 +37,13 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
   const isWide = useIsWide();
   const keyboard = useKeyboardHeight();
   const [open, setOpen] = useState<Tool | null>(null);
+  const wantsLegend = usePlaceWish(({ wish }) => wish?.startsWith('Legend ') ?? false);
+  useEffect(() => {
+    if (wantsLegend) setOpen('legends');
+  }, [wantsLegend]);
   const [foot, footHeight] = useHeight<HTMLDivElement>();
-  const isTyping = keyboard > 0 && !isWide;
+  // The keyboard leaves no room for tools that nobody is using.
+  const isTyping = keyboard > 0 && !isWide && open === null;
   const room = {
     '--message-foot': `${footHeight + keyboard}px`,
     // A phone's keyboard lies over the page: what stands at its foot stands on the keyboard.
@@ -56,7 +62,7 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
             onFocusCapture={() => setOpen(null)}
             onPointerDownCapture={() => setOpen(null)}
           >
-            <MessageStage slot={slot} face={face} isCramped={open !== null && !isTyping} />
+            <MessageStage slot={slot} face={face} isCramped={open !== null} />
           </div>
         }
       >
@@ -91,7 +97,7 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
             <div
               className={clsx(
                 'md:sticky md:bottom-0 md:-mx-8 md:mt-auto md:border-t md:border-line md:bg-vellum md:px-8 md:py-4',
-                open && '[@media(max-height:720px)]:max-md:hidden',
+                open && (keyboard > 0 ? 'max-md:hidden' : '[@media(max-height:720px)]:max-md:hidden'),
               )}
             >
               <Button variant="color" wide onClick={() => dispatch({ type: 'stepValidated' })}>

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { type View, type ViewId, viewsOf } from '@/lib/creation/views';
 import { faceOf, useDesigner } from '../designer-context';
 import { FaceView } from '../face-view';
+import { StampOn } from './stamp-on';
 
 /** Which side one looks at, each with a small drawing of itself. */
 export function FaceChoice({ view, onView }: { view: View; onView: (id: ViewId) => void }) {
@@ -41,8 +42,10 @@ export function FaceChoice({ view, onView }: { view: View; onView: (id: ViewId) 
                 <FaceView
                   face={face}
                   view={side.rect}
-                  className={clsx('pointer-events-none bg-vellum shadow-flat', isTall ? 'w-11' : 'w-[62px]')}
-                />
+                  className={clsx('bg-vellum shadow-flat', isTall ? 'w-11' : 'w-[62px]')}
+                >
+                  <StampOn view={side} />
+                </FaceView>
               )}
               {t(`faces.${side.id}`)}
             </label>

@@ -7,6 +7,7 @@ import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { fetchProof } from '@/lib/api/creations';
 import { useErrorText } from '@/lib/i18n/error-text';
+import { useDesigner } from '../designer-context';
 
 function saveAs(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
@@ -22,8 +23,13 @@ function saveAs(blob: Blob, name: string): void {
 export function ProofButton({ reference }: { reference: string }) {
   const t = useTranslations('creation.preview');
   const { errorText } = useErrorText();
+  const { flushWords } = useDesigner();
   const proof = useMutation({
-    mutationFn: () => fetchProof(reference),
+    mutationFn: async () => {
+      // The proof is drawn from what the API holds: what has just been typed must be there.
+      await flushWords();
+      return fetchProof(reference);
+    },
     onSuccess: (blob) => saveAs(blob, t('proofName', { reference })),
   });
   return (

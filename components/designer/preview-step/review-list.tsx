@@ -1,12 +1,14 @@
 'use client';
 
-import { isImageName } from '@jolimot/card/customization-types';
+import { creationSteps, isImageName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
+import { goToPlace } from '@/lib/creation/go-to-place';
 import { writeHash } from '@/lib/creation/hash';
 import type { ReviewItem } from '@/lib/creation/review';
 import { useEditor } from '@/stores/editor';
+import type { Place } from '@/stores/place-wish';
 import { useDesigner } from '../designer-context';
 import { useProblemText } from '../message-step/message-words';
 import { followStep } from '../step-link';
@@ -50,50 +52,72 @@ function missingWords(
   return { text: t(`preview.missing.${what}`), fix: t(`preview.fix.${what}`) };
 }
 
-const slotOf = (item: ReviewItem) => {
-  if (item.kind === 'sharpness') return item.name;
-  const name = item.kind === 'missing' && item.thing.kind === 'customization' ? item.thing.anyOf[0] : undefined;
-  return name && isImageName(name) ? name : null;
-};
+/** Where on its step a thing is mended; the cover is the card step itself. */
+function placeOf(item: ReviewItem): Place | null {
+  if (item.kind !== 'missing') return item.name;
+  if (item.thing.kind === 'cover') return null;
+  const [name] = item.thing.anyOf;
+  return name === 'Background Color' || name === 'Background Cover' ? 'background' : (name ?? null);
+}
 
-/** What is missing or doubtful, each with a link to the very place, then what is well. */
+/** What is missing or doubtful, by step, each with a link to the very place, then what is well. */
 export function ReviewList() {
-  const t = useTranslations('creation.preview');
+  const t = useTranslations('creation');
   const { review, creation } = useDesigner();
-  const reference = useEditor((state) => state.screen.reference);
-  const selectSlot = useEditor((state) => state.selectSlot);
-  const words = useReviewWords();
   const isWritten =
     creation?.customizations.Message !== undefined && !review.some((item) => item.step === 'message' && item.blocking);
   return (
     <section>
-      <h3 className="mt-6 mb-1">{t('before')}</h3>
-      <ul>
-        {review.map((item) => {
-          const { icon, tone, text, fix } = words(item);
-          return (
-            <li key={`${item.kind}-${text}`} className="flex gap-3 border-b border-line py-3 leading-[1.3]">
-              <Icon name={icon} className={`mt-px size-[22px] ${tone}`} />
-              <span>
-                <span className="block">{text}</span>
-                <a
-                  href={writeHash('', { reference, step: item.step }) || '#step=card'}
-                  onClick={(event) => {
-                    selectSlot(slotOf(item));
-                    followStep(event);
-                  }}
-                  className={`${textLinkClass} -mb-2`}
-                >
-                  {fix}
-                </a>
-              </span>
-            </li>
-          );
-        })}
-        {review.length === 0 && <Well text={t('allGood')} />}
-        {isWritten && <Well text={t('messageFits')} />}
-      </ul>
+      <h3 className="mt-6 mb-1">{t('preview.before')}</h3>
+      {creationSteps
+        .map((step) => ({ step, items: review.filter((item) => item.step === step) }))
+        .filter(({ items }) => items.length > 0)
+        .map(({ step, items }) => (
+          <section key={step} aria-labelledby={`review-${step}`}>
+            <h4 id={`review-${step}`} className="mt-3 font-text text-micro font-bold text-ink-2">
+              {t(`steps.${step}`)}
+            </h4>
+            <ul>
+              {items.map((item) => (
+                <Thing key={`${item.kind}-${item.kind === 'missing' ? placeOf(item) : item.name}`} item={item} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      {(review.length === 0 || isWritten) && (
+        <ul>
+          {review.length === 0 && <Well text={t('preview.allGood')} />}
+          {isWritten && <Well text={t('preview.messageFits')} />}
+        </ul>
+      )}
     </section>
+  );
+}
+
+function Thing({ item }: { item: ReviewItem }) {
+  const reference = useEditor((state) => state.screen.reference);
+  const selectSlot = useEditor((state) => state.selectSlot);
+  const { icon, tone, text, fix } = useReviewWords()(item);
+  const place = placeOf(item);
+  return (
+    <li className="flex gap-3 border-b border-line py-3 leading-[1.3]">
+      <Icon name={icon} className={`mt-px size-[22px] ${tone}`} />
+      <span>
+        <span className="block">{text}</span>
+        <a
+          href={writeHash('', { reference, step: item.step }) || '#step=card'}
+          onClick={(event) => {
+            selectSlot(place !== null && place !== 'background' && isImageName(place) ? place : null);
+            followStep(event);
+            // A link opened elsewhere leads there by itself.
+            if (event.defaultPrevented && place) goToPlace(place);
+          }}
+          className={`${textLinkClass} -mb-2`}
+        >
+          {fix}
+        </a>
+      </span>
+    </li>
   );
 }
 

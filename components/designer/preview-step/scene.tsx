@@ -5,9 +5,12 @@ import type { Face } from '@jolimot/card/layout/display-list';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { insidePages, placeIn, type View, type ViewId } from '@/lib/creation/views';
+import { Icon } from '@/components/ui/icon';
+import { insidePages, type View, type ViewId, viewOfFace } from '@/lib/creation/views';
 import { faceOf, useDesigner } from '../designer-context';
 import { FaceView } from '../face-view';
+import { StampOn } from './stamp-on';
+import { type Focus, ZoomView } from './zoom-view';
 
 /** How far a drag may turn the card beyond its pose (degrees). */
 const farthest = 50;
@@ -23,10 +26,13 @@ function useCrossFade(view: ViewId) {
   return ref;
 }
 
-/** Turns by dragging; the radio buttons do the same for the keyboard. */
-function useDrag(view: ViewId) {
+/** Less than this (px) is a tap, not a drag. */
+const steady = 6;
+
+/** Turns by dragging, and tells of taps; the radio buttons and "enlarge" do the same for the keyboard. */
+function useDrag(view: ViewId, onTap: (point: Focus) => void) {
   const [turn, setTurn] = useState({ x: 0, y: 0 });
-  const from = useRef<{ x: number; y: number } | null>(null);
+  const from = useRef<{ x: number; y: number; at: { x: number; y: number } } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new view begins straight
   useEffect(() => setTurn({ x: 0, y: 0 }), [view]);
   const bounded = (value: number): number => Math.max(-farthest, Math.min(farthest, value));
@@ -36,15 +42,23 @@ function useDrag(view: ViewId) {
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        from.current = { x: event.clientX - turn.y * 3, y: event.clientY + turn.x * 3 };
+        from.current = {
+          x: event.clientX - turn.y * 3,
+          y: event.clientY + turn.x * 3,
+          at: { x: event.clientX, y: event.clientY },
+        };
       },
       onPointerMove: (event: PointerEvent) => {
         const start = from.current;
         if (!start) return;
         setTurn({ x: bounded((start.y - event.clientY) / 3) / 3, y: bounded((event.clientX - start.x) / 3) });
       },
-      onPointerUp: () => {
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        const start = from.current?.at;
         from.current = null;
+        if (!start || Math.hypot(event.clientX - start.x, event.clientY - start.y) > steady) return;
+        const box = event.currentTarget.getBoundingClientRect();
+        onTap({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height });
       },
       onPointerCancel: () => {
         from.current = null;
@@ -53,12 +67,17 @@ function useDrag(view: ViewId) {
   };
 }
 
+/** What is looked at first where no finger points. */
+const middle: Focus = { x: 0.5, y: 0.35 };
+
 /** The card as an object that opens and turns over. */
 export function Scene({ view }: { view: View }) {
   const t = useTranslations('creation.preview');
   const { creation, faces } = useDesigner();
   const fade = useCrossFade(view.id);
-  const { turn, isDragging, handlers } = useDrag(view.id);
+  const [focus, setFocus] = useState<Focus | null>(null);
+  const { turn, isDragging, handlers } = useDrag(view.id, setFocus);
+  const shown = faceOf(faces, view.face);
   if (!creation || faces.length === 0)
     return <div className="aspect-[105/148] w-[min(56vw,300px)] animate-pulse bg-[#ffffff14]" />;
   const style = { '--tx': `${turn.x}deg`, '--ty': `${turn.y}deg` } as CSSProperties;
@@ -78,7 +97,18 @@ export function Scene({ view }: { view: View }) {
           <GreetingCard faces={faces} view={view.id} />
         )}
       </div>
-      <p className="mt-6 text-small text-[#CFCBD0]">{t('drag')}</p>
+      <div className="mt-4 flex flex-wrap items-center justify-center gap-x-5 text-small text-[#CFCBD0]">
+        <p>{t('drag')}</p>
+        <button
+          type="button"
+          onClick={() => setFocus(middle)}
+          className="inline-flex min-h-tap items-center gap-2 font-bold text-[#FBF7EE] underline underline-offset-[.25em]"
+        >
+          <Icon name="search" className="size-5" />
+          {t('zoomIn')}
+        </button>
+      </div>
+      {shown && <ZoomView face={shown} view={view} focus={focus} onClose={() => setFocus(null)} />}
     </div>
   );
 }
@@ -112,7 +142,7 @@ function GreetingCard({ faces, view }: { faces: readonly Face[]; view: ViewId })
       {envelope && (
         <div className={clsx('envelope-card', view !== 'envelope' && 'is-away')}>
           <FaceView face={envelope} view={rect(0, 0, 162, 114)} className="rounded-[3px] bg-vellum">
-            <StampOn style={placeIn(rect(0, 0, 162, 114), rect(130, 7, 22, 26))} />
+            <StampOn view={viewOfFace('greeting-card', 'envelope')} />
           </FaceView>
         </div>
       )}
@@ -131,22 +161,12 @@ function Postcard({ faces, view }: { faces: readonly Face[]; view: ViewId }) {
       </Side>
       <Side className="flat-address">
         <FaceView face={address} view={rect(0, 0, 148, 105)}>
-          <StampOn style={placeIn(rect(0, 0, 148, 105), rect(117, 6, 22, 26))} />
+          <StampOn view={viewOfFace('postcard', 'address')} />
         </FaceView>
       </Side>
     </div>
   );
 }
-
-/** The stamp that we put on by hand; it is not printed, so it is no part of the drawing. */
-const StampOn = ({ style }: { style: CSSProperties }) => (
-  <img
-    src="/art/stamp-lemon.svg"
-    alt=""
-    className="absolute object-contain drop-shadow-[0_1px_1px_#3a2a1a55]"
-    style={style}
-  />
-);
 
 const Side = ({ className, children }: { className: string; children: ReactNode }) => (
   <div className={clsx('card-side', className)}>{children}</div>
