@@ -1,7 +1,7 @@
 import { postalLines } from '../address/postal-address';
 import { inkOn } from '../contrast';
 import { mmPerPoint, type Rect } from '../geometry';
-import type { FaceTemplate } from '../templates/template';
+import { type FaceTemplate, safe } from '../templates/template';
 import type { SetLine } from '../typeset/set-message';
 import { type Shaper, widthOf } from '../typeset/shaper';
 import type { CardInput, LayoutMode } from './card-input';
@@ -15,16 +15,22 @@ const largest = 10 * mmPerPoint;
 const smallest = 8.5 * mmPerPoint;
 const step = 0.25 * mmPerPoint;
 const addressLeading = 1.3;
+/** Of the sender. */
+const returnSize = 6.5 * mmPerPoint;
 /** A C6 envelope has a wider block than the 55 mm that the size is reckoned for. */
 const addressWidth = 55;
 
-/** The largest size at which all lines fit a width, never below the floor. */
-function fittingSize(lines: readonly string[], width: number, shaper: Shaper): number {
+const widest = (lines: readonly string[], size: number, shaper: Shaper): number =>
+  Math.max(0, ...lines.map((line) => widthOf(shaper, 'barlow', line, size)));
+
+/**
+ * The largest size at which all lines fit a width, not below the floor; but an address that would still leave its room
+ * is set smaller, since one that is cut off cannot be delivered.
+ */
+function fittingSize(lines: readonly string[], width: number, room: number, shaper: Shaper): number {
   let size = largest;
-  while (size > smallest && lines.some((line) => widthOf(shaper, 'barlow', line, size) > width)) {
-    size = Math.max(smallest, size - step);
-  }
-  return size;
+  while (size > smallest && widest(lines, size, shaper) > width) size = Math.max(smallest, size - step);
+  return size * Math.min(1, room / widest(lines, size, shaper));
 }
 
 const block = (lines: readonly string[], slot: Rect, size: number, leading: number, shaper: Shaper): SetLine[] =>
@@ -49,19 +55,31 @@ export function addressItems(face: FaceTemplate, input: CardInput, mode: LayoutM
   if (!face.address) return [];
   if (!input.address) return mode === 'print' ? [] : addressBars(face.address);
   const lines = postalLines(input.address);
-  const sizeMm = fittingSize(lines, addressWidth, shaper);
+  const room = face.trim.w - safe - face.address.x;
+  const sizeMm = fittingSize(lines, addressWidth, room, shaper);
   const look = { role: 'address', fontId: 'barlow', sizeMm, color: black } as const;
   return textItems(block(lines, face.address, sizeMm, addressLeading, shaper), look, shaper);
 }
 
-/** The sender: as many of the lines as the slot holds, small. */
+/** A sender's lines in rows: each its own if there is room, else all on one, else on two of much the same length. */
+function rowsOf(lines: readonly string[], room: number, widthOfRow: (row: string) => number, most: number) {
+  const joined = (parts: readonly string[]): string => parts.join(' · ');
+  if (lines.length <= room) return lines;
+  if (widthOfRow(joined(lines)) <= most) return [joined(lines)];
+  const splits = lines.slice(1).map((_, at) => [joined(lines.slice(0, at + 1)), joined(lines.slice(at + 1))]);
+  const longest = (rows: readonly string[]): number => Math.max(...rows.map(widthOfRow));
+  return splits.toSorted((a, b) => longest(a) - longest(b))[0] ?? lines;
+}
+
+/** The sender: small, in as many rows as the slot holds, and never wider than it: the franking zone begins beside it. */
 export function returnAddressItems(face: FaceTemplate, input: CardInput, shaper: Shaper): TextItem[] {
   const slot = face.returnAddress;
   if (!slot || !input.returnAddress || input.returnAddress.length === 0) return [];
-  const sizeMm = 6.5 * mmPerPoint;
   const leading = 1.25;
-  const room = Math.floor(slot.h / (sizeMm * leading));
-  const lines = input.returnAddress.length <= room ? input.returnAddress : [input.returnAddress.join(' · ')];
+  const room = Math.floor(slot.h / (returnSize * leading));
+  const width = (row: string): number => widthOf(shaper, 'barlow', row, returnSize);
+  const lines = rowsOf(input.returnAddress, room, width, slot.w);
+  const sizeMm = returnSize * Math.min(1, slot.w / widest(lines, returnSize, shaper));
   const color = inkOn(groundOf(face, input), black);
   const look = { role: 'return address', fontId: 'barlow', sizeMm, color } as const;
   return textItems(block(lines, slot, sizeMm, leading, shaper), look, shaper);

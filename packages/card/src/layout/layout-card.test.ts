@@ -169,3 +169,21 @@ describe('marks and addresses', () => {
     expect(withRole(face(lay(plain), 'inside'), 'smilic')).toEqual([]);
   });
 });
+
+describe('legends side by side', () => {
+  const legends = (left: string, middle: string) => {
+    const customizations = { 'Legend Left': { value: left }, 'Legend Middle': { value: middle } };
+    const address = face(lay({ ...postcard, customizations }), 'address');
+    return [...lines(address, 'Legend Left'), ...lines(address, 'Legend Middle')];
+  };
+  test('are set alike: one that must shrink takes its neighbours along, on one baseline', () => {
+    const [alone] = legends('Léo', '');
+    const [left, middle] = legends('Léo', 'Le dernier soir, où ?');
+    expect(middle?.sizeMm).toBeLessThan(alone?.sizeMm ?? 0);
+    expect(left?.sizeMm).toBe(middle?.sizeMm);
+    expect(left?.y).toBe(middle?.y);
+  });
+  test('keep their size when all have room', () => {
+    expect(legends('Léo', 'Zoé').map((line) => line.sizeMm)).toEqual(Array(2).fill(legends('Léo', '')[0]?.sizeMm));
+  });
+});

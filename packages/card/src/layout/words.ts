@@ -31,7 +31,10 @@ export function messageItems(face: FaceTemplate, input: CardInput, shaper: Shape
   return textItems(set.lines.slice(0, set.maxLines), look, shaper);
 }
 
-/** The legends under the Back images, each only if the cover has it. */
+/**
+ * The legends under the Back images, each only if the cover has it; all in the size of the one that had to shrink most,
+ * so that they stand on one baseline.
+ */
 export function legendItems(face: FaceTemplate, input: CardInput, shaper: Shaper): TextItem[] {
   const types = input.cover?.customizationTypes ?? [];
   if (!hasBackImages(types)) return [];
@@ -39,11 +42,15 @@ export function legendItems(face: FaceTemplate, input: CardInput, shaper: Shaper
   const slots = Object.entries(face.legends).filter((entry): entry is [LegendName, LegendSlot] =>
     allowed.has(entry[0]),
   );
-  return slots.flatMap(([name, slot]) => {
+  const legends = slots.flatMap(([name, slot]) => {
     const text = input.customizations[name]?.value.trim();
-    if (!text) return [];
-    const set = setLegend(text, slot, input.style.font, shaper);
-    const color = inkOn(groundOf(face, input), inks[input.style.ink]);
+    return text ? [{ name, slot, text }] : [];
+  });
+  const { font, ink } = input.style;
+  const sizes = legends.map(({ text, slot }) => setLegend(text, slot, font, shaper).sizeMm);
+  const color = inkOn(groundOf(face, input), inks[ink]);
+  return legends.flatMap(({ name, slot, text }) => {
+    const set = setLegend(text, slot, font, shaper, Math.min(...sizes));
     return textItems(set.lines, { role: name, fontId: set.fontId, sizeMm: set.sizeMm, color }, shaper);
   });
 }

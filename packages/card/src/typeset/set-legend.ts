@@ -25,14 +25,21 @@ const comfortableLine = 6.5;
  * Sets a legend, centred under its photo. A legend holds no line end of its own; one that is wider than its slot goes
  * on over the slot's lines, then shrinks to 55 %, then is refused ({@link SetLegend.fits}).
  * @param text as typed
+ * @param most the largest type size, mm: legends beside each other are set alike
  */
-export function setLegend(text: string, slot: LegendSlot, fontId: MessageFontId, shaper: Shaper): SetLegend {
+export function setLegend(
+  text: string,
+  slot: LegendSlot,
+  fontId: MessageFontId,
+  shaper: Shaper,
+  most = Number.POSITIVE_INFINITY,
+): SetLegend {
   const font = fonts[fontId];
   const words = printable(text).replace(/\n+/gu, ' ').trim();
   const fullSize = font.legendSize * Math.min(1, (slot.rect.h / comfortableLine) * 0.92);
   let last: SetLegend = { fontId, sizeMm: fullSize, lines: [], fits: true };
   for (const share of shrinking) {
-    last = tryAt(fullSize * share, words, slot, fontId, shaper);
+    last = tryAt(Math.min(fullSize * share, most), words, slot, fontId, shaper);
     if (last.fits) return last;
   }
   return last;

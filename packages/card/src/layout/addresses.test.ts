@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { greetingCard, postcard, recipient, testCover } from '../../test/cards';
+import { testShaper } from '../../test/shaper';
+import { contains, grow, overlaps, type Rect, rect } from '../geometry';
+import { findFace, templateFor } from '../templates/registry';
+import { type FaceTemplate, safe } from '../templates/template';
+import type { CardInput } from './card-input';
+import type { TextItem } from './display-list';
+import { layoutCard } from './layout-card';
+
+const shaper = testShaper();
+const point = 25.4 / 72;
+const capitals = 'SAINT-REMY-EN-BOUZEMONT-SAINT-GENEST-E';
+/** Seven lines, as many as there can be, each of 38 characters, in the widest letters that a town has. */
+const longest = {
+  ...recipient,
+  firstname: '',
+  lastname: capitals,
+  company: capitals,
+  address1: capitals,
+  address2: capitals,
+  address3: capitals,
+  zipcode: '51300',
+  city: 'BOUZEMONT-SAINT-GENEST-ET-ISSONS',
+  countryCode: 'DE',
+  countryName: 'ALLEMAGNE',
+};
+const senders: readonly (readonly string[])[] = [
+  ['Claire Martin', '3 rue des Lilas', '75010 PARIS'],
+  ['Marie-Antoinette de La Rochefoucauld', '123 avenue du Général de Gaulle', '94240 L’HAŸ-LES-ROSES'],
+  [capitals, capitals, capitals, capitals, '51300 BOUZEMONT-SAINT-GENEST', 'FRANCE'],
+];
+
+const cards: readonly { name: string; card: CardInput; face: 'envelope' | 'address' }[] = [
+  { name: 'the envelope', card: greetingCard, face: 'envelope' },
+  { name: 'a postcard with Back images', card: postcard, face: 'address' },
+  { name: 'a postcard without', card: { ...postcard, cover: testCover() }, face: 'address' },
+];
+
+function faceOf(card: CardInput, id: FaceTemplate['id']): FaceTemplate {
+  const found = findFace(templateFor(card.template), id);
+  if (!found) throw new Error(`no face ${id}`);
+  return found;
+}
+const textsOf = (card: CardInput, id: FaceTemplate['id'], role: TextItem['role']): TextItem[] =>
+  layoutCard(card, 'print', { shaper })
+    .filter((face) => face.id === id)
+    .flatMap(({ items }) => items.filter((item): item is TextItem => item.kind === 'text' && item.role === role));
+
+/** Where letters may have ink: from the ascenders to the descenders. */
+const inkOf = (line: TextItem): Rect => rect(line.x, line.y - 0.75 * line.sizeMm, line.width, line.sizeMm);
+
+describe.each(cards)('on $name', ({ card, face: id }) => {
+  const face = faceOf(card, id);
+  const slot = face.address ?? rect(0, 0, 0, 0);
+  test.each([
+    ['an ordinary address', recipient, 3],
+    ['the longest address', longest, 7],
+  ])('%s stands in its block, off what the postal service keeps clear (NF Z10-011)', (_, address, count) => {
+    const lines = textsOf({ ...card, address }, id, 'address');
+    expect(lines).toHaveLength(count);
+    const page = rect(0, 0, face.trim.w - safe, face.trim.h);
+    for (const line of lines) {
+      expect(line.x).toBe(slot.x);
+      expect(contains(page, inkOf(line))).toBe(true);
+      expect(line.y).toBeLessThanOrEqual(slot.y + slot.h);
+      for (const zone of face.clear) expect(overlaps(inkOf(line), zone)).toBe(false);
+    }
+  });
+  test('lines of one address share size, edge and leading', () => {
+    const lines = textsOf({ ...card, address: longest }, id, 'address');
+    expect(new Set(lines.map((line) => line.sizeMm)).size).toBe(1);
+    const steps = lines.slice(1).map((line, at) => line.y - (lines[at]?.y ?? 0));
+    for (const step of steps) expect(step).toBeCloseTo(1.3 * (lines[0]?.sizeMm ?? 0), 9);
+  });
+  test.each(senders)('the sender %s stays in its slot, off the franking zone', (...returnAddress) => {
+    const lines = textsOf({ ...card, returnAddress }, id, 'return address');
+    expect(lines.length).toBeGreaterThan(0);
+    const words = lines.map((line) => line.text).join(' · ');
+    for (const part of returnAddress) expect(words).toContain(part);
+    for (const line of lines) {
+      expect(contains(grow(face.returnAddress ?? rect(0, 0, 0, 0), 0.01), inkOf(line)), line.text).toBe(true);
+      for (const zone of face.clear) expect(overlaps(inkOf(line), zone)).toBe(false);
+    }
+  });
+});
+
+test('a sender takes a row a line, else one row, else two of much the same length', () => {
+  const rows = (card: CardInput, id: 'envelope' | 'address', at: number) =>
+    textsOf({ ...card, returnAddress: senders[at] ?? [] }, id, 'return address').length;
+  expect(rows(greetingCard, 'envelope', 0)).toBe(3);
+  expect(rows(postcard, 'address', 0)).toBe(1);
+  expect(rows(postcard, 'address', 1)).toBe(2);
+});
+
+test('only an address that would be cut off is set under 8.5 pt (card.md, “Addresses”)', () => {
+  const size = (company: string) =>
+    (textsOf({ ...postcard, address: { ...recipient, company } }, 'address', 'address')[0]?.sizeMm ?? 0) / point;
+  expect(size('Éditions du Mot')).toBeCloseTo(10, 6);
+  expect(size(capitals)).toBeGreaterThan(8.5 - 1e-9);
+  expect(size('M'.repeat(38))).toBeLessThan(8.5);
+});
