@@ -1,6 +1,6 @@
 import type { Canvas } from '../kit/canvas';
 import { type Placement, placed } from '../kit/geometry';
-import { pen } from '../kit/pen';
+import { disc, pen } from '../kit/pen';
 import { bow, ribbon } from '../kit/ribbon';
 import { bark, blue, cream, ink, orange, orangeDark, red } from '../palettes/wish-you-were-here';
 
@@ -55,18 +55,23 @@ export function farLeg(canvas: Canvas): void {
 
 export function fox(canvas: Canvas): void {
   torso(canvas);
-  canvas.cut(
-    ribbon(
+  canvas.glue(
+    [
       [
-        [55.6, 91.4],
-        [63, 96.4],
-        [67.6, 102.6],
-        [65.4, 111],
-        [60.8, 121.6],
+        ribbon(
+          [
+            [55.6, 91.4],
+            [63, 96.4],
+            [67.6, 102.6],
+            [65.4, 111],
+            [60.8, 121.6],
+          ],
+          [8, 3.4],
+        ),
+        orange,
       ],
-      [8, 3.4],
-    ),
-    orange,
+      [disc(57.2, 92.4, 4.3), orange],
+    ],
     'card',
   );
   canvas.cut(
@@ -105,26 +110,24 @@ function torso(canvas: Canvas): void {
 export function arm(canvas: Canvas): void {
   const sleeve = ribbon(
     [
-      [64.6, 71.6],
+      [65, 74.4],
       [65.8, 77],
       [67.4, 81.6],
     ],
     [6, 4.4],
   );
-  canvas.cut(sleeve, cream, 'card');
-  canvas.inside(sleeve, () => {
-    for (const y of [73, 76.6, 80])
-      canvas.print(
-        ribbon(
-          [
-            [60, y],
-            [72, y - 1],
-          ],
-          1.5,
-        ),
-        blue,
-      );
-  });
+  const shoulder = disc(65, 74.6, 3);
+  canvas.glue(
+    [
+      [sleeve, cream],
+      [shoulder, cream],
+    ],
+    'card',
+  );
+  for (const piece of [sleeve, shoulder])
+    canvas.inside(piece, () => {
+      for (const y of [73, 76.6, 80]) canvas.print(ribbon(bow([58, y + 0.4], [66, y], [74, y - 0.8]), 1.5), blue);
+    });
   canvas.cut(
     ribbon(
       [
@@ -191,6 +194,7 @@ function head(canvas: Canvas, at: Placement): void {
     );
   };
   ear(-4.4, -6.8);
+  ear(2, 1.2);
   const skull = pen(at)
     .move(-8.6, -1)
     .curve(-9, -7, -4, -10.2, 1, -9.6)
@@ -219,7 +223,6 @@ function head(canvas: Canvas, at: Placement): void {
     ),
   );
   canvas.shade(skull, orangeDark, at(-9, -4), at(2, -2), 0.5);
-  ear(1.6, 0.6);
   canvas.cut(pen(at).ellipse(16.6, 1.4, 1.7, 1.5).d, ink, 'hair');
   canvas.print(pen(at).ellipse(16.2, 0.8, 0.5, 0.35).d, cream);
   canvas.print(pen(at).ellipse(4.6, -2.4, 1.35, 1.6).d, ink).print(pen(at).ellipse(5, -3, 0.45).d, cream);
