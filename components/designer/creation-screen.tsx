@@ -31,7 +31,7 @@ export function CreationScreen() {
   const t = useTranslations('creation');
   const isRead = useHashSync();
   const { step, actions } = useEditor((state) => state.screen);
-  const { retryLoading, ...designer } = useDesignerValue();
+  const { retryLoading, isDrawable, ...designer } = useDesignerValue();
   const isLoading = useMinimumLoading(actions.init.loading || !isRead);
   const isInConflict = useEditor((state) => state.conflict !== null);
   useOffer();
@@ -51,7 +51,7 @@ export function CreationScreen() {
       ) : isLoading ? (
         <Loading />
       ) : (
-        <StepView step={step} onShowCovers={showCovers} />
+        <StepView step={step} isDrawable={isDrawable} onShowCovers={showCovers} />
       )}
       {isInConflict && <ConflictDialog />}
     </DesignerProvider>

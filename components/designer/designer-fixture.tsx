@@ -2,9 +2,9 @@ import type { ShapedText, Shaper } from '@jolimot/card/typeset/shaper';
 import type { RenderResult } from '@testing-library/react';
 import { vi } from 'vitest';
 import { renderFrench } from '@/components/ui/render-french';
-import { review, wordsOf } from '@/lib/creation/review';
+import { review } from '@/lib/creation/review';
 import { aCover, aCreation } from '@/lib/creation/test-creation';
-import type { TextDrafts } from '@/lib/creation/text-drafts';
+import { type TextDrafts, wordsOf } from '@/lib/creation/text-drafts';
 import { useEditor } from '@/stores/editor';
 import { type Designer, DesignerProvider } from './designer-context';
 

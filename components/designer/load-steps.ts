@@ -4,6 +4,7 @@ import { type CreationStep, creationSteps } from '@jolimot/card/customization-ty
 import { type ComponentType, useEffect, useState } from 'react';
 import type { CatalogueFilter } from '@/lib/creation/catalogue';
 import { readHash } from '@/lib/creation/hash';
+import { loadCardKit } from './use-card-kit';
 
 /** What a step may ask of the screen. */
 export type StepProps = {
@@ -83,6 +84,7 @@ export function usePrefetchedSteps(): void {
     };
     const begin = (): void => {
       stop();
+      void loadCardKit();
       fetchFrom(0);
     };
     const stop = (): void => {

@@ -10,10 +10,13 @@ import { useErrorText } from '@/lib/i18n/error-text';
 import { Button } from '../ui/button';
 import { type StepProps, useStep } from './load-steps';
 
-/** The step that is open; its code comes with it, and its place is kept meanwhile. */
-export function StepView({ step, ...props }: StepProps & { step: CreationStep }) {
+/**
+ * The step that is open; its code comes with it, and its place is kept meanwhile.
+ * @param isDrawable whether what draws the card is there, if there is a card
+ */
+export function StepView({ step, isDrawable, ...props }: StepProps & { step: CreationStep; isDrawable: boolean }) {
   const { Step, failed, retry } = useStep(step);
-  if (Step) return <Step {...props} />;
+  if (Step && isDrawable) return <Step {...props} />;
   return failed ? <StepFailure onRetry={retry} /> : <StepSkeleton step={step} />;
 }
 

@@ -2,24 +2,21 @@
 
 import type { CreationStep } from '@jolimot/card/customization-types';
 import type { Face } from '@jolimot/card/layout/display-list';
-import { layoutCard } from '@jolimot/card/layout/layout-card';
 import { defaultStyle, messageFontIds } from '@jolimot/card/style';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { useCallback, useMemo } from 'react';
 import { useCover } from '@/lib/api/covers';
 import { beginCreation, enqueueQuietly } from '@/lib/creation/begin-creation';
-import { cardInputOf } from '@/lib/creation/card-input';
 import type { Change } from '@/lib/creation/changes';
 import { displayableOn } from '@/lib/creation/offers';
-import { problemsOf, review, wordsOf } from '@/lib/creation/review';
-import { isTypedName, type TypedName } from '@/lib/creation/text-drafts';
+import { isTypedName, type TypedName, wordsOf } from '@/lib/creation/text-drafts';
 import { useDraftSaver } from '@/lib/creation/use-draft-saver';
 import { useLoadedCreation } from '@/lib/creation/use-loaded-creation';
 import { useSettledDrafts } from '@/lib/creation/use-settled-drafts';
 import { useEditor } from '@/stores/editor';
-import { blankShaper } from './blank-shaper';
 import type { Designer } from './designer-context';
+import { useCardKit } from './use-card-kit';
 import { type HandNeed, useShaper } from './use-shaper';
 
 const noFaces: readonly Face[] = [];
@@ -36,9 +33,10 @@ function useHandNeed(creation: Creation | null, cover: Cover | null, step: Creat
 }
 
 /** Gathers what the steps work on: the creation, its cover, the card laid out, what is missing. */
-export function useDesignerValue(): Designer & { retryLoading: () => void } {
+export function useDesignerValue(): Designer & { retryLoading: () => void; isDrawable: boolean } {
   const { creation, retry: retryLoading } = useLoadedCreation();
   const drafts = useSettledDrafts();
+  const kit = useCardKit(creation !== null);
   const setDraft = useEditor((state) => state.setDraft);
   const { cover } = useCover(creation?.cover?.iri ?? null);
   const { cover: background } = useCover(creation?.customizations['Background Cover']?.value ?? null);
@@ -50,27 +48,15 @@ export function useDesignerValue(): Designer & { retryLoading: () => void } {
   // While another hand is on its way the card stays in the one that is there.
   const font = messageFontIds.find((id) => id === fontId);
   const faces = useMemo(() => {
-    if (!creation || !cover) return noFaces;
-    const shown = displayableOn(cover, step);
-    // Until the hand is there the card is drawn without its words.
-    if (!shaper || !font) {
-      const wordless = cardInputOf(
-        creation,
-        cover,
-        background,
-        {},
-        shown.filter((name) => !isTypedName(name)),
-      );
-      return layoutCard(wordless, 'edit', { shaper: blankShaper });
-    }
-    const input = cardInputOf(creation, cover, background, drafts, shown);
-    return layoutCard({ ...input, style: { ...input.style, font } }, 'edit', { shaper });
-  }, [creation, cover, background, drafts, shaper, font, step]);
+    if (!kit || !creation || !cover) return noFaces;
+    const hand = shaper && font ? { shaper, font } : null;
+    return kit.drawCard({ creation, cover, background, drafts, shown: displayableOn(cover, step), hand });
+  }, [kit, creation, cover, background, drafts, shaper, font, step]);
 
   const ready = font === style.font ? shaper : undefined;
   const items = useMemo(
-    () => (creation ? review({ creation, cover, drafts, shaper: ready }) : []),
-    [creation, cover, drafts, ready],
+    () => (kit && creation ? kit.review({ creation, cover, drafts, shaper: ready }) : []),
+    [kit, creation, cover, drafts, ready],
   );
 
   const isValid = useCallback(
@@ -78,9 +64,9 @@ export function useDesignerValue(): Designer & { retryLoading: () => void } {
       if (!creation) return true;
       // What cannot be judged yet waits for its hand, unless that does not come: the API judges too.
       if (text.trim() !== '' && !ready && !fontsFailed) return false;
-      return problemsOf(name, text, { creation, cover, shaper: ready }).length === 0;
+      return kit?.problemsOf(name, text, { creation, cover, shaper: ready }).length === 0;
     },
-    [creation, cover, ready, fontsFailed],
+    [kit, creation, cover, ready, fontsFailed],
   );
   const flushWords = useDraftSaver(creation, isValid);
 
@@ -115,5 +101,6 @@ export function useDesignerValue(): Designer & { retryLoading: () => void } {
     flushWords,
     change,
     retryLoading,
+    isDrawable: creation === null || kit !== undefined,
   };
 }

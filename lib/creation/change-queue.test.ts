@@ -1,5 +1,5 @@
 import type { Creation } from '@jolimot/contract/creations';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { heldCreation, keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
@@ -38,6 +38,8 @@ function answerWrites(log: string[] = []): void {
 
 const actions = () => useEditor.getState().screen.actions;
 
+// Fetched with the first photo: here before the clock stands still.
+beforeAll(() => import('./ready-photo'));
 beforeEach(() => {
   vi.useFakeTimers();
   queryClient().clear();

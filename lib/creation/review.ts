@@ -7,7 +7,7 @@ import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { namesOf, slotsOf } from './frames';
 import { legendSlot, sharpnessOf, wordsSlot } from './slot-geometry';
-import type { TextDrafts, TypedName } from './text-drafts';
+import { type TextDrafts, type TypedName, wordsOf } from './text-drafts';
 
 /** One thing to look at before a card is ordered. `blocking`: it cannot be ordered so. */
 export type ReviewItem =
@@ -35,10 +35,6 @@ export type Reviewed = {
   readonly drafts: TextDrafts;
   readonly shaper: Shaper | undefined;
 };
-
-/** The words of a creation as they stand on screen: what is typed goes before what is saved. */
-export const wordsOf = ({ creation, drafts }: Pick<Reviewed, 'creation' | 'drafts'>, name: TypedName): string =>
-  drafts[name] ?? creation.customizations[name]?.value ?? '';
 
 /**
  * Why words could not be saved or printed; empty while the shaper is on its way (the API checks them too).

@@ -4,8 +4,10 @@ import { removeCustomization, saveCustomization, swapPhotos } from '@/lib/api/cu
 import { queryClient } from '@/lib/api/query-client';
 import type { Change } from './changes';
 import { fileChecksum } from './file-checksum';
-import { readyPhoto } from './ready-photo';
 import type { ChangeCalls } from './send-change';
+
+/** What is sent in a picked photo's place; its maker comes with the first photo. */
+const readyPhoto = async (file: File): Promise<File> => (await import('./ready-photo')).readyPhoto(file);
 
 /** How long an answer, or the next piece of an upload, is waited for (ms): after that it counts as silence. */
 const patience = { answer: 40_000, upload: 60_000 } as const;

@@ -6,7 +6,6 @@ import { useVisitor } from '@/stores/visitor';
 import { asApiError, usePendingChanges } from './change-queue';
 import { applyChange } from './changes';
 import { withOwnPictures } from './own-pictures';
-import { resumePhotos } from './resume-photos';
 import { resumeWork } from './resume-work';
 
 /**
@@ -34,7 +33,17 @@ export function useLoadedCreation(): { creation: Creation | null; retry: () => v
   useEffect(() => (isOpen ? resumeWork(reference) : undefined), [reference, isOpen]);
 
   const product = data?.product.slug;
-  useEffect(() => (isOpen && product ? resumePhotos(reference, product) : undefined), [reference, isOpen, product]);
+  useEffect(() => {
+    if (!isOpen || !product) return;
+    let stop: (() => void) | null = () => {};
+    void import('./resume-photos').then(({ resumePhotos }) => {
+      if (stop) stop = resumePhotos(reference, product);
+    });
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, [reference, isOpen, product]);
 
   const creation = useMemo(() => (data ? withOwnPictures(pending.reduce(applyChange, data)) : null), [data, pending]);
   const retry = (): void => {
