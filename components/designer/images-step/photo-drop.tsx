@@ -101,7 +101,8 @@ export function usePhotoDrop(): PhotoDrop {
     // The same file picked again must be heard again.
     event.target.value = '';
   };
-  const shared = { type: 'file', tabIndex: -1, className: 'sr-only', onChange } as const;
+  // The buttons that open them are what people and screen readers find.
+  const shared = { type: 'file', hidden: true, onChange } as const;
 
   return {
     pick: (chosen) => open(files.current, chosen),
@@ -118,8 +119,8 @@ export function usePhotoDrop(): PhotoDrop {
     isOver,
     inputs: (
       <>
-        <input {...shared} ref={files} accept={acceptedPhotos} multiple aria-label={t('addMany')} />
-        <input {...shared} ref={camera} accept="image/*" capture="environment" aria-label={t('camera')} />
+        <input {...shared} ref={files} accept={acceptedPhotos} multiple />
+        <input {...shared} ref={camera} accept="image/*" capture="environment" />
       </>
     ),
   };
