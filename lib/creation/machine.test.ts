@@ -1,192 +1,261 @@
-import { creationSteps } from '@jolimot/card/customization-types';
+import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
-import { actionKeys, initialState, isAt, nextStep, type ScreenEvent, type ScreenState, transition } from './machine';
+import { defaultStep, readHash, writeHash } from './hash';
+import {
+  actionKeys,
+  initialState,
+  isAt,
+  nextStep,
+  type ScreenEvent,
+  type ScreenState,
+  type Transition,
+  transition,
+} from './machine';
+
+// The titles that stand in « » are the sentences of spec section 2, "Card creation screen". Those about what is offered,
+// shown and missing are ticked in offers.test.ts and review.test.ts; the colours of the steps in step-tabs.test.tsx.
 
 const offline = new ApiError('network', 0, 'Network error');
 const refused = new ApiError('validation', 422, 'value: no');
 
-/** The state after some events, and the effects of the last one. */
-function run(...events: ScreenEvent[]): { state: ScreenState; effects: unknown } {
-  let state = initialState;
-  let effects: unknown = [];
-  for (const event of events) ({ state, effects } = transition(state, event));
-  return { state, effects };
+/** The transition of the last of some events. */
+function run(...events: ScreenEvent[]): Transition {
+  return events.reduce<Transition>(({ state }, event) => transition(state, event), {
+    state: initialState,
+    effects: [],
+  });
 }
 
-const at = (reference: string | null, step: ScreenState['step']): ScreenEvent => ({
+const at = (reference: string | null, step: CreationStep): ScreenEvent => ({
   type: 'hashChanged',
   hash: { reference, step },
 });
+const typed = (hash: string): ScreenEvent => ({ type: 'hashChanged', hash: readHash(hash) });
 const loaded = (reference: string, relatedOrder: string | null = null): ScreenEvent => ({
   type: 'loaded',
   reference,
   creation: { relatedOrder },
 });
+const missing = (reference: string): ScreenEvent => ({ type: 'loaded', reference, creation: null });
 
-describe('steps', () => {
-  it('follow one another and stop at the last', () => {
-    expect(creationSteps.map(nextStep)).toEqual(['images', 'message', 'preview', 'preview']);
-  });
-});
-
-describe('a hash change', () => {
-  it('starts on the card step without a creation', () => {
-    expect(run(at(null, 'card')).state).toEqual(initialState);
-    expect(run(at(null, 'card')).state.actions.init.loading).toBe(false);
+describe('« State lives in the URL hash with two keys: reference (creation reference, upper-cased when read) and step »', () => {
+  it('is read from them, the reference in capitals', () => {
+    const { state } = run(typed('#reference=ab12cd34ef56&step=message'));
+    expect(state).toMatchObject({ reference: 'AB12CD34EF56', step: 'message' });
   });
 
-  it('asks for the creation that it names', () => {
-    const { state } = run(at('AB12', 'message'));
-    expect(state).toMatchObject({ reference: 'AB12', step: 'message' });
-    expect(state.actions.init.loading).toBe(true);
+  it.each(creationSteps)('is written back into them on %s, so that a reload comes to the same state', (step) => {
+    const { state } = run(at('AB12CD34EF56', step), loaded('AB12CD34EF56'));
+    const again = run(typed(writeHash('', state)), loaded('AB12CD34EF56')).state;
+    expect(again).toEqual(state);
   });
 
-  it('syncs the step alone when the reference is the same', () => {
-    const before = run(at('AB12', 'card'), loaded('AB12'), { type: 'failed', action: 'selectCover', error: refused });
-    const { state, effects } = transition(before.state, {
-      type: 'hashChanged',
-      hash: { reference: 'AB12', step: 'preview' },
-    });
-    expect(state.step).toBe('preview');
-    expect(state.actions).toBe(before.state.actions);
-    expect(effects).toEqual([]);
-  });
-
-  it('changes nothing when it says what is already so', () => {
+  it('is not doubled: what is at the place that the address says does nothing', () => {
     const { state } = run(at('AB12', 'images'), loaded('AB12'));
+    expect(isAt(state, { reference: 'AB12', step: 'images' })).toBe(true);
+    expect(isAt(state, { reference: 'AB12', step: 'card' })).toBe(false);
     expect(transition(state, at('AB12', 'images')).state).toBe(state);
   });
-
-  it.each([
-    ['another reference', at('CD34', 'images'), true],
-    ['no reference any more', at(null, 'card'), false],
-  ])('starts afresh with %s', (_, event, loading) => {
-    const before = run(at('AB12', 'message'), loaded('AB12'), {
-      type: 'failed',
-      action: 'selectCover',
-      error: refused,
-    });
-    const { state } = transition(before.state, event);
-    expect(state.actions.init.loading).toBe(loading);
-    expect(state.actions.selectCover.error).toBeNull();
-    expect(state.reference).toBe(event.type === 'hashChanged' ? event.hash.reference : 'never');
-  });
-
-  it('starts afresh without effects, so that back and forward are not undone', () => {
-    expect(run(at('AB12', 'message'), at(null, 'images')).effects).toEqual([]);
-  });
 });
 
-describe('the creation that the hash names', () => {
-  it('is taken when it may be edited', () => {
-    const { state, effects } = run(at('AB12', 'message'), loaded('AB12'));
-    expect(state).toMatchObject({ reference: 'AB12', step: 'message', notice: null });
-    expect(state.actions.init.loading).toBe(false);
-    expect(effects).toEqual([]);
+describe('« Steps in order: card, images, message, preview »', () => {
+  it('follow one another', () => {
+    expect(creationSteps).toEqual(['card', 'images', 'message', 'preview']);
+    expect(creationSteps.map(nextStep)).toEqual(['images', 'message', 'preview', 'preview']);
   });
 
-  it.each([
-    ['matches no creation', { type: 'loaded', reference: 'AB12', creation: null } as const, 'gone'],
-    ['is already ordered', loaded('AB12', '/orders/7'), 'ordered'],
-  ])('makes both keys leave the hash when it %s', (_, event, notice) => {
-    const { state, effects } = run(at('AB12', 'message'), event);
-    expect(state).toMatchObject({ reference: null, step: 'card', notice });
-    expect(state.actions.init.loading).toBe(false);
-    expect(effects).toMatchObject([{ type: 'navigate', to: { reference: null, step: 'card' }, history: 'replace' }]);
-  });
-
-  it('is let go too when it is ordered meanwhile, in another window', () => {
-    const { state } = run(at('AB12', 'preview'), loaded('AB12'), loaded('AB12', '/orders/7'));
-    expect(state).toMatchObject({ reference: null, notice: 'ordered' });
-  });
-
-  it('stays in the hash when the connection fails, until a new try', () => {
-    const failed = run(at('AB12', 'message'), { type: 'loadFailed', reference: 'AB12', error: offline });
-    expect(failed.state).toMatchObject({ reference: 'AB12', step: 'message' });
-    expect(failed.state.actions.init).toEqual({ loading: false, error: offline, running: 0 });
-    expect(failed.effects).toEqual([]);
-    const retried = transition(failed.state, { type: 'loadRetried' }).state;
-    expect(retried.actions.init).toMatchObject({ loading: true, error: null });
-    expect(transition(retried, loaded('AB12')).state.actions.init.loading).toBe(false);
-  });
-
-  it('does not matter any more once the hash names another', () => {
-    const { state } = run(at('AB12', 'card'), at('CD34', 'card'));
-    expect(transition(state, { type: 'loaded', reference: 'AB12', creation: null })).toEqual({ state, effects: [] });
-    expect(transition(state, { type: 'loadFailed', reference: 'AB12', error: offline }).state).toBe(state);
-  });
-
-  it('is not asked for again when there is none', () => {
-    expect(run({ type: 'loadRetried' }).state).toBe(initialState);
-  });
-});
-
-describe('the first creation', () => {
-  it('puts its reference into the present address', () => {
-    const { state, effects } = run(at(null, 'card'), { type: 'created', reference: 'AB12' });
-    expect(state).toMatchObject({ reference: 'AB12', step: 'card' });
-    expect(effects).toMatchObject([{ type: 'navigate', to: { reference: 'AB12', step: 'card' }, history: 'replace' }]);
-  });
-
-  it('is not loaded again when the address comes back with it', () => {
-    const { state } = run(at(null, 'card'), { type: 'created', reference: 'AB12' });
-    expect(transition(state, at('AB12', 'card')).state).toBe(state);
-  });
-
-  it('clears what was said of a former one', () => {
-    const { state } = run(
-      at('AB12', 'card'),
-      { type: 'loaded', reference: 'AB12', creation: null },
-      { type: 'created', reference: 'CD34' },
-    );
-    expect(state.notice).toBeNull();
-  });
-
-  it('that takes the place of another leaves the other behind it in the history', () => {
-    const { effects } = run(at('AB12', 'card'), loaded('AB12'), { type: 'created', reference: 'CD34' });
-    expect(effects).toMatchObject([{ to: { reference: 'CD34', step: 'card' }, history: 'push' }]);
-  });
-});
-
-describe.each(['coverChosen', 'stepValidated'] as const)('%s', (type) => {
-  it.each([
-    ['card', 'images'],
-    ['images', 'message'],
-    ['message', 'preview'],
-  ] as const)('goes from %s to %s and scrolls to the top', (from, to) => {
-    const { state, effects } = run(at('AB12', from), loaded('AB12'), { type });
-    expect(state.step).toBe(to);
-    expect(effects).toEqual([{ type: 'navigate', to: state, history: 'push' }, { type: 'scrollToTop' }]);
-  });
-
-  it('only scrolls on the last step', () => {
-    const { state, effects } = run(at('AB12', 'preview'), loaded('AB12'), { type });
-    expect(state.step).toBe('preview');
-    expect(effects).toEqual([{ type: 'scrollToTop' }]);
-  });
-});
-
-describe('a chosen step', () => {
-  it.each(creationSteps)('may be %s at any time', (step) => {
+  it.each(creationSteps)('%s may be gone to at any time, by a link', (step) => {
     const { state, effects } = run(at('AB12', step === 'card' ? 'preview' : 'card'), { type: 'stepChosen', step });
     expect(state.step).toBe(step);
     expect(effects).toMatchObject([{ type: 'navigate', to: { reference: 'AB12', step }, history: 'push' }]);
   });
 
-  it('that is the present one is no step', () => {
+  it('the present one is no step', () => {
     expect(run(at('AB12', 'images'), { type: 'stepChosen', step: 'images' }).effects).toEqual([]);
   });
 });
 
-describe.each(actionKeys)('the action %s', (action) => {
+describe('« Default step is card; an unknown or missing step goes back to card »', () => {
+  it('begins there', () => {
+    expect(defaultStep).toBe('card');
+    expect(initialState.step).toBe('card');
+  });
+
+  it.each([
+    '',
+    '#',
+    '#step=',
+    '#step=cover',
+    '#step=CARD',
+    '#step=preview2',
+    '#reference=AB12',
+    '#reference=AB12&step=payment',
+  ])('for the hash "%s"', (hash) => expect(run(typed(hash)).state.step).toBe('card'));
+});
+
+describe('« On a hash change the screen syncs its current step »', () => {
+  it('and nothing else: what runs, what failed and the creation stay', () => {
+    const before = run(at('AB12', 'card'), loaded('AB12'), { type: 'failed', action: 'selectCover', error: refused });
+    const { state, effects } = transition(before.state, at('AB12', 'preview'));
+    expect(state.step).toBe('preview');
+    expect(state.actions).toBe(before.state.actions);
+    expect(effects).toEqual([]);
+  });
+
+  it.each(creationSteps.flatMap((from) => creationSteps.map((to) => [from, to] as const)))(
+    'from %s to %s, back and forward',
+    (from, to) => {
+      const { state } = run(at('AB12', from), loaded('AB12'), at('AB12', to));
+      expect(state).toMatchObject({ reference: 'AB12', step: to });
+      expect(transition(state, at('AB12', from)).state.step).toBe(from);
+    },
+  );
+});
+
+describe('« If the reference changes or disappears, it re-initialises »', () => {
+  it.each([
+    ['changes', at('CD34', 'images'), 'CD34', true],
+    ['disappears', at(null, 'card'), null, false],
+    ['disappears, the step staying', at(null, 'message'), null, false],
+  ] as const)('when it %s', (_, event, reference, loading) => {
+    const before = run(
+      at('AB12', 'message'),
+      loaded('AB12'),
+      { type: 'failed', action: 'selectCover', error: refused },
+      { type: 'started', action: 'selectCustomization' },
+    );
+    const { state, effects } = transition(before.state, event);
+    expect(state.reference).toBe(reference);
+    expect(state.actions.init).toMatchObject({ loading, error: null });
+    for (const key of actionKeys.filter((one) => one !== 'init')) {
+      expect(state.actions[key]).toEqual({ loading: false, error: null, running: 0 });
+    }
+    // Back and forward would be undone by an effect.
+    expect(effects).toEqual([]);
+  });
+
+  it('an answer about the former one changes nothing any more', () => {
+    const { state } = run(at('AB12', 'card'), at('CD34', 'card'));
+    expect(transition(state, missing('AB12'))).toEqual({ state, effects: [] });
+    expect(transition(state, loaded('AB12', '/orders/7'))).toEqual({ state, effects: [] });
+    expect(transition(state, { type: 'loadFailed', reference: 'AB12', error: offline }).state).toBe(state);
+  });
+});
+
+describe.each(['coverChosen', 'stepValidated'] as const)(
+  '« Choosing a cover or validating a step scrolls to the top (300 ms) and moves to the next step, unless already on the last »: %s',
+  (type) => {
+    it.each([
+      ['card', 'images'],
+      ['images', 'message'],
+      ['message', 'preview'],
+    ] as const)('goes from %s to %s and scrolls', (from, to) => {
+      const { state, effects } = run(at('AB12', from), loaded('AB12'), { type });
+      expect(state.step).toBe(to);
+      expect(effects).toEqual([{ type: 'navigate', to: state, history: 'push' }, { type: 'scrollToTop' }]);
+    });
+
+    it('only scrolls on the last', () => {
+      const { state, effects } = run(at('AB12', 'preview'), loaded('AB12'), { type });
+      expect(state.step).toBe('preview');
+      expect(effects).toEqual([{ type: 'scrollToTop' }]);
+    });
+  },
+);
+
+describe('« A creation is created lazily on the first cover or customization choice when no reference exists »', () => {
+  it('nothing is asked for before', () => {
+    const { state, effects } = run(at(null, 'card'));
+    expect(state).toEqual(initialState);
+    expect(effects).toEqual([]);
+  });
+
+  it('its making is told under createCreation', () => {
+    const { state } = run(at(null, 'card'), { type: 'started', action: 'createCreation' });
+    expect(state.actions.createCreation.loading).toBe(true);
+    expect(state.reference).toBeNull();
+    const failed = transition(state, { type: 'failed', action: 'createCreation', error: offline }).state;
+    expect(failed).toMatchObject({ reference: null, step: 'card' });
+    expect(failed.actions.createCreation).toMatchObject({ loading: false, error: offline });
+  });
+});
+
+describe('« the reference is then written to the hash »', () => {
+  it.each(creationSteps)('on %s, in the place of the address without one', (step) => {
+    const { state, effects } = run(at(null, step), { type: 'created', reference: 'AB12' });
+    expect(state).toMatchObject({ reference: 'AB12', step });
+    expect(effects).toMatchObject([{ type: 'navigate', to: { reference: 'AB12', step }, history: 'replace' }]);
+  });
+
+  it('and is not loaded again when the address comes back with it', () => {
+    const { state } = run(at(null, 'card'), { type: 'created', reference: 'AB12' });
+    expect(transition(state, at('AB12', 'card')).state).toBe(state);
+    expect(state.actions.init.loading).toBe(false);
+  });
+
+  it('another one, made in the place of the first, leaves that one behind it in the history', () => {
+    const { effects } = run(at('AB12', 'card'), loaded('AB12'), { type: 'created', reference: 'CD34' });
+    expect(effects).toMatchObject([{ to: { reference: 'CD34', step: 'card' }, history: 'push' }]);
+  });
+
+  it('and what was said of a former one is taken back', () => {
+    expect(run(at('AB12', 'card'), missing('AB12'), { type: 'created', reference: 'CD34' }).state.notice).toBeNull();
+  });
+});
+
+describe('« If the hashed reference matches no creation, or the creation already has a related order, reference and step are removed from the hash »', () => {
+  it.each(
+    creationSteps.flatMap((step) => [
+      [step, 'matches none', missing('AB12'), 'gone'] as const,
+      [step, 'is ordered', loaded('AB12', '/orders/7'), 'ordered'] as const,
+    ]),
+  )('on %s, when it %s', (step, _, event, notice) => {
+    const { state, effects } = run(at('AB12', step), event);
+    expect(state).toMatchObject({ reference: null, step: 'card', notice });
+    expect(state.actions.init).toEqual({ loading: false, error: null, running: 0 });
+    expect(effects).toMatchObject([{ type: 'navigate', to: { reference: null, step: 'card' }, history: 'replace' }]);
+    expect(writeHash('#reference=AB12&step=message&from=mail', state)).toBe('#from=mail');
+  });
+
+  it('also when it is ordered meanwhile, in another window', () => {
+    const { state } = run(at('AB12', 'preview'), loaded('AB12'), loaded('AB12', '/orders/7'));
+    expect(state).toMatchObject({ reference: null, notice: 'ordered' });
+  });
+
+  it('but not when the connection fails: it stays until a new try tells', () => {
+    const failed = run(at('AB12', 'message'), { type: 'loadFailed', reference: 'AB12', error: offline });
+    expect(failed.state).toMatchObject({ reference: 'AB12', step: 'message' });
+    expect(failed.effects).toEqual([]);
+  });
+});
+
+describe('the key init', () => {
+  it('loads while the creation that the address names is asked for', () => {
+    expect(run(at('AB12', 'message')).state.actions.init).toMatchObject({ loading: true, error: null });
+    expect(run(at('AB12', 'message'), loaded('AB12')).state.actions.init.loading).toBe(false);
+  });
+
+  it('does not load where there is none', () => {
+    expect(run(at(null, 'message')).state.actions.init.loading).toBe(false);
+    expect(run({ type: 'loadRetried' }).state).toBe(initialState);
+  });
+
+  it('tells a failure, and forgets it on a new try', () => {
+    const failed = run(at('AB12', 'message'), { type: 'loadFailed', reference: 'AB12', error: offline }).state;
+    expect(failed.actions.init).toEqual({ loading: false, error: offline, running: 0 });
+    const retried = transition(failed, { type: 'loadRetried' }).state;
+    expect(retried.actions.init).toMatchObject({ loading: true, error: null });
+    expect(transition(retried, loaded('AB12')).state.actions.init.loading).toBe(false);
+  });
+});
+
+describe.each(actionKeys)('the key %s', (action) => {
   it('loads while it runs and forgets its former error', () => {
     const { state } = run({ type: 'failed', action, error: refused }, { type: 'started', action });
     expect(state.actions[action]).toMatchObject({ loading: true, error: null });
-    expect(transition(state, { type: 'succeeded', action }).state.actions[action]).toMatchObject({
-      loading: false,
-      error: null,
-    });
+    const done = transition(state, { type: 'succeeded', action }).state;
+    expect(done.actions[action]).toEqual({ loading: false, error: null, running: 0 });
   });
 
   it('keeps its error until it is dismissed', () => {
@@ -214,8 +283,112 @@ describe.each(actionKeys)('the action %s', (action) => {
   });
 });
 
-it('knows whether the address says where it is', () => {
-  const { state } = run(at('AB12', 'images'));
-  expect(isAt(state, { reference: 'AB12', step: 'images' })).toBe(true);
-  expect(isAt(state, { reference: 'AB12', step: 'card' })).toBe(false);
+describe('every event in every state', () => {
+  const references = [null, 'AB12', 'CD34'] as const;
+  const events: ScreenEvent[] = [
+    ...references.flatMap((reference) => creationSteps.map((step) => at(reference, step))),
+    ...['AB12', 'CD34'].flatMap((reference): ScreenEvent[] => [
+      loaded(reference),
+      loaded(reference, '/orders/7'),
+      missing(reference),
+      { type: 'loadFailed', reference, error: offline },
+      { type: 'created', reference },
+    ]),
+    { type: 'loadRetried' },
+    { type: 'coverChosen' },
+    { type: 'stepValidated' },
+    ...creationSteps.map((step): ScreenEvent => ({ type: 'stepChosen', step })),
+    ...actionKeys.flatMap((action): ScreenEvent[] => [
+      { type: 'started', action },
+      { type: 'succeeded', action },
+      { type: 'failed', action, error: refused },
+      { type: 'errorDismissed', action },
+    ]),
+  ];
+
+  /** States by what they look like: calls under way count up to two. */
+  const keyOf = ({ reference, step, notice, actions }: ScreenState): string =>
+    JSON.stringify([
+      reference,
+      step,
+      notice,
+      actionKeys.map((key) => [actions[key].running > 0, actions[key].error?.code]),
+    ]);
+
+  /** All places, with one or two things going on: each is reached by events alone. */
+  function someStates(): ScreenState[] {
+    const found = new Map([[keyOf(initialState), initialState]]);
+    let edge = [initialState];
+    for (let depth = 0; depth < 3; depth += 1) {
+      const next = edge.flatMap((state) => events.map((event) => transition(state, event).state));
+      edge = [];
+      for (const state of next) {
+        if (found.has(keyOf(state))) continue;
+        found.set(keyOf(state), state);
+        edge.push(state);
+      }
+    }
+    return [...found.values()];
+  }
+  const states = someStates();
+
+  it('are many', () => {
+    expect(states.length).toBeGreaterThan(500);
+    expect(new Set(states.map(({ reference, step }) => `${reference} ${step}`)).size).toBe(12);
+  });
+
+  const moves = (before: ScreenState, after: ScreenState): boolean => !isAt(after, before);
+  const places = ({ effects }: Transition) =>
+    effects.flatMap((effect) => (effect.type === 'navigate' ? [effect.to] : []));
+  const always: [string, (before: ScreenState, event: ScreenEvent, result: Transition) => boolean][] = [
+    ['is at a step of the four', (_, __, { state }) => creationSteps.includes(state.step)],
+    ['has a reference that an event named', (_, __, { state }) => references.some((one) => one === state.reference)],
+    [
+      'loads exactly while calls run, and never fewer than none',
+      (_, __, { state }) =>
+        actionKeys.every(
+          (key) => state.actions[key].running >= 0 && state.actions[key].loading === state.actions[key].running > 0,
+        ),
+    ],
+    [
+      'puts a new place into the address once, unless the address has moved by itself',
+      (before, event, result) =>
+        places(result).length === (moves(before, result.state) && event.type !== 'hashChanged' ? 1 : 0),
+    ],
+    ['puts no other place there than its own', (_, __, result) => places(result).every((to) => isAt(result.state, to))],
+    [
+      'scrolls when a cover is chosen or a step validated, and at no other time',
+      (_, { type }, { effects }) =>
+        effects.some((effect) => effect.type === 'scrollToTop') ===
+        (type === 'coverChosen' || type === 'stepValidated'),
+    ],
+    ['says that a card is gone only where none is', (_, __, { state }) => !state.notice || state.reference === null],
+    [
+      'begins another card without a past',
+      (before, event, { state }) =>
+        event.type !== 'hashChanged' ||
+        state.reference === before.reference ||
+        actionKeys.every((key) => state.actions[key].error === null),
+    ],
+    [
+      'keeps the card when an action fails',
+      (before, event, { state }) => event.type !== 'failed' || (isAt(state, before) && state.notice === before.notice),
+    ],
+  ];
+
+  it.each(always)('%s', (_, holds) => {
+    const broken = states.flatMap((before) =>
+      events.flatMap((event) => (holds(before, event, transition(before, event)) ? [] : [{ before, event }])),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('is pure: neither the state nor the answer depends on anything else', () => {
+    for (const before of states) {
+      const told = JSON.stringify(before);
+      const twice = events.map((event) => [transition(before, event), transition(before, event)] as const);
+      expect(JSON.stringify(before)).toBe(told);
+      expect(JSON.stringify(twice.map(([one]) => one))).toBe(JSON.stringify(twice.map(([, other]) => other)));
+    }
+  });
 });

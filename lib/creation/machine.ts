@@ -112,6 +112,7 @@ function advance(state: ScreenState): Transition {
 }
 
 function adopt(state: ScreenState, reference: string): Transition {
+  if (reference === state.reference) return still(state);
   // The first creation replaces the entry without one, so that "back" never returns to an address that has lost it.
   const history = state.reference === null ? 'replace' : 'push';
   const adopted = { ...state, reference, notice: null };
