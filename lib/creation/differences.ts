@@ -1,0 +1,22 @@
+import { type CustomizationName, customizationNames } from '@jolimot/card/customization-types';
+import type { Creation } from '@jolimot/contract/creations';
+
+/** Something in which two versions of a card differ. */
+export type Difference = 'cover' | 'style' | CustomizationName;
+
+const contentOf = ({ customizations }: Creation, name: CustomizationName): string => {
+  const held = customizations[name];
+  return held ? JSON.stringify([held.value, held.file?.checksum ?? null]) : '';
+};
+
+/** In what two versions of a card differ, in the order in which one makes a card. */
+export function differencesOf(one: Creation, other: Creation): Difference[] {
+  const isRestyled = (['font', 'size', 'ink', 'align', 'smilic'] as const).some(
+    (key) => one.style[key] !== other.style[key],
+  );
+  return [
+    ...(one.cover?.iri === other.cover?.iri ? [] : (['cover'] as const)),
+    ...customizationNames.filter((name) => contentOf(one, name) !== contentOf(other, name)),
+    ...(isRestyled ? (['style'] as const) : []),
+  ];
+}
