@@ -2,7 +2,7 @@ import { type Page, test } from '@playwright/test';
 import { draftsIn, make } from '../support/drafts';
 import { Shop } from '../support/shop';
 import { languageOf } from '../support/words';
-import { picture } from './folder';
+import { clear, picture } from './folder';
 
 type Step = 'card' | 'images' | 'message' | 'preview';
 
@@ -30,6 +30,7 @@ test('every step of the creation screen', async ({ page }, testInfo) => {
   const { creation } = shop.words;
   const drafts = draftsIn(language);
   const [full, postcard, begun] = await Promise.all([make(drafts.full), make(drafts.postcard), make(drafts.begun)]);
+  clear(`${testInfo.project.name}-`);
   let number = 0;
   const shoot = async (name: string): Promise<void> => {
     number += 1;
@@ -39,6 +40,13 @@ test('every step of the creation screen', async ({ page }, testInfo) => {
 
   await open(shop, null, 'card');
   await shoot('card-catalogue');
+  const filters = page.getByRole('button', { name: creation.card.filters.open });
+  // A desktop has room for all filters; a phone keeps them in a sheet.
+  if (await filters.isVisible()) {
+    await filters.click();
+    await settle(page);
+    await shoot('card-filters');
+  }
   await open(shop, full, 'card');
   await shoot('card-chosen');
 
@@ -69,6 +77,12 @@ test('every step of the creation screen', async ({ page }, testInfo) => {
   await shoot('preview-missing');
   for (const [name, reference] of Object.entries({ greeting: full, postcard })) {
     await open(shop, reference, 'preview');
+    if (name === 'greeting') {
+      await page.getByRole('button', { name: creation.preview.zoomIn }).click();
+      await settle(page);
+      await shoot('preview-enlarged');
+      await page.keyboard.press('Escape');
+    }
     const faces = page.getByRole('group', { name: creation.preview.look }).getByRole('radio');
     for (let face = 0; face < (await faces.count()); face += 1) {
       await faces.nth(face).check({ force: true });

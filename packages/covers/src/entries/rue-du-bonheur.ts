@@ -3,7 +3,7 @@ import { backPhotos, type CoverEntry, frameImages, words } from '../cover-entry'
 export const rueDuBonheur = {
   slug: 'rue-du-bonheur',
   name: { fr: 'Rue du Bonheur', en: 'Happiness Street' },
-  priority: 36,
+  priority: 12,
   type: 'both',
   logoColor: '#23706E',
   color: '#185351',

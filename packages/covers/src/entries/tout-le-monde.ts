@@ -3,7 +3,7 @@ import { backPhotos, type CoverEntry, frameImages, words } from '../cover-entry'
 export const toutLeMonde = {
   slug: 'tout-le-monde',
   name: { fr: 'Ils sont tous venus voir', en: 'Everyone came to look' },
-  priority: 29,
+  priority: 19,
   type: 'both',
   logoColor: '#C4432C',
   color: '#1F6B5C',
