@@ -122,6 +122,16 @@ describe('marks and addresses', () => {
     expect(square).toMatchObject({ kind: 'path', x: 48, y: 122.5, scale: 0.5 });
     expect(withRole(outside, 'plate')).toMatchObject([{ rect: rect(46.5, 121, 12, 12) }]);
   });
+  test('its text stays in the place of the barcode, and on a postcard between the square and the smilic', () => {
+    const widest = { ...code, text: 'C26-WWWWWW-99W' };
+    const [text] = lines(face(lay({ ...greetingCard, code: widest }), 'outside'), 'code');
+    expect(contains(rect(27.5, 122, 50, 16), rect(text?.x ?? 0, (text?.y ?? 0) - 2, text?.width ?? 99, 2))).toBe(true);
+    const side = face(lay({ ...postcard, code: widest }), 'address');
+    const [beside] = lines(side, 'code');
+    const [ground] = withRole(side, 'plate');
+    if (ground?.kind === 'rect') expect(ground.rect.x + ground.rect.w).toBeLessThanOrEqual(beside?.x ?? 0);
+    expect((beside?.x ?? 0) + (beside?.width ?? 99)).toBeLessThanOrEqual(57);
+  });
   test('the code is always dark on light', () => {
     for (const color of ['#FFFFFF', '#0F4C44', '#F49BB3']) {
       const input = { ...greetingCard, code, cover: { ...testCover(), color, barcodePadding: 0 } };
