@@ -43,7 +43,7 @@ export function SaveBadge({ isRoomy }: { isRoomy: boolean }) {
       className={clsx(
         'flex items-center gap-2',
         !isRoomy && shown === 'saved' && 'sr-only',
-        !isRoomy && 'rounded-label bg-vellum px-2 shadow-flat',
+        !isRoomy && shown !== 'saved' && 'rounded-label bg-vellum px-2 shadow-flat',
       )}
     >
       <p

@@ -48,7 +48,7 @@ function PhoneHead() {
     return (
       <div className="grain bg-cp px-5 pt-3.5 pb-4 md:hidden">
         <CoverState />
-        <p className="font-display text-[1.5rem] leading-[1.05]">{t('card.none')}</p>
+        <p className="font-display text-[1.3125rem] leading-[1.1]">{t('card.none')}</p>
         <p className="mt-1 text-small">{t('card.noneHelp')}</p>
       </div>
     );
