@@ -1,5 +1,6 @@
 'use client';
 
+import { inks } from '@jolimot/card/style';
 import type { MessageSlot } from '@jolimot/card/templates/template';
 import { type SetMessage, setMessage } from '@jolimot/card/typeset/set-message';
 import type { TextProblem } from '@jolimot/card/typeset/text-problems';
@@ -7,6 +8,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { type CaretMap, mapCarets } from '@/lib/creation/caret-map';
 import { problemsOf } from '@/lib/creation/review';
 import { type Stranger, strangersIn } from '@/lib/creation/strangers';
+import { wordsInk } from '@/lib/creation/words-ink';
 import { useDesigner } from '../designer-context';
 import { useWords } from '../use-words';
 
@@ -15,6 +17,8 @@ export type LiveMessage = {
   /** As typed. */
   readonly text: string;
   readonly slot: MessageSlot;
+  /** The colour that it is printed in: on a dark postcard not the chosen one. */
+  readonly ink: string;
   /** Undefined while the hand is on its way. */
   readonly drawn: { readonly set: SetMessage; readonly carets: CaretMap } | undefined;
   readonly problems: readonly TextProblem[];
@@ -29,13 +33,14 @@ export function LiveMessageProvider({ slot, children }: { slot: MessageSlot; chi
   const { creation, cover, shaper } = useDesigner();
   const text = useWords('Message');
   const live = useMemo((): LiveMessage => {
-    if (!creation || !shaper) return { text, slot, drawn: undefined, problems: [], strangers: [] };
+    const ink = creation ? wordsInk(creation) : inks.night;
+    if (!creation || !shaper) return { text, slot, ink, drawn: undefined, problems: [], strangers: [] };
     const { style } = creation;
     const set = setMessage(text, slot, style, shaper);
     const carets = mapCarets({ text, slot, set, align: style.align, shaper });
     const problems = problemsOf('Message', text, { creation, cover, shaper });
     const strangers = problems.length > 0 ? strangersIn(text, style.font, shaper) : [];
-    return { text, slot, drawn: { set, carets }, problems, strangers };
+    return { text, slot, ink, drawn: { set, carets }, problems, strangers };
   }, [creation, cover, shaper, slot, text]);
   return <Context value={live}>{children}</Context>;
 }

@@ -15,10 +15,14 @@ import { textItems } from './place-text';
  * The colour under the words of a face: paper, unless the face has no plates and a plain background.
  * Text always stands on paper, or its ink is chosen by contrast (card.md, "Rules found by drawing").
  */
-export function groundOf(face: FaceTemplate, input: CardInput): string {
+export function groundOf(face: FaceTemplate, input: Pick<CardInput, 'customizations'>): string {
   if (face.messagePlate || !face.background || input.customizations['Background Cover']) return paper;
   return input.customizations['Background Color']?.value ?? paper;
 }
+
+/** The ink of the words of a face: the writer's, if it can be read there. */
+export const inkOfWords = (face: FaceTemplate, input: Pick<CardInput, 'customizations' | 'style'>): string =>
+  inkOn(groundOf(face, input), inks[input.style.ink]);
 
 /** The message, in its hand and ink. Lines beyond the slot are not drawn: such a card is refused before it prints. */
 export function messageItems(face: FaceTemplate, input: CardInput, shaper: Shaper): TextItem[] {
@@ -26,7 +30,7 @@ export function messageItems(face: FaceTemplate, input: CardInput, shaper: Shape
   const text = input.customizations.Message?.value;
   if (!slot || !text) return [];
   const set = setMessage(text, slot, input.style, shaper);
-  const color = inkOn(groundOf(face, input), inks[input.style.ink]);
+  const color = inkOfWords(face, input);
   const look = { role: 'Message', fontId: set.fontId, sizeMm: set.sizeMm, color } as const;
   return textItems(set.lines.slice(0, set.maxLines), look, shaper);
 }
@@ -46,9 +50,9 @@ export function legendItems(face: FaceTemplate, input: CardInput, shaper: Shaper
     const text = input.customizations[name]?.value.trim();
     return text ? [{ name, slot, text }] : [];
   });
-  const { font, ink } = input.style;
+  const { font } = input.style;
   const sizes = legends.map(({ text, slot }) => setLegend(text, slot, font, shaper).sizeMm);
-  const color = inkOn(groundOf(face, input), inks[ink]);
+  const color = inkOfWords(face, input);
   return legends.flatMap(({ name, slot, text }) => {
     const set = setLegend(text, slot, font, shaper, Math.min(...sizes));
     return textItems(set.lines, { role: name, fontId: set.fontId, sizeMm: set.sizeMm, color }, shaper);
