@@ -10,3 +10,10 @@ export function useWords(name: TypedName): string {
   const typed = useEditor((state) => state.drafts[name]);
   return typed ?? creation?.customizations[name]?.value ?? '';
 }
+
+/** Whether there are no words; unlike {@link useWords} it does not change at each key. */
+export function useIsBlank(name: TypedName): boolean {
+  const { creation } = useDesigner();
+  const saved = creation?.customizations[name]?.value ?? '';
+  return useEditor((state) => (state.drafts[name] ?? saved).trim() === '');
+}

@@ -1,15 +1,18 @@
 'use client';
 
 import type { Rect } from '@jolimot/card/geometry';
+import clsx from 'clsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import { caretPlace, selectedBands } from '@/lib/creation/caret-map';
 import { useLiveMessage } from './live-message';
 import { useSelection } from './use-selection';
 import './caret.css';
 
+const share = (mm: number, whole: number): string => `${(mm / whole) * 100}%`;
+
 /** The caret and the selection, where the drawing has them. */
 export function Caret({ view, field }: { view: Rect; field: RefObject<HTMLTextAreaElement | null> }) {
-  const { drawn } = useLiveMessage();
+  const { drawn, ink } = useLiveMessage();
   const selection = useSelection(field);
   const marker = useRef<HTMLSpanElement>(null);
   const place = drawn && selection ? caretPlace(drawn.carets, selection.head) : null;
@@ -21,34 +24,33 @@ export function Caret({ view, field }: { view: Rect; field: RefObject<HTMLTextAr
 
   if (!drawn || !selection || !place) return null;
   const { leading } = drawn.carets;
-  const share = (mm: number): string => `${(mm / view.h) * 100}%`;
   return (
     <>
-      <svg
-        viewBox={`${view.x} ${view.y} ${view.w} ${view.h}`}
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-0 size-full overflow-visible"
-      >
-        {selectedBands(drawn.carets, selection.from, selection.to).map(({ x, width, top }) => (
-          <rect key={top} x={x} y={top} width={width} height={leading} fill="#6AA5EE" fillOpacity="0.4" />
-        ))}
-        {selection.from === selection.to && (
-          <path
-            // Each move begins the blinking anew, so that a moving caret is always seen.
-            key={`${selection.head} ${drawn.carets.text.length}`}
-            d={`M${place.x} ${place.top + leading * 0.12}v${leading * 0.8}`}
-            stroke="#1B4894"
-            strokeWidth="2"
-            vectorEffect="non-scaling-stroke"
-            className="drawn-caret"
-          />
-        )}
-      </svg>
+      {selection.from !== selection.to && (
+        <svg
+          viewBox={`${view.x} ${view.y} ${view.w} ${view.h}`}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 size-full overflow-visible"
+        >
+          {selectedBands(drawn.carets, selection.from, selection.to).map(({ x, width, top }) => (
+            <rect key={top} x={x} y={top} width={width} height={leading} fill="#6AA5EE" fillOpacity="0.4" />
+          ))}
+        </svg>
+      )}
       <span
         ref={marker}
         aria-hidden="true"
-        style={{ top: share(place.top - view.y), height: share(leading) }}
-        className="pointer-events-none absolute left-0 w-px scroll-mt-[120px] scroll-mb-[calc(var(--message-foot,60px)+12px)]"
+        data-beat={selection.head % 2}
+        style={{
+          left: share(place.x - view.x, view.w),
+          top: share(place.top + leading * 0.12 - view.y, view.h),
+          height: share(leading * 0.8, view.h),
+          ...(selection.from === selection.to ? { backgroundColor: ink } : {}),
+        }}
+        className={clsx(
+          'pointer-events-none absolute -ml-px w-0.5 scroll-mt-[120px] scroll-mb-[calc(var(--message-foot,60px)+12px)]',
+          selection.from === selection.to && 'drawn-caret',
+        )}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { useTags } from '@/lib/api/tags';
 import { type Idea, ideaEdit, ideasFor, ideasOf, isOccasion, type Occasion, shownIdeas } from '@/lib/creation/ideas';
 import { applyEdit, type Edit } from '@/lib/creation/strangers';
 import { useDesigner } from '../designer-context';
-import { useWords } from '../use-words';
+import { useIsBlank, useWords } from '../use-words';
 import { caretOf, editMessage, messageField } from './message-field';
 
 /** The message before and after an idea was put in. */
@@ -92,7 +92,7 @@ export function IdeaList() {
 /** Whether an idea joins the message or replaces it; an empty one leaves no choice. */
 function Place({ value, onChange }: { value: 'insert' | 'replace'; onChange: (place: 'insert' | 'replace') => void }) {
   const t = useTranslations('creation.message');
-  const isEmpty = useWords('Message').trim() === '';
+  const isEmpty = useIsBlank('Message');
   if (isEmpty) return null;
   return (
     <ChoiceGroup
@@ -106,27 +106,28 @@ function Place({ value, onChange }: { value: 'insert' | 'replace'; onChange: (pl
 
 /** Says that an idea is written and takes it back, until something else is typed. */
 function TakeBack({ written, onDone }: { written: Written | null; onDone: () => void }) {
+  return (
+    <div role="status" className="text-small">
+      {written && <Fresh written={written} onDone={onDone} />}
+    </div>
+  );
+}
+
+function Fresh({ written, onDone }: { written: Written; onDone: () => void }) {
   const t = useTranslations('creation.message');
   const { type } = useDesigner();
   const text = useWords('Message');
-  const isFresh = written !== null && text === written.after;
+  if (text !== written.after) return null;
+  const takeBack = (): void => {
+    editMessage({ from: 0, to: text.length, words: written.before }, text, (words) => type('Message', words));
+    onDone();
+  };
   return (
-    <div role="status" className="text-small">
-      {isFresh && (
-        <span className="flex items-center gap-3">
-          {t('written')}
-          <button
-            type="button"
-            className={textLinkClass}
-            onClick={() => {
-              editMessage({ from: 0, to: text.length, words: written.before }, text, (words) => type('Message', words));
-              onDone();
-            }}
-          >
-            {t('takeBack')}
-          </button>
-        </span>
-      )}
-    </div>
+    <span className="flex items-center gap-3">
+      {t('written')}
+      <button type="button" className={textLinkClass} onClick={takeBack}>
+        {t('takeBack')}
+      </button>
+    </span>
   );
 }

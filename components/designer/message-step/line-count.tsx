@@ -3,7 +3,7 @@
 import { type SizeStep, sizeSteps } from '@jolimot/card/style';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useDesigner } from '../designer-context';
 import { useLiveMessage } from './live-message';
 
@@ -15,7 +15,6 @@ const fewLines = 2;
 
 /** Lines left at the present size, counted by the press's own line breaks, and the two buttons that change the size. */
 export function LineCount({ className }: { className?: string }) {
-  const t = useTranslations('creation.message');
   const { creation } = useDesigner();
   const { slot, text, drawn } = useLiveMessage();
   if (!creation) return null;
@@ -23,24 +22,40 @@ export function LineCount({ className }: { className?: string }) {
   const max = slot.lines[size];
   // The shaper comes with the first letter: without one there is nothing to count.
   const left = drawn ? max - drawn.set.lines.length : text === '' ? max : null;
+  return (
+    <div className={clsx('flex h-tap items-center justify-between gap-2 text-small whitespace-nowrap', className)}>
+      <Count left={left} max={max} />
+      <SizeButtons size={size} />
+    </div>
+  );
+}
+
+/** Drawn anew when a line is full, not at each key. */
+const Count = memo(function Count({ left, max }: { left: number | null; max: number }) {
+  const t = useTranslations('creation.message');
   const b = (chunks: ReactNode) => <b>{chunks}</b>;
   const words =
     left !== null && (left < 0 ? t.rich('over', { count: -left, max, b }) : t.rich('left', { count: left, max, b }));
   return (
-    <div className={clsx('flex h-tap items-center justify-between gap-2 text-small whitespace-nowrap', className)}>
+    <>
       <p id={lineCountId} className={left !== null && left < 0 ? 'text-pink-ink' : 'text-blue-ink'}>
         {words}
       </p>
       <p role="status" className="sr-only">
         {left !== null && left <= fewLines && words}
       </p>
-      <div className="flex text-blue-ink">
-        <SizeButton by={-1} size={size} />
-        <SizeButton by={1} size={size} />
-      </div>
+    </>
+  );
+});
+
+const SizeButtons = memo(function SizeButtons({ size }: { size: SizeStep }) {
+  return (
+    <div className="flex text-blue-ink">
+      <SizeButton by={-1} size={size} />
+      <SizeButton by={1} size={size} />
     </div>
   );
-}
+});
 
 function SizeButton({ by, size }: { by: 1 | -1; size: SizeStep }) {
   const t = useTranslations('creation.message');

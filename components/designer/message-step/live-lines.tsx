@@ -1,11 +1,12 @@
 'use client';
 
-import { inkOn } from '@jolimot/card/contrast';
 import type { Rect } from '@jolimot/card/geometry';
 import { textItems } from '@jolimot/card/layout/place-text';
-import { inks } from '@jolimot/card/style';
+import { sameItem } from '@jolimot/card/layout/same-item';
+import type { CardStyle } from '@jolimot/card/style';
 import type { MessageSlot } from '@jolimot/card/templates/template';
 import { messageBaselines } from '@jolimot/card/typeset/set-message';
+import { memo } from 'react';
 import { selectedBands } from '@/lib/creation/caret-map';
 import { Line } from '../card-face';
 import { useDesigner } from '../designer-context';
@@ -15,14 +16,16 @@ import { useLiveMessage } from './live-message';
 const paper = '#FFFFFF';
 const refused = '#A3164C';
 
+/** Of all lines, a key changes one or two: the others are left alone. */
+const KnownLine = memo(Line, ({ item: before }, { item: after }) => sameItem(before, after));
+
 /** The message as the press sets it, on ruled guides; the guides are there only while writing. */
 export function LiveLines({ view }: { view: Rect }) {
   const { creation, shaper } = useDesigner();
-  const { slot, drawn } = useLiveMessage();
+  const { slot, drawn, ink } = useLiveMessage();
   if (!creation) return null;
   const { style } = creation;
   const max = slot.lines[style.size];
-  const ink = inkOn(paper, inks[style.ink]);
   const lines =
     drawn && shaper
       ? textItems(
@@ -40,20 +43,22 @@ export function LiveLines({ view }: { view: Rect }) {
       {drawn && drawn.set.lines.length > max && (
         <Slip slot={slot} lines={drawn.set.lines.length - max} leading={drawn.set.leading} />
       )}
-      <Rules slot={slot} baselines={messageBaselines(slot, style)} />
+      <Rules slot={slot} font={style.font} size={style.size} />
       <StrangerMarks />
       {lines.map((item) => (
-        <Line key={item.line} item={item.line < max ? item : { ...item, color: refused }} />
+        <KnownLine key={item.line} item={item.line < max ? item : { ...item, color: refused }} />
       ))}
     </svg>
   );
 }
 
-function Rules({ slot, baselines }: { slot: MessageSlot; baselines: readonly number[] }) {
+const Rules = memo(function Rules({ slot, font, size }: Pick<CardStyle, 'font' | 'size'> & { slot: MessageSlot }) {
   const { x, w } = slot.rect;
-  const d = baselines.map((y) => `M${x} ${y + 0.5}h${w}`).join('');
+  const d = messageBaselines(slot, { font, size })
+    .map((y) => `M${x} ${y + 0.5}h${w}`)
+    .join('');
   return <path d={d} stroke="#6AA5EE" strokeOpacity="0.45" strokeWidth="0.25" fill="none" />;
-}
+});
 
 /** Lines that the card has no room for hang below it on a slip of their own: not a word is lost. */
 function Slip({ slot, lines, leading }: { slot: MessageSlot; lines: number; leading: number }) {

@@ -1,9 +1,7 @@
 'use client';
 
-import { inkOn } from '@jolimot/card/contrast';
 import { fonts } from '@jolimot/card/fonts';
 import type { Rect } from '@jolimot/card/geometry';
-import { inks } from '@jolimot/card/style';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, useRef } from 'react';
 import { useWidth } from '@/lib/creation/use-width';
@@ -33,7 +31,7 @@ type MessageAreaProps = {
 export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
   const t = useTranslations('creation.message');
   const { creation, type } = useDesigner();
-  const { text, slot, drawn, problems } = useLiveMessage();
+  const { text, slot, ink, drawn, problems } = useLiveMessage();
   const field = useRef<HTMLTextAreaElement>(null);
   const [frame, width] = useWidth<HTMLDivElement>();
   const onKeyDown = useFieldKeys(drawn?.carets);
@@ -54,18 +52,14 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
     wordSpacing: font.wordSpacing * leading * font.sizePerLine * perMm,
     textAlign: style.align,
     textRendering: 'geometricPrecision',
-    color: isSeen ? inkOn('#FFFFFF', inks[style.ink]) : 'transparent',
-    caretColor: isSeen ? '#1B4894' : 'transparent',
+    color: isSeen ? ink : 'transparent',
+    caretColor: isSeen ? ink : 'transparent',
   };
   return (
     <>
       <LiveLines view={view} />
       <Caret view={view} field={field} />
-      <div
-        ref={frame}
-        style={placeOver(view, { ...slot.rect, h: rows * leading })}
-        className="absolute rounded-card outline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-blue"
-      >
+      <div ref={frame} style={placeOver(view, { ...slot.rect, h: rows * leading })} className="absolute">
         <textarea
           ref={field}
           id={messageFieldId}
@@ -85,7 +79,11 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
           spellCheck
           autoCapitalize="sentences"
           style={look}
-          className="absolute top-0 left-0 origin-top-left resize-none overflow-hidden bg-transparent p-0 outline-none forced-color-adjust-none placeholder:text-ink-3 selection:bg-transparent"
+          className="peer absolute top-0 left-0 origin-top-left resize-none overflow-hidden bg-transparent p-0 outline-none forced-color-adjust-none placeholder:text-ink-3 selection:bg-transparent"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 rounded-card outline-offset-4 peer-focus-visible:outline-2 peer-focus-visible:outline-blue"
         />
       </div>
     </>

@@ -55,7 +55,7 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
       <Workbench
         panelLabel={t('tools')}
         stageClass="grain flex flex-col items-center bg-cp max-md:min-h-[calc(100dvh-112px)] max-md:pb-[calc(var(--message-foot,200px)+24px)] md:overflow-y-auto md:px-10 md:py-4"
-        panelClass="max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--message-bottom)] max-md:z-sheet max-md:bg-transparent"
+        panelClass="scroll-pb-28 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--message-bottom)] max-md:z-sheet max-md:bg-transparent"
         stage={
           <div
             className="w-full md:my-auto"

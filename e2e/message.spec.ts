@@ -1,0 +1,156 @@
+import { expect, test } from '@playwright/test';
+import { keptCreation } from './support/creations';
+import { make } from './support/drafts';
+import { merci, openTool, write } from './support/message-step';
+import * as press from './support/press-file';
+import { pattern } from './support/words';
+
+const typed = {
+  fr: 'Chère Jeanne,\nl’été « doré » s’achève !',
+  en: 'Dear Jeanne,\nsummer — so “golden” — is over!',
+} as const;
+
+test('the words are typed on the card, line by line as they will print', async ({ page }, { project }) => {
+  const { shop, reference } = await write(page, project.name);
+  await shop.message().click();
+  await page.keyboard.type(typed[shop.language]);
+  await expect(shop.message()).toHaveValue(typed[shop.language]);
+  // Home and up go by the drawn lines, and what is typed lands where the caret stands.
+  await page.keyboard.press('Home');
+  await page.keyboard.type('x');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('End');
+  await page.keyboard.type('y');
+  const [first, second] = typed[shop.language].split('\n');
+  await expect(shop.message()).toHaveValue(`${first}y\nx${second}`);
+  await shop.expectSaved();
+  expect((await keptCreation(reference)).customizations.Message?.value).toBe(`${first}y\nx${second}`);
+});
+
+test('a click between two drawn letters puts the caret there', async ({ page }, { project }) => {
+  const { shop } = await write(page, project.name, { ...merci, values: { Message: 'Un deux\ntrois quatre' } });
+  const box = await shop.message().boundingBox();
+  if (!box) throw new Error('The field is not on screen');
+  // Beyond the words of the second of fourteen lines: at its end.
+  await page.mouse.click(box.x + box.width * 0.9, box.y + (box.height / 14) * 1.5);
+  await page.keyboard.type('!');
+  await expect(shop.message()).toHaveValue('Un deux\ntrois quatre!');
+  await page.mouse.dblclick(box.x + box.width * 0.02, box.y + (box.height / 14) * 0.6);
+  await page.keyboard.type('Deux');
+  await expect(shop.message()).toHaveValue('Deux deux\ntrois quatre!');
+});
+
+test('emojis are refused, named with their place, and taken out at a touch', async ({ page }, { project }) => {
+  const { shop, reference, t } = await write(page, project.name);
+  await shop.message().fill('Bisous ❤️ !\n\nEt une 🎂');
+  await expect(page.getByText(t.emoji, { exact: true }).first()).toBeVisible();
+  await expect(shop.message()).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: pattern(t.showStranger, { character: '🎂', line: '3' }) }).click();
+  const selected = await shop
+    .message()
+    .evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
+  expect(selected).toBe('🎂');
+  // What cannot be printed is not sent.
+  expect((await keptCreation(reference)).customizations.Message).toBeUndefined();
+  await page.getByRole('button', { name: /2 emojis/ }).click();
+  await expect(shop.message()).toHaveValue('Bisous !\n\nEt une');
+  await expect(shop.message()).not.toHaveAttribute('aria-invalid', 'true');
+  await shop.expectSaved();
+  expect((await keptCreation(reference)).customizations.Message?.value).toBe('Bisous !\n\nEt une');
+});
+
+test('characters that the hand does not know are named and mended', async ({ page }, { project }) => {
+  const { shop, t } = await write(page, project.name);
+  await shop.message().fill('Louis Ⅷ, ◆ et Δ');
+  await expect(page.getByText(pattern(t.characters, { characters: 'Ⅷ ◆ Δ' })).first()).toBeVisible();
+  await page.getByRole('button', { name: pattern(t.showStranger, { character: 'Δ', line: '1' }) }).click();
+  await page.getByRole('button', { name: /Enlever ces|Remove these|Tout corriger|Mend them/ }).click();
+  await expect(shop.message()).toHaveValue('Louis VIII, et');
+  await expect(shop.message()).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('too long a message loses no word, and smaller letters make room', async ({ page }, { project }) => {
+  const { shop, reference, t } = await write(page, project.name);
+  const long = Array.from({ length: 16 }, (_, line) => `mot ${line + 1}`).join('\n');
+  await shop.message().fill(long);
+  const sentence = shop.language === 'en' ? 'Text too long (14 lines max)' : 'Texte trop long (14 lignes maximum)';
+  await expect(page.getByText(sentence).first()).toBeVisible();
+  await expect(page.getByText(/^2 (lignes de trop|lines too many)/).first()).toBeVisible();
+  await expect(shop.message()).toHaveValue(long);
+  await page.reload();
+  await expect(shop.message()).toHaveValue(long, { timeout: 60_000 });
+  await page.getByRole('button', { name: t.smaller }).click();
+  await expect(page.getByText(sentence)).toHaveCount(0);
+  await shop.expectSaved();
+  expect((await keptCreation(reference)).customizations.Message?.value).toBe(long);
+});
+
+test('hand, size, ink, alignment and smilic are kept, and the proof is set in them', async ({ page }, testInfo) => {
+  const { shop, reference, t } = await write(page, testInfo.project.name, { ...merci, values: { Message: 'Coucou' } });
+  const choose = async (name: string) => {
+    await page.getByRole('radio', { name, exact: true }).check();
+    await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
+  };
+  await openTool(shop, 'hand');
+  for (const hand of ['Colette', 'Léon', 'Suzanne', 'Marcel', 'Agathe'])
+    await expect(page.getByRole('radio', { name: new RegExp(`^${hand}, `) })).toBeVisible();
+  await choose(`Marcel, ${t.hands.marcel}`);
+  await choose(t.inks.raspberry);
+  await choose(t.sizes.large);
+  await choose(t.aligns.center);
+  await openTool(shop, 'smilic');
+  await choose(t.smilics.rainbow);
+  await shop.expectSaved();
+  await expect
+    .poll(async () => (await keptCreation(reference)).style)
+    .toEqual({ font: 'marcel', ink: 'raspberry', size: 'large', align: 'center', smilic: 'rainbow' });
+
+  await shop.goToStep('preview');
+  const download = page.waitForEvent('download', { timeout: 60_000 });
+  await page.getByRole('button', { name: shop.words.creation.preview.proof }).click();
+  const pdf = testInfo.outputPath('proof.pdf');
+  await (await download).saveAs(pdf);
+  expect(press.fonts(pdf).some(({ name }) => /Mansalva/i.test(name))).toBe(true);
+  expect(press.textOf(pdf, 2)).toContain('Coucou');
+});
+
+test('legends count their characters down and appear on the card', async ({ page }, { project }) => {
+  const cover = { ...merci, cover: 'joyeuses-fetes' };
+  const { shop, reference, t } = await write(page, project.name, cover);
+  await openTool(shop, 'legends');
+  const legend = page.getByRole('textbox', { name: shop.words.creation.names['Legend Middle'] });
+  await legend.fill('Là-haut');
+  await expect(page.getByText(shop.language === 'fr' ? 'encore 33 caractères' : '33 characters left')).toBeVisible();
+  await legend.fill('x'.repeat(41));
+  await expect(page.getByText(pattern(t.tooManyCharacters, { max: '40' })).first()).toBeVisible();
+  await expect(legend).toHaveValue('x'.repeat(41));
+  await legend.fill('Là-haut');
+  await shop.expectSaved();
+  expect((await keptCreation(reference)).customizations['Legend Middle']?.value).toBe('Là-haut');
+
+  const postcard = { ...cover, product: 'postcard', cover: 'grand-teckel' } as const;
+  await shop.openCreation(`#reference=${await make(postcard)}&step=message`);
+  await page.reload();
+  await openTool(shop, 'legends');
+  await expect(
+    page.getByText(shop.language === 'fr' ? 'encore 24 caractères' : '24 characters left').first(),
+  ).toBeVisible({ timeout: 60_000 });
+});
+
+test('an idea joins the message, replaces it, and is taken back', async ({ page }, { project }) => {
+  const { shop, t } = await write(page, project.name, { ...merci, values: { Message: 'Chère Jeanne,' } });
+  const use = (idea: string) => page.getByRole('button', { name: t.use.replace('{idea}', idea), exact: true });
+  const [thanks, sorry] = [t.suggestions.thanks[1], t.suggestions.sorry[1]];
+  await openTool(shop, 'ideas');
+  // The cover's own occasion comes first.
+  await use(thanks).click();
+  await expect(shop.message()).toHaveValue(`Chère Jeanne,\n${thanks}`);
+  await openTool(shop, 'ideas');
+  await page.getByRole('button', { name: t.takeBack }).click();
+  await expect(shop.message()).toHaveValue('Chère Jeanne,');
+  await openTool(shop, 'ideas');
+  await page.getByLabel(t.occasion).selectOption('sorry');
+  await page.getByRole('radio', { name: t.ideaPlaces.replace }).check();
+  await use(sorry).click();
+  await expect(shop.message()).toHaveValue(sorry);
+});

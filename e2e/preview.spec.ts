@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Draft, draftsIn, make } from './support/drafts';
+import * as press from './support/press-file';
+import { Shop } from './support/shop';
+import { languageOf } from './support/words';
+
+/** Opens the preview of a draft made through the API. */
+async function look(page: Page, project: string, name: 'full' | 'postcard' | 'begun') {
+  const shop = new Shop(page, languageOf(project));
+  const draft: Draft = draftsIn(shop.language)[name];
+  const reference = await make(draft);
+  await shop.openCreation(`#reference=${reference}&step=preview`);
+  await page.getByRole('button', { name: shop.words.consent.declineAll }).click();
+  const t = shop.words.creation.preview;
+  await expect(page.getByRole('group', { name: t.look })).toBeVisible({ timeout: 60_000 });
+  return { shop, reference, draft, t };
+}
+
+test('the faces are a group of radio buttons that the arrows go through', async ({ page }, { project }) => {
+  const { t } = await look(page, project.name, 'full');
+  const face = (name: keyof typeof t.faces) => page.getByRole('radio', { name: t.faces[name] });
+  await expect(face('inside')).toBeChecked();
+  await face('inside').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(face('back')).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(face('envelope')).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(face('front')).toBeChecked();
+  await expect(face('front')).toBeFocused();
+});
+
+test('a postcard has its two sides', async ({ page }, { project }) => {
+  const { t } = await look(page, project.name, 'postcard');
+  await expect(page.getByRole('group', { name: t.look }).getByRole('radio')).toHaveCount(2);
+  await page.getByRole('radio', { name: t.faces.address }).check({ force: true });
+  await expect(page.getByRole('radio', { name: t.faces.address })).toBeChecked();
+});
+
+test('the message is there as text, for those who read with their ears', async ({ page }, { project }) => {
+  const { draft, t } = await look(page, project.name, 'full');
+  const section = page.getByRole('heading', { name: t.messageText, exact: true }).locator('..');
+  for (const line of (draft.values.Message ?? '').split('\n')) await expect(section).toContainText(line);
+});
+
+test('the card is enlarged by a tap and by a button, and Escape brings it back', async ({ page }, { project }) => {
+  const { t } = await look(page, project.name, 'full');
+  await page.getByRole('button', { name: t.zoomIn }).press('Enter');
+  const window = page.getByRole('dialog', { name: t.faces.inside });
+  await expect(window).toBeVisible();
+  const table = window.getByRole('region', { name: t.zoomed });
+  await expect(table).toBeFocused();
+  const size = await table.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+  if (project.name.startsWith('phone')) expect(size.scrollWidth).toBeGreaterThan(size.clientWidth * 1.5);
+  await page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
+  await expect(page.getByRole('button', { name: t.zoomIn })).toBeFocused();
+
+  const hint = await page.getByText(t.drag).boundingBox();
+  if (!hint) throw new Error('The scene is not on screen');
+  await page.mouse.click(hint.x + hint.width / 2, hint.y - 120);
+  await expect(window).toBeVisible();
+});
+
+test('without motion the card fades from one side to the other', async ({ page }, { project }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { t } = await look(page, project.name, 'full');
+  await page.evaluate(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) {
+      document.body.dataset.faded = JSON.stringify(given[0]);
+      return animate.apply(this, given);
+    };
+  });
+  await page.getByRole('radio', { name: t.faces.front }).check({ force: true });
+  await expect(page.locator('body')).toHaveAttribute('data-faded', '[{"opacity":0},{"opacity":1}]');
+  const turning = await page.evaluate(
+    () => document.getAnimations().filter((one) => one instanceof CSSTransition).length,
+  );
+  expect(turning).toBe(0);
+});
+
+test('each missing thing leads to its very place', async ({ page }, { project }) => {
+  const { shop, t } = await look(page, project.name, 'begun');
+  const order = page.getByRole('button', { name: t.order });
+  await expect(order).toBeDisabled();
+  const back = async (label: string) => {
+    await shop.goToStep('preview');
+    await expect(page.getByRole('link', { name: label }).first()).toBeVisible();
+  };
+
+  await page.getByRole('link', { name: t.fix.message }).press('Enter');
+  await expect(page).toHaveURL(/step=message/);
+  await expect(shop.message()).toBeFocused({ timeout: 30_000 });
+
+  await back(t.fix.photo);
+  await page.getByRole('link', { name: t.fix.photo }).first().press('Enter');
+  await expect(page).toHaveURL(/step=images/);
+  await expect(shop.slot('Image Front Right Triptyque 2 Left', 'slotEmpty')).toBeFocused({ timeout: 30_000 });
+
+  await back(t.fix.background);
+  await page.getByRole('link', { name: t.fix.background }).press('Enter');
+  await expect(page).toHaveURL(/step=card/);
+  const { background } = shop.words.creation;
+  const place = project.name.startsWith('phone')
+    ? page.getByRole('button', { name: background.open })
+    : page.getByRole('group', { name: background.colors }).getByRole('radio').first();
+  await expect(place).toBeFocused({ timeout: 30_000 });
+});
+
+test('an empty legend leads to its field', async ({ page }, { project }) => {
+  const shop = new Shop(page, languageOf(project.name));
+  const { 'Legend Right': _, ...values } = draftsIn(shop.language).full.values;
+  const reference = await make({ ...draftsIn(shop.language).full, values });
+  await shop.openCreation(`#reference=${reference}&step=preview`);
+  await page.getByRole('button', { name: shop.words.consent.declineAll }).click();
+  await page.getByRole('link', { name: shop.words.creation.preview.fix.legend }).press('Enter', { timeout: 60_000 });
+  await expect(page.getByRole('textbox', { name: shop.words.creation.names['Legend Right'] })).toBeFocused({
+    timeout: 30_000,
+  });
+});
+
+test('the proof is downloaded; when it cannot be, one is told and may try again', async ({ page }, testInfo) => {
+  const { t, shop } = await look(page, testInfo.project.name, 'full');
+  const proof = page.getByRole('button', { name: t.proof });
+  await page.route('**/proof', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await proof.click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible({ timeout: 60_000 });
+  await page.unroute('**/proof');
+  const download = page.waitForEvent('download', { timeout: 60_000 });
+  await proof.click();
+  const file = testInfo.outputPath('proof.pdf');
+  await (await download).saveAs(file);
+  expect(press.pageBoxes(file)).toHaveLength(3);
+  expect(press.textOf(file, 2).replace(/\s+/gu, ' ')).toContain(
+    shop.language === 'fr' ? 'Ma petite Jeanne,' : 'Dear Jeanne,',
+  );
+});
+
+test('a finished card can be ordered from here', async ({ page }, { project }) => {
+  const { reference, t } = await look(page, project.name, 'full');
+  await expect(page.getByRole('heading', { name: t.heading })).toBeVisible();
+  await expect(page.getByRole('link', { name: t.order })).toHaveAttribute('href', new RegExp(`creation=${reference}`));
+});

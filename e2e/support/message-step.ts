@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+import { type Draft, make } from './drafts';
+import { Shop } from './shop';
+import { languageOf } from './words';
+
+/** A card that lacks all but its cover. */
+export const merci = { product: 'greeting-card', cover: 'merci', photos: [], values: {} } as const satisfies Draft;
+
+/** Opens the message of a draft made through the API. @returns the shop, the draft's reference and the step's words */
+export async function write(page: Page, project: string, draft: Draft = merci) {
+  const shop = new Shop(page, languageOf(project));
+  const reference = await make(draft);
+  await shop.openCreation(`#reference=${reference}&step=message`);
+  await page.getByRole('button', { name: shop.words.consent.declineAll }).click();
+  await expect(shop.message()).toBeVisible({ timeout: 60_000 });
+  return { shop, reference, t: shop.words.creation.message };
+}
+
+/** On a phone a tool lies behind its tab. */
+export async function openTool({ page, words }: Shop, tool: 'hand' | 'ideas' | 'smilic' | 'legends') {
+  if ((page.viewportSize()?.width ?? 0) >= 900) return;
+  const tab = page.getByRole('button', { name: words.creation.message.tabs[tool], exact: true });
+  await expect(tab).toBeVisible({ timeout: 60_000 });
+  if ((await tab.getAttribute('aria-expanded')) === 'false') await tab.click();
+}
