@@ -5,7 +5,7 @@ import type { Language } from './words';
 export const apiUrl = process.env.E2E_API_URL ?? `http://localhost:${process.env.E2E_API_PORT ?? '4210'}`;
 export const demoPassword = process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser';
 
-async function call(path: string, init: RequestInit = {}, token?: string): Promise<unknown> {
+export async function call(path: string, init: RequestInit = {}, token?: string): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json', ...init.headers });
   if (token) headers.set('authorization', `Bearer ${token}`);
   const response = await fetch(apiUrl + path, { ...init, headers });

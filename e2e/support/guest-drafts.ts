@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { apiUrl, call, demoToken } from './api';
+
+const made = z.object({ reference: z.string(), version: z.number() });
+const draft = made.extend({
+  customizations: z.record(z.string(), z.object({ value: z.string().nullable() })),
+  style: z.object({ ink: z.string() }),
+});
+export type Draft = z.infer<typeof draft>;
+
+const named = z.array(z.object({ iri: z.string(), slug: z.string() }));
+const iriOf = async (path: string, slug: string): Promise<string> => {
+  const found = named.parse(await call(path)).find((one) => one.slug === slug);
+  if (!found) throw new Error(`Nothing called "${slug}" at ${path}`);
+  return found.iri;
+};
+
+/** Begins a greeting card with a cover; a guest's, or with a token an account's. @returns its reference */
+export async function beginDraft(slug: string, token?: string): Promise<string> {
+  const product = await iriOf('/products', 'greeting-card');
+  const cover = await iriOf('/covers?itemsPerPage=100', slug);
+  const body = JSON.stringify({ product, cover });
+  return made.parse(await call('/creations', { method: 'POST', body }, token)).reference;
+}
+
+/** A draft of the demo client, whom the browser is not. */
+export const foreignDraft = async (slug: string): Promise<string> => beginDraft(slug, await demoToken('client'));
+
+/** A guest's draft as the API has it. */
+export async function readDraft(reference: string): Promise<Draft> {
+  const [found] = z.array(draft).parse(await call(`/creations?reference=${reference}`));
+  if (!found) throw new Error(`No draft ${reference}`);
+  return found;
+}
+
+/** Writes a text into a guest's draft, as another device would. */
+export async function writeText(reference: string, name: string, value: string): Promise<void> {
+  const body = new FormData();
+  for (const [key, field] of Object.entries({ creationReference: reference, customizationName: name, value })) {
+    body.set(key, field);
+  }
+  const answer = await fetch(`${apiUrl}/customizations`, { method: 'POST', body });
+  if (!answer.ok) throw new Error(`The text was refused: ${answer.status}`);
+}
