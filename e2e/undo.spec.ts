@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import { beginDraft, readDraft } from './support/guest-drafts';
+import { Shop } from './support/shop';
+import { languageOf } from './support/words';
+
+let shop: Shop;
+test.beforeEach(({ page }, testInfo) => {
+  shop = new Shop(page, languageOf(testInfo.project.name));
+});
+
+const button = (on: Shop, direction: 'undo' | 'redo') => {
+  const { history } = on.words.creation;
+  return on.page
+    .getByRole('group', { name: history.label })
+    .getByRole('button', { name: new RegExp(`^${direction === 'undo' ? history.undo : history.redo}`) });
+};
+
+/** What the steps of the history are called on the screen. */
+const saying = (on: Shop, told: 'undone' | 'redone', step: string): string =>
+  on.words.creation.history[told].replace('{step}', step);
+
+async function expectState(on: Shop, undo: boolean, redo: boolean): Promise<void> {
+  await expect(button(on, 'undo')).toHaveAttribute('aria-disabled', String(!undo));
+  await expect(button(on, 'redo')).toHaveAttribute('aria-disabled', String(!redo));
+}
+
+const messageOf = async (reference: string) => (await readDraft(reference)).customizations.Message?.value;
+
+test('words are undone as they were written, and come back: after a reload, and on another device', async ({
+  page,
+  browser,
+}) => {
+  const reference = await beginDraft('par-amour');
+  const { step } = shop.words.creation.history;
+  await shop.openCreation(`#reference=${reference}&step=message`);
+  await expectState(shop, false, false);
+
+  await shop.message().pressSequentially('Bonjour toi', { delay: 30 });
+  await shop.expectSaved();
+  await expect.poll(() => messageOf(reference)).toBe('Bonjour toi');
+  await expectState(shop, true, false);
+  await expect(button(shop, 'undo')).toHaveAccessibleName(new RegExp(step.message.added));
+
+  await button(shop, 'undo').click();
+  await expect(page.getByText(saying(shop, 'undone', step.message.added))).toBeVisible();
+  await expect(shop.message()).toHaveValue('');
+  await expectState(shop, false, true);
+  await expect.poll(() => messageOf(reference)).toBeUndefined();
+  // The focus stays: one may go on by keyboard.
+  await expect(button(shop, 'undo')).toBeFocused();
+
+  await page.reload();
+  await expectState(shop, false, true);
+  await button(shop, 'redo').click();
+  await expect(shop.message()).toHaveValue('Bonjour toi');
+  await expect(page.getByText(saying(shop, 'redone', step.message.added))).toBeVisible();
+
+  const device = await browser.newContext();
+  const other = new Shop(await device.newPage(), shop.language);
+  await other.openCreation(`#reference=${reference}&step=message`);
+  await expect(other.message()).toHaveValue('Bonjour toi');
+  await button(other, 'undo').click();
+  await expect(other.message()).toHaveValue('');
+  await button(other, 'redo').click();
+  await expect(other.message()).toHaveValue('Bonjour toi');
+  await device.close();
+});
+
+test('words that are not saved yet are saved first; words that cannot be printed are put aside', async () => {
+  const reference = await beginDraft('par-amour');
+  await shop.openCreation(`#reference=${reference}&step=message`);
+  await shop.message().fill('Première phrase');
+  await button(shop, 'undo').click();
+  await expect(shop.message()).toHaveValue('');
+  await button(shop, 'redo').click();
+  await expect(shop.message()).toHaveValue('Première phrase');
+
+  await shop.message().fill('Première phrase 🎉');
+  await expect(shop.page.getByText(shop.words.creation.message.emoji).first()).toBeVisible();
+  await button(shop, 'undo').click();
+  await expect(shop.message()).toHaveValue('Première phrase');
+  await button(shop, 'redo').click();
+  await expect(shop.message()).toHaveValue('Première phrase 🎉');
+  expect(await messageOf(reference)).toBe('Première phrase');
+});
+
+test('the keys undo: the field’s own typing first, then the card’s history, and the card alone elsewhere', async ({
+  page,
+}) => {
+  const reference = await beginDraft('par-amour');
+  await shop.openCreation(`#reference=${reference}&step=message`);
+  await shop.message().fill('Un');
+  await shop.expectSaved();
+  await expect.poll(() => messageOf(reference)).toBe('Un');
+  await page.reload();
+  await expect(shop.message()).toHaveValue('Un');
+
+  await shop.message().focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect(shop.message()).toHaveValue('Un!');
+  await page.keyboard.press('Control+z');
+  await expect(shop.message()).toHaveValue('Un');
+  await shop.expectSaved();
+  await expect.poll(() => messageOf(reference)).toBe('Un');
+
+  // Outside of the field the keys are the card's at once.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Control+z');
+        await page.waitForTimeout(1500);
+        return (await messageOf(reference)) ?? 'none';
+      },
+      { timeout: 30_000 },
+    )
+    .toBe('none');
+  await expect(shop.message()).toHaveValue('');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(shop.message()).not.toHaveValue('');
+});
+
+test('each kind of change is named by what it was', async ({ page }) => {
+  const reference = await beginDraft('par-amour');
+  const { step } = shop.words.creation.history;
+  await shop.openCreation(`#reference=${reference}&step=card`);
+  const wide = (page.viewportSize()?.width ?? 0) >= 900;
+  if (!wide) await page.getByRole('button', { name: shop.words.creation.background.open }).click();
+  await page.getByRole('radio', { name: shop.words.creation.background.palette.peach }).check({ force: true });
+  if (!wide) await page.keyboard.press('Escape');
+  await shop.expectSaved();
+  await expect(button(shop, 'undo')).toHaveAccessibleName(new RegExp(step.background.added));
+  await button(shop, 'undo').click();
+  await expect(page.getByText(saying(shop, 'undone', step.background.added))).toBeVisible();
+  await expect.poll(async () => (await readDraft(reference)).customizations['Background Color']).toBeUndefined();
+  await expect(button(shop, 'redo')).toHaveAccessibleName(new RegExp(step.background.added));
+});
