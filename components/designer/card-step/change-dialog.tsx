@@ -1,29 +1,18 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import type { Asked } from './use-choice';
 
-const ConfirmDialog = dynamic(() => import('@/components/ui/alert-dialog').then((module) => module.ConfirmDialog), {
-  ssr: false,
-});
-
-type ChangeDialogProps = { asked: Asked | null; onAnswer: (isTaken: boolean) => void };
+type ChangeDialogProps = { asked: Asked; onAnswer: (isTaken: boolean) => void };
 
 /** Says what would not print on another cover, before it is taken. Nothing is thrown away either way. */
-export function ChangeDialog({ asked, onAnswer }: ChangeDialogProps) {
+export function ChangeDialog({ asked: { cover, lost, product }, onAnswer }: ChangeDialogProps) {
   const t = useTranslations('creation.card.change');
   const nameOf = useTranslations('creation.names');
-  // While the window closes it still says what it said.
-  const last = useRef<Asked | null>(null);
-  last.current = asked ?? last.current;
-  const shown = last.current;
-  if (!shown) return null;
-  const { cover, lost, product } = shown;
   return (
     <ConfirmDialog
-      open={asked !== null}
+      open
       onOpenChange={(open) => !open && onAnswer(false)}
       title={t(product ? 'otherFormat' : 'title', { cover: cover.name })}
       confirmLabel={t('confirm')}

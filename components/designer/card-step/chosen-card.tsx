@@ -13,8 +13,8 @@ import { coverView } from '@/lib/creation/views';
 import { useEditor } from '@/stores/editor';
 import { faceOf, useDesigner } from '../designer-context';
 import { FaceView } from '../face-view';
+import { AskedDialog } from './asked-dialog';
 import { BackgroundPicker } from './background-picker';
-import { ChangeDialog } from './change-dialog';
 import { CoverPicture } from './cover-picture';
 import { CoverState, KeptNote } from './cover-state';
 import { useFormatChoice } from './use-format-choice';
@@ -90,7 +90,7 @@ export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
         choices={productSlugs.map((slug) => ({ value: slug, label: t(slug) }))}
         className="mt-3"
       />
-      <ChangeDialog asked={asked} onAnswer={answer} />
+      <AskedDialog asked={asked} onAnswer={answer} />
     </>
   );
 }

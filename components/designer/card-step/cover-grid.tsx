@@ -9,7 +9,7 @@ import { SkeletonCard } from '@/components/ui/card-object';
 import { Note } from '@/components/ui/note';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useDesigner } from '../designer-context';
-import { ChangeDialog } from './change-dialog';
+import { AskedDialog } from './asked-dialog';
 import { CoverButton } from './cover-button';
 import { useChoice } from './use-choice';
 import { useLoadMore } from './use-load-more';
@@ -80,7 +80,7 @@ export function CoverGrid({ covers, total, isStale, more, state, error }: CoverG
           </Button>
         </div>
       )}
-      <ChangeDialog asked={asked} onAnswer={answer} />
+      <AskedDialog asked={asked} onAnswer={answer} />
     </>
   );
 }
