@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { parityCases } from './print-parity/cases';
 import { compareFace, linesOf, readCard } from './print-parity/compare';
 import { textOf } from './print-parity/pdf';
 
@@ -14,13 +15,7 @@ import { textOf } from './print-parity/pdf';
  * at most 0.37 % of a face's pixels off, 3.3 % of a message line's own strip. A line moved by 1 mm: 1.00 mm, and at least
  * 10.8 % of a strip.
  */
-const cases = [
-  { name: 'greeting card, triptyque 1, Back images, legends', pages: 3 },
-  { name: 'greeting card, full photo, illustrated background', pages: 3 },
-  { name: 'greeting card, triptyque 2', pages: 3 },
-  { name: 'postcard with Back images, illustrated background', pages: 2 },
-  { name: 'postcard without Back images, dark background', pages: 2 },
-];
+const cases = parityCases.map(({ name, card }) => ({ name, pages: card.template.product === 'postcard' ? 2 : 3 }));
 const root = path.resolve(import.meta.dirname, '..');
 let folder: string;
 let moved: string;
