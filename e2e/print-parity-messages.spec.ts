@@ -11,6 +11,9 @@ import { messages } from './print-parity/messages';
  * Twenty messages in every layout and every hand: Chromium's drawing and the press file break them at the same places,
  * and each line begins, ends and stands at the same place to a tenth of a millimetre. One thing made different on one
  * side must be noticed. Needs no server.
+ *
+ * Measured with Chromium and Poppler 22.12, for the bounds below: a line's start 0.004 mm apart, its length 0.046 mm, its
+ * baseline 0.005 mm; 4 % of a line's pixels off. With one thing made different: 0.2 mm and more, or 25 % of the pixels.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const allowed = 0.1;
