@@ -100,3 +100,12 @@ test('only an address that would be cut off is set under 8.5 pt (card.md, “Add
   expect(size(capitals)).toBeGreaterThan(8.5 - 1e-9);
   expect(size('M'.repeat(38))).toBeLessThan(8.5);
 });
+
+test('a letter that the face of addresses lacks loses its accents; those that it has keep them', () => {
+  const address = { ...recipient, firstname: 'Ánh', lastname: 'Nguyễn', city: 'Łódź' };
+  const card = { ...postcard, address, returnAddress: ['Thị Hằng', 'Zoë', 'Paris'] };
+  const texts = (role: TextItem['role']) => textsOf(card, 'address', role).map((line) => line.text);
+  expect(texts('address')).toContain('Ánh Nguyen');
+  expect(texts('address')).toContain('94240 ŁÓDŹ');
+  expect(texts('return address').join(' ')).toContain('Thi Hang · Zoë');
+});

@@ -33,6 +33,13 @@ function fittingSize(lines: readonly string[], width: number, room: number, shap
   return size * Math.min(1, room / widest(lines, size, shaper));
 }
 
+/** A letter that the plain face lacks loses its accents (`ễ`): postal services read it so, and not an empty box. */
+function drawable(line: string, shaper: Shaper): string {
+  const has = (character: string): boolean => shaper.has('barlow', character.codePointAt(0) ?? 0);
+  const bare = (character: string): string => character.normalize('NFD').replace(/\p{M}/gu, '');
+  return Array.from(line.normalize('NFC'), (one) => (has(one) || !has(bare(one)) ? one : bare(one))).join('');
+}
+
 const block = (lines: readonly string[], slot: Rect, size: number, leading: number, shaper: Shaper): SetLine[] =>
   lines.map((line, index) => {
     const place = { x: slot.x, y: slot.y + size * (0.85 + index * leading), align: 'left' } as const;
@@ -54,7 +61,7 @@ function addressBars(slot: Rect): RectItem[] {
 export function addressItems(face: FaceTemplate, input: CardInput, mode: LayoutMode, shaper: Shaper): DisplayItem[] {
   if (!face.address) return [];
   if (!input.address) return mode === 'print' ? [] : addressBars(face.address);
-  const lines = postalLines(input.address);
+  const lines = postalLines(input.address).map((line) => drawable(line, shaper));
   const room = face.trim.w - safe - face.address.x;
   const sizeMm = fittingSize(lines, addressWidth, room, shaper);
   const look = { role: 'address', fontId: 'barlow', sizeMm, color: black } as const;
@@ -78,7 +85,8 @@ export function returnAddressItems(face: FaceTemplate, input: CardInput, shaper:
   const leading = 1.25;
   const room = Math.floor(slot.h / (returnSize * leading));
   const width = (row: string): number => widthOf(shaper, 'barlow', row, returnSize);
-  const lines = rowsOf(input.returnAddress, room, width, slot.w);
+  const sender = input.returnAddress.map((line) => drawable(line, shaper));
+  const lines = rowsOf(sender, room, width, slot.w);
   const sizeMm = returnSize * Math.min(1, slot.w / widest(lines, returnSize, shaper));
   const color = inkOn(groundOf(face, input), black);
   const look = { role: 'return address', fontId: 'barlow', sizeMm, color } as const;
