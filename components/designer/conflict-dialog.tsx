@@ -2,12 +2,13 @@
 
 import { isImageName } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
+import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useCover } from '@/lib/api/covers';
-import { differencesOf } from '@/lib/creation/differences';
+import { type Difference, differencesOf } from '@/lib/creation/differences';
 import { namesOf } from '@/lib/creation/frames';
 import { coverView, insidePages, type View, viewOfFace } from '@/lib/creation/views';
 import { useEditor } from '@/stores/editor';
@@ -21,17 +22,19 @@ export function ConflictDialog() {
   const conflict = useEditor((state) => state.conflict);
   if (!conflict) return null;
   const { mine, theirs, answer } = conflict;
+  const differences = differencesOf(mine, theirs);
+  const showsCover = differences.some((one) => one === 'cover' || one.startsWith('Image Front'));
   return (
     <Dialog open onOpenChange={(open) => !open && answer(true)} title={t('title')}>
       <p>{t('text')}</p>
-      <Differences mine={mine} theirs={theirs} />
+      <Differences all={differences} />
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
-        <Version title={t('mine')} creation={mine}>
+        <Version title={t('mine')} creation={mine} showsCover={showsCover}>
           <Button size="sm" wide onClick={() => answer(true)}>
             {t('keepMine')}
           </Button>
         </Version>
-        <Version title={t('theirs')} creation={theirs}>
+        <Version title={t('theirs')} creation={theirs} showsCover={showsCover}>
           <Button size="sm" variant="line" wide onClick={() => answer(false)}>
             {t('keepTheirs')}
           </Button>
@@ -42,17 +45,18 @@ export function ConflictDialog() {
   );
 }
 
-function Differences({ mine, theirs }: { mine: Creation; theirs: Creation }) {
+function Differences({ all }: { all: readonly Difference[] }) {
   const t = useTranslations('creation.conflict');
   const nameOf = useTranslations('creation.names');
-  const names = differencesOf(mine, theirs).map((one) =>
-    one === 'cover' || one === 'style' ? t(`differs.${one}`) : nameOf(one),
-  );
+  const names = all.map((one) => (one === 'cover' || one === 'style' ? t(`differs.${one}`) : nameOf(one)));
   if (names.length === 0) return null;
   return <p className="mt-2">{t.rich('differ', { names: names.join(', '), b: (chunks) => <b>{chunks}</b> })}</p>;
 }
 
-function Version({ title, creation, children }: { title: string; creation: Creation; children: ReactNode }) {
+type VersionProps = { title: string; creation: Creation; showsCover: boolean; children: ReactNode };
+
+/** One of the two. On a phone both are to be seen at once: the words beside a small picture of where they stand. */
+function Version({ title, creation, showsCover, children }: VersionProps) {
   const t = useTranslations('creation.conflict');
   const { cover } = useCover(creation.cover?.iri ?? null);
   const message = creation.customizations.Message?.value?.trim();
@@ -60,21 +64,25 @@ function Version({ title, creation, children }: { title: string; creation: Creat
   return (
     <section aria-label={title} className="flex flex-col gap-3">
       <h3>{title}</h3>
-      <Pictures creation={creation} />
-      <p className="text-small text-ink-2">
-        {cover && <span className="block">{t('cover', { name: cover.name })}</span>}
-        {t('photos', { count: photos })}
-      </p>
-      <blockquote className="max-h-44 flex-1 overflow-y-auto rounded-note bg-page p-3 text-small whitespace-pre-line">
-        {message || t('noMessage')}
-      </blockquote>
+      <div className="flex flex-1 gap-3 sm:flex-col">
+        <Pictures creation={creation} showsCover={showsCover} />
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          <p className={clsx('text-small text-ink-2', !showsCover && 'max-sm:sr-only')}>
+            {cover && <span className="block">{t('cover', { name: cover.name })}</span>}
+            {t('photos', { count: photos })}
+          </p>
+          <blockquote className="max-h-44 flex-1 overflow-y-auto rounded-note bg-page p-3 text-small whitespace-pre-line max-sm:max-h-[136px]">
+            {message || t('noMessage')}
+          </blockquote>
+        </div>
+      </div>
       {children}
     </section>
   );
 }
 
 /** The side with the cover, and the one with the words, drawn small: decoration, for the text stands below. */
-function Pictures({ creation }: { creation: Creation }) {
+function Pictures({ creation, showsCover }: { creation: Creation; showsCover: boolean }) {
   const { creation: open, shaper } = useDesigner();
   const { cover } = useCover(creation.cover?.iri ?? null);
   const { cover: background } = useCover(creation.customizations['Background Cover']?.value ?? null);
@@ -92,13 +100,13 @@ function Pictures({ creation }: { creation: Creation }) {
   const written: View = viewOfFace(slug, slug === 'postcard' ? 'address' : 'inside');
   const sides = [coverView(slug), slug === 'postcard' ? written : { ...written, rect: insidePages.right }];
   return (
-    <div className="flex items-end gap-2.5">
-      {sides.map((side) => {
+    <div className="flex gap-2.5 max-sm:w-24 max-sm:flex-none max-sm:flex-col sm:items-end">
+      {sides.map((side, index) => {
         const face = faceOf(faces, side.face);
         return (
           <div
             key={side.id}
-            className="min-w-0 flex-1 bg-kraft shadow-card"
+            className={clsx('min-w-0 bg-kraft shadow-card sm:flex-1', index === 0 && !showsCover && 'max-sm:hidden')}
             style={{ aspectRatio: `${side.rect.w} / ${side.rect.h}` }}
           >
             {face && <FaceView face={face} view={side.rect} />}

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { fetchHistory, type TravelDirection } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { useEditor } from '@/stores/editor';
-import { enqueueChange, whenSent } from './change-queue';
+import { enqueueChange, useSaveState, whenSent } from './change-queue';
 import { type HistoryStep, noSteps, stepsOf } from './history-steps';
 import { historyKey } from './note-step';
 import { hasDrafts } from './use-draft-saver';
@@ -49,6 +49,9 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
   const isTyping = useEditor(({ drafts }) => hasDrafts(drafts));
   const isAside = useEditor(({ aside }) => aside !== null && aside.reference === reference);
   const [isBusy, setBusy] = useState(false);
+  const saving = useSaveState(reference);
+  // A step waits for all before it to arrive: where nothing arrives there is none to offer.
+  const isStuck = saving === 'waiting' || saving === 'failed';
   const { undo, redo } = data ?? noSteps;
 
   const travel = async (direction: TravelDirection, on: string): Promise<Outcome | null> => {
@@ -83,5 +86,6 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
     }
   };
 
+  if (isStuck) return { ...noSteps, isBusy, go: async () => null };
   return { undo: isTyping ? typed : undo, redo: isAside ? typed : isTyping ? null : redo, isBusy, go };
 }
