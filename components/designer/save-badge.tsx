@@ -64,7 +64,7 @@ export function SaveBadge({ isRoomy }: { isRoomy: boolean }) {
           aria-label={t('retry')}
           title={t('retry')}
           onClick={() => retryNow(reference)}
-          className="grid size-tap place-items-center rounded-label hover:bg-kraft"
+          className="-my-1 grid size-tap place-items-center rounded-label hover:bg-kraft"
         >
           <Icon name="turn" className="size-5" />
         </button>

@@ -49,7 +49,7 @@ export function StepTabs() {
         className={
           isWide
             ? 'absolute top-0 right-12 z-tabs flex h-14 items-center gap-2.5'
-            : 'absolute top-[60px] right-2 z-tabs'
+            : 'absolute top-[57px] right-2 z-tabs'
         }
       >
         <HistoryTools inBar={!isRoomy} />
