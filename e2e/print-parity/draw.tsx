@@ -1,7 +1,8 @@
 /**
  * Draws the parity cards twice, from one display list each: as the page would (static SVG with the same font files)
- * and as the press does (PDF). Run by the spec with tsx, since Playwright compiles JSX for itself.
- * usage: tsx draw.tsx <output folder> [mm]   mm: moves the third line of every message down, in the PDF alone
+ * and as the press does (PDF), and the PDF once more with the third line of every message 1 mm lower (`…-moved`).
+ * Run by the spec with tsx, since Playwright compiles JSX for itself.
+ * usage: tsx draw.tsx <output folder>
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +17,7 @@ import { readTtfMetrics } from '../../api/src/print/ttf-metrics';
 import { parityCases } from './cases';
 import { makePreviews, pageOf, root } from './drawing';
 
-const [, , out = '', shiftMm = '0'] = process.argv;
+const [, , out = ''] = process.argv;
 
 function shifted(face: Face, by: number): Face {
   const items = face.items.map((item) =>
@@ -30,12 +31,17 @@ const metrics = fontIds.map((id) => [id, readTtfMetrics(fontBytes(id))]);
 writeFileSync(path.join(out, 'fonts.json'), JSON.stringify(Object.fromEntries(metrics)));
 for (const [index, { name, card }] of parityCases.entries()) {
   const faces = layoutCard({ ...card, code: dataMatrix('C26-4F7K2M-01X') }, 'print', { shaper: nodeShaper() });
-  const pdf = await renderPdf(
-    faces.map((face) => shifted(face, Number(shiftMm))),
-    { title: name, createdAt: new Date(0), resolveAsset: async (key) => path.join(root, key) },
-  );
-  writeFileSync(path.join(out, `${index}.pdf`), pdf);
   await makePreviews(out, faces);
-  writeFileSync(path.join(out, `${index}.json`), JSON.stringify({ name, faces }));
-  for (const face of faces) writeFileSync(path.join(out, `${index}-${face.id}.html`), pageOf([face], out));
+  for (const [key, printed] of [
+    [`${index}`, faces],
+    [`${index}-moved`, faces.map((face) => shifted(face, 1))],
+  ] as const) {
+    const resolveAsset = async (asset: string) => path.join(root, asset);
+    writeFileSync(
+      path.join(out, `${key}.pdf`),
+      await renderPdf(printed, { title: name, createdAt: new Date(0), resolveAsset }),
+    );
+    writeFileSync(path.join(out, `${key}.json`), JSON.stringify({ name, faces }));
+    for (const face of faces) writeFileSync(path.join(out, `${key}-${face.id}.html`), pageOf([face], out));
+  }
 }
