@@ -119,11 +119,11 @@ export function ChosenStage() {
       <Button variant="color" wide className="mt-5" onClick={() => dispatch({ type: 'stepValidated' })}>
         {t('continue')}
       </Button>
-      <FormatChoice />
       <div className="mt-4 grid w-full gap-3 text-left empty:hidden">
         <CoverState />
         <KeptNote />
       </div>
+      <FormatChoice />
       <section className="mt-6 w-full border-t border-[#1b234533] pt-4" aria-label={t('background.title')}>
         <h3 className="mb-3 text-left">{t(`background.titleFor.${creation.product.slug}`)}</h3>
         <BackgroundPicker />
