@@ -33,6 +33,22 @@ describe('a face of a card', () => {
     expect(draw(faceOf(), { view: { x: 105, y: 0, w: 105, h: 148 } }).getAttribute('viewBox')).toBe('105 0 105 148');
   });
 
+  test('squeezes a character that the font lacks into the room that the shaper gives it', () => {
+    const glyph = (id: number, cluster: number) => ({ id, cluster, x: cluster * 2, y: 0, advance: 2 });
+    const item = text(0, 'a\u2764\uFE0Fb');
+    if (item.kind !== 'text') throw new Error('no text');
+    const svg = draw(faceOf({ ...item, glyphs: [glyph(5, 0), glyph(0, 1), glyph(3, 2), glyph(6, 3)] }));
+    const runs = [...svg.querySelectorAll('tspan')].map((run) =>
+      ['x', 'textLength'].map((name) => run.getAttribute(name)),
+    );
+    expect(svg.textContent).toBe('a\u2764\uFE0Fb');
+    expect(runs).toEqual([
+      ['0', null],
+      ['20', '40'],
+      ['60', null],
+    ]);
+  });
+
   test('has the message as text, one element a line, where the layout put it', () => {
     const svg = draw(faceOf(text(0, 'Chère Mamie,'), text(1, 'bises\u00A0!')), { label: 'Dedans' });
     expect(screen.getByRole('group', { name: 'Dedans' })).toBe(svg);

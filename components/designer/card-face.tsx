@@ -71,11 +71,13 @@ function runsOf({ text, glyphs }: TextItem): { text: string; x: number; width?: 
   glyphs.forEach((glyph, index) => {
     const last = runs.at(-1);
     const part = text.slice(glyph.cluster, glyphs[index + 1]?.cluster ?? text.length);
-    if (last && isMissing === (glyph.id === 0)) {
+    // What only says how the character before it looks stays with it.
+    const isLacking = glyph.id === 0 || (isMissing === true && /^\p{M}*$/u.test(part));
+    if (last && isMissing === isLacking) {
       last.text += part;
       if (isMissing) last.width = (last.width ?? 0) + glyph.advance;
     } else {
-      isMissing = glyph.id === 0;
+      isMissing = isLacking;
       runs.push({ text: part, x: glyph.x, ...(isMissing ? { width: glyph.advance } : {}) });
     }
   });

@@ -1,7 +1,6 @@
 'use client';
 
 import type { Rect } from '@jolimot/card/geometry';
-import clsx from 'clsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import { caretPlace, selectedBands } from '@/lib/creation/caret-map';
 import { useLiveMessage } from './live-message';
@@ -22,6 +21,8 @@ export function Caret({ view, field }: { view: Rect; field: RefObject<HTMLTextAr
     if (line !== undefined) marker.current?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
   }, [line]);
 
+  useBlinking(marker, `${place?.x} ${line}`);
+
   if (!drawn || !selection || !place) return null;
   const { leading } = drawn.carets;
   return (
@@ -40,18 +41,30 @@ export function Caret({ view, field }: { view: Rect; field: RefObject<HTMLTextAr
       <span
         ref={marker}
         aria-hidden="true"
-        data-beat={selection.head % 2}
         style={{
           left: share(place.x - view.x, view.w),
           top: share(place.top + leading * 0.12 - view.y, view.h),
           height: share(leading * 0.8, view.h),
           ...(selection.from === selection.to ? { backgroundColor: ink } : {}),
         }}
-        className={clsx(
-          'pointer-events-none absolute -ml-px w-0.5 scroll-mt-[120px] scroll-mb-[calc(var(--message-foot,60px)+12px)]',
-          selection.from === selection.to && 'drawn-caret',
-        )}
+        className="pointer-events-none absolute -ml-px w-0.5 scroll-mt-[120px] scroll-mb-[calc(var(--message-foot,60px)+12px)]"
       />
     </>
   );
+}
+
+/** A caret that has not moved for this long (ms) begins to blink; while one writes it is simply there. */
+const rest = 500;
+
+/** By hand, and not by state: nothing has to be drawn anew for it. */
+function useBlinking(caret: RefObject<HTMLElement | null>, place: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place is a move
+  useEffect(() => {
+    const element = caret.current;
+    const timer = setTimeout(() => element?.classList.add('blinking-caret'), rest);
+    return () => {
+      clearTimeout(timer);
+      element?.classList.remove('blinking-caret');
+    };
+  }, [caret, place]);
 }

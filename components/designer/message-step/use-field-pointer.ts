@@ -5,7 +5,8 @@ import { type MouseEvent as ReactMouseEvent, useRef } from 'react';
 import { type CaretMap, offsetAt } from '@/lib/creation/caret-map';
 import { endsOf, select } from './use-field-keys';
 
-const words = new Intl.Segmenter('fr', { granularity: 'word' });
+/** Firefox before 125 lacks it: there a second click only sets the caret. */
+const words = 'Segmenter' in Intl ? new Intl.Segmenter('fr', { granularity: 'word' }) : null;
 
 /** What a second and a third click take: the word, then the paragraph. */
 function unitAt(text: string, offset: number, clicks: number): { from: number; to: number } {
@@ -13,7 +14,7 @@ function unitAt(text: string, offset: number, clicks: number): { from: number; t
     const end = text.indexOf('\n', offset);
     return { from: text.lastIndexOf('\n', offset - 1) + 1, to: end === -1 ? text.length : end };
   }
-  const found = words.segment(text).containing(Math.max(0, Math.min(offset, text.length - 1)));
+  const found = words?.segment(text).containing(Math.max(0, Math.min(offset, text.length - 1)));
   return found ? { from: found.index, to: found.index + found.segment.length } : { from: offset, to: offset };
 }
 
