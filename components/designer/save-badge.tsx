@@ -43,7 +43,8 @@ export function SaveBadge({ isRoomy }: { isRoomy: boolean }) {
       className={clsx(
         'flex items-center gap-2',
         !isRoomy && shown === 'saved' && 'sr-only',
-        !isRoomy && shown !== 'saved' && 'rounded-label bg-vellum px-2 shadow-flat',
+        // Low enough to leave the first line of a message free.
+        !isRoomy && shown !== 'saved' && 'h-9 rounded-label bg-vellum px-2 shadow-flat',
       )}
     >
       <p
