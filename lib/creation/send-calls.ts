@@ -12,19 +12,30 @@ const readyPhoto = async (file: File): Promise<File> => (await import('./ready-p
 /** How long an answer, or the next piece of an upload, is waited for (ms): after that it counts as silence. */
 const patience = { answer: 40_000, upload: 60_000 } as const;
 
-/** Ends when nothing has happened for a time, or when the change is no longer wanted. */
-function stallSignal(
+/**
+ * Ends when nothing has happened for a time, or when the change is no longer wanted. `AbortSignal.any` would be shorter,
+ * but Safari before 17.4 lacks it, and then nothing at all would be saved.
+ */
+export function stallSignal(
   time: number,
   cancelled: AbortSignal,
 ): { signal: AbortSignal; stir: () => void; stop: () => void } {
-  const stalled = new AbortController();
-  let timer = setTimeout(() => stalled.abort(), time);
-  const stop = (): void => clearTimeout(timer);
-  const stir = (): void => {
-    stop();
-    timer = setTimeout(() => stalled.abort(), time);
+  const ended = new AbortController();
+  const end = (): void => ended.abort();
+  let timer = setTimeout(end, time);
+  if (cancelled.aborted) end();
+  cancelled.addEventListener('abort', end, { once: true });
+  return {
+    signal: ended.signal,
+    stir: () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, time);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      cancelled.removeEventListener('abort', end);
+    },
   };
-  return { signal: AbortSignal.any([stalled.signal, cancelled]), stir, stop };
 }
 
 /**
