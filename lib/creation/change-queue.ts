@@ -131,16 +131,20 @@ function settle(reference: string, entry: Entry, outcome: Outcome): void {
 
 async function drain(reference: string): Promise<void> {
   if (sending.has(reference)) return;
-  for (let entry = nextOf(lineOf(reference).entries); entry; entry = nextOf(lineOf(reference).entries)) {
-    const order = orders.get(entry.id);
-    if (!order) break;
-    sending.set(reference, entry.id);
-    const outcome = await deliver(reference, entry, order.controller).catch((error: unknown) =>
-      error instanceof DOMException ? error : asApiError(error),
-    );
-    settle(reference, entry, outcome);
+  try {
+    for (let entry = nextOf(lineOf(reference).entries); entry; entry = nextOf(lineOf(reference).entries)) {
+      const order = orders.get(entry.id);
+      if (!order) break;
+      sending.set(reference, entry.id);
+      const outcome = await deliver(reference, entry, order.controller).catch((error: unknown) =>
+        error instanceof DOMException ? error : asApiError(error),
+      );
+      settle(reference, entry, outcome);
+    }
+  } finally {
+    // Whatever goes wrong with one change, the next one must find the way free.
+    sending.delete(reference);
   }
-  sending.delete(reference);
 }
 
 /** The creation as it is shown: the server's, with the changes under way. */

@@ -152,6 +152,16 @@ describe('unsent work', () => {
     expect((await open(await aWindow())).found).toHaveLength(1);
   });
 
+  it('of any creation leaves the device after a month, and nothing else does', async () => {
+    const work = (days: number) =>
+      JSON.stringify({ at: Date.now() - days * 86_400_000, changes: [], drafts: { Message: { text: 'x', seen: '' } } });
+    localStorage.setItem('jolimot_work:ANOTHER:old', work(31));
+    localStorage.setItem('jolimot_work:ANOTHER:young', work(29));
+    localStorage.setItem('another', work(31));
+    await open(await aWindow());
+    expect(Object.keys(localStorage).sort()).toEqual(['another', 'jolimot_work:ANOTHER:young']);
+  });
+
   it('is forgotten at sign-out, and nothing else is', async () => {
     const window = await aWindow();
     window.keepChanges(reference, [{ change: write('un'), seen: null }]);

@@ -118,6 +118,13 @@ export function parseKeptWork(text: string | null, now = Date.now()): KeptWork {
   return { changes, drafts: Object.fromEntries(drafts) };
 }
 
+/** Of creations that nobody opens any more too: words do not lie on a device for good. */
+function forgetOldWork(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix) && isEmpty(parseKeptWork(localStorage.getItem(key)))) localStorage.removeItem(key);
+  }
+}
+
 function othersKeysOf(reference: string): { key: string; id: string }[] {
   const start = `${prefix}${reference}:`;
   return Object.keys(localStorage)
@@ -150,6 +157,7 @@ export function takeOverWork(reference: string, onWork: (work: KeptWork) => bool
   const controller = new AbortController();
   holdLock();
   try {
+    forgetOldWork();
     for (const { key, id } of othersKeysOf(reference)) {
       if (!navigator.locks) take(key, onWork);
       else {
