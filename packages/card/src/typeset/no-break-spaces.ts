@@ -12,10 +12,13 @@ export const closing = ';:!?»›”)\\]}…,.';
 /** What may not end a line. For `[…]` of a RegExp. */
 export const opening = '«‹“„‘‚(\\[{¿¡';
 
+/** From its beginning alone: tried again from each of its spaces, a long run would cost the square of its length. */
+const runOfSpaces = '(?<! ) +';
+
 const rules: readonly RegExp[] = [
   // Before closing marks, and before a closing apostrophe-quote (`‘ oui ’`), which else begins words: ’tis.
-  new RegExp(` +(?=${nb}*[${closing}])`, 'gu'),
-  / +(?=’(?:[\s\u00A0]|$))/gmu,
+  new RegExp(`${runOfSpaces}(?=${nb}*[${closing}])`, 'gu'),
+  /(?<! ) +(?=’(?:[\s\u00A0]|$))/gmu,
   // After opening marks.
   new RegExp(`(?<=[${opening}]) +`, 'gu'),
   // After the dash, the bullet or the number that begins a line: a speaker’s turn or a list.
