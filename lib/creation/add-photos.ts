@@ -51,7 +51,10 @@ async function place(photo: KeptPhoto, slot: ImageName, { reference, product }: 
   if (typeof opened === 'string') throw invalid(opened);
   const { file, local } = opened;
   const rect = photoSlot(product, slot)?.rect;
-  if (local && rect && isTooSmall(local, rect)) throw invalid('photo_too_small');
+  if (local && rect && isTooSmall(local, rect)) {
+    URL.revokeObjectURL(local.url);
+    throw invalid('photo_too_small');
+  }
   if (local) {
     const ready = makeReady(file, local);
     // From now on the smaller one is worth keeping: a storage that is full of originals keeps nothing.

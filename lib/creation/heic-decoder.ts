@@ -1,7 +1,5 @@
 import createLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
-
-/** Pixels of one picture that a page can bear (the API takes no more either). */
-const mostPixels = 100_000_000;
+import { mostPixels } from './photo-size';
 
 /**
  * Decodes a HEIC, upright: it says how to turn it in properties of its own, which libheif obeys.

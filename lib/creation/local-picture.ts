@@ -1,10 +1,9 @@
 import type { LocalPicture } from './changes';
 import { pngPixels } from './photo-kind';
-import type { Size } from './photo-size';
+import { mostPixels, type Size } from './photo-size';
 
-/** Browsers choke on pictures of this many bytes or pixels; the API measures them without decoding. */
+/** Browsers choke on pictures of this many bytes; the API measures them without decoding. */
 const shownBytes = 80 * 1024 * 1024;
-export const mostPixels = 100_000_000;
 
 /** A bomb of a picture would freeze the page: it is not shown, and the API says why it cannot be taken. */
 const isShowable = (file: File, head: Uint8Array): boolean =>

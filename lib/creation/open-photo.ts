@@ -1,11 +1,12 @@
 import type { ViolationCode } from '@jolimot/contract/problem';
 import type { LocalPicture } from './changes';
-import { mostPixels, readLocalPicture } from './local-picture';
+import { readLocalPicture } from './local-picture';
 import { headLength, photoKind, pngPixels } from './photo-kind';
+import { mostPixels } from './photo-size';
 import { readHeicPhoto } from './photo-workshop';
 
 /** Bytes of one photo that the API takes, if the browser cannot make it smaller. */
-const mostBytes = 40 * 1024 * 1024;
+export const mostBytes = 40 * 1024 * 1024;
 
 /** A picked file, ready to be shown and sent; `local` is null for one that only the API can read. */
 export type OpenedPhoto = { readonly file: File; readonly local: LocalPicture | null };
