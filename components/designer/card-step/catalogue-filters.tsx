@@ -68,9 +68,9 @@ function PhoneFilters({ total }: { total: number | null }) {
               <OccasionChips />
             </div>
           </fieldset>
-          <ColorChoice showLabel />
+          <ColorChoice withWords />
           <LayoutChoice withWords />
-          <div className="sticky -bottom-5 -mx-5 flex items-center gap-5 border-t border-line bg-vellum px-5 py-3">
+          <div className="sticky bottom-0 -mx-5 -mb-5 flex items-center gap-5 border-t border-line bg-vellum px-5 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))]">
             {count > 0 && (
               <button
                 type="button"

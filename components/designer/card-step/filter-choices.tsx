@@ -86,13 +86,13 @@ export function LayoutChoice({ withWords = false }: { withWords?: boolean }) {
   );
 }
 
-export function ColorChoice({ showLabel = false }: { showLabel?: boolean }) {
+export function ColorChoice({ withWords = false }: { withWords?: boolean }) {
   const t = useTranslations('creation.card');
   const { filter, setPart } = useCatalogueFilter();
   return (
     <fieldset>
-      <legend className={showLabel ? 'mb-1 font-bold' : 'sr-only'}>{t('filters.color')}</legend>
-      <div className={clsx('flex', showLabel ? '-ml-2 flex-wrap' : '-mr-2')}>
+      <legend className={withWords ? 'mb-1 font-bold' : 'sr-only'}>{t('filters.color')}</legend>
+      <div className={withWords ? 'grid grid-cols-2' : '-mr-2 flex'}>
         {colorFamilies.map((family) => {
           const chosen = filter.color === family;
           return (
@@ -100,15 +100,18 @@ export function ColorChoice({ showLabel = false }: { showLabel?: boolean }) {
               key={family}
               type="button"
               aria-pressed={chosen}
-              aria-label={t(`colors.${family}`)}
-              title={t(`colors.${family}`)}
+              {...(withWords ? {} : { 'aria-label': t(`colors.${family}`), title: t(`colors.${family}`) })}
               onClick={() => setPart({ color: chosen ? null : family })}
-              className="group grid size-tap place-items-center rounded-label"
+              className={clsx(
+                'group rounded-label',
+                withWords ? 'flex min-h-tap items-center gap-3 px-1 text-left' : 'grid size-tap place-items-center',
+                chosen && 'font-bold',
+              )}
             >
               <span
                 style={{ background: familyColors[family] }}
                 className={clsx(
-                  'grid size-[28px] place-items-center rounded-full border border-[#1b234559] transition-[scale] duration-fast group-hover:scale-110',
+                  'grid size-[28px] flex-none place-items-center rounded-full border border-[#1b234559] transition-[scale] duration-fast group-hover:scale-110',
                   chosen && 'outline-2 outline-offset-2 outline-ci',
                 )}
               >
@@ -122,6 +125,7 @@ export function ColorChoice({ showLabel = false }: { showLabel?: boolean }) {
                   />
                 )}
               </span>
+              {withWords && t(`colors.${family}`)}
             </button>
           );
         })}
