@@ -35,10 +35,16 @@ it('gives the focus to the place once it is there and can be seen', () => {
 });
 
 it('takes the chosen radio button of a group, else its first control', () => {
-  document.body.innerHTML = '<div data-place="background"><input id="a" type="radio"><input id="b" type="radio"></div>';
+  const group = (b: string) =>
+    `<div data-place="background"><p tabindex="-1"></p><input id="a" type="radio">${b}</div>`;
+  document.body.innerHTML = group('<input id="b" type="radio">');
   goToPlace('background');
   frames(100);
   expect(focused()).toBe('a');
+  document.body.innerHTML = group('<input id="b" type="radio" checked>');
+  goToPlace('background');
+  frames(100);
+  expect(focused()).toBe('b');
 });
 
 it('lets go when the visitor does something else, and after a while', () => {

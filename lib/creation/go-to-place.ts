@@ -3,14 +3,15 @@ import { type Place, usePlaceWish } from '@/stores/place-wish';
 /** How long a step may take to come with its code (ms) before one gives up leading the visitor to a place on it. */
 const patience = 10_000;
 
-const focusable = 'input:checked, input, button, textarea, select, [tabindex]';
+const focusable = 'input, button, textarea, select, [tabindex="0"]';
 
 /** The control of a place that can be seen: on a phone, that may be the one which opens it. */
 function controlOf(place: Place): HTMLElement | null {
   const marked = document.querySelectorAll<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
   const seen = [...marked].find((element) => element.getClientRects().length > 0);
   if (!seen) return null;
-  return seen.matches(focusable) ? seen : seen.querySelector<HTMLElement>(focusable);
+  if (seen.matches(focusable)) return seen;
+  return seen.querySelector<HTMLElement>('input:checked') ?? seen.querySelector<HTMLElement>(focusable);
 }
 
 /**
