@@ -71,7 +71,11 @@ function Version({ title, creation, showsCover, children }: VersionProps) {
             {cover && <span className="block">{t('cover', { name: cover.name })}</span>}
             {t('photos', { count: photos })}
           </p>
-          <blockquote className="max-h-44 flex-1 overflow-y-auto rounded-note bg-page p-3 text-small whitespace-pre-line max-sm:max-h-[136px]">
+          <blockquote
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, by keyboard too
+            tabIndex={0}
+            className="max-h-44 flex-1 overflow-y-auto rounded-note bg-page p-3 text-small whitespace-pre-line max-sm:max-h-[136px]"
+          >
             {message || t('noMessage')}
           </blockquote>
         </div>

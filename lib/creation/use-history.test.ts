@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
@@ -34,8 +34,7 @@ async function mount() {
   const client = queryClient();
   const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
   const { result } = renderHook(() => useHistory(reference, flush), { wrapper });
-  await act(() => vi.waitFor(() => expect(api).toHaveBeenCalled()));
-  await act(async () => {});
+  await waitFor(() => expect(result.current.undo).not.toBeNull(), { timeout: 10_000 });
   return result;
 }
 
@@ -68,9 +67,9 @@ describe('useHistory', () => {
       { params: { reference }, query: { grouped: '1' } },
       expect.objectContaining({ ifMatch: 1 }),
     );
-    expect(result.current).toMatchObject({ undo: null, redo: step });
+    await waitFor(() => expect(result.current).toMatchObject({ undo: null, redo: step }));
     expect(await act(() => result.current.go('redo'))).toEqual({ done: step });
-    expect(result.current).toMatchObject({ undo: step, redo: null });
+    await waitFor(() => expect(result.current).toMatchObject({ undo: step, redo: null }));
   });
 
   it('takes no step where there is none', async () => {
