@@ -19,6 +19,6 @@ export function signOut(): void {
   useVisitor.getState().clear();
   queryClient().clear();
   forgetKeptWork(localStorage);
-  // Its storage is opened only where there may be something in it.
-  void import('@/lib/creation/kept-photos').then(({ forgetAllPhotos }) => forgetAllPhotos());
+  // The code that sends comes with the creation screen: most who sign out have not got it, and nothing to forget.
+  void import('@/lib/creation/forget-unsent-work').then(({ forgetUnsentWork }) => forgetUnsentWork());
 }

@@ -196,6 +196,11 @@ export function cancelChanges(reference: string, isMeant: (change: Change) => bo
   }
 }
 
+/** Gives up all that waits, of every creation. */
+export function cancelAllChanges(): void {
+  for (const reference of Object.keys(useOutbox.getState().lines)) cancelChanges(reference, () => true);
+}
+
 /** Resolves once everything of a creation has reached the server, or been refused. */
 export async function whenSent(reference: string): Promise<void> {
   if (lineOf(reference).entries.length === 0) return;

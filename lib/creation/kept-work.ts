@@ -67,6 +67,9 @@ export function keepDraft(reference: string, name: TypedName, draft: KeptDraft |
   return write(reference, { ...work, drafts: draft ? { ...others, [name]: draft } : others });
 }
 
+/** This window keeps nothing any more; what it kept in the storage is not touched. */
+export const forgetOwnWork = (): void => mine.clear();
+
 /** The words that this window keeps of a creation: they are shown again when it comes back to it. */
 export const keptDraftsOf = (reference: string): KeptWork['drafts'] => mine.get(reference)?.drafts ?? {};
 
