@@ -36,9 +36,12 @@ export function useLoadedCreation(): { creation: Creation | null; retry: () => v
   useEffect(() => {
     if (!isOpen || !product) return;
     let stop: (() => void) | null = () => {};
-    void import('./resume-photos').then(({ resumePhotos }) => {
-      if (stop) stop = resumePhotos(reference, product);
-    });
+    import('./resume-photos')
+      .then(({ resumePhotos }) => {
+        if (stop) stop = resumePhotos(reference, product);
+      })
+      // They are kept, and found by the next visit.
+      .catch(() => undefined);
     return () => {
       stop?.();
       stop = null;

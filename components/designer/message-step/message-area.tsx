@@ -64,7 +64,6 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
           ref={field}
           id={messageFieldId}
           data-place="Message"
-          lang="fr"
           aria-label={t('label')}
           aria-describedby={describedBy}
           aria-invalid={problems.length > 0 || undefined}
