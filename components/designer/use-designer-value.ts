@@ -5,7 +5,7 @@ import type { Face } from '@jolimot/card/layout/display-list';
 import { defaultStyle, messageFontIds } from '@jolimot/card/style';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useCover } from '@/lib/api/covers';
 import { beginCreation, enqueueQuietly } from '@/lib/creation/begin-creation';
 import type { Change } from '@/lib/creation/changes';
@@ -20,6 +20,15 @@ import { useCardKit } from './use-card-kit';
 import { type HandNeed, useShaper } from './use-shaper';
 
 const noFaces: readonly Face[] = [];
+
+/** How long a hand is waited for when typed words are to be saved at once, and how often one looks (ms). */
+const handWait = 10_000;
+const handLook = 50;
+
+const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+
+const isUnjudged = (canJudge: boolean): boolean =>
+  !canJudge && Object.values(useEditor.getState().drafts).some((text) => text.trim() !== '');
 
 /** Words need the shaper where they are drawn, and wherever they have been typed and wait to be judged and saved. */
 function useHandNeed(creation: Creation | null, cover: Cover | null, step: CreationStep): HandNeed {
@@ -68,7 +77,14 @@ export function useDesignerValue(): Designer & { retryLoading: () => void; isDra
     },
     [kit, creation, cover, ready, fontsFailed],
   );
-  const flushWords = useDraftSaver(creation, isValid);
+  const save = useDraftSaver(creation, isValid);
+  const canJudge = useRef(false);
+  canJudge.current = kit !== undefined && (ready !== undefined || fontsFailed);
+  const flushWords = useCallback(async () => {
+    // Words begun a moment ago may still wait for the hand by which they are judged.
+    for (let waited = 0; waited < handWait && isUnjudged(canJudge.current); waited += handLook) await pause(handLook);
+    await save();
+  }, [save]);
 
   const words = useCallback(
     (name: TypedName) => (creation ? wordsOf({ creation, drafts }, name) : ''),
