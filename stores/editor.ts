@@ -50,6 +50,9 @@ function withOrWithout<Key extends string, Value>(
   return next;
 }
 
+/** Two creations may have a question each: the second waits for the answer to the first. */
+let lastAnswer: Promise<boolean> = Promise.resolve(true);
+
 /** What the creation screen knows and the server does not. */
 export const useEditor = create<EditorState>((set, get) => ({
   screen: initialState,
@@ -99,12 +102,16 @@ export const useEditor = create<EditorState>((set, get) => ({
     return true;
   },
   conflict: null,
-  ask: (conflict) =>
-    new Promise((resolve) => {
-      const answer = (keepMine: boolean): void => {
-        set({ conflict: null });
-        resolve(keepMine);
-      };
-      set({ conflict: { ...conflict, answer } });
-    }),
+  ask: (conflict) => {
+    const put = (): Promise<boolean> =>
+      new Promise((resolve) => {
+        const answer = (keepMine: boolean): void => {
+          set({ conflict: null });
+          resolve(keepMine);
+        };
+        set({ conflict: { ...conflict, answer } });
+      });
+    lastAnswer = lastAnswer.then(put);
+    return lastAnswer;
+  },
 }));
