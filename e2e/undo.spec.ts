@@ -110,7 +110,7 @@ test('the keys undo: the field’s own typing first, then the card’s history, 
     .poll(
       async () => {
         await page.keyboard.press('Control+z');
-        await page.waitForTimeout(1500);
+        await shop.expectSaved();
         return (await messageOf(reference)) ?? 'none';
       },
       { timeout: 30_000 },
