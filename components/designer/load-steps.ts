@@ -26,7 +26,7 @@ const there: Partial<Record<CreationStep, Step>> = {};
 const loading: Partial<Record<CreationStep, Promise<Step>>> = {};
 
 /** Fetches the code of a step, once. @throws when it cannot be fetched; calling again tries again */
-export function loadStep(step: CreationStep): Promise<Step> {
+function loadStep(step: CreationStep): Promise<Step> {
   const load =
     loading[step] ??
     sources[step]()

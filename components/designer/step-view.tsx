@@ -30,7 +30,7 @@ const stages: Readonly<
 };
 
 /** The stage and the panel of a step, empty: nothing jumps when the step comes. */
-export function StepSkeleton({ step }: { step: CreationStep }) {
+function StepSkeleton({ step }: { step: CreationStep }) {
   const t = useTranslations('creation');
   const { stock, bar, stage } = stages[step];
   const isCard = step === 'card';

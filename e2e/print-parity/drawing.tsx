@@ -21,7 +21,7 @@ function fontFaces(swapped: Readonly<Partial<Record<FontId, FontId>>>): string {
     .join('');
 }
 
-export const previewOf = (out: string, assetKey: string): string =>
+const previewOf = (out: string, assetKey: string): string =>
   path.join(out, `${assetKey.replaceAll('/', '_')}.png`);
 
 /** What a preview shows: the upright picture, at most 1600 pixels wide or high, as the API hands it out. */

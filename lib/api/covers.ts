@@ -14,7 +14,7 @@ import { type ApiPage, api, apiPage } from './client';
 import { queryClient } from './query-client';
 
 /** Page size of the spec, section 9. */
-export const coversPerPage = 50;
+const coversPerPage = 50;
 
 /** What is sold changes rarely within a visit. */
 const staleTime = 600_000;

@@ -24,7 +24,7 @@ export const noFilter: CatalogueFilter = {
   color: null,
 };
 
-export const filterKeys = ['search', 'occasion', 'event', 'product', 'layout', 'color'] as const;
+const filterKeys = ['search', 'occasion', 'event', 'product', 'layout', 'color'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
 /** The API looks at no more (its contract: `search`). */

@@ -13,7 +13,7 @@ function needle(canvas: Canvas, from: readonly [number, number], to: readonly [n
   canvas.cut(disc(from[0], from[1], 1.25), breast, 'hair');
 }
 
-export function wool(canvas: Canvas, x: number, y: number, radius: number): void {
+function wool(canvas: Canvas, x: number, y: number, radius: number): void {
   const ball = disc(x, y, radius);
   canvas.cut(ball, red, 'card');
   canvas.shade(ball, wine, [x + radius * 0.7, y + radius], [x - radius * 0.2, y - radius * 0.2], 0.8);
