@@ -42,7 +42,7 @@ export function FaceChoice({ view, onView }: { view: View; onView: (id: ViewId) 
                 <FaceView
                   face={face}
                   view={side.rect}
-                  className={clsx('bg-vellum shadow-flat', isTall ? 'w-11' : 'w-[62px]')}
+                  className={clsx('pointer-events-none bg-vellum shadow-flat', isTall ? 'w-11' : 'w-[62px]')}
                 >
                   <StampOn view={side} />
                 </FaceView>
