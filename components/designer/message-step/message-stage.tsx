@@ -27,22 +27,25 @@ function zoomed({ rect: words }: MessageSlot, whole: Rect): Rect {
 type MessageStageProps = {
   slot: MessageSlot;
   face: 'inside' | 'address';
-  /** True while a tool covers the foot of a phone: the whole page is shown, smaller. */
-  isCramped: boolean;
+  /**
+   * What is shown, smaller, while a tool covers the foot of a phone: the page that is written on, or for the legends
+   * the whole side; null while none does.
+   */
+  beside: 'page' | 'side' | null;
 };
 
 /** The card's written side, with the field on its plate; on a phone one writes on the plate alone, enlarged. */
-export function MessageStage({ slot, face, isCramped }: MessageStageProps) {
+export function MessageStage({ slot, face, beside }: MessageStageProps) {
   const { creation } = useDesigner();
   const isWide = useIsWide();
   if (!creation) return null;
   const whole = viewOfFace(creation.product.slug, face).rect;
-  const page = face === 'inside' ? insidePages.right : whole;
+  const page = face === 'inside' && beside === 'page' ? insidePages.right : whole;
   return (
     <div className="flex w-full flex-col items-center">
       {isWide ? (
         <Plate view={whole} face={face} className="w-[min(100%,calc((100dvh-300px)*var(--ratio)))]" />
-      ) : isCramped ? (
+      ) : beside ? (
         <Plate
           view={page}
           face={face}

@@ -62,7 +62,7 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
             onFocusCapture={() => setOpen(null)}
             onPointerDownCapture={() => setOpen(null)}
           >
-            <MessageStage slot={slot} face={face} isCramped={open !== null} />
+            <MessageStage slot={slot} face={face} beside={open && (open === 'legends' ? 'side' : 'page')} />
           </div>
         }
       >

@@ -67,8 +67,8 @@ function useDrag(view: ViewId, onTap: (point: Focus) => void) {
   };
 }
 
-/** What is looked at first where no finger points. */
-const middle: Focus = { x: 0.5, y: 0.35 };
+/** What is looked at first where no finger points: the words of an open card, else the middle. */
+const firstFocus = ({ id }: View): Focus => ({ x: id === 'inside' ? 0.77 : 0.5, y: 0.35 });
 
 /** The card as an object that opens and turns over. */
 export function Scene({ view }: { view: View }) {
@@ -101,7 +101,7 @@ export function Scene({ view }: { view: View }) {
         <p>{t('drag')}</p>
         <button
           type="button"
-          onClick={() => setFocus(middle)}
+          onClick={() => setFocus(firstFocus(view))}
           className="inline-flex min-h-tap items-center gap-2 font-bold text-[#FBF7EE] underline underline-offset-[.25em]"
         >
           <Icon name="search" className="size-5" />
