@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { keptCreation } from './support/creations';
 import { make } from './support/drafts';
+import { readDraft } from './support/guest-drafts';
 import { merci, openTool, write } from './support/message-step';
 import * as press from './support/press-file';
 import { pattern } from './support/words';
@@ -24,7 +24,7 @@ test('the words are typed on the card, line by line as they will print', async (
   const [first, second] = typed[shop.language].split('\n');
   await expect(shop.message()).toHaveValue(`${first}y\nx${second}`);
   await shop.expectSaved();
-  expect((await keptCreation(reference)).customizations.Message?.value).toBe(`${first}y\nx${second}`);
+  expect((await readDraft(reference)).customizations.Message?.value).toBe(`${first}y\nx${second}`);
 });
 
 test('a click between two drawn letters puts the caret there', async ({ page }, { project }) => {
@@ -51,12 +51,12 @@ test('emojis are refused, named with their place, and taken out at a touch', asy
     .evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
   expect(selected).toBe('🎂');
   // What cannot be printed is not sent.
-  expect((await keptCreation(reference)).customizations.Message).toBeUndefined();
+  expect((await readDraft(reference)).customizations.Message).toBeUndefined();
   await page.getByRole('button', { name: /2 emojis/ }).click();
   await expect(shop.message()).toHaveValue('Bisous !\n\nEt une');
   await expect(shop.message()).not.toHaveAttribute('aria-invalid', 'true');
   await shop.expectSaved();
-  expect((await keptCreation(reference)).customizations.Message?.value).toBe('Bisous !\n\nEt une');
+  expect((await readDraft(reference)).customizations.Message?.value).toBe('Bisous !\n\nEt une');
 });
 
 test('characters that the hand does not know are named and mended', async ({ page }, { project }) => {
@@ -82,7 +82,7 @@ test('too long a message loses no word, and smaller letters make room', async ({
   await page.getByRole('button', { name: t.smaller }).click();
   await expect(page.getByText(sentence)).toHaveCount(0);
   await shop.expectSaved();
-  expect((await keptCreation(reference)).customizations.Message?.value).toBe(long);
+  expect((await readDraft(reference)).customizations.Message?.value).toBe(long);
 });
 
 test('hand, size, ink, alignment and smilic are kept, and the proof is set in them', async ({ page }, testInfo) => {
@@ -102,7 +102,7 @@ test('hand, size, ink, alignment and smilic are kept, and the proof is set in th
   await choose(t.smilics.rainbow);
   await shop.expectSaved();
   await expect
-    .poll(async () => (await keptCreation(reference)).style)
+    .poll(async () => (await readDraft(reference)).style)
     .toEqual({ font: 'marcel', ink: 'raspberry', size: 'large', align: 'center', smilic: 'rainbow' });
 
   await shop.goToStep('preview');
@@ -126,7 +126,7 @@ test('legends count their characters down and appear on the card', async ({ page
   await expect(legend).toHaveValue('x'.repeat(41));
   await legend.fill('Là-haut');
   await shop.expectSaved();
-  expect((await keptCreation(reference)).customizations['Legend Middle']?.value).toBe('Là-haut');
+  expect((await readDraft(reference)).customizations['Legend Middle']?.value).toBe('Là-haut');
 
   const postcard = { ...cover, product: 'postcard', cover: 'grand-teckel' } as const;
   await shop.openCreation(`#reference=${await make(postcard)}&step=message`);

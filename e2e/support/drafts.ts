@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import type { CardStyle } from '@jolimot/card/style';
 import { z } from 'zod';
-import { apiUrl } from './api';
+import { call } from './api';
+import { customize, iriOf } from './guest-drafts';
 import type { Language } from './words';
 
 const fixture = (name: string): string => path.resolve(import.meta.dirname, '../fixtures', name);
@@ -71,49 +72,22 @@ export function draftsIn(language: Language) {
   } satisfies Record<string, Draft>;
 }
 
-const listed = z.array(z.object({ iri: z.string(), slug: z.string() }));
-
-async function call(address: string, init: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(apiUrl + address, init);
-  if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${address}: ${response.status} ${await response.text()}`);
-  return response.json();
-}
-
-const json = (method: string, body: object): RequestInit => ({
-  method,
-  headers: { 'content-type': 'application/json', accept: 'application/json' },
-  body: JSON.stringify(body),
-});
-
-async function iriOf(collection: string, slug: string): Promise<string> {
-  const found = listed.parse(await call(collection, { headers: { accept: 'application/json' } }));
-  const one = found.find((each) => each.slug === slug);
-  if (!one) throw new Error(`No "${slug}" in ${collection}`);
-  return one.iri;
-}
-
 /** Makes a guest's draft through the API. @returns its reference */
 export async function make(draft: Draft): Promise<string> {
   const product = await iriOf('/products', draft.product);
   const cover = await iriOf('/covers?itemsPerPage=100', draft.cover);
   const { reference } = z
     .object({ reference: z.string() })
-    .parse(await call('/creations', json('POST', { product, cover })));
+    .parse(await call('/creations', { method: 'POST', body: JSON.stringify({ product, cover }) }));
   for (const [index, name] of draft.photos.entries()) await customize(reference, name, photoBody(index));
   for (const [name, value] of Object.entries(draft.values)) await customize(reference, name, { value });
-  if (draft.style) await call(`/creations/${reference}`, json('PUT', { style: draft.style }));
+  if (draft.style) {
+    await call(`/creations/${reference}`, { method: 'PUT', body: JSON.stringify({ style: draft.style }) });
+  }
   return reference;
 }
 
 function photoBody(index: number): { file: File } {
   const file = photos[index % photos.length] ?? '';
   return { file: new File([readFileSync(file)], path.basename(file), { type: 'image/jpeg' }) };
-}
-
-async function customize(reference: string, name: string, content: { file: File } | { value: string }): Promise<void> {
-  const body = new FormData();
-  body.set('customizationName', name);
-  body.set('creationReference', reference);
-  for (const [key, value] of Object.entries(content)) body.set(key, value);
-  await call('/customizations', { method: 'POST', headers: { accept: 'application/json' }, body });
 }

@@ -4,12 +4,18 @@ import { apiUrl, call, demoToken } from './api';
 const made = z.object({ reference: z.string(), version: z.number() });
 const draft = made.extend({
   customizations: z.record(z.string(), z.object({ value: z.string().nullable() })),
-  style: z.object({ ink: z.string() }),
+  style: z.object({
+    font: z.string(),
+    size: z.string(),
+    ink: z.string(),
+    align: z.string(),
+    smilic: z.string().nullable(),
+  }),
 });
-export type Draft = z.infer<typeof draft>;
+type Draft = z.infer<typeof draft>;
 
 const named = z.array(z.object({ iri: z.string(), slug: z.string() }));
-const iriOf = async (path: string, slug: string): Promise<string> => {
+export const iriOf = async (path: string, slug: string): Promise<string> => {
   const found = named.parse(await call(path)).find((one) => one.slug === slug);
   if (!found) throw new Error(`Nothing called "${slug}" at ${path}`);
   return found.iri;
@@ -33,12 +39,19 @@ export async function readDraft(reference: string): Promise<Draft> {
   return found;
 }
 
-/** Writes a text into a guest's draft, as another device would. */
-export async function writeText(reference: string, name: string, value: string): Promise<void> {
+/** Puts a photo or words into a guest's draft, as another device would. */
+export async function customize(
+  reference: string,
+  name: string,
+  content: { file: File } | { value: string },
+): Promise<void> {
   const body = new FormData();
-  for (const [key, field] of Object.entries({ creationReference: reference, customizationName: name, value })) {
+  for (const [key, field] of Object.entries({ creationReference: reference, customizationName: name, ...content })) {
     body.set(key, field);
   }
   const answer = await fetch(`${apiUrl}/customizations`, { method: 'POST', body });
-  if (!answer.ok) throw new Error(`The text was refused: ${answer.status}`);
+  if (!answer.ok) throw new Error(`${name} was refused: ${answer.status} ${await answer.text()}`);
 }
+
+export const writeText = (reference: string, name: string, value: string): Promise<void> =>
+  customize(reference, name, { value });
