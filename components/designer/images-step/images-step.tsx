@@ -45,17 +45,12 @@ export function ImagesStep({ onShowCovers }: { onShowCovers: (filter: Partial<Ca
 
 function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilter>) => void }) {
   const t = useTranslations('creation.images');
-  const { creation, cover } = useDesigner();
+  const { cover } = useDesigner();
   const drop = usePhotoDrop();
   const slot = useEditor((state) => state.slot);
   const selectSlot = useEditor((state) => state.selectSlot);
   const dispatch = useEditor((state) => state.dispatch);
   const slots = cover ? slotsOf(cover) : [];
-  const product = creation?.product.slug ?? 'greeting-card';
-  const [first] = slots;
-  const [wantedFace, setWantedFace] = useState<FaceId | null>(null);
-  const slotFace = slot ? photoSlot(product, slot)?.face : undefined;
-  const face = slotFace ?? wantedFace ?? (first && photoSlot(product, first)?.face) ?? 'outside';
   const selected = slot && slots.includes(slot) ? slot : null;
   const validate = () => dispatch({ type: 'stepValidated' });
 
@@ -76,26 +71,7 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
             : 'max-md:relative max-md:px-5 max-md:pt-5 max-md:pb-32',
           'md:flex md:flex-col md:gap-4 md:px-8 md:py-6',
         )}
-        stage={
-          <>
-            <ImagesStage
-              slots={slots}
-              face={face}
-              onFace={(id) => {
-                selectSlot(null);
-                setWantedFace(id);
-              }}
-              drop={drop}
-              isCramped={selected !== null}
-            />
-            {drop.isOver && (
-              <p className="absolute top-3 z-2 rounded-label bg-vellum px-4 py-2 font-bold shadow-flat">
-                {t('dropHere')}
-              </p>
-            )}
-            <PhotoStrip slots={slots} drop={drop} className="absolute inset-x-0 bottom-0 max-md:hidden" />
-          </>
-        }
+        stage={<Stage slots={slots} drop={drop} isCramped={selected !== null} />}
       >
         {selected ? (
           <PhotoPanel
@@ -126,6 +102,37 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
         </FootBar>
       )}
     </div>
+  );
+}
+
+type StageProps = { slots: readonly ImageName[]; drop: PhotoDrop; isCramped: boolean };
+
+/** The face that the photo in hand is on, or the one last looked at. */
+function Stage({ slots, drop, isCramped }: StageProps) {
+  const t = useTranslations('creation.images');
+  const { creation } = useDesigner();
+  const slot = useEditor((state) => state.slot);
+  const selectSlot = useEditor((state) => state.selectSlot);
+  const [wanted, setWanted] = useState<FaceId | null>(null);
+  const faceOf = (name: ImageName | null | undefined): FaceId | undefined =>
+    name ? photoSlot(creation?.product.slug ?? 'greeting-card', name)?.face : undefined;
+  return (
+    <>
+      <ImagesStage
+        slots={slots}
+        face={faceOf(slot) ?? wanted ?? faceOf(slots[0]) ?? 'outside'}
+        onFace={(id) => {
+          selectSlot(null);
+          setWanted(id);
+        }}
+        drop={drop}
+        isCramped={isCramped}
+      />
+      {drop.isOver && (
+        <p className="absolute top-3 z-2 rounded-label bg-vellum px-4 py-2 font-bold shadow-flat">{t('dropHere')}</p>
+      )}
+      <PhotoStrip slots={slots} drop={drop} className="absolute inset-x-0 bottom-0 max-md:hidden" />
+    </>
   );
 }
 
