@@ -21,8 +21,7 @@ function fontFaces(swapped: Readonly<Partial<Record<FontId, FontId>>>): string {
     .join('');
 }
 
-const previewOf = (out: string, assetKey: string): string =>
-  path.join(out, `${assetKey.replaceAll('/', '_')}.png`);
+const previewOf = (out: string, assetKey: string): string => path.join(out, `${assetKey.replaceAll('/', '_')}.png`);
 
 /** What a preview shows: the upright picture, at most 1600 pixels wide or high, as the API hands it out. */
 export async function makePreviews(out: string, faces: readonly Face[]): Promise<void> {
