@@ -47,7 +47,7 @@ export function useDesignerValue(): Designer & { retryLoading: () => void; isDra
   const drafts = useSettledDrafts();
   const kit = useCardKit(creation !== null);
   const setDraft = useEditor((state) => state.setDraft);
-  const { cover } = useCover(creation?.cover?.iri ?? null);
+  const { cover, isLoading: isCoverComing } = useCover(creation?.cover?.iri ?? null);
   const { cover: background } = useCover(creation?.customizations['Background Cover']?.value ?? null);
   const step = useEditor((state) => state.screen.step);
   const style = creation?.style ?? defaultStyle;
@@ -117,6 +117,7 @@ export function useDesignerValue(): Designer & { retryLoading: () => void; isDra
     flushWords,
     change,
     retryLoading,
-    isDrawable: creation === null || kit !== undefined,
+    // The catalogue waits for no cover; to the other steps one that is on its way must not look like none.
+    isDrawable: creation === null || (kit !== undefined && (step === 'card' || !isCoverComing)),
   };
 }
