@@ -1,0 +1,199 @@
+import http from 'node:http';
+import net from 'node:net';
+
+/**
+ * A bad line, for real: a proxy whose connections share a narrow bandwidth, answer late and are sometimes cut. The
+ * browser talks to it over TCP; behind it a plain forward proxy passes the requests on, one to a connection.
+ */
+export type Line = {
+  /** Bits a second, shared by all connections and both directions. */
+  readonly bitsPerSecond: number;
+  /** Added to each round trip, ms; half of it each way. */
+  readonly latency: number;
+  /** Share of the connections that are cut on their way, 0 to 1. */
+  readonly cuts: number;
+  /** The same seed cuts in the same pattern. */
+  readonly seed: number;
+};
+
+export type Counts = { connections: number; cut: number; cutUploads: number; sent: number; received: number };
+
+export type LossyProxy = { readonly server: string; readonly counts: Counts; readonly close: () => Promise<void> };
+
+/** Bytes handed on at once: at 400 kbit/s a piece takes 40 ms, so that connections really share the line. */
+const piece = 2048;
+/** A connection that is cut is cut after this many bytes: in its question, its answer, or the first piece of a photo. */
+const cutFrom = 200;
+const cutTo = 4000;
+/** What carries more than this away from the browser is a photo. */
+const upload = 50_000;
+
+/** Mulberry32: small, seeded, good enough to choose connections. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** The narrow line itself: gives each piece its turn, one after another. */
+function createLane(bitsPerSecond: number): (bytes: number) => Promise<void> {
+  let freeAt = 0;
+  return (bytes) => {
+    const now = Date.now();
+    freeAt = Math.max(now, freeAt) + (bytes * 8000) / bitsPerSecond;
+    return new Promise((resolve) => setTimeout(resolve, freeAt - now));
+  };
+}
+
+const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+
+/**
+ * Chooses the connections to cut: one in each round of them, which one the seed says. What was over before its cut came
+ * leaves it to the next, so that the share is true.
+ */
+function createCuts(share: number, random: () => number) {
+  const round = Math.round(1 / share);
+  let [position, chosen, due] = [0, 0, 0];
+  return {
+    /** @returns after how many bytes this connection is to be cut */
+    next(): number {
+      if (position === 0) chosen = Math.floor(random() * round);
+      if (position === chosen) due += 1;
+      position = (position + 1) % round;
+      if (due === 0) return Number.POSITIVE_INFINITY;
+      due -= 1;
+      return cutFrom * (cutTo / cutFrom) ** random();
+    },
+    giveBack(): void {
+      due += 1;
+    },
+  };
+}
+
+type Carry = { lane: (bytes: number) => Promise<void>; latency: number; onBytes: (bytes: number) => boolean };
+
+/** Carries one direction of a connection, piece by piece, as slowly as the line is. `onBytes` gives false when it is cut. */
+async function carry(from: net.Socket, to: net.Socket, { lane, latency, onBytes }: Carry): Promise<void> {
+  // Pieces follow each other, each as late as the line is long.
+  let arrival = Promise.resolve();
+  for await (const chunk of from) {
+    const bytes: Buffer = chunk;
+    for (let at = 0; at < bytes.length; at += piece) {
+      const part = bytes.subarray(at, at + piece);
+      await lane(part.length);
+      if (!onBytes(part.length)) return;
+      const late = wait(latency / 2);
+      arrival = arrival.then(async () => {
+        await late;
+        if (!to.destroyed) to.write(part);
+      });
+    }
+  }
+  await arrival;
+  to.end();
+}
+
+/** A forward proxy for plain http, with a new connection for each request: a cut hits one request alone. */
+function createForwarder(): http.Server {
+  return http.createServer((request, response) => {
+    const { proxy: _, 'proxy-connection': __, ...headers } = request.headers;
+    const onward = http.request(request.url ?? '', {
+      method: request.method,
+      headers: { ...headers, connection: 'close' },
+    });
+    onward.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' });
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    request.on('error', () => onward.destroy());
+    response.on('close', () => onward.destroy());
+    request.pipe(onward);
+  });
+}
+
+const listen = (server: net.Server): Promise<number> =>
+  new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    }),
+  );
+
+/**
+ * Opens a bad line. Besides those that the seed chooses, the first photo that is well on its way is cut: without one, a
+ * lucky run would show nothing.
+ */
+export async function openLossyProxy({ bitsPerSecond, latency, cuts, seed }: Line): Promise<LossyProxy> {
+  const chosen = createCuts(cuts, seeded(seed));
+  const lane = createLane(bitsPerSecond);
+  const counts: Counts = { connections: 0, cut: 0, cutUploads: 0, sent: 0, received: 0 };
+  const forwarder = createForwarder();
+  const inner = await listen(forwarder);
+  const open = new Set<net.Socket>();
+
+  const server = net.createServer({ noDelay: true }, (browser) => {
+    counts.connections += 1;
+    const cutAt = chosen.next();
+    const shop = net.connect({ port: inner, host: '127.0.0.1', noDelay: true });
+    for (const socket of [browser, shop]) {
+      open.add(socket);
+      socket.on('close', () => open.delete(socket));
+      socket.on('error', () => undefined);
+    }
+    let [away, back] = [0, 0];
+    let isCut = false;
+    browser.on('close', () => {
+      if (Number.isFinite(cutAt) && !isCut) chosen.giveBack();
+    });
+    const cut = (): boolean => {
+      isCut = true;
+      counts.cut += 1;
+      if (away > upload) counts.cutUploads += 1;
+      browser.resetAndDestroy();
+      shop.destroy();
+      return false;
+    };
+    const passes = (): boolean => {
+      // The shop's end is closed as soon as its last bytes are read; these are still on their way then.
+      if (browser.destroyed) return false;
+      const isFirstPhoto = away > upload * 4 && counts.cutUploads === 0;
+      return away + back < cutAt && !isFirstPhoto ? true : cut();
+    };
+    const drop = (): void => {
+      browser.destroy();
+      shop.destroy();
+    };
+    carry(browser, shop, {
+      lane,
+      latency,
+      onBytes: (bytes) => {
+        away += bytes;
+        counts.sent += bytes;
+        return passes();
+      },
+    }).catch(drop);
+    carry(shop, browser, {
+      lane,
+      latency,
+      onBytes: (bytes) => {
+        back += bytes;
+        counts.received += bytes;
+        return passes();
+      },
+    }).catch(drop);
+  });
+  const port = await listen(server);
+  return {
+    server: `http://127.0.0.1:${port}`,
+    counts,
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      await Promise.all([server, forwarder].map((one) => new Promise((resolve) => one.close(resolve))));
+    },
+  };
+}
