@@ -88,7 +88,12 @@ test('on a line of 400 kbit/s that is late and breaks, a card with five large ph
 
   await shop.openCreation();
   await shop.allowCookies();
-  await shop.chooseCover('joyeuses-fetes');
+  const cover = page.getByRole('button', { name: await shop.coverNamed('joyeuses-fetes') });
+  // When the line breaks at that very moment the shop says so, and one taps again.
+  await expect(async () => {
+    await cover.click();
+    await expect(page).toHaveURL(/step=images/, { timeout: 40_000 });
+  }).toPass({ timeout: 240_000 });
   const reference = await shop.reference();
 
   const chooser = page.waitForEvent('filechooser');
