@@ -15,6 +15,7 @@ const refusals: Record<ErrorCode, { status: number; detail: string }> = {
   unsupported_media_type: { status: 415, detail: 'Unsupported Media Type' },
   rate_limited: { status: 429, detail: 'Too Many Requests' },
   payment_provider_unavailable: { status: 503, detail: 'The card payment provider is not available.' },
+  unavailable: { status: 503, detail: 'The service is busy. Please try again in a moment.' },
   internal: { status: 500, detail: 'Internal server error' },
 };
 
@@ -74,6 +75,13 @@ export const invalidAll = (violations: readonly (Violation & { code: ViolationCo
 export const notFound = (): AppError => new AppError('not_found');
 /** 403 `Access Denied.` */
 export const accessDenied = (): AppError => new AppError('access_denied');
+
+/**
+ * 503 for what cannot be done right now and will be possible again by itself: a full queue, a database that is down.
+ * @param seconds after which another try makes sense; at least 1
+ */
+export const unavailable = (seconds: number, cause?: unknown): AppError =>
+  new AppError('unavailable', { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) }, cause });
 
 export type UnauthorizedMessage =
   | 'Invalid credentials.'

@@ -25,6 +25,7 @@ export function useErrorText() {
     if (violation) return violationText(violation.code, violation.params);
     if (error.code === 'network') return codes('network');
     if (error.code === 'rate_limited') return codes('rate_limited', { seconds: error.retryAfter ?? 60 });
+    if (error.code === 'unavailable') return codes('unavailable', { seconds: error.retryAfter ?? 10 });
     if (error.code === 'unauthenticated') {
       return error.detail === 'Invalid credentials.' ? codes('credentials') : codes('expired');
     }

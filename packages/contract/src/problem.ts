@@ -17,6 +17,7 @@ export const errorCodes = [
   'unsupported_media_type',
   'rate_limited',
   'payment_provider_unavailable',
+  'unavailable',
   'internal',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
