@@ -17,7 +17,7 @@ export interface Master {
 }
 
 /** A launch cover with its pictures. */
-export interface CoverToSow {
+export interface CoverToSeed {
   entry: CoverEntry;
   masters: readonly Master[];
   /** Changes whenever anything about the cover or its pictures does. */
@@ -32,7 +32,7 @@ const contentTypes: Record<string, string> = { '.webp': 'image/webp', '.png': 'i
  */
 export async function readCovers(
   entries: readonly CoverEntry[] = catalogue,
-): Promise<{ covers: CoverToSow[]; missing: string[] }> {
+): Promise<{ covers: CoverToSeed[]; missing: string[] }> {
   const read = await Promise.all(entries.map(readCover));
   return {
     covers: read.filter((cover) => cover !== undefined),
@@ -40,7 +40,7 @@ export async function readCovers(
   };
 }
 
-async function readCover(entry: CoverEntry): Promise<CoverToSow | undefined> {
+async function readCover(entry: CoverEntry): Promise<CoverToSeed | undefined> {
   const { front, overlay, background } = entry.images;
   const files = { front, overlay, background };
   const masters: Master[] = [];
@@ -70,7 +70,7 @@ async function readArt(file: string): Promise<Buffer | undefined> {
 }
 
 /** Puts the masters into storage under their checksums; what is there stays. */
-export async function storeMasters(storage: Storage, covers: readonly CoverToSow[]): Promise<void> {
+export async function storeMasters(storage: Storage, covers: readonly CoverToSeed[]): Promise<void> {
   for (const master of covers.flatMap((cover) => cover.masters)) {
     const key = coverMasterKey(master.checksum);
     if (!(await storage.exists(key))) await storage.put(key, master.bytes);

@@ -6,11 +6,11 @@ import { type Clock, systemClock } from '../clock';
 import type { Db } from '../db/client';
 import { readCovers, storeMasters } from './cover-masters';
 import { demoPasswordFor } from './demo-password';
-import { sowCatalogue } from './sow-catalogue';
-import { sowCovers } from './sow-covers';
-import { demoEmails, newDemoHash, sowDemo } from './sow-demo';
-import { sowShop } from './sow-shop';
-import { readSown } from './sown';
+import { seedCatalogue } from './seed-catalogue';
+import { seedCovers } from './seed-covers';
+import { demoEmails, newDemoHash, seedDemo } from './seed-demo';
+import { seedShop } from './seed-shop';
+import { readSeeded } from './seeded';
 
 /** Any number that nothing else in the database locks by. */
 const seedLock = 4_115_113;
@@ -48,11 +48,11 @@ export async function seed(options: SeedOptions): Promise<SeedReport> {
   const today = parisDay(now);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    const sown = await readSown(tx);
-    await sowShop(tx, sown, today);
-    await sowCovers(tx, covers, await sowCatalogue(tx, sown, today));
-    if (demo) await sowDemo(tx, sown, demo.hash, now);
-    await sown.save();
+    const seeded = await readSeeded(tx);
+    await seedShop(tx, seeded, today);
+    await seedCovers(tx, covers, await seedCatalogue(tx, seeded, today));
+    if (demo) await seedDemo(tx, seeded, demo.hash, now);
+    await seeded.save();
   });
   return {
     demo: demo && { emails: demoEmails, password: demo.password, isNew: demo.hash !== undefined },

@@ -73,6 +73,6 @@ export function removeCoverImage(db: Db, id: number): Promise<'removed' | 'neede
   });
 }
 
-/** The seed leaves alone what the shop has edited since: see `sow-covers.ts`. */
+/** The seed leaves alone what the shop has edited since: see `seed-covers.ts`. */
 const touchCover = (tx: DbOrTx, coverId: number) =>
   tx.update(covers).set({ updatedAt: new Date() }).where(eq(covers.id, coverId));

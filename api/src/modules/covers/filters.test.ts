@@ -21,8 +21,8 @@ let entries: readonly CoverEntry[];
 beforeAll(async () => {
   handle = await freshDatabase();
   test = await seededApp(handle, { clock: new TestClock(new Date('2026-11-20T12:00:00Z')) });
-  const sown = new Set((await handle.db.select({ slug: covers.slug }).from(covers)).map(({ slug }) => slug));
-  entries = catalogue.filter(({ slug }) => sown.has(slug)).sort((one, other) => one.priority - other.priority);
+  const seeded = new Set((await handle.db.select({ slug: covers.slug }).from(covers)).map(({ slug }) => slug));
+  entries = catalogue.filter(({ slug }) => seeded.has(slug)).sort((one, other) => one.priority - other.priority);
 });
 afterAll(async () => {
   await test.close();

@@ -4,27 +4,27 @@ import { tagNames, tagSlugs } from '@jolimot/covers/tags';
 import type { Tx } from '../db/client';
 import { customizationTypes, events, eventTags, products, productTags, tags } from '../db/schema/catalogue';
 import { launchProducts } from './launch/products';
-import type { Sown } from './sown';
+import type { Seeded } from './seeded';
 
 /** How many turns of the year the events are known ahead. */
 const eventYears = 3;
 
-/** The ids behind names, for links between what is sown. */
+/** The ids behind names, for links between what is seeded. */
 export type Ids = ReadonlyMap<string, number>;
 
 /** Customization types, tags, products and yearly events. @param today `YYYY-MM-DD` in Paris */
-export async function sowCatalogue(tx: Tx, sown: Sown, today: string): Promise<{ tagIds: Ids; typeIds: Ids }> {
-  await sowCustomizationTypes(tx, sown);
-  await sowTags(tx, sown);
+export async function seedCatalogue(tx: Tx, seeded: Seeded, today: string): Promise<{ tagIds: Ids; typeIds: Ids }> {
+  await seedCustomizationTypes(tx, seeded);
+  await seedTags(tx, seeded);
   const tagIds = new Map((await tx.select().from(tags)).map((tag) => [tag.slug, tag.id]));
-  await sowProducts(tx, sown, tagIds);
-  await sowEvents(tx, sown, tagIds, today);
+  await seedProducts(tx, seeded, tagIds);
+  await seedEvents(tx, seeded, tagIds, today);
   const types = await tx.select().from(customizationTypes);
   return { tagIds, typeIds: new Map(types.map((type) => [type.name, type.id])) };
 }
 
-async function sowCustomizationTypes(tx: Tx, sown: Sown): Promise<void> {
-  const fresh = sown.fresh('customization-types', customizationTypeDefinitions, (type) => type.name);
+async function seedCustomizationTypes(tx: Tx, seeded: Seeded): Promise<void> {
+  const fresh = seeded.fresh('customization-types', customizationTypeDefinitions, (type) => type.name);
   if (fresh.length > 0)
     await tx
       .insert(customizationTypes)
@@ -32,8 +32,8 @@ async function sowCustomizationTypes(tx: Tx, sown: Sown): Promise<void> {
       .onConflictDoNothing();
 }
 
-async function sowTags(tx: Tx, sown: Sown): Promise<void> {
-  const fresh = sown.fresh('tags', tagSlugs, (slug) => slug);
+async function seedTags(tx: Tx, seeded: Seeded): Promise<void> {
+  const fresh = seeded.fresh('tags', tagSlugs, (slug) => slug);
   if (fresh.length === 0) return;
   await tx
     .insert(tags)
@@ -41,8 +41,8 @@ async function sowTags(tx: Tx, sown: Sown): Promise<void> {
     .onConflictDoNothing();
 }
 
-async function sowProducts(tx: Tx, sown: Sown, tagIds: Ids): Promise<void> {
-  for (const product of sown.fresh('products', launchProducts, ({ slug }) => slug)) {
+async function seedProducts(tx: Tx, seeded: Seeded, tagIds: Ids): Promise<void> {
+  for (const product of seeded.fresh('products', launchProducts, ({ slug }) => slug)) {
     const { tags: productTagSlugs, ...values } = product;
     const [row] = await tx.insert(products).values(values).onConflictDoNothing().returning({ id: products.id });
     const links = idsOf(productTagSlugs === 'all' ? tagSlugs : productTagSlugs, tagIds);
@@ -52,9 +52,9 @@ async function sowProducts(tx: Tx, sown: Sown, tagIds: Ids): Promise<void> {
   }
 }
 
-async function sowEvents(tx: Tx, sown: Sown, tagIds: Ids, today: string): Promise<void> {
+async function seedEvents(tx: Tx, seeded: Seeded, tagIds: Ids, today: string): Promise<void> {
   const coming = upcomingDates(today, eventYears);
-  for (const { event, date } of sown.fresh('events', coming, (entry) => `${entry.event.slug} ${entry.date}`)) {
+  for (const { event, date } of seeded.fresh('events', coming, (entry) => `${entry.event.slug} ${entry.date}`)) {
     const { slug, name, description } = event;
     const [row] = await tx
       .insert(events)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DbOrTx } from '../db/client';
 import { recall, remember } from './seed-memory';
 
+/** The name of the row as databases already hold it. */
 const memory = 'seed.sown';
 const shape = z.record(z.string(), z.array(z.string()));
 
@@ -9,7 +10,7 @@ const shape = z.record(z.string(), z.array(z.string()));
  * What has been put into the shop once. Things are remembered by name, not looked for: what the shop has since
  * changed or thrown away stays as the shop wants it, and a later release adds only what is new.
  */
-export interface Sown {
+export interface Seeded {
   /** The items of a kind that have never been put in; from now on they count as put in. */
   fresh<Item>(kind: string, items: readonly Item[], nameOf: (item: Item) => string): Item[];
   /** Writes down what is new, if anything is. */
@@ -17,7 +18,7 @@ export interface Sown {
 }
 
 /** @param db the seed's transaction */
-export async function readSown(db: DbOrTx): Promise<Sown> {
+export async function readSeeded(db: DbOrTx): Promise<Seeded> {
   const before = (await recall(db, memory, shape)) ?? {};
   const now = new Map(Object.entries(before).map(([kind, names]) => [kind, new Set(names)]));
   let changed = false;

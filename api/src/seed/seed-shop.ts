@@ -5,26 +5,26 @@ import { creditPackages, paymentMethods } from '../db/schema/payments';
 import { countries, countryZones, shopHolidays } from '../db/schema/shipping';
 import { launchCoupons, launchPackages, launchPaymentMethods } from './launch/credit-packages';
 import { launchZones } from './launch/zones';
-import type { Sown } from './sown';
+import type { Seeded } from './seeded';
 
 /** The closed days are known for the present year and so many more. */
 const yearsAhead = 3;
 
 /** Credit packages, coupons, payment methods, zones, countries and closed days. @param today `YYYY-MM-DD` in Paris */
-export async function sowShop(tx: Tx, sown: Sown, today: string): Promise<void> {
-  const packages = sown.fresh('credit-packages', launchPackages, ({ slug }) => slug);
+export async function seedShop(tx: Tx, seeded: Seeded, today: string): Promise<void> {
+  const packages = seeded.fresh('credit-packages', launchPackages, ({ slug }) => slug);
   if (packages.length > 0) await tx.insert(creditPackages).values(packages).onConflictDoNothing();
-  await sowCoupons(tx, sown);
-  const methods = sown.fresh('payment-methods', launchPaymentMethods, ({ name }) => name);
+  await seedCoupons(tx, seeded);
+  const methods = seeded.fresh('payment-methods', launchPaymentMethods, ({ name }) => name);
   if (methods.length > 0) await tx.insert(paymentMethods).values(methods).onConflictDoNothing();
-  const zones = sown.fresh('country-zones', launchZones, ({ slug }) => slug);
+  const zones = seeded.fresh('country-zones', launchZones, ({ slug }) => slug);
   if (zones.length > 0) await tx.insert(countryZones).values(zones).onConflictDoNothing();
-  await sowCountries(tx, sown);
-  await sowClosedDays(tx, sown, Number(today.slice(0, 4)));
+  await seedCountries(tx, seeded);
+  await seedClosedDays(tx, seeded, Number(today.slice(0, 4)));
 }
 
-async function sowCoupons(tx: Tx, sown: Sown): Promise<void> {
-  for (const { packages, restrictions, ...coupon } of sown.fresh('coupons', launchCoupons, ({ code }) => code)) {
+async function seedCoupons(tx: Tx, seeded: Seeded): Promise<void> {
+  for (const { packages, restrictions, ...coupon } of seeded.fresh('coupons', launchCoupons, ({ code }) => code)) {
     const known = await tx
       .select({ id: creditPackages.id })
       .from(creditPackages)
@@ -37,8 +37,8 @@ async function sowCoupons(tx: Tx, sown: Sown): Promise<void> {
 }
 
 /** The list of countries is a whole: it is put in once, and its libraries are loaded only then. */
-async function sowCountries(tx: Tx, sown: Sown): Promise<void> {
-  if (sown.fresh('countries', ['all'], (name) => name).length === 0) return;
+async function seedCountries(tx: Tx, seeded: Seeded): Promise<void> {
+  if (seeded.fresh('countries', ['all'], (name) => name).length === 0) return;
   const { launchCountries } = await import('./launch/countries');
   const zones = await tx.select().from(countryZones);
   const zoneIds = new Map(zones.map((zone) => [zone.slug, zone.id]));
@@ -49,9 +49,9 @@ async function sowCountries(tx: Tx, sown: Sown): Promise<void> {
   await tx.insert(countries).values(rows).onConflictDoNothing();
 }
 
-async function sowClosedDays(tx: Tx, sown: Sown, thisYear: number): Promise<void> {
+async function seedClosedDays(tx: Tx, seeded: Seeded, thisYear: number): Promise<void> {
   const years = Array.from({ length: yearsAhead + 1 }, (_, offset) => thisYear + offset);
-  const fresh = sown.fresh('closed-years', years, String);
+  const fresh = seeded.fresh('closed-years', years, String);
   if (fresh.length === 0) return;
   const { closedDays } = await import('./launch/closed-days');
   const rows = fresh.flatMap(closedDays).map((date) => ({ date }));

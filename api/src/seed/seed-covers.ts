@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Tx } from '../db/client';
 import { coverCustomizationTypes, coverImages, covers, coverTags } from '../db/schema/catalogue';
 import { coverMasterKey } from '../images/cover-thumbnails';
-import type { CoverToSow } from './cover-masters';
+import type { CoverToSeed } from './cover-masters';
+import { type Ids, idsOf } from './seed-catalogue';
 import { recall, remember } from './seed-memory';
-import { type Ids, idsOf } from './sow-catalogue';
 
 const memory = 'seed.covers';
-/** For each cover: what was sown, and when the row was last written by the seed. */
+/** For each cover: what was seeded, and when the row was last written by the seed. */
 const shape = z.record(z.string(), z.object({ fingerprint: z.string(), writtenAt: z.string() }));
 type Memory = z.infer<typeof shape>;
 
@@ -16,18 +16,18 @@ type Memory = z.infer<typeof shape>;
  * Puts the launch covers in. One whose artwork a release has redrawn follows it, unless the shop has edited it
  * meanwhile: then it is the shop's. Masters already ordered stay in storage under their own checksums.
  */
-export async function sowCovers(
+export async function seedCovers(
   tx: Tx,
-  toSow: readonly CoverToSow[],
+  toSeed: readonly CoverToSeed[],
   ids: { tagIds: Ids; typeIds: Ids },
 ): Promise<void> {
   const known: Memory = (await recall(tx, memory, shape)) ?? {};
-  const changed = toSow.filter((cover) => known[cover.entry.slug]?.fingerprint !== cover.fingerprint);
+  const changed = toSeed.filter((cover) => known[cover.entry.slug]?.fingerprint !== cover.fingerprint);
   if (changed.length === 0) return;
   const next: Memory = { ...known };
   for (const cover of changed) {
     const { slug } = cover.entry;
-    const writtenAt = await sowCover(tx, cover, known[slug]?.writtenAt, ids);
+    const writtenAt = await seedCover(tx, cover, known[slug]?.writtenAt, ids);
     // An edited cover is remembered as it was, so that it is looked at again but never overwritten.
     if (writtenAt) next[slug] = { fingerprint: cover.fingerprint, writtenAt: writtenAt.toISOString() };
   }
@@ -35,15 +35,15 @@ export async function sowCovers(
 }
 
 /** @returns when the row was written, or undefined when it belongs to the shop */
-async function sowCover(
+async function seedCover(
   tx: Tx,
-  cover: CoverToSow,
-  sownAt: string | undefined,
+  cover: CoverToSeed,
+  seededAt: string | undefined,
   ids: { tagIds: Ids; typeIds: Ids },
 ): Promise<Date | undefined> {
   const { entry } = cover;
   const [existing] = await tx.select().from(covers).where(eq(covers.slug, entry.slug)).for('update');
-  if (existing && existing.updatedAt.toISOString() !== sownAt) return undefined;
+  if (existing && existing.updatedAt.toISOString() !== seededAt) return undefined;
   const values = valuesOf(cover);
   const [row] = await tx
     .insert(covers)
@@ -56,7 +56,7 @@ async function sowCover(
   return row.updatedAt;
 }
 
-function valuesOf({ entry }: CoverToSow) {
+function valuesOf({ entry }: CoverToSeed) {
   return {
     slug: entry.slug,
     name: entry.name,
@@ -72,7 +72,7 @@ function valuesOf({ entry }: CoverToSow) {
   };
 }
 
-async function replaceImages(tx: Tx, coverId: number, { masters }: CoverToSow): Promise<void> {
+async function replaceImages(tx: Tx, coverId: number, { masters }: CoverToSeed): Promise<void> {
   await tx.delete(coverImages).where(eq(coverImages.coverId, coverId));
   await tx.insert(coverImages).values(
     masters.map(({ name, checksum, contentType }) => ({
@@ -88,7 +88,7 @@ async function replaceImages(tx: Tx, coverId: number, { masters }: CoverToSow): 
 async function replaceLinks(
   tx: Tx,
   coverId: number,
-  { entry }: CoverToSow,
+  { entry }: CoverToSeed,
   { tagIds, typeIds }: { tagIds: Ids; typeIds: Ids },
 ): Promise<void> {
   await tx.delete(coverTags).where(eq(coverTags.coverId, coverId));

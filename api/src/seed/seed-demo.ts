@@ -6,7 +6,7 @@ import { shopUsers } from '../db/schema/accounts';
 import { recordPurchase } from '../modules/credit-purchases/record-purchase';
 import { hashPassword, passwordMatches } from '../modules/shop-users/password';
 import { recall, remember } from './seed-memory';
-import type { Sown } from './sown';
+import type { Seeded } from './seeded';
 
 interface DemoAccount {
   email: string;
@@ -44,12 +44,12 @@ export async function newDemoHash(db: DbOrTx, password: string): Promise<string 
 }
 
 /** The demo accounts, verified, the client with three credits. @param hash their new password's, if it is new */
-export async function sowDemo(tx: Tx, sown: Sown, hash: string | undefined, now: Date): Promise<void> {
+export async function seedDemo(tx: Tx, seeded: Seeded, hash: string | undefined, now: Date): Promise<void> {
   if (hash !== undefined) {
     await tx.update(shopUsers).set({ passwordHash: hash }).where(eq(shopUsers.demo, true));
     await remember(tx, memory, { hash });
   }
-  const fresh = sown.fresh('demo-accounts', demoAccounts, ({ email }) => email);
+  const fresh = seeded.fresh('demo-accounts', demoAccounts, ({ email }) => email);
   if (fresh.length === 0) return;
   const passwordHash = hash ?? (await recall(tx, memory, shape))?.hash;
   if (passwordHash === undefined) throw new Error('The demo accounts have no password.');
