@@ -1,6 +1,7 @@
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
+import { onlineManager } from '@tanstack/react-query';
 import { createCreation, keepCreation } from '@/lib/api/creations';
 import { productIri } from '@/lib/api/products';
 import { queryClient } from '@/lib/api/query-client';
@@ -10,6 +11,7 @@ import { useVisitor } from '@/stores/visitor';
 import { asApiError, enqueueChange } from './change-queue';
 import type { Change } from './changes';
 import { namesOf } from './frames';
+import { failuresToTell, isPassing, longestWait, retryDelay, waitToRetry } from './retry-policy';
 import { typedNames } from './text-drafts';
 
 /** A guest's draft is remembered in this browser (the store keeps it only with consent); an account has its own list. */
@@ -19,16 +21,37 @@ function remember(creation: Creation): void {
   else useVisitor.getState().addCreation(creation.reference);
 }
 
+const whenOnline = (listener: () => void): (() => void) =>
+  onlineManager.subscribe((isOnline) => isOnline && listener());
+
+/**
+ * Creates a creation, with a few tries when the line or the server fails for a moment. Unlike a change, it has no draft
+ * to wait in, so that tries end: the visitor is told, and may choose again.
+ * @param product the product's IRI
+ * @throws ApiError of the last try; at once when it is a refusal or the server asks for a wait that nobody would sit out
+ */
+async function createWithRetries(product: string, cover: Cover | null): Promise<Creation> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await createCreation(product, cover?.iri ?? null);
+    } catch (error) {
+      const delay = retryDelay(failures, error);
+      if (!isPassing(error) || failures >= failuresToTell || delay > longestWait) throw error;
+      await waitToRetry(delay, whenOnline);
+    }
+  }
+}
+
 /**
  * Begins a creation, lazily: on the first choice of a cover or customization (spec section 2). Its reference goes into
  * the hash.
- * @returns the creation, or null when the API refused (told under `createCreation`)
+ * @returns the creation, or null when it could not be begun (told under `createCreation`)
  */
 export async function beginCreation(product: ProductSlug, cover: Cover | null): Promise<Creation | null> {
   const { dispatch } = useEditor.getState();
   dispatch({ type: 'started', action: 'createCreation' });
   try {
-    const creation = await createCreation(await productIri(product), cover?.iri ?? null);
+    const creation = await createWithRetries(await productIri(product), cover);
     keepCreation(creation);
     remember(creation);
     dispatch({ type: 'succeeded', action: 'createCreation' });

@@ -53,6 +53,53 @@ describe('the first choice of a cover', () => {
     ]);
   });
 
+  it('is sent again by itself when the line has dropped it', async () => {
+    vi.useFakeTimers();
+    createCreation.mockRejectedValueOnce(new ApiError('network', 0)).mockRejectedValueOnce(new ApiError('network', 0));
+    const chosen = chooseCover(greeting, null, null);
+    await vi.runAllTimersAsync();
+    await chosen;
+    vi.useRealTimers();
+    expect(createCreation).toHaveBeenCalledTimes(3);
+    expect(state()).toMatchObject({ reference: 'NEW000000000', step: 'images' });
+    expect(state().actions.createCreation).toMatchObject({ loading: false, error: null });
+  });
+
+  it('is told when the line stays away, and may be made again', async () => {
+    vi.useFakeTimers();
+    createCreation.mockRejectedValue(new ApiError('network', 0));
+    const chosen = chooseCover(greeting, null, null);
+    await vi.runAllTimersAsync();
+    await chosen;
+    vi.useRealTimers();
+    expect(createCreation).toHaveBeenCalledTimes(3);
+    expect(state()).toMatchObject({ reference: null, step: 'card' });
+    expect(state().actions.createCreation).toMatchObject({ loading: false, error: { code: 'network' } });
+  });
+
+  it('waits as long as the server asks, unless nobody would sit that out', async () => {
+    vi.useFakeTimers();
+    createCreation.mockRejectedValueOnce(new ApiError('unavailable', 503, '', [], 15));
+    const chosen = chooseCover(greeting, null, null);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(createCreation).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await chosen;
+    expect(createCreation).toHaveBeenCalledTimes(2);
+    createCreation.mockRejectedValueOnce(new ApiError('rate_limited', 429, '', [], 3600));
+    await chooseCover(postcard, null, null);
+    vi.useRealTimers();
+    expect(createCreation).toHaveBeenCalledTimes(3);
+    expect(state().actions.createCreation).toMatchObject({ loading: false, error: { code: 'rate_limited' } });
+  });
+
+  it('is not sent again when it was refused', async () => {
+    createCreation.mockRejectedValueOnce(new ApiError('validation', 422, ''));
+    await chooseCover(greeting, null, null);
+    expect(createCreation).toHaveBeenCalledTimes(1);
+    expect(state().actions.createCreation).toMatchObject({ error: { code: 'validation' } });
+  });
+
   it('gives the card the colour of its cover', async () => {
     await chooseCover(greeting, null, null);
     expect(sent()).toEqual([{ kind: 'value', name: 'Background Color', value: '#FFF3DC' }]);
