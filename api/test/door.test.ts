@@ -104,9 +104,17 @@ describe('security headers', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'no-referrer',
-      'strict-transport-security': expect.stringContaining('max-age='),
     });
     expect(headers['x-powered-by']).toBeUndefined();
+    // Void over http, where this API is found.
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('insist on https for a year once the API is found there, for its own host alone', async () => {
+    const behindTls = await buildTestApp(handle, { env: { API_PUBLIC_URL: 'https://api.jolimot.example' } });
+    const { headers } = await behindTls.app.inject('/nowhere');
+    await behindTls.close();
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 });
 

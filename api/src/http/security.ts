@@ -4,6 +4,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../env';
 
+/** How long a browser that came once insists on https, s: a year, as the storefront asks. */
+const httpsFor = 31_536_000;
+
 /** Headers that keep browsers strict, the one origin that may call from a page, and the store of rate limits. */
 export async function installSecurity(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
@@ -11,6 +14,8 @@ export async function installSecurity(app: FastifyInstance, config: Config): Pro
     // The storefront, another origin, shows our photos and thumbnails.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'no-referrer' },
+    // Void over http (RFC 6797), and its subdomains may be other people's.
+    strictTransportSecurity: config.apiPublicUrl.startsWith('https:') && { maxAge: httpsFor, includeSubDomains: false },
   });
   await app.register(cors, {
     origin: [new URL(config.storefrontUrl).origin],
