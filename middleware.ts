@@ -32,14 +32,19 @@ function render(target: URL, status: number, request: NextRequest): NextResponse
 
 function answer(decision: Decision, request: NextRequest): NextResponse {
   if (decision.kind === 'error') return new NextResponse('Internal server error', { status: decision.status });
+  const response = follow(decision, request);
+  // The framework lets shared caches keep each prerendered page for a year, whatever its status, unless told otherwise.
+  if (decision.noStore) response.headers.set('cache-control', 'private, no-store');
+  return response;
+}
+
+function follow(decision: Exclude<Decision, { kind: 'error' }>, request: NextRequest): NextResponse {
   const target = request.nextUrl.clone();
   const [path = '/', search = ''] = decision.path.split('?');
   target.pathname = path;
   if (decision.kind === 'redirect') {
     target.search = search;
-    const response = NextResponse.redirect(target, decision.status);
-    if (decision.personal) response.headers.set('cache-control', 'private, no-store');
-    return response;
+    return NextResponse.redirect(target, decision.status);
   }
   const response = render(target, decision.status, request);
   if (decision.status === 503) response.headers.set('retry-after', RETRY_AFTER_MAINTENANCE_S);

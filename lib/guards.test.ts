@@ -23,12 +23,17 @@ describe('pages', () => {
     expect(visit('/')).toEqual({ kind: 'render', path: '/fr', status: 200 });
     expect(visit('/en')).toEqual({ kind: 'render', path: '/en', status: 200 });
     expect(visit('/acheter/credits')).toEqual({ kind: 'render', path: '/fr/buy/credits', status: 200 });
-    expect(visit('/en/order/confirm/AB12')).toEqual({ kind: 'render', path: '/en/order/confirm/AB12', status: 200 });
+    expect(visit('/en/order/confirm/AB12')).toEqual({
+      kind: 'render',
+      path: '/en/order/confirm/AB12',
+      status: 200,
+      noStore: true,
+    });
   });
 
   it('that nobody knows are a 404 in the visitor’s language', () => {
-    expect(visit('/nowhere')).toEqual({ kind: 'render', path: '/fr/not-found', status: 404 });
-    expect(visit('/en/nowhere')).toEqual({ kind: 'render', path: '/en/not-found', status: 404 });
+    expect(visit('/nowhere')).toEqual({ kind: 'render', path: '/fr/not-found', status: 404, noStore: true });
+    expect(visit('/en/nowhere')).toEqual({ kind: 'render', path: '/en/not-found', status: 404, noStore: true });
     expect(visit('/not-found')).toMatchObject({ status: 404 });
   });
 
@@ -48,7 +53,7 @@ describe('the authenticated guard', () => {
       kind: 'redirect',
       path: `${login}?callback=${encodeURIComponent(path)}`,
       status: 307,
-      personal: true,
+      noStore: true,
     });
   });
 
@@ -83,15 +88,20 @@ describe('the authenticated guard', () => {
 
 describe('maintenance', () => {
   it('sends the maintenance page to the index while the shop is open', () => {
-    expect(visit('/maintenance')).toEqual({ kind: 'redirect', path: '/', status: 307 });
-    expect(visit('/en/maintenance')).toEqual({ kind: 'redirect', path: '/en', status: 307 });
+    expect(visit('/maintenance')).toEqual({ kind: 'redirect', path: '/', status: 307, noStore: true });
+    expect(visit('/en/maintenance')).toMatchObject({ kind: 'redirect', path: '/en', status: 307 });
   });
 
   it('sends everything to the maintenance page, a 503, while it is closed', () => {
     for (const path of ['/', '/order', '/nowhere'])
       expect(visit(path, {}, closed)).toMatchObject({ path: '/maintenance', status: 307 });
     expect(visit('/en/faq', {}, closed)).toMatchObject({ path: '/en/maintenance', status: 307 });
-    expect(visit('/maintenance', {}, closed)).toEqual({ kind: 'render', path: '/fr/maintenance', status: 503 });
+    expect(visit('/maintenance', {}, closed)).toEqual({
+      kind: 'render',
+      path: '/fr/maintenance',
+      status: 503,
+      noStore: true,
+    });
   });
 });
 
@@ -106,7 +116,7 @@ describe('the root', () => {
     expect(visit('/', { chosenLocale: 'en', direct: true })).toMatchObject({
       path: '/en',
       status: 307,
-      personal: true,
+      noStore: true,
     });
     expect(visit('/', { chosenLocale: 'en', direct: false })).toMatchObject({ kind: 'render', path: '/fr' });
     expect(visit('/', { chosenLocale: 'fr', direct: true })).toMatchObject({ kind: 'render', path: '/fr' });
@@ -126,4 +136,33 @@ it('an unknown guard is a 500', () => {
   };
   expect(runGuards(['authenticated', 'no-such-guard'], route, request, open)).toEqual({ kind: 'error', status: 500 });
   expect(runGuards(['authenticated'], route, request, open)).toBeNull();
+});
+
+describe('what shared caches must not keep', () => {
+  const cookie = { hasAuthCookie: true };
+  it.each([
+    '/mon-compte',
+    '/en/my-account/drafts',
+    '/order',
+    '/en/order/confirm',
+    '/buy/confirm/pi_1',
+    '/login',
+    '/en/register',
+    '/account-validation/7/t',
+    '/en/reset-password',
+    '/nowhere',
+    '/en/order/confirm/a/b',
+  ])('is %s', (path) => expect(visit(path, cookie)).toMatchObject({ kind: 'render', noStore: true }));
+
+  it('is anything that maintenance says or that a guard leads to', () => {
+    expect(visit('/faq', {}, closed)).toMatchObject({ status: 307, noStore: true });
+    expect(visit('/maintenance', {}, closed)).toMatchObject({ status: 503, noStore: true });
+    expect(visit('/maintenance')).toMatchObject({ status: 307, noStore: true });
+    expect(visit('/order')).toMatchObject({ status: 307, noStore: true });
+  });
+
+  it.each(['/', '/en', '/faq', '/acheter/credits', '/en/creation/card', '/en/cards/postcards', '/fr/faq', '/about'])(
+    'is not %s, whoever asks',
+    (path) => expect(visit(path, cookie)).not.toHaveProperty('noStore'),
+  );
 });

@@ -1,6 +1,7 @@
 import {
   type GuardName,
   guessPath,
+  isPersonal,
   loginPath,
   matchPath,
   pathOf,
@@ -29,9 +30,10 @@ export type GuardSettings = {
   rootRedirect: { path: string; status: 301 | 302 | 307 | 308 } | null;
 };
 
+/** `noStore`: it depends on the visitor or on a passing state, so that no shared cache may keep it. */
 export type Decision =
-  | { kind: 'render'; path: string; status: 200 | 404 | 503 }
-  | { kind: 'redirect'; path: string; status: 301 | 302 | 307 | 308; personal?: true }
+  | { kind: 'render'; path: string; status: 200 | 404 | 503; noStore?: true }
+  | { kind: 'redirect'; path: string; status: 301 | 302 | 307 | 308; noStore?: true }
   | { kind: 'error'; status: 500 };
 
 /** Folder of the prerendered page that answers unknown addresses. */
@@ -49,9 +51,9 @@ const guards: Record<GuardName, Guard> = {
   authenticated: (route, request) =>
     request.hasAuthCookie
       ? null
-      : { kind: 'redirect', path: loginPath(route.locale, callbackOf(request)), status: 307, personal: true },
+      : { kind: 'redirect', path: loginPath(route.locale, callbackOf(request)), status: 307, noStore: true },
   maintenance: (route, _request, settings) =>
-    settings.maintenance ? null : { kind: 'redirect', path: pathOf('index', route.locale), status: 307 },
+    settings.maintenance ? null : { kind: 'redirect', path: pathOf('index', route.locale), status: 307, noStore: true },
 };
 
 /** Runs a route's guards in order; the first that objects decides. A guard nobody wrote is a 500 (spec section 2). */
@@ -70,13 +72,18 @@ function guardsOf(route: RouteMatch): readonly GuardName[] {
   return 'guards' in definition ? definition.guards : [];
 }
 
+function renderPage(route: RouteMatch): Decision {
+  const decision = { kind: 'render', path: renderPathOf(route), status: 200 } as const;
+  return isPersonal(route.base) ? { ...decision, noStore: true } : decision;
+}
+
 function decideRoot(request: GuardRequest, settings: GuardSettings): Decision | null {
   if (settings.rootRedirect && settings.rootRedirect.path !== '/') {
     return { kind: 'redirect', path: settings.rootRedirect.path, status: settings.rootRedirect.status };
   }
   // Only for an address typed by hand: whoever follows a link to the French home page means the French home page.
   if (request.direct && request.chosenLocale === 'en') {
-    return { kind: 'redirect', path: pathOf('index', 'en') + request.search, status: 307, personal: true };
+    return { kind: 'redirect', path: pathOf('index', 'en') + request.search, status: 307, noStore: true };
   }
   return null;
 }
@@ -90,16 +97,17 @@ export function decide(request: GuardRequest, settings: GuardSettings): Decision
   const route = matchPath(request.path);
   if (settings.maintenance) {
     return route?.base === 'maintenance'
-      ? { kind: 'render', path: renderPathOf(route), status: 503 }
-      : { kind: 'redirect', path: pathOf('maintenance', locale), status: 307, personal: true };
+      ? { kind: 'render', path: renderPathOf(route), status: 503, noStore: true }
+      : { kind: 'redirect', path: pathOf('maintenance', locale), status: 307, noStore: true };
   }
   if (!route || (prefixed && locale === 'fr')) {
     const meant = route ?? guessPath(request.path);
-    if (!meant) return { kind: 'render', path: `/${locale}${NOT_FOUND_PATH}`, status: 404 };
+    if (!meant) return { kind: 'render', path: `/${locale}${NOT_FOUND_PATH}`, status: 404, noStore: true };
     return { kind: 'redirect', path: pathOf(meant.base, meant.locale, meant.tail) + request.search, status: 308 };
   }
   return (
     (request.path === '/' ? decideRoot(request, settings) : null) ??
-    runGuards(guardsOf(route), route, request, settings) ?? { kind: 'render', path: renderPathOf(route), status: 200 }
+    runGuards(guardsOf(route), route, request, settings) ??
+    renderPage(route)
   );
 }

@@ -8,6 +8,8 @@ type Route = {
   /** Most values that the optional tail of the path may hold; 0 for a plain path. */
   tail?: number;
   guards?: readonly GuardName[];
+  /** Belongs to one visitor, though anybody may open it. */
+  personal?: true;
 };
 
 /**
@@ -18,8 +20,8 @@ export const routes = {
   index: { path: '/' },
   about: { path: '/about' },
   faq: { path: '/faq' },
-  login: { path: '/login' },
-  register: { path: '/register' },
+  login: { path: '/login', personal: true },
+  register: { path: '/register', personal: true },
   maintenance: { path: '/maintenance', guards: ['maintenance'] },
   mentions: { path: '/mentions' },
   'contact-us': { path: '/contact-us' },
@@ -80,6 +82,15 @@ function join(prefix: string, path: string, tail: readonly string[]): string {
 export function isMadePerRequest(base: RouteBase): boolean {
   const route: Route = routes[base];
   return route.tail !== undefined;
+}
+
+/**
+ * Whether a route's page belongs to one visitor: those behind a guard, those that a reference or a token is in the
+ * address of, and where one signs in. Shared caches must not keep them.
+ */
+export function isPersonal(base: RouteBase): boolean {
+  const route: Route = routes[base];
+  return route.personal === true || route.guards !== undefined || isMadePerRequest(base);
 }
 
 /** Address of a route in a language, `/en/order/confirm/AB12` for (`order-confirm`, `en`, [`AB12`]). */

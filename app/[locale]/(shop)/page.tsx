@@ -16,6 +16,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...pageMetadata('index', locale, { title, description }), title: { absolute: `${title} – Jolimot` } };
 }
 
+/** `/logo.png` is no language: without this it would be rendered as one, kept on disk and answered from caches. */
+export const dynamicParams = false;
+
 /** Home: prerendered in each language from the public catalogue, renewed every few minutes. */
 export default async function HomePage() {
   const { covers, occasions, sheets, lowest } = await readHome(await getLocale());
