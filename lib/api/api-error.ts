@@ -24,3 +24,10 @@ export class ApiError extends Error {
     return this.violations.find((violation) => violation.propertyPath === propertyPath);
   }
 }
+
+/**
+ * Whether the API says that there is nothing of that name for this visitor: no such thing, somebody else's (which it does
+ * not tell apart), or a name that cannot be one. Neither a session that has ended nor a limit says so.
+ */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);

@@ -15,11 +15,12 @@ export function useOrders() {
   });
 }
 
-/** One order, by its reference. */
-export const useOrder = (reference: string) =>
+/** One order, by its reference; nothing is asked for null. */
+export const useOrder = (reference: string | null) =>
   useQuery({
     queryKey: ['order', reference],
-    queryFn: ({ signal }): Promise<Order> => api('getOrder', { params: { reference } }, { signal }),
+    queryFn: ({ signal }): Promise<Order> => api('getOrder', { params: { reference: reference ?? '' } }, { signal }),
+    enabled: reference !== null,
   });
 
 const orderChanged = (changed: Order): Promise<unknown> => {

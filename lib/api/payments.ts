@@ -24,7 +24,8 @@ const pollDelay = 1000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-type Details = Awaited<ReturnType<typeof api<'getPaymentDetails'>>>;
+/** A transaction's state, and what it is about. */
+export type TransactionDetails = Awaited<ReturnType<typeof api<'getPaymentDetails'>>>;
 
 /**
  * Asks for a transaction's details up to 3 times, 1 s apart, until it has succeeded (spec section 4).
@@ -33,9 +34,10 @@ type Details = Awaited<ReturnType<typeof api<'getPaymentDetails'>>>;
  */
 export async function pollDetails(
   id: string,
-  read: (id: string) => Promise<Details> = (transaction) => api('getPaymentDetails', { params: { id: transaction } }),
+  read: (id: string) => Promise<TransactionDetails> = (transaction) =>
+    api('getPaymentDetails', { params: { id: transaction } }),
   wait: (ms: number) => Promise<void> = pause,
-): Promise<Details> {
+): Promise<TransactionDetails> {
   for (let attempt = 1; ; attempt += 1) {
     const last = attempt === pollTries;
     try {

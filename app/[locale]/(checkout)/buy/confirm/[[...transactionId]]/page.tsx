@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { referenceIn } from '@/lib/reference';
 import { PurchaseConfirmation } from './purchase-confirmation';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,10 +12,10 @@ export async function generateMetadata(): Promise<Metadata> {
 type PurchaseConfirmationPageProps = { params: Promise<{ transactionId?: string[] }> };
 
 export default async function PurchaseConfirmationPage({ params }: PurchaseConfirmationPageProps) {
-  const [transactionId] = (await params).transactionId ?? [];
+  const transactionId = referenceIn((await params).transactionId);
   return (
     <Suspense>
-      <PurchaseConfirmation transactionId={transactionId ?? null} />
+      <PurchaseConfirmation transactionId={transactionId} />
     </Suspense>
   );
 }

@@ -1,80 +1,73 @@
 'use client';
 
+import type { PaymentStatus } from '@jolimot/contract/payments';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { LookupFailure } from '@/components/checkout/lookup-failure';
+import { SignInToSee } from '@/components/checkout/sign-in-to-see';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { HoverLink } from '@/components/ui/hover-link';
 import { ButtonLink, TextLink } from '@/components/ui/link';
+import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { StampRow } from '@/components/ui/stamp';
 import { Ticket, TicketRow } from '@/components/ui/ticket';
-import { useTransaction } from '@/lib/api/payments';
+import { isMissing } from '@/lib/api/api-error';
+import { type TransactionDetails, useTransaction } from '@/lib/api/payments';
 import { useUser } from '@/lib/api/users';
-import { useErrorText } from '@/lib/i18n/error-text';
 import { formatMoney } from '@/lib/money';
 import { safeCallback } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
 
+const titles = {
+  succeeded: 'title',
+  prepared: 'pendingTitle',
+  preparing: 'pendingTitle',
+  failed: 'failedTitle',
+  cancelled: 'failedTitle',
+} as const satisfies Record<PaymentStatus, string>;
+
 /** What was bought, the new balance, and the way back to the card in hand. */
 export function PurchaseConfirmation({ transactionId }: { transactionId: string | null }) {
   const t = useTranslations('checkout.purchased');
-  const { errorText } = useErrorText();
   const { status, hydrate } = useAuth();
   const transaction = useTransaction(status === 'signed-in' ? transactionId : null);
-  const user = useUser().data;
   const callback = safeCallback(useSearchParams().get('callback'));
-  const details = transaction.data;
-
+  const details = status === 'signed-in' ? transaction.data : undefined;
+  const isUnknown = transactionId === null || isMissing(transaction.error);
   useEffect(hydrate, [hydrate]);
 
   return (
     <div className="green pb-section">
       <div className="grain bg-cp pt-12 pb-28 md:pt-20 md:pb-32">
         <div className="wrap">
-          <h1 className="text-h1">{details?.status === 'succeeded' ? t('title') : t('pendingTitle')}</h1>
+          {/* No more than the API has said: thanks are due only once it knows the purchase, and that it is paid. */}
+          <h1 className="text-h1">
+            {t(details ? titles[details.status] : isUnknown ? 'unknownTitle' : 'neutralTitle')}
+          </h1>
         </div>
       </div>
       <div className="wrap -mt-20">
         <Ticket title={t('ticket')} className="max-w-[560px]">
-          {status === 'guest' && (
-            <>
-              <p className="mb-4">{t('signInToSee')}</p>
-              <ButtonLink to="login">{t('signIn')}</ButtonLink>
-            </>
+          {transactionId === null && <p>{t('nothing')}</p>}
+          {transactionId !== null && status === 'guest' && <SignInToSee text={t('signInToSee')} label={t('signIn')} />}
+          {transactionId !== null && status !== 'guest' && transaction.isPending && (
+            <LoaderBar color="green" label={t('loading')} />
           )}
-          {status !== 'guest' && transaction.isLoading && <p role="status">{t('loading')}</p>}
-          {transaction.isError && (
-            <Note tone="failed" role="alert">
-              {errorText(transaction.error, 'getTransaction')}
-            </Note>
+          {status === 'signed-in' && transaction.isError && (
+            <LookupFailure
+              error={transaction.error}
+              missingText={t('unknown')}
+              fallback="getTransaction"
+              retryLabel={t('retry')}
+              busy={transaction.isFetching}
+              onRetry={() => void transaction.refetch()}
+            />
           )}
-          {status === 'signed-in' && transactionId === null && <p>{t('nothing')}</p>}
           {details && (
-            <>
-              <TicketRow label={t('credits')}>{t('count', { count: details.nbCredit })}</TicketRow>
-              <TicketRow label={t('paid')}>{formatMoney(details.amount)}</TicketRow>
-              {details.reference && <TicketRow label={t('reference')}>{details.reference}</TicketRow>}
-              {details.status === 'succeeded' && user && (
-                <StampRow
-                  count={user.creditSold}
-                  max={24}
-                  label={t('balance', { count: user.creditSold })}
-                  className="mt-3"
-                />
-              )}
-              {details.status !== 'succeeded' && (
-                <div className="mt-3 grid gap-3">
-                  <Note tone={details.status === 'failed' || details.status === 'cancelled' ? 'failed' : 'careful'}>
-                    {t(`status.${details.status}`)}
-                  </Note>
-                  <Button size="sm" variant="line" busy={transaction.isFetching} onClick={() => transaction.refetch()}>
-                    {t('refresh')}
-                  </Button>
-                </div>
-              )}
-            </>
+            <Purchase details={details} busy={transaction.isFetching} onRefresh={() => void transaction.refetch()} />
           )}
         </Ticket>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -89,5 +82,33 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
         </div>
       </div>
     </div>
+  );
+}
+
+type PurchaseProps = { details: TransactionDetails; busy: boolean; onRefresh: () => void };
+
+function Purchase({ details, busy, onRefresh }: PurchaseProps) {
+  const t = useTranslations('checkout.purchased');
+  const user = useUser().data;
+  const { status, nbCredit, amount, reference } = details;
+  return (
+    <>
+      <TicketRow label={t('credits')}>{t('count', { count: nbCredit })}</TicketRow>
+      <TicketRow label={t(status === 'succeeded' ? 'paid' : 'amount')}>{formatMoney(amount)}</TicketRow>
+      {reference && <TicketRow label={t('reference')}>{reference}</TicketRow>}
+      {status === 'succeeded' && user && (
+        <StampRow count={user.creditSold} max={24} label={t('balance', { count: user.creditSold })} className="mt-3" />
+      )}
+      {status !== 'succeeded' && (
+        <div className="mt-3 grid gap-3">
+          <Note tone={status === 'failed' || status === 'cancelled' ? 'failed' : 'careful'}>
+            {t(`status.${status}`)}
+          </Note>
+          <Button size="sm" variant="line" busy={busy} onClick={onRefresh}>
+            {t('refresh')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

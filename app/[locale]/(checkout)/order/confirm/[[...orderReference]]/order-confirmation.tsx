@@ -1,45 +1,67 @@
 'use client';
 
+import type { Order } from '@jolimot/contract/orders';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { LookupFailure } from '@/components/checkout/lookup-failure';
 import { ProofDownload } from '@/components/checkout/proof-download';
+import { SignInToSee } from '@/components/checkout/sign-in-to-see';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { StampRow } from '@/components/ui/stamp';
 import { Ticket, TicketRow } from '@/components/ui/ticket';
+import { isMissing } from '@/lib/api/api-error';
 import { fetchOrderProof, useOrder } from '@/lib/api/orders';
 import { useUser } from '@/lib/api/users';
 import { lastMinuteBefore, longDay, longMoment } from '@/lib/dates';
-import { useErrorText } from '@/lib/i18n/error-text';
 import { recipientName } from '@/lib/recipient';
 import { useAuth } from '@/stores/auth';
 import { CancelOrder } from './cancel-order';
+
+/** The heading says no more than the API has: that an order is placed is good news only once it has been found. */
+function titleOf(order: Order | undefined, isUnknown: boolean) {
+  if (order) return order.newStatus === 'cancelled' ? 'cancelledTitle' : 'title';
+  return isUnknown ? 'unknownTitle' : 'pendingTitle';
+}
 
 /** The order as the shop has it: who gets a card, when, and what is left. */
 export function OrderConfirmation({ reference }: { reference: string | null }) {
   const t = useTranslations('checkout.ordered');
   const { status, hydrate } = useAuth();
+  const order = useOrder(status === 'signed-in' ? reference : null);
+  const placed = status === 'signed-in' ? order.data : undefined;
+  const title = titleOf(placed, reference === null || isMissing(order.error));
   useEffect(hydrate, [hydrate]);
   return (
     <div className="purple pb-section">
       <div className="grain bg-cp pt-12 pb-28 md:pt-20 md:pb-32">
         <div className="wrap">
-          <h1 className="text-h1">{t('title')}</h1>
-          <p className="mt-3 text-lead">{t('lead')}</p>
+          <h1 className="text-h1">{t(title)}</h1>
+          {title === 'title' && <p className="mt-3 text-lead">{t('lead')}</p>}
         </div>
       </div>
       <div className="wrap -mt-20">
-        {status === 'guest' && (
+        {reference === null && <Note tone="careful">{t('nothing')}</Note>}
+        {reference !== null && status === 'guest' && (
           <Ticket title={t('ticket')} className="max-w-[620px]">
-            <p className="mb-4">{t('signInToSee')}</p>
-            <ButtonLink to="login">{t('signIn')}</ButtonLink>
+            <SignInToSee text={t('signInToSee')} label={t('signIn')} />
           </Ticket>
         )}
-        {status !== 'guest' && reference === null && <Note tone="careful">{t('nothing')}</Note>}
-        {status === 'signed-in' && reference !== null && <PlacedOrder reference={reference} />}
+        {reference !== null && status !== 'guest' && order.isPending && <LoaderBar color="blue" label={t('loading')} />}
+        {status === 'signed-in' && order.isError && (
+          <LookupFailure
+            error={order.error}
+            missingText={t('unknown')}
+            fallback="loadOrders"
+            retryLabel={t('retry')}
+            busy={order.isFetching}
+            onRetry={() => void order.refetch()}
+          />
+        )}
+        {placed && <PlacedOrder order={placed} />}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink to="creation">{t('another')}</ButtonLink>
+          <ButtonLink to="creation">{t(placed ? 'another' : 'create')}</ButtonLink>
           <TextLink to="my-account">{t('account')}</TextLink>
         </div>
       </div>
@@ -47,25 +69,14 @@ export function OrderConfirmation({ reference }: { reference: string | null }) {
   );
 }
 
-function PlacedOrder({ reference }: { reference: string }) {
+function PlacedOrder({ order }: { order: Order }) {
   const t = useTranslations('checkout.ordered');
   const locale = useLocale();
-  const { errorText } = useErrorText();
-  const order = useOrder(reference);
   const user = useUser().data;
-
-  if (order.isError) {
-    return (
-      <Note tone="failed" role="alert">
-        {errorText(order.error, 'loadOrders')}
-      </Note>
-    );
-  }
-  if (!order.data) return <LoaderBar color="blue" label={t('loading')} />;
-  const { shippings, nbCredit, editableUntil } = order.data;
+  const { reference, shippings, nbCredit, editable, editableUntil } = order;
   return (
     <Ticket title={t('ticket')} className="max-w-[620px]">
-      <TicketRow label={t('reference')}>{order.data.reference}</TicketRow>
+      <TicketRow label={t('reference')}>{reference}</TicketRow>
       {shippings.map(({ id, recipient, date, delivery }) => (
         <div key={id} className="border-t-2 border-dotted border-line py-2.5">
           <p className="font-display text-body">{recipientName(recipient) || recipient.company}</p>
@@ -89,8 +100,8 @@ function PlacedOrder({ reference }: { reference: string }) {
           filename={`jolimot-${reference}.pdf`}
           label={t('proof')}
         />
-        <CancelOrder order={order.data} />
-        {editableUntil && order.data.editable && (
+        <CancelOrder order={order} />
+        {editableUntil && editable && (
           <p className="text-micro text-ink-2">
             {t('until', { moment: longMoment(lastMinuteBefore(new Date(editableUntil)), locale) })}
           </p>

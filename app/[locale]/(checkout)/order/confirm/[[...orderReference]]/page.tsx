@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { referenceIn } from '@/lib/reference';
 import { OrderConfirmation } from './order-confirmation';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,6 +11,5 @@ export async function generateMetadata(): Promise<Metadata> {
 type OrderConfirmationPageProps = { params: Promise<{ orderReference?: string[] }> };
 
 export default async function OrderConfirmationPage({ params }: OrderConfirmationPageProps) {
-  const [reference] = (await params).orderReference ?? [];
-  return <OrderConfirmation reference={reference ?? null} />;
+  return <OrderConfirmation reference={referenceIn((await params).orderReference)} />;
 }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { referenceIn } from './reference';
+
+it.each(['7H3KQ2ZD', 'order-12_b', 'pi_sandbox_0a1b2c', 'a'.repeat(100)])('%s may be a reference', (reference) => {
+  expect(referenceIn([reference])).toBe(reference);
+});
+
+it.each([
+  ['an empty one', ''],
+  ['a long one', 'a'.repeat(101)],
+  ['markup', '%3Cscript%3E'],
+  ['markup, decoded', '<script>'],
+  ['spaces', '%20%20'],
+  ['a NUL', '\0'],
+  ['a way up', '..%2F..%2Fcovers'],
+  ['dots', '..'],
+])('%s cannot', (_, text) => expect(referenceIn([text])).toBeNull());
+
+it('an address without one has none', () => {
+  expect([referenceIn(undefined), referenceIn([])]).toEqual([null, null]);
+});
