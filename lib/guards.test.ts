@@ -35,6 +35,8 @@ describe('pages', () => {
     expect(visit('/nowhere')).toEqual({ kind: 'render', path: '/fr/not-found', status: 404, noStore: true });
     expect(visit('/en/nowhere')).toEqual({ kind: 'render', path: '/en/not-found', status: 404, noStore: true });
     expect(visit('/not-found')).toMatchObject({ status: 404 });
+    for (const path of ['/order/confirm/%E0%A4%A', '/en/reset-password/7/%', '/en/%ff'])
+      expect(visit(path)).toMatchObject({ status: 404 });
   });
 
   it('have one address: the French prefix and the other language’s words are redirected, query kept', () => {

@@ -115,12 +115,12 @@ export function splitLocale(path: string): { locale: Locale; rest: string; prefi
   return { locale, rest: `/${others.join('/')}`, prefixed: true };
 }
 
-/** Decodes one path segment; a malformed escape is kept as it is rather than failing the request. */
-function decode(segment: string): string {
+/** Decodes one path segment; null for a malformed escape, which names nothing and which the framework cannot render. */
+function decode(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return segment;
+    return null;
   }
 }
 
@@ -131,8 +131,9 @@ function findRoute(rest: string, bareOf: (base: RouteBase) => string): { base: R
     const route: Route = routes[base];
     const bare = `${bareOf(base)}/`;
     if (!route.tail || !rest.startsWith(bare)) continue;
-    const tail = rest.slice(bare.length).split('/').map(decode);
-    if (tail.length <= route.tail && tail.every((value) => value !== '')) return { base, tail };
+    const segments = rest.slice(bare.length).split('/');
+    const tail = segments.flatMap((segment) => decode(segment) || []);
+    if (segments.length <= route.tail && tail.length === segments.length) return { base, tail };
   }
   return null;
 }
