@@ -7,3 +7,7 @@ export function expiredToken(): string {
   const token = `${encode({ alg: 'EdDSA', typ: 'JWT' })}.${encode(claims)}.${encode('x')}`;
   return Buffer.from(JSON.stringify({ token, refreshToken: 'nobody-knows-this-one' })).toString('base64');
 }
+
+/** The auth cookie of a session with a token that the API gave. */
+export const sessionCookie = (token: string): string =>
+  Buffer.from(JSON.stringify({ token, refreshToken: null })).toString('base64');

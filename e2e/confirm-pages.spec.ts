@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test';
+import { z } from 'zod';
+import { apiUrl, call, demoToken } from './support/api';
+import { sessionCookie } from './support/session';
+import { Shop } from './support/shop';
+import { languageOf } from './support/words';
+
+const prefix = { fr: '', en: '/en' } as const;
+
+/** They might be references, but of nothing that is there. */
+const unknown = ['XXXX-UNKNOWN', 'a'.repeat(60)];
+/** They cannot be: too long, markup, spaces, a NUL, a way up. Their page is as good as one without any. */
+const impossible = [
+  '',
+  '/'.padEnd(4000, 'a'),
+  '/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  '/%20%20',
+  '/%00',
+  '/..%2F..%2Fx',
+];
+
+const packages = z.array(z.object({ id: z.number(), nbCredit: z.number() }));
+const intent = z.object({ id: z.string() });
+
+/** Five credits, paid with a test card. @returns the transaction */
+async function buyCredits(token: string): Promise<string> {
+  const five = packages.parse(await call('/credit_packages')).find(({ nbCredit }) => nbCredit === 5);
+  const names = {
+    businessName: 'Jolimot',
+    productName: '5',
+    customerEmail: 'x@jolimot.example',
+    customerName: 'Claire',
+  };
+  const content = { item: five?.id, nbCredit: 5, currency: 'EUR', ...names, coupons: [] };
+  const wish = { method: 'POST', body: JSON.stringify(content) };
+  const { id } = intent.parse(await call('/payment/stripe/payment_intents', wish, token));
+  const card = JSON.stringify({ cardNumber: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' });
+  await call(`/payment/sandbox/${id}/confirm`, { method: 'POST', body: card }, token);
+  return id;
+}
+
+async function signIn(page: Page, name: 'client' | 'staff'): Promise<void> {
+  const value = sessionCookie(await demoToken(name));
+  await page.context().addCookies([{ name: 'jolimot_auth', value, url: test.info().project.use.baseURL ?? '' }]);
+}
+
+/** Nothing on the page, its title included, says that an order or a purchase has gone well. */
+async function expectNoGoodNews(page: Page, { words }: Shop): Promise<void> {
+  const { ordered, purchased } = words.checkout;
+  for (const words of [ordered.title, ordered.lead, purchased.title])
+    await expect(page.getByText(words)).toHaveCount(0);
+  await expect(page).toHaveTitle(new RegExp(`^(${ordered.metaTitle}|${purchased.metaTitle})`));
+}
+
+const pagesOf = (shop: Shop) =>
+  [
+    ['order', shop.words.checkout.ordered, `${prefix[shop.language]}/order/confirm`],
+    ['purchase', shop.words.checkout.purchased, `${prefix[shop.language]}/buy/confirm`],
+  ] as const;
+
+test('a stranger is told nothing good of any address, and may sign in and come back to it', async ({ page }, {
+  project,
+}) => {
+  const shop = new Shop(page, languageOf(project.name));
+  for (const [what, words, path] of pagesOf(shop)) {
+    for (const name of unknown) {
+      await page.goto(`${path}/${name}`);
+      const signIn = page.getByRole('main').getByRole('link', { name: words.signIn });
+      await expect(signIn, `${what} ${name}`).toHaveAttribute('href', /\/login\?callback=/);
+      await expectNoGoodNews(page, shop);
+    }
+  }
+  await page.goto(`${prefix[shop.language]}/order/confirm/ABC?callback=%2Ffaq`);
+  await page.getByRole('main').getByRole('link', { name: shop.words.checkout.ordered.signIn }).click();
+  await expect(page).toHaveURL(/\/login\?callback=/);
+  expect(new URL(page.url()).searchParams.get('callback')).toBe(
+    `${prefix[shop.language]}/order/confirm/ABC?callback=%2Ffaq`,
+  );
+});
+
+test('what cannot be a reference names nothing, and nobody is asked for it', async ({ page }, { project }) => {
+  const shop = new Shop(page, languageOf(project.name));
+  await signIn(page, 'client');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(orders|payment)\//.test(request.url())) asked.push(request.url());
+  });
+  for (const [what, words, path] of pagesOf(shop)) {
+    for (const tail of impossible) {
+      await page.goto(path + tail);
+      await expect(page.getByRole('main').getByText(words.nothing), `${what} ${tail}`).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: words.unknownTitle })).toBeVisible();
+      await expectNoGoodNews(page, shop);
+    }
+    const undecodable = await page.goto(`${path}/%E0%A4%A`);
+    expect(undecodable?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: shop.words.errorPage.notFound })).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+});
+
+test('what an account does not have is not found there', async ({ page }, { project }) => {
+  const shop = new Shop(page, languageOf(project.name));
+  const foreign = await buyCredits(await demoToken('staff'));
+  await signIn(page, 'client');
+  for (const [what, words, path] of pagesOf(shop)) {
+    for (const name of [...unknown, foreign]) {
+      await page.goto(`${path}/${name}`);
+      await expect(page.getByRole('alert').filter({ hasText: words.unknown }), `${what} ${name}`).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: words.unknownTitle })).toBeVisible();
+      await expectNoGoodNews(page, shop);
+      await expect(page.getByRole('main').getByRole('link', { name: words.account })).toBeVisible();
+    }
+  }
+});
+
+test('thanks are said once the purchase is known to be paid, and not before', async ({ page }, { project }) => {
+  const shop = new Shop(page, languageOf(project.name));
+  const { purchased } = shop.words.checkout;
+  const transaction = await buyCredits(await demoToken('client'));
+  await signIn(page, 'client');
+  let answer: (() => void) | undefined;
+  const asked = new Promise<void>((resolve) => {
+    void page.route(`${apiUrl}/payment/stripe/*/details`, async (route) => {
+      resolve();
+      await new Promise<void>((held) => {
+        answer = held;
+      });
+      await route.continue();
+    });
+  });
+  await page.goto(`${prefix[shop.language]}/buy/confirm/${transaction}`);
+  await asked;
+  await expect(page.getByRole('heading', { level: 1, name: purchased.neutralTitle })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: purchased.loading })).toBeVisible();
+  await expectNoGoodNews(page, shop);
+  answer?.();
+  await expect(page.getByRole('heading', { level: 1, name: purchased.title })).toBeVisible();
+  await expect(page.getByText(purchased.paid)).toBeVisible();
+});
+
+test('a line that drops is no verdict: the order may be asked for again', async ({ page }, { project }) => {
+  const shop = new Shop(page, languageOf(project.name));
+  const { ordered } = shop.words.checkout;
+  await signIn(page, 'client');
+  await page.route(`${apiUrl}/orders/*`, (route) => route.abort());
+  await page.goto(`${prefix[shop.language]}/order/confirm/ABC`);
+  await expect(page.getByRole('alert').filter({ hasText: shop.words.errors.codes.network })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: ordered.pendingTitle })).toBeVisible();
+  await expectNoGoodNews(page, shop);
+  await page.unroute(`${apiUrl}/orders/*`);
+  await page.getByRole('button', { name: ordered.retry }).click();
+  await expect(page.getByRole('alert').filter({ hasText: ordered.unknown })).toBeVisible();
+});
