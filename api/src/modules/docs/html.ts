@@ -1,0 +1,32 @@
+/** Markup that may stand in a page as it is; made by the functions of this file alone, so that no text passes for it. */
+export interface Html {
+  readonly markup: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as markup: nothing in it is a tag. */
+export const html = (text: string): Html => ({
+  markup: text.replace(/[&<>"']/g, (character) => entities[character] ?? character),
+});
+
+/** Text in which `backquotes` mean code. */
+export const prose = (text: string): Html =>
+  join(text.split('`').map((part, index) => (index % 2 === 1 ? element('code', html(part)) : html(part))));
+
+/** Pieces one after another, with something between them. */
+export const join = (pieces: readonly Html[], between: Html = { markup: '' }): Html => ({
+  markup: pieces.map(({ markup }) => markup).join(between.markup),
+});
+
+/** An element with an end tag. */
+export function element(tag: string, content: Html, attributes: Readonly<Record<string, string>> = {}): Html {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${html(value).markup}"`);
+  return { markup: `<${tag}${written.join('')}>${content.markup}</${tag}>` };
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { element, type Html, html, join } from './html';
+
+/** The words of JSON Schema that the contract's document uses (draft 2020-12); others are passed over. */
+export interface JsonSchema {
+  $ref?: string | undefined;
+  type?: string | string[] | undefined;
+  format?: string | undefined;
+  description?: string | undefined;
+  enum?: unknown[] | undefined;
+  const?: unknown;
+  default?: unknown;
+  minimum?: number | undefined;
+  exclusiveMinimum?: number | undefined;
+  maximum?: number | undefined;
+  exclusiveMaximum?: number | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  minItems?: number | undefined;
+  maxItems?: number | undefined;
+  pattern?: string | undefined;
+  items?: JsonSchema | undefined;
+  properties?: Record<string, JsonSchema> | undefined;
+  required?: string[] | undefined;
+  additionalProperties?: boolean | JsonSchema | undefined;
+  anyOf?: JsonSchema[] | undefined;
+  oneOf?: JsonSchema[] | undefined;
+  allOf?: JsonSchema[] | undefined;
+}
+
+export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
+  z.object({
+    $ref: z.string().optional(),
+    type: z.union([z.string(), z.array(z.string())]).optional(),
+    format: z.string().optional(),
+    description: z.string().optional(),
+    enum: z.array(z.unknown()).optional(),
+    const: z.unknown().optional(),
+    default: z.unknown().optional(),
+    minimum: z.number().optional(),
+    exclusiveMinimum: z.number().optional(),
+    maximum: z.number().optional(),
+    exclusiveMaximum: z.number().optional(),
+    minLength: z.number().optional(),
+    maxLength: z.number().optional(),
+    minItems: z.number().optional(),
+    maxItems: z.number().optional(),
+    pattern: z.string().optional(),
+    items: jsonSchema.optional(),
+    properties: z.record(z.string(), jsonSchema).optional(),
+    required: z.array(z.string()).optional(),
+    additionalProperties: z.union([z.boolean(), jsonSchema]).optional(),
+    anyOf: z.array(jsonSchema).optional(),
+    oneOf: z.array(jsonSchema).optional(),
+    allOf: z.array(jsonSchema).optional(),
+  }),
+);
+
+/** Every whole number is bounded by what JavaScript can hold: that says nothing of this one. */
+const isTelling = (bound: number | undefined): bound is number =>
+  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+/** A longer pattern, such as that of a date with its leap years, explains less than the format's name. */
+const longestPattern = 60;
+
+function boundsOf(schema: JsonSchema): string[] {
+  const said = (sign: string, bound: number | undefined) => (isTelling(bound) ? [`${sign} ${bound}`] : []);
+  return [
+    ...said('≥', schema.minimum),
+    ...said('>', schema.exclusiveMinimum),
+    ...said('≤', schema.maximum),
+    ...said('<', schema.exclusiveMaximum),
+    ...said('at least', schema.minLength).map((text) => `${text} characters`),
+    ...said('at most', schema.maxLength).map((text) => `${text} characters`),
+    ...said('at least', schema.minItems).map((text) => `${text} items`),
+    ...said('at most', schema.maxItems).map((text) => `${text} items`),
+    ...(schema.pattern && schema.pattern.length <= longestPattern ? [`matches ${schema.pattern}`] : []),
+    ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),
+  ];
+}
+
+const choices = (values: readonly unknown[]): Html =>
+  join(
+    values.map((value) => element('code', html(JSON.stringify(value)))),
+    html(' | '),
+  );
+
+/** The anchor of a named schema. */
+export const schemaAnchor = (name: string): string => `schema-${name}`;
+
+function nameOfType(schema: JsonSchema): Html {
+  const { $ref, items, type, format } = schema;
+  const variants = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if ($ref) {
+    const name = $ref.split('/').at(-1) ?? '';
+    return element('a', html(name), { href: `#${schemaAnchor(name)}` });
+  }
+  if (schema.const !== undefined) return choices([schema.const]);
+  if (schema.enum) return choices(schema.enum);
+  if (variants) return join(variants.map(typeOf), html(schema.allOf ? ' and ' : ' or '));
+  if (items) return join([html('list of '), typeOf(items)]);
+  if (!schema.properties && typeof schema.additionalProperties === 'object') {
+    return join([html('map of '), typeOf(schema.additionalProperties)]);
+  }
+  const names = type === undefined ? 'anything' : [type].flat().join(' or ');
+  return html(format ? `${names} (${format})` : names);
+}
+
+/** What a value may be, on one line. */
+export function typeOf(schema: JsonSchema): Html {
+  const bounds = boundsOf(schema);
+  return bounds.length === 0 ? nameOfType(schema) : join([nameOfType(schema), html(`, ${bounds.join(', ')}`)]);
+}
+
+/** The object within a schema whose fields are worth a list: itself, a list's items, or one of its variants. */
+function objectsIn(schema: JsonSchema): JsonSchema[] {
+  if (schema.properties) return [schema];
+  const inner = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  const values = typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : [];
+  return [...inner, ...values].flatMap((part) => (part ? objectsIn(part) : []));
+}
+
+function field(name: string, schema: JsonSchema, isRequired: boolean): Html {
+  return element(
+    'li',
+    join([
+      element('code', html(name), { class: 'name' }),
+      html(isRequired ? ' ' : ' (optional) '),
+      typeOf(schema),
+      ...(schema.description ? [html(`. ${schema.description}`)] : []),
+      ...objectsIn(schema).map(fieldsOf),
+    ]),
+  );
+}
+
+function fieldsOf({ properties = {}, required = [] }: JsonSchema): Html {
+  const fields = Object.entries(properties).map(([name, schema]) => field(name, schema, required.includes(name)));
+  return fields.length === 0 ? html('') : element('ul', join(fields));
+}
+
+/** A schema in full: its type, then its fields, theirs, and so on; what has a name of its own is a link. */
+export const schemaHtml = (schema: JsonSchema): Html =>
+  join([element('p', typeOf(schema)), ...objectsIn(schema).map(fieldsOf)]);
