@@ -28,7 +28,7 @@ async function readError(response: Response): Promise<ApiError> {
   const refused = unauthorized.safeParse(body);
   if (refused.success) return new ApiError('unauthenticated', 401, refused.data.message);
   const parsed = problem.safeParse(body);
-  if (!parsed.success) return new ApiError('internal', response.status, '');
+  if (!parsed.success) return new ApiError('internal', response.status, '', [], retryAfter);
   const { code, detail, violations = [] } = parsed.data;
   return new ApiError(code, response.status, detail, violations, retryAfter);
 }

@@ -135,6 +135,24 @@ describe('a server in trouble', () => {
     expect(line()).toBeUndefined();
   });
 
+  it('that is full of photos gets the next one when it has asked for it, and not before', async () => {
+    const full = new ApiError('unavailable', 503, '', [], 30);
+    api.mockRejectedValueOnce(full).mockRejectedValueOnce(full);
+    api.mockResolvedValueOnce(aCustomization({ customizationName: 'Image Back Left', creationVersion: 2 }));
+    const file = new File(['x'], 'x.jpg');
+    const sent = enqueueChange(reference, { kind: 'photo', name: 'Image Back Left', file, local: null });
+    await vi.advanceTimersByTimeAsync(29_900);
+    expect(api).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(api).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(29_800);
+    expect(api).toHaveBeenCalledTimes(2);
+    expect(actions().selectCustomization).toMatchObject({ loading: true, error: null });
+    await vi.advanceTimersByTimeAsync(200);
+    expect((await sent).customizations['Image Back Left']).toBeTruthy();
+    expect(api).toHaveBeenCalledTimes(3);
+  });
+
   it('is asked again at once when the visitor wants it', async () => {
     answerWrites();
     for (let lost = 0; lost < 6; lost += 1) api.mockRejectedValueOnce(broken);

@@ -9,6 +9,7 @@ describe('what is sent again', () => {
     ['silence', network, true],
     ['a server in trouble', new ApiError('internal', 503, ''), true],
     ['a server that asks to wait', new ApiError('rate_limited', 429, '', [], 5), true],
+    ['a server that is full', new ApiError('unavailable', 503, '', [], 10), true],
     ['a refusal', new ApiError('validation', 422, ''), false],
     ['a newer version', new ApiError('stale_version', 412, ''), false],
     ['a fault of ours', new TypeError('ours'), false],
@@ -32,6 +33,7 @@ describe('how soon', () => {
 
   it('never sooner than the server asks', () => {
     expect(retryDelay(1, new ApiError('rate_limited', 429, '', [], 30), () => 0)).toBe(30_000);
+    expect(retryDelay(1, new ApiError('unavailable', 503, '', [], 45), () => 0)).toBe(45_000);
   });
 });
 

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api } from './client';
+
+const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status, headers }));
+
+const busy = JSON.stringify({
+  type: '/errors/unavailable',
+  title: 'An error occurred',
+  status: 503,
+  detail: 'Busy',
+  code: 'unavailable',
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a server that cannot serve now', () => {
+  it('says itself when to come back', async () => {
+    answer(503, busy, { 'retry-after': '12' });
+    await expect(api('listProducts', {})).rejects.toMatchObject({ code: 'unavailable', status: 503, retryAfter: 12 });
+  });
+
+  it('is believed in that even when a proxy speaks for it', async () => {
+    answer(503, '<h1>Service Unavailable</h1>', { 'retry-after': '7' });
+    await expect(api('listProducts', {})).rejects.toMatchObject({ code: 'internal', status: 503, retryAfter: 7 });
+  });
+
+  it.each(['Wed, 21 Oct 2026 07:28:00 GMT', '', 'soon', '0'])(
+    'without a number of seconds (%j) names no time',
+    async (value) => {
+      answer(503, busy, { 'retry-after': value });
+      await expect(api('listProducts', {})).rejects.toMatchObject({ status: 503, retryAfter: null });
+    },
+  );
+});
