@@ -120,6 +120,7 @@ function callHtml(call: Call): Html {
         'summary',
         join([
           element('code', html(call.method), { class: 'method' }),
+          html(' '),
           element('code', html(call.path)),
           html(call.summary ? ` ${call.summary}` : ''),
         ]),
