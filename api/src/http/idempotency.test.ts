@@ -23,6 +23,14 @@ const buy = defineCall({
   idempotent: true,
 });
 
+const change = defineCall({
+  ...buy,
+  method: 'PATCH',
+  path: '/purchases/{reference}',
+  summary: 'Changes one of two',
+  params: z.object({ reference: z.string() }),
+});
+
 let bought = 0;
 function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, buy, {
@@ -32,6 +40,15 @@ function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
         await tx.insert(settings).values({ name: `purchase-${bought}`, value: body.what });
         if (body.refuse) throw invalid('what', 'invalid', 'Not today.');
         return { status: 201, body: { number: bought, what: body.what } };
+      });
+      return new Answer(status, answer);
+    },
+  });
+  route(app, deps, change, {
+    handler: async ({ params, user, request }) => {
+      const { status, body: answer } = await idempotently(deps, idempotencyScope(request, user.id), async () => {
+        bought += 1;
+        return { status: 201, body: { number: bought, what: params.reference } };
       });
       return new Answer(status, answer);
     },
@@ -104,6 +121,31 @@ describe('an Idempotency-Key', () => {
     await order({ what: 'card' }, 'k1');
     test.clock.advance(24 * 3_600_000 + 1000);
     expect((await order({ what: 'card' }, 'k1')).json().number).toBe(2);
+  });
+
+  it('is another one on another path, and the same one on the same path however it is written', async () => {
+    const on = async (path: string) => {
+      const headers = { ...(await test.as({ id: 1 })), 'idempotency-key': 'k1' };
+      return (await test.app.inject({ method: 'PATCH', url: path, headers, payload: { what: 'card' } })).json();
+    };
+    expect(await on('/purchases/AB12')).toEqual({ number: 1, what: 'AB12' });
+    expect(await on('/purchases/CD34')).toEqual({ number: 2, what: 'CD34' });
+    for (const same of ['/purchases/AB12', '/purchases/AB12/', '/purchases/AB12?x=1', '/purchases/%41B12']) {
+      expect([same, await on(same)]).toEqual([same, { number: 1, what: 'AB12' }]);
+    }
+  });
+
+  it('that was kept by its route, as it was once, answers nobody', async () => {
+    await order({ what: 'card' }, 'k1');
+    await handle.db.update(idempotencyKeys).set({ route: 'PATCH /purchases/:reference' });
+    const headers = { ...(await test.as({ id: 1 })), 'idempotency-key': 'k1' };
+    const answer = await test.app.inject({
+      method: 'PATCH',
+      url: '/purchases/AB12',
+      headers,
+      payload: { what: 'card' },
+    });
+    expect(answer.json()).toEqual({ number: 2, what: 'AB12' });
   });
 
   it('may be left out', async () => {

@@ -5,13 +5,18 @@ import type { Clock } from '../clock';
 import type { Db, DbOrTx, Tx } from '../db/client';
 import { idempotencyKeys } from '../db/schema/system';
 import { AppError } from '../errors';
+import { canonicalPath } from './canonical-path';
 
 /** A first answer is kept this long (product.md, "API dialect"). */
 export const idempotencyHours = 24;
 
-/** What a retried request is known by: the user, the route, the key, and what its body said. */
+/** What a retried request is known by: the user, the method and path, the key, and what its body said. */
 export interface IdempotencyScope {
   shopUserId: number;
+  /**
+   * `PATCH /orders/AB12CD34`: the path as it was asked for, so that one key on two orders is two requests. An order's id
+   * and its reference are two paths: who repeats a request repeats its address.
+   */
   route: string;
   key: string;
   bodyHash: string;
@@ -33,7 +38,7 @@ export function idempotencyScope(request: FastifyRequest, shopUserId: number): I
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new AppError('bad_request', { detail: 'The Idempotency-Key must be 1 to 200 characters without spaces.' });
   }
-  const route = `${request.method} ${request.routeOptions.url ?? request.url}`;
+  const route = `${request.method} ${canonicalPath(request)}`;
   return { shopUserId, route, key, bodyHash: hashOf(request.body) };
 }
 
