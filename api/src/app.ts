@@ -9,7 +9,7 @@ import { installMultipart } from './http/multipart';
 import { installErrors } from './http/problem';
 import { parseQuery } from './http/query';
 import { installRevalidation } from './http/revalidation';
-import { installSecurity } from './http/security';
+import { installSecurity, shopOrigin } from './http/security';
 import { timeouts } from './http/timeouts';
 import { validatorCompiler } from './http/validation';
 import { installMessages } from './http/violations';
@@ -44,7 +44,7 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
   const metrics = installMetrics(app);
   installErrors(app);
   installJson(app);
-  installAnswerCache(app, deps.answers);
+  installAnswerCache(app, deps.answers, shopOrigin(deps.config));
   installRevalidation(app);
   await installSecurity(app, deps.config);
   await installMultipart(app);

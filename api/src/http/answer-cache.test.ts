@@ -80,6 +80,50 @@ describe('public answers', () => {
     expect((await get('/addresses')).statusCode).toBe(401);
   });
 
+  it('are the same for parameters that nobody knows, wrong values, other spellings and strange origins', async () => {
+    const first = await get('/products?slug=postcard&active=1');
+    await rename();
+    for (const [index, query] of [
+      'slug=postcard&active=1&x=1',
+      'x=2&active=1&slug=postcard',
+      'slug=postcard&active=true',
+      'slug=nowhere&slug=postcard&active=1',
+      'slug=postcard&active=1&all=maybe',
+    ].entries()) {
+      const again = await get(`/products?${query}`, { origin: `https://elsewhere${index}.example` });
+      expect([query, again.body]).toEqual([query, first.body]);
+    }
+    expect((await get('/products/?slug=postcard&active=1')).body).toBe(first.body);
+    expect((await get('/products?slug=postcard')).json()[0].name).toBe('Nouvelle');
+  });
+
+  it('are the same however an id is written', async () => {
+    const [product] = await handle.db.select().from(products);
+    const first = await get(`/products/${product?.id}`);
+    expect(first.statusCode).toBe(200);
+    await rename();
+    for (const other of [`0${product?.id}`, `${product?.id}.0`, `${product?.id}?nonsense=1`]) {
+      expect([other, (await get(`/products/${other}`)).body]).toEqual([other, first.body]);
+    }
+  });
+
+  it('say nothing of what was asked besides', async () => {
+    const linked = { accept: 'application/ld+json' };
+    const first = await get('/products/?nonsense=1', linked);
+    expect(first.json()['@id']).toBe('/products');
+    expect((await get('/products?nonsense=2', linked)).body).toBe(first.body);
+  });
+
+  it('are not those of staff, however they ask for everything', async () => {
+    const staff = await test.as({ id: 9000, roles: ['ROLE_USER'] });
+    await handle.db.update(products).set({ active: false });
+    for (const query of ['all=1', '%61ll=true', 'x=1&all=1']) {
+      expect([query, (await get(`/products?${query}`, staff)).json().length]).toEqual([query, 1]);
+      expect([query, (await get(`/products?${query}`)).json()]).toEqual([query, []]);
+      expect([query, (await get(`/products?${query}`, staff)).json().length]).toEqual([query, 1]);
+    }
+  });
+
   it('that are old are made anew by one caller, while the others get the old one for another second', () => {
     const cache = createAnswerCache(1000, () => time);
     const old = { payload: 'old', headers: {} };
@@ -101,5 +145,14 @@ describe('public answers', () => {
     for (let index = 0; index < 600; index += 1) cache.put(String(index), { payload: '', headers: {} });
     expect(cache.get('99')).toBeUndefined();
     expect(cache.get('100')).toBeDefined();
+  });
+
+  it('are never more than 16 million characters', () => {
+    const cache = createAnswerCache(1000, () => time);
+    const payload = 'x'.repeat(512 * 1024);
+    for (let index = 0; index < 40; index += 1) cache.put(String(index), { payload, headers: {} });
+    cache.put('39', { payload, headers: {} });
+    const kept = Array.from({ length: 40 }, (_, index) => cache.get(String(index))).filter(Boolean);
+    expect(kept).toHaveLength(32);
   });
 });

@@ -79,7 +79,8 @@ export async function staffViewer(
 }
 
 const wish = z.object({ all: booleanFilter });
-const asksForAll = (query: unknown): boolean => wish.safeParse(query).data?.all === true;
+/** Whether a query says `all=1`. */
+export const asksForAll = (query: unknown): boolean => wish.safeParse(query).data?.all === true;
 
 /** The token of an `Authorization: Bearer …` header. */
 export const bearerToken = (header: string | undefined): string | undefined =>

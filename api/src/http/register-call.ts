@@ -6,6 +6,7 @@ import type { Deps } from '../deps';
 import { audited } from './audited';
 import { authenticate, type CurrentUser, staffViewer } from './auth';
 import { callSchema } from './call-schema';
+import { canonicalPath } from './canonical-path';
 import { Answer, linkedCollection, linkedDataType, linkedItem, Page, wantsLinkedData } from './dialect';
 import { localeOf } from './locale';
 import { readForm, type UploadedFile, uploadFolder } from './multipart';
@@ -128,7 +129,7 @@ function shape(call: Call, request: FastifyRequest, body: unknown): unknown {
   if (!call.ld || !wantsLinkedData(request)) return items;
   if (!Array.isArray(items)) return linkedItem(call.ld.type, items);
   const total = body instanceof Page ? body.totalItems : items.length;
-  return linkedCollection(call.ld.type, request.url.split('?')[0] ?? call.path, items, total);
+  return linkedCollection(call.ld.type, canonicalPath(request), items, total);
 }
 
 function sendFile(call: Call, reply: FastifyReply, file: FileAnswer): FastifyReply {

@@ -6,6 +6,8 @@ import type { Config } from '../env';
 
 /** How long a browser that came once insists on https, s: a year, as the storefront asks. */
 const httpsFor = 31_536_000;
+/** The one origin whose pages may call the API. */
+export const shopOrigin = (config: Pick<Config, 'storefrontUrl'>): string => new URL(config.storefrontUrl).origin;
 
 /** Headers that keep browsers strict, the one origin that may call from a page, and the store of rate limits. */
 export async function installSecurity(app: FastifyInstance, config: Config): Promise<void> {
@@ -18,7 +20,7 @@ export async function installSecurity(app: FastifyInstance, config: Config): Pro
     strictTransportSecurity: config.apiPublicUrl.startsWith('https:') && { maxAge: httpsFor, includeSubDomains: false },
   });
   await app.register(cors, {
-    origin: [new URL(config.storefrontUrl).origin],
+    origin: [shopOrigin(config)],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id', 'Link', 'Digest', 'Content-Disposition'],
     maxAge: 600,
