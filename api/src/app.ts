@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps';
-import { AppError } from './errors';
 import { installAnswerCache } from './http/answer-cache';
+import { addressMaximum, createAddressGate } from './http/gate/address';
+import { installArrival } from './http/gate/arrival';
+import { installJson, jsonLimit } from './http/gate/json';
+import { answerUnread, installUnread } from './http/gate/unread';
 import { installMetrics } from './http/metrics';
 import { installMultipart } from './http/multipart';
 import { installErrors } from './http/problem';
 import { parseQuery } from './http/query';
 import { installRevalidation } from './http/revalidation';
-import { installSecurity, shopOrigin } from './http/security';
+import { installSecurity, securityHeaders, shopOrigin } from './http/security';
 import { timeouts } from './http/timeouts';
 import { validatorCompiler } from './http/validation';
 import { installMessages } from './http/violations';
@@ -24,15 +27,19 @@ import { modules as allModules, type Module } from './modules/register-modules';
  */
 export async function buildApp(deps: Deps, modules: readonly Module[] = allModules): Promise<FastifyInstance> {
   installMessages();
+  const address = createAddressGate();
   const app = Fastify({
     loggerInstance: deps.logger,
     genReqId: requestId,
     // `false` believes nobody: an address then is the socket's own.
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: jsonLimit,
     forceCloseConnections: 'idle',
     ...timeouts,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: parseQuery },
+    rewriteUrl: address.rewriteUrl,
+    clientErrorHandler: (error, socket) => answerUnread(error, socket, unread),
+    // The address as a whole is bounded before: no part of it can be longer.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: addressMaximum, querystringParser: parseQuery },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -42,14 +49,18 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
     reply.header('x-request-id', request.id);
   });
   const metrics = installMetrics(app);
+  const unread = { headers: await securityHeaders(deps.config), count: metrics.countUnread };
+  installUnread(app, unread);
   installErrors(app);
   installJson(app);
   installAnswerCache(app, deps.answers, shopOrigin(deps.config));
   installRevalidation(app);
   await installSecurity(app, deps.config);
+  address.install(app);
+  installArrival(app);
   await installMultipart(app);
   await docsRoutes(app, deps);
-  metricsRoutes(app, deps, metrics);
+  metricsRoutes(app, deps, metrics.registry);
   await app.register(async (routes) => {
     for (const module of modules) module(routes, deps);
   });
@@ -61,25 +72,4 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
 function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-}
-
-/** No text of the database holds a NUL, so none of a body does. */
-function parseJson(text: string): unknown {
-  if (!text.includes('\\u0000')) return JSON.parse(text) as unknown;
-  return JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
-}
-
-/** JSON in the dialect's three media types; an empty body is no body (many clients name a type and send nothing). */
-function installJson(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  const types = ['application/json', 'application/ld+json', 'application/merge-patch+json'];
-  app.addContentTypeParser(types, { parseAs: 'string' }, async (_request: FastifyRequest, body: string | Buffer) => {
-    const text = body.toString();
-    if (text.trim() === '') return undefined;
-    try {
-      return parseJson(text);
-    } catch (cause) {
-      throw new AppError('bad_request', { detail: 'Syntax error', cause });
-    }
-  });
 }

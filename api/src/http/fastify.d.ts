@@ -12,5 +12,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's call that this route serves. */
     call?: Call;
+    /** Its body may be a file, which has more time to arrive (see gate/arrival.ts). */
+    takesFile?: boolean;
   }
 }

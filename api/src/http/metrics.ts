@@ -28,8 +28,15 @@ function processMetrics(): Registry {
   return ofProcess;
 }
 
+/** What is counted of this program's answers. */
+export interface Metrics {
+  registry: Registry;
+  /** Counts an answer to what could not be read as a request. */
+  countUnread(status: number): void;
+}
+
 /** Counts and times every answer by its route (never by its address, which may hold anything). */
-export function installMetrics(app: FastifyInstance): Registry {
+export function installMetrics(app: FastifyInstance): Metrics {
   const registry = new Registry();
   const labelNames = ['method', 'route', 'status'] as const;
   const requests = new Counter({
@@ -50,7 +57,7 @@ export function installMetrics(app: FastifyInstance): Registry {
     requests.inc({ method: request.method, route, status: reply.statusCode });
     durations.observe({ method: request.method, route }, reply.elapsedTime / 1000);
   });
-  return registry;
+  return { registry, countUnread: (status) => requests.inc({ method: 'none', route: 'none', status }) };
 }
 
 /** Adds what the shop has before it. @param read asked at each look */

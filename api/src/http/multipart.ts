@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart';
 import { uploadLimits } from '@jolimot/contract/creations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
+import { cleanTree } from './gate/text';
 
 /** A file that came in: on disk under a name of ours, until the answer is sent. */
 export interface UploadedFile {
@@ -46,9 +47,10 @@ export async function readForm(request: FastifyRequest, fileField: string | unde
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   const fields: Record<string, string> = Object.create(null);
   try {
-    for await (const part of request.parts()) {
+    // A call that takes no file is not sent one.
+    for await (const part of request.parts(fileField === undefined ? { limits: { files: 0 } } : {})) {
       if (part.type === 'field') {
-        if (typeof part.value === 'string') fields[part.fieldname] = part.value.replaceAll('\0', '');
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value;
       } else if (fileField !== undefined && part.fieldname === fileField) {
         await keep(request, part, folder);
       } else {
@@ -59,7 +61,7 @@ export async function readForm(request: FastifyRequest, fileField: string | unde
     if (cause instanceof AppError) throw cause;
     throw refusalOf(cause);
   }
-  request.body = { ...fields };
+  request.body = cleanTree({ ...fields });
 }
 
 type FilePart = Extract<Awaited<ReturnType<FastifyRequest['file']>>, object>;

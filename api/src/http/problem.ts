@@ -9,11 +9,13 @@ const codeByStatus: Record<number, ErrorCode> = {
   403: 'access_denied',
   404: 'not_found',
   405: 'not_found',
+  408: 'request_timeout',
   406: 'payload_too_large',
   413: 'payload_too_large',
-  414: 'bad_request',
+  414: 'uri_too_long',
   415: 'unsupported_media_type',
   429: 'rate_limited',
+  431: 'headers_too_large',
 };
 
 /** Turns whatever was thrown into a refusal of the closed set; what is not meant for callers becomes `internal`. */

@@ -1,3 +1,5 @@
+import { cleanText } from './gate/text';
+
 /** What a query string may hold before the contract's schema looks at it. */
 export type RawQuery = Record<string, string | string[]>;
 
@@ -8,8 +10,9 @@ export type RawQuery = Record<string, string | string[]>;
  */
 export function parseQuery(text: string): RawQuery {
   const query: RawQuery = Object.create(null);
-  // No text of the database holds a NUL.
-  for (const [name, value] of new URLSearchParams(text.replaceAll('%00', ''))) {
+  for (const [name, given] of new URLSearchParams(text)) {
+    // What is no UTF-8 has become U+FFFD by now: there are no halves of surrogate pairs left.
+    const value = cleanText(given) ?? '';
     const list = /^(.+)\[\d*\]$/.exec(name)?.[1];
     if (list === undefined) {
       query[name] = value;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@jolimot/contract/call';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RateLimitName } from '@jolimot/contract/call';
 import type { Locale } from '@jolimot/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Deps } from '../deps';
@@ -58,9 +58,12 @@ export type CallResult<C extends Call> = C extends { produces: string }
 
 export interface RouteOptions<C extends Call> {
   handler: (context: CallContext<C>) => Promise<CallResult<C>> | CallResult<C>;
-  /** Bytes of a JSON body, where the usual 1 MiB does not fit. */
+  /** Bytes of a JSON body, where the usual 64 KiB (see gate/json.ts) do not fit. */
   bodyLimit?: number;
 }
+
+/** Limits that look into the body: every other one refuses before a byte of it is parsed. */
+const countedByBody: readonly RateLimitName[] = ['login', 'password', 'coupon'];
 
 /**
  * Serves one call of the contract: access, rate limit, validation and the dialect are the contract's;
@@ -73,20 +76,22 @@ export function route<const C extends Call>(
   options: RouteOptions<C>,
 ): void {
   const limit = call.rateLimit && deps.config.rateLimits ? rateLimiter(app, call.rateLimit) : undefined;
+  const isCountedByBody = call.rateLimit !== undefined && countedByBody.includes(call.rateLimit);
   const form = call.multipart;
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: callSchema(call) as FastifySchema,
-    config: { call },
+    config: { call, takesFile: form?.file !== undefined },
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     ...(form ? uploadTimeout : {}),
     onRequest: async (request) => {
       request.user = call.staffView ? await staffViewer(request, deps) : await authenticate(request, call, deps);
+      if (!isCountedByBody) await limit?.(request);
     },
     preValidation: async (request) => {
-      // Counted before the body is looked at, so that a flood of nonsense counts too.
-      await limit?.(request);
+      // Counted before the body is validated, so that a flood of nonsense counts too.
+      if (isCountedByBody) await limit?.(request);
       if (form) await readForm(request, form.file, uploadFolder(deps.config.dataDir));
     },
     handler: async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../errors';
+import { cleanTree } from './gate/text';
 import { refusalOf } from './violations';
 
 /**
@@ -12,7 +13,8 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   if (httpPart === 'querystring') return (data) => ({ value: lenient(schema, data) });
   const refuse = httpPart === 'params' ? () => new AppError('not_found') : refusalOf;
   return (data) => {
-    const parsed = schema.safeParse(data);
+    // Bodies and queries have been cleaned where they were parsed.
+    const parsed = schema.safeParse(httpPart === 'params' ? cleanTree(data) : data);
     return parsed.success ? { value: parsed.data } : { error: refuse(parsed.error) };
   };
 };
