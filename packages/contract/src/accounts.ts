@@ -3,6 +3,7 @@ import { defineCall } from './call';
 import {
   booleanFilter,
   day,
+  dayInput,
   id,
   idFilter,
   idParam,
@@ -76,7 +77,7 @@ export const shopUserCreate = z.object({
   email,
   password,
   gender: z.enum(genders).default('unknown'),
-  birthdate: day.nullable().default(null),
+  birthdate: dayInput.nullable().default(null),
   /** True only when exactly true (spec section 3). */
   newsletter: z
     .unknown()
@@ -92,7 +93,7 @@ export const shopUserUpdate = z.object({
   firstname: name.optional(),
   lastname: name.optional(),
   gender: z.enum(genders).optional(),
-  birthdate: day.nullable().optional(),
+  birthdate: dayInput.nullable().optional(),
   newsletter: z.boolean().optional(),
   locale: locale.optional(),
   photoMonths: z.number().int().min(1).max(12).optional(),
@@ -106,7 +107,7 @@ export const shopUserUpdate = z.object({
 });
 
 /** What a role grant says: staff of a higher role carry ROLE_USER besides, whether it is named or not. */
-export const rolesUpdate = z.object({ roles: z.array(role).min(1) });
+export const rolesUpdate = z.object({ roles: z.array(role).min(1).max(roles.length) });
 
 export const shopUserQuery = z.object({
   /** A part of the address. */

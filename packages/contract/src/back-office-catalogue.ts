@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { cover, coverImage, coverImageNames, customizationType, event, product, tag } from './catalogue';
 import {
-  day,
+  dayInput,
+  decimal,
   idFilter,
   idParam,
   iri,
@@ -62,14 +63,14 @@ export const eventInput = z.object({
   slug: slug.optional(),
   name: localized,
   description: localizedOrEmpty.default(noWords),
-  date: day,
+  date: dayInput,
   tags: tags.default([]),
 });
 export const eventChange = z.object({
   slug: slug.optional(),
   name: localized.optional(),
   description: localizedOrEmpty.optional(),
-  date: day.optional(),
+  date: dayInput.optional(),
   tags: tags.optional(),
 });
 
@@ -83,7 +84,7 @@ const coverFields = {
   color: hexColor,
   backColor: hexColor,
   /** mm */
-  barcodePadding: z.number().min(0).max(20),
+  barcodePadding: decimal(0, 20),
   usableAsBackground: z.boolean(),
   active: z.boolean(),
   /** The colours that a customer would name, the strongest first. */

@@ -5,7 +5,8 @@ import { defineCall } from './call';
 import { shopHoliday } from './catalogue';
 import {
   booleanFilter,
-  day,
+  dayInput,
+  decimal,
   idParam,
   iri,
   localized,
@@ -29,7 +30,7 @@ const packageFields = {
   price: z.number().int().min(0).max(10_000_000),
   originalPrice: z.number().int().min(1).max(10_000_000).nullable(),
   /** Percent. */
-  taxRate: z.number().min(0).max(100),
+  taxRate: decimal(0, 100),
   color: z.enum(brandColors),
   smilics: z.enum(smilicIds),
   active: z.boolean(),
@@ -89,7 +90,7 @@ export const countryInput = z.object({
 /** A `deletedAt` of null brings back what was deleted. */
 export const countryChange = z.object({ ...countryFields, deletedAt: z.null() }).partial();
 
-const holidayInput = z.object({ date: day });
+const holidayInput = z.object({ date: dayInput });
 
 export const backOfficeShopCalls = {
   getCreditPackage: defineCall({

@@ -171,7 +171,7 @@ export const catalogueCalls = {
     tag: 'Product',
     summary: 'The products on sale',
     access: 'public',
-    query: z.object({ slug: z.string().optional(), active: booleanFilter, ...staffAllAndDeleted }),
+    query: z.object({ slug: z.string().max(80).optional(), active: booleanFilter, ...staffAllAndDeleted }),
     staffView: true,
     answers: { 200: z.array(product) },
     ld: { type: 'Product', shape: 'collection' },

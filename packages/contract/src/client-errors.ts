@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { id, idParam, instant, paging } from './fields';
 
-/** A report is never refused for its length: what is too much is cut. */
+/** A field of a form is no longer anyway. */
+const fieldMaximum = 64 * 1024;
+
+/** A report is never refused for its length: what is too much is cut, and never through the middle of a character. */
 const cut = (maximum: number) =>
   z
     .string()
+    .max(fieldMaximum)
     .default('')
-    .transform((words) => words.slice(0, maximum));
+    .transform((words) => words.slice(0, maximum).replace(/[\ud800-\udbff]$/, ''));
 
 /** The form of spec section 7: message, name, trace, user agent, info, url. */
 export const clientErrorInput = z.object({

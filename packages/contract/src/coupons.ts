@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { cents, credits, id, idParam, instant, nothing, ordering, paging, timestamps } from './fields';
+import { cents, credits, id, idParam, instant, instantInput, nothing, ordering, paging, timestamps } from './fields';
 import { creditPackage } from './payments';
 
 export const couponTypes = ['percent', 'amount', 'credits'] as const;
@@ -62,7 +62,7 @@ export const couponInput = z
     code: couponCode.pipe(z.string().regex(/^[0-9A-Z][0-9A-Z_-]{1,39}$/)),
     quantity: couponFields.quantity.default(null),
     usableAlone: z.boolean().default(false),
-    validUntil: z.iso.datetime({ offset: true }).nullable().default(null),
+    validUntil: instantInput.nullable().default(null),
     restrictions: couponRestrictions.default({}),
   })
   .superRefine((value, context) => {

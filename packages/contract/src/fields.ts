@@ -20,6 +20,26 @@ export const idParam = z.coerce.number().int().positive();
 export const instant = z.iso.datetime();
 /** A plain day in Europe/Paris, `YYYY-MM-DD`. */
 export const day = z.iso.date();
+
+/** The years that come in: whoever writes another one has mistyped, and the database has no year 0. */
+const isInReach = (date: string): boolean => date >= '1900-01-01' && date < '2201-01-01';
+const reach = '1900-01-01 to 2200-12-31';
+/** A {@link day} that somebody sends. */
+export const dayInput = day.refine(isInReach).meta({ description: reach });
+/** An instant that somebody sends, with any offset. */
+export const instantInput = z.iso.datetime({ offset: true }).max(40).refine(isInReach).meta({ description: reach });
+
+/**
+ * A number that somebody sends, with two decimals at most. The refinement is for what is too small for the first
+ * check to see: 3.5e-46 is no number of the database either.
+ */
+export const decimal = (minimum: number, maximum: number) =>
+  z
+    .number()
+    .min(minimum)
+    .max(maximum)
+    .multipleOf(0.01)
+    .refine((value) => Number(value.toFixed(2)) === value);
 /** Integer euro cents, tax included. */
 export const cents = z.number().int();
 export const credits = z.number().int();
@@ -62,8 +82,12 @@ export const iriOf = (resource: IriResource, resourceId: number): string => `/${
 
 const parseIri = (resource: IriResource, value: string): number | undefined => {
   const match = /^\/([a-z_]+)\/([1-9]\d{0,15})$/.exec(value);
-  return match?.[1] === resource ? Number(match[2]) : undefined;
+  return match?.[1] === resource ? safeId(match[2] ?? '') : undefined;
 };
+
+/** An id from its digits; undefined beyond what a number can tell from its neighbour. */
+const safeId = (digits: string): number | undefined =>
+  Number.isSafeInteger(Number(digits)) ? Number(digits) : undefined;
 
 /** The id inside an IRI that {@link iri} has accepted. @throws RangeError on anything else. */
 export function idOfIri(resource: IriResource, value: string): number {
@@ -75,13 +99,20 @@ export function idOfIri(resource: IriResource, value: string): number {
 /** The mark by which the API tells a bad IRI (a 400) from a bad value (a 422). */
 export const invalidIri = 'invalid_iri';
 
+/** Characters of the longest IRI that there is, and some more. */
+const iriMaximum = 60;
+
 /** A relation in a payload: the IRI of one resource. */
 export const iri = (resource: IriResource) =>
-  z.string().superRefine((value, context) => {
-    if (parseIri(resource, value) === undefined) {
-      context.addIssue({ code: 'custom', message: `Invalid IRI "${value}".`, params: { code: invalidIri } });
-    }
-  });
+  z
+    .string()
+    .meta({ maxLength: iriMaximum })
+    .superRefine((value, context) => {
+      if (parseIri(resource, value) === undefined) {
+        const message = `Invalid IRI "${value.slice(0, iriMaximum)}".`;
+        context.addIssue({ code: 'custom', message, params: { code: invalidIri } });
+      }
+    });
 
 /**
  * A draft's reference: the capability of a guest (product.md, "Who may do what").
@@ -98,7 +129,7 @@ export const idFilter = (resource: IriResource) =>
     .transform((value) =>
       list(value).flatMap((item) => {
         const text = String(item);
-        const parsed = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : parseIri(resource, text);
+        const parsed = /^[1-9]\d{0,15}$/.test(text) ? safeId(text) : parseIri(resource, text);
         return parsed === undefined ? [] : [parsed];
       }),
     )

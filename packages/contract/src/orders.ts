@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { booleanFilter, day, id, idFilter, instant, iri, orderFilter, paging, softTimestamps } from './fields';
+import {
+  booleanFilter,
+  day,
+  dayInput,
+  id,
+  idFilter,
+  instant,
+  iri,
+  orderFilter,
+  paging,
+  softTimestamps,
+} from './fields';
 import { cardStates } from './order-transitions';
 
 export const orderStatuses = [
@@ -89,7 +100,7 @@ export type Order = z.infer<typeof order>;
 export const orderCreate = z.object({
   creations: z.array(iri('creations')).min(1).max(50),
   shippings: z
-    .array(z.object({ address: iri('addresses'), date: day }))
+    .array(z.object({ address: iri('addresses'), date: dayInput }))
     .min(1)
     .max(200),
 });
@@ -104,12 +115,14 @@ const referenceParam = z.object({ reference: z.string().max(40) });
 export const orderUpdate = z.object({
   shippings: z
     .array(
-      z.object({ id: id.optional(), address: iri('addresses').optional(), date: day }).superRefine((entry, context) => {
-        if ((entry.id === undefined) === (entry.address === undefined)) {
-          const message = 'Either the id of a recipient of this order or an address is needed.';
-          context.addIssue({ code: 'custom', path: ['address'], message, params: { code: 'required' } });
-        }
-      }),
+      z
+        .object({ id: id.optional(), address: iri('addresses').optional(), date: dayInput })
+        .superRefine((entry, context) => {
+          if ((entry.id === undefined) === (entry.address === undefined)) {
+            const message = 'Either the id of a recipient of this order or an address is needed.';
+            context.addIssue({ code: 'custom', path: ['address'], message, params: { code: 'required' } });
+          }
+        }),
     )
     .min(1)
     .max(200),
@@ -138,7 +151,7 @@ const statusList = z
     });
   })
   .optional();
-const dayFilter = day.optional().catch(undefined);
+const dayFilter = dayInput.optional().catch(undefined);
 
 export const orderCalls = {
   listOrders: defineCall({

@@ -87,7 +87,7 @@ export type CreditPurchase = z.infer<typeof creditPurchase>;
 export const paymentContent = z.object({
   /** The credit package's id. */
   item: z.number().int().positive(),
-  nbCredit: z.number().int().positive(),
+  nbCredit: z.number().int().positive().max(1_000_000),
   currency,
   businessName: z.string().max(120),
   productName: z.string().max(120),
@@ -113,13 +113,17 @@ const transactionParam = z.object({ id: z.string().max(120) });
 /** Digits of a card with or without spaces; 13–19 digits (ISO/IEC 7812). */
 export const cardNumber = z
   .string()
+  .max(40)
   .transform((value) => value.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{13,19}$/));
 
 export const sandboxConfirmation = z.object({
   cardNumber,
   /** MM/YY */
-  expiry: z.string().regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/),
+  expiry: z
+    .string()
+    .max(20)
+    .regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/),
   cvc: z.string().regex(/^\d{3,4}$/),
   /** True once the buyer has confirmed at "their bank" (the sandbox's stand-in for 3-D Secure). */
   authenticated: z.boolean().default(false),

@@ -56,6 +56,9 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   productionRoutes(app, deps);
 }
 
+/** Bytes of a body that names every card of the largest order: 10,000 ids. */
+const everyCard = 192 * 1024;
+
 /** The production's side of orders: the queue, and their way through it. */
 function productionRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
@@ -70,10 +73,12 @@ function productionRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   route(app, deps, orderCalls.transitionOrder, {
+    bodyLimit: everyCard,
     handler: async ({ user, params, body, locale }) =>
       moveOrder(deps, user, await reachOrder(db, params.reference, user), body, locale),
   });
   route(app, deps, orderCalls.updateOrderCards, {
+    bodyLimit: everyCard,
     handler: async ({ user, params, body, locale }) =>
       setCards(deps, await reachOrder(db, params.reference, user), body, locale),
   });
