@@ -96,7 +96,11 @@ export type UnauthorizedMessage =
 /** 401, whose body is the dialect's `{code, message}` rather than a problem document. */
 export class UnauthorizedError extends AppError {
   override name = 'UnauthorizedError';
-  constructor(readonly reason: UnauthorizedMessage) {
+  /** @param session the session that a refused refresh token belongs to, where it is known; it is never answered */
+  constructor(
+    readonly reason: UnauthorizedMessage,
+    readonly session?: string,
+  ) {
     super('unauthenticated', { detail: reason });
   }
 }

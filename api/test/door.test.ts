@@ -26,11 +26,16 @@ const form = (fields: Record<string, string>) => ({ method: 'POST' as const, ...
 
 describe('rate limits', () => {
   it.each<[RateLimitName, readonly string[]]>([
-    ['login', ['login', 'refreshToken']],
+    ['login', ['login']],
+    ['refresh', ['refreshToken']],
     ['register', ['createShopUser']],
     ['reset', ['requestPasswordReset', 'resetPassword', 'resendValidation', 'validateShopUser']],
     ['upload', ['createCustomization', 'createCoverImage']],
     ['guestRead', ['listCreations', 'getCreation']],
+    ['guestEdit', ['updateCreation', 'deleteCreation', 'deleteCustomization', 'swapPhotos', 'undoCreation']],
+    ['address', ['createAddress', 'updateAddress', 'deleteAddress']],
+    ['order', ['createOrder', 'updateOrder', 'cancelOrder']],
+    ['payment', ['createPaymentIntent', 'createFreePurchase', 'confirmSandboxPayment']],
     ['coupon', ['validateCoupon']],
     ['clientError', ['reportClientError']],
     ['contact', ['createContactMessage']],

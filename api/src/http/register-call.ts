@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf, RateLimitName } from '@jolimot/contract/call';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@jolimot/contract/call';
 import type { Locale } from '@jolimot/contract/fields';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify';
 import type { Deps } from '../deps';
 import { audited } from './audited';
 import { authenticate, type CurrentUser, staffViewer } from './auth';
@@ -10,7 +10,7 @@ import { canonicalPath } from './canonical-path';
 import { Answer, linkedCollection, linkedDataType, linkedItem, Page, wantsLinkedData } from './dialect';
 import { localeOf } from './locale';
 import { readForm, type UploadedFile, uploadFolder } from './multipart';
-import { rateLimiter } from './rate-limits';
+import { type RateLimiter, rateLimiter } from './rate-limits';
 import { uploadTimeout } from './timeouts';
 
 type UserOf<C extends Call> = C extends { staffView: true }
@@ -62,9 +62,6 @@ export interface RouteOptions<C extends Call> {
   bodyLimit?: number;
 }
 
-/** Limits that look into the body: every other one refuses before a byte of it is parsed. */
-const countedByBody: readonly RateLimitName[] = ['login', 'password', 'coupon'];
-
 /**
  * Serves one call of the contract: access, rate limit, validation and the dialect are the contract's;
  * the handler only does the work. Types follow from the call.
@@ -75,8 +72,8 @@ export function route<const C extends Call>(
   call: C,
   options: RouteOptions<C>,
 ): void {
-  const limit = call.rateLimit && deps.config.rateLimits ? rateLimiter(app, call.rateLimit) : undefined;
-  const isCountedByBody = call.rateLimit !== undefined && countedByBody.includes(call.rateLimit);
+  const limit = call.rateLimit && deps.config.rateLimits ? rateLimiter(call.rateLimit) : undefined;
+  const refuse = limit?.refuse;
   const form = call.multipart;
   app.route({
     method: call.method,
@@ -87,19 +84,29 @@ export function route<const C extends Call>(
     ...(form ? uploadTimeout : {}),
     onRequest: async (request) => {
       request.user = call.staffView ? await staffViewer(request, deps) : await authenticate(request, call, deps);
-      if (!isCountedByBody) await limit?.(request);
+      // What can be counted without the body is refused before a byte of it is parsed.
+      if (limit && !limit.readsBody) await limit.admit(request);
     },
     preValidation: async (request) => {
       // Counted before the body is validated, so that a flood of nonsense counts too.
-      if (isCountedByBody) await limit?.(request);
+      if (limit?.readsBody) await limit.admit(request);
       if (form) await readForm(request, form.file, uploadFolder(deps.config.dataDir));
     },
     handler: async (request, reply) => {
       const result = await audited(deps.db, call, request, () => options.handler(contextOf<C>(request, reply)));
       return answer(call, request, reply, result);
     },
+    ...(refuse ? { errorHandler: countingRefusals(refuse) } : {}),
   });
 }
+
+/** Counts what a call refuses, for whatever reason, and passes it on to be answered. */
+const countingRefusals =
+  (refuse: NonNullable<RateLimiter['refuse']>): NonNullable<RouteShorthandOptions['errorHandler']> =>
+  async (error, request) => {
+    await refuse(request, error);
+    throw error;
+  };
 
 /** The one place where the framework's untyped request becomes typed: it was validated against the same call before. */
 function contextOf<C extends Call>(request: FastifyRequest, reply: FastifyReply): CallContext<C> {

@@ -1,6 +1,5 @@
 import cors from '@fastify/cors';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../env';
@@ -32,7 +31,7 @@ export async function securityHeaders(config: Pick<Config, 'apiPublicUrl'>): Pro
 /** The one origin whose pages may call the API. */
 export const shopOrigin = (config: Pick<Config, 'storefrontUrl'>): string => new URL(config.storefrontUrl).origin;
 
-/** Headers that keep browsers strict, the one origin that may call from a page, and the store of rate limits. */
+/** Headers that keep browsers strict, and the one origin that may call from a page. */
 export async function installSecurity(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, strict(config));
   await app.register(cors, {
@@ -41,6 +40,4 @@ export async function installSecurity(app: FastifyInstance, config: Config): Pro
     exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id', 'Link', 'Digest', 'Content-Disposition'],
     maxAge: 600,
   });
-  // Only calls that name a limit are limited (see rate-limits.ts).
-  await app.register(rateLimit, { global: false });
 }

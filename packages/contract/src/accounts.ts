@@ -274,7 +274,7 @@ export const accountCalls = {
     access: 'public',
     body: z.object({ refreshToken: z.string().max(200) }),
     answers: { 200: tokens },
-    rateLimit: 'login',
+    rateLimit: 'refresh',
   }),
   revokeToken: defineCall({
     method: 'POST',
@@ -284,6 +284,7 @@ export const accountCalls = {
     access: 'public',
     body: z.object({ refreshToken: z.string().max(200) }),
     answers: { 204: nothing },
+    rateLimit: 'revoke',
   }),
 };
 

@@ -120,6 +120,7 @@ export const addressCalls = {
     body: addressInput,
     answers: { 201: address },
     ld: { type: 'Address', shape: 'item' },
+    rateLimit: 'address',
   }),
   updateAddress: defineCall({
     method: 'PUT',
@@ -131,6 +132,7 @@ export const addressCalls = {
     body: addressInput,
     answers: { 200: address },
     ld: { type: 'Address', shape: 'item' },
+    rateLimit: 'address',
   }),
   deleteAddress: defineCall({
     method: 'DELETE',
@@ -140,6 +142,7 @@ export const addressCalls = {
     access: 'user',
     params: addressParam,
     answers: { 204: nothing },
+    rateLimit: 'address',
   }),
   listCountries: defineCall({
     method: 'GET',

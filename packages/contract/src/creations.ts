@@ -141,6 +141,7 @@ export const creationCalls = {
     body: z.object({ cover: iri('covers').nullable().optional(), style: cardStyle.partial().optional() }),
     answers: { 200: creation },
     ld: { type: 'Creation', shape: 'item' },
+    rateLimit: 'guestEdit',
   }),
   deleteCreation: defineCall({
     method: 'DELETE',
@@ -150,6 +151,7 @@ export const creationCalls = {
     access: 'guest',
     params: referenceParam,
     answers: { 204: nothing },
+    rateLimit: 'guestEdit',
   }),
   duplicateCreation: defineCall({
     method: 'POST',
@@ -171,6 +173,7 @@ export const creationCalls = {
     body: z.object({ references: z.array(z.string().max(40)).max(100) }),
     answers: { 200: z.array(creation) },
     ld: { type: 'Creation', shape: 'collection' },
+    rateLimit: 'guestEdit',
   }),
   getCreationProof: defineCall({
     method: 'GET',
@@ -204,6 +207,7 @@ export const creationCalls = {
     params: z.object({ id: idParam }),
     query: z.object({ creationReference: z.string().max(40).optional() }),
     answers: { 204: nothing },
+    rateLimit: 'guestEdit',
   }),
   swapPhotos: defineCall({
     method: 'POST',
@@ -215,6 +219,7 @@ export const creationCalls = {
     body: z.object({ first: customizationName, second: customizationName }),
     answers: { 200: creation },
     ld: { type: 'Creation', shape: 'item' },
+    rateLimit: 'guestEdit',
   }),
   getCreationHistory: defineCall({
     method: 'GET',
@@ -238,6 +243,7 @@ export const creationCalls = {
     query: travelQuery,
     answers: { 200: creation },
     ld: { type: 'Creation', shape: 'item' },
+    rateLimit: 'guestEdit',
   }),
   redoCreation: defineCall({
     method: 'POST',
@@ -249,5 +255,6 @@ export const creationCalls = {
     query: travelQuery,
     answers: { 200: creation },
     ld: { type: 'Creation', shape: 'item' },
+    rateLimit: 'guestEdit',
   }),
 };

@@ -174,6 +174,7 @@ export const orderCalls = {
     answers: { 201: order },
     ld: { type: 'Order', shape: 'item' },
     idempotent: true,
+    rateLimit: 'order',
   }),
   getOrder: defineCall({
     method: 'GET',
@@ -207,6 +208,7 @@ export const orderCalls = {
     answers: { 200: order },
     ld: { type: 'Order', shape: 'item' },
     idempotent: true,
+    rateLimit: 'order',
   }),
   cancelOrder: defineCall({
     method: 'POST',
@@ -217,6 +219,7 @@ export const orderCalls = {
     params: referenceParam,
     answers: { 200: order },
     ld: { type: 'Order', shape: 'item' },
+    rateLimit: 'order',
   }),
   transitionOrder: defineCall({
     method: 'POST',

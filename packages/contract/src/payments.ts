@@ -165,7 +165,7 @@ export const paymentCalls = {
     answers: { 201: paymentIntent },
     ld: { type: 'PaymentIntent', shape: 'item' },
     idempotent: true,
-    rateLimit: 'coupon',
+    rateLimit: 'payment',
   }),
   getPaymentDetails: defineCall({
     method: 'GET',
@@ -184,6 +184,7 @@ export const paymentCalls = {
         amount: cents,
       }),
     },
+    rateLimit: 'paymentState',
   }),
   confirmSandboxPayment: defineCall({
     method: 'POST',
@@ -194,6 +195,7 @@ export const paymentCalls = {
     params: transactionParam,
     body: sandboxConfirmation,
     answers: { 200: z.object({ status: z.enum(['succeeded', 'requires_action']) }) },
+    rateLimit: 'payment',
   }),
   listCreditPurchases: defineCall({
     method: 'GET',
@@ -216,6 +218,6 @@ export const paymentCalls = {
       201: z.object({ payment: z.object({ transactionId: z.string(), status: paymentStatus }), reference: z.string() }),
     },
     idempotent: true,
-    rateLimit: 'coupon',
+    rateLimit: 'payment',
   }),
 };

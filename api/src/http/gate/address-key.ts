@@ -1,22 +1,18 @@
-import { isIPv6 } from 'node:net';
-
-/** What an IPv6 address that carries an IPv4 one begins with (RFC 4291, 2.5.5.2). */
-const mapped = /^::ffff:(?=\d+\.)/i;
+import ipaddr from 'ipaddr.js';
 
 /**
- * What one sender is counted by: an IPv4 address, or the first 64 bits of an IPv6 one, since whoever has one of those
- * has the whole network behind it (RFC 4291, 2.5.4).
- * @param address as sockets and proxies write it
- * @returns such as `203.0.113.9` or `2001:db8:0:1::/64`
+ * Who an address stands for when requests are counted: an IPv4 address itself, also where it is written as IPv6, and of
+ * IPv6 the /64 that a provider gives to one line (RFC 6177), since its owner may send from any address in it.
+ * @param address as the socket or a trusted proxy names it
+ * @returns the key; the address as it is when it is none
  */
 export function addressKey(address: string): string {
-  const plain = address.replace(mapped, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = (plain.split('%')[0] ?? plain).toLowerCase().split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after];
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const network = parsed
+    .toByteArray()
+    .slice(0, 8)
+    .flatMap((byte, at, bytes) => (at % 2 === 0 ? [byte * 256 + (bytes[at + 1] ?? 0)] : []));
+  return `${network.map((group) => group.toString(16)).join(':')}::/64`;
 }

@@ -72,7 +72,7 @@ export function createSessions({
     refresh: async (refreshToken) => {
       const outcome = await db.transaction((tx) => rotate(tx, refreshToken, key, clock.now()));
       // Thrown out here: inside, it would roll back the revocation that it tells of.
-      if ('refusal' in outcome) throw new UnauthorizedError(outcome.refusal);
+      if ('refusal' in outcome) throw new UnauthorizedError(outcome.refusal, outcome.session);
       return { token: await accessTokenFor(outcome.account), refreshToken: outcome.successor };
     },
 
@@ -83,13 +83,17 @@ export function createSessions({
   };
 }
 
-type Rotation = { account: Credentials; successor: string } | { refusal: UnauthorizedMessage };
-
-const refused: Rotation = { refusal: 'Invalid JWT Token' };
+type Rotation =
+  | { account: Credentials; successor: string }
+  /** The session is the refused token's own; nothing is known of one that was never given. */
+  | { refusal: UnauthorizedMessage; session?: string };
 
 async function rotate(tx: Tx, refreshToken: string, key: Buffer, now: Date): Promise<Rotation> {
   const row = await lockRefreshToken(tx, hashOfSecret(refreshToken));
-  if (!row || row.revokedAt) return refused;
+  if (!row) return { refusal: 'Invalid JWT Token' };
+  const session = row.familyId;
+  const refused: Rotation = { refusal: 'Invalid JWT Token', session };
+  if (row.revokedAt) return refused;
   const account = await credentialsById(tx, row.shopUserId);
   if (!account || !mayEnter(account)) return refused;
   const successor = successorOf(refreshToken, key);
@@ -98,7 +102,7 @@ async function rotate(tx: Tx, refreshToken: string, key: Buffer, now: Date): Pro
     await revokeFamily(tx, row.familyId, now);
     return refused;
   }
-  if (row.expiresAt <= now || row.familyExpiresAt <= now) return { refusal: 'Expired JWT Token' };
+  if (row.expiresAt <= now || row.familyExpiresAt <= now) return { refusal: 'Expired JWT Token', session };
   await spendRefreshToken(tx, row.id, now);
   await addRefreshToken(tx, {
     familyId: row.familyId,
