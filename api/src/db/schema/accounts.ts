@@ -32,8 +32,8 @@ export const shopUsers = pgTable(
     verifiedAt: instantColumn('verified_at'),
     /** When the owner of an address that was never validated was warned. */
     expiryWarnedAt: instantColumn('expiry_warned_at'),
-    /** Access tokens from before are no longer good: password, roles or the right to enter have changed. */
-    tokensFrom: instantColumn('tokens_from'),
+    /** Access tokens carry this number; a change of password, e-mail, roles or the right to enter raises it. */
+    tokensVersion: integer('tokens_version').notNull().default(0),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
@@ -81,5 +81,10 @@ export const refreshTokens = pgTable(
     revokedAt: instantColumn('revoked_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('refresh_tokens_family').on(table.familyId), index('refresh_tokens_user').on(table.shopUserId)],
+  (table) => [
+    index('refresh_tokens_family').on(table.familyId),
+    // Each request asks whether its session has been ended; a long one has thousands of spent tokens.
+    index('refresh_tokens_revoked').on(table.familyId).where(sql`${table.revokedAt} is not null`),
+    index('refresh_tokens_user').on(table.shopUserId),
+  ],
 );
