@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Role } from '@jolimot/contract/accounts';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app';
 import { createDeps } from '../src/create-deps';
 import type { Handle } from '../src/db/client';
+import { shopUsers } from '../src/db/schema/accounts';
 import type { Deps } from '../src/deps';
 import { parseConfig } from '../src/env';
 import { createAnswerCache } from '../src/http/answer-cache';
@@ -50,9 +52,14 @@ export async function buildTestApp(handle: Handle, options: TestAppOptions = {})
     app,
     deps,
     clock,
-    as: async ({ id, email = `user${id}@test.example`, roles = ['ROLE_CLIENT'] }) => ({
-      authorization: `Bearer ${await deps.tokens.sign({ id, username: email, roles: [...roles] })}`,
-    }),
+    as: async ({ id, email = `user${id}@test.example`, roles = ['ROLE_CLIENT'] }) => {
+      const [account] = await deps.db
+        .select({ ver: shopUsers.tokensVersion })
+        .from(shopUsers)
+        .where(eq(shopUsers.id, id));
+      const token = await deps.tokens.sign({ id, username: email, roles: [...roles], ver: account?.ver ?? 0 });
+      return { authorization: `Bearer ${token}` };
+    },
     close: async () => {
       await app.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -16,6 +16,9 @@ export interface CurrentUser {
   roles: readonly Role[];
   /** Who really acts, when a member of staff stands in for this user. */
   actor: { id: number; username: string } | undefined;
+  /** The session and the number of tokens that the token was given out with: see standing.ts. */
+  session: string | undefined;
+  tokensVersion: number;
 }
 
 const staffRoles: readonly Role[] = ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SUPERADMIN'];
@@ -91,4 +94,6 @@ const currentUser = (claims: AccessClaims): CurrentUser => ({
   username: claims.username,
   roles: claims.roles,
   actor: claims.act,
+  session: claims.sid,
+  tokensVersion: claims.ver,
 });

@@ -1,39 +1,43 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../db/client';
-import { shopUsers } from '../db/schema/accounts';
+import { refreshTokens, shopUsers } from '../db/schema/accounts';
 import { substituteGrants } from '../db/schema/substitution';
 import { UnauthorizedError } from '../errors';
 import type { AccessClaims } from './tokens';
 
-type Account = Pick<typeof shopUsers.$inferSelect, 'id' | 'active' | 'deletedAt' | 'tokensFrom'>;
-
 /**
  * Asks whether a token that is signed and fresh is still meant: nobody waits an hour until a deleted account, a changed
- * password, a lost role or a grant of substitution that was taken back has its effect.
+ * password, a lost role, an ended session or a grant of substitution that was taken back has its effect.
+ * One statement, for whoever acts in another's name too.
  * @throws UnauthorizedError `Invalid JWT Token`
  */
 export async function assertStanding(db: Db, claims: AccessClaims): Promise<void> {
-  const { id, act, iat = 0 } = claims;
-  const accounts: Account[] = await db
+  const { id, ver, sid, act } = claims;
+  const versions = new Map([[id, ver], ...(act ? [[act.id, act.ver] as const] : [])]);
+  const accounts = await db
     .select({
       id: shopUsers.id,
-      active: shopUsers.active,
-      deletedAt: shopUsers.deletedAt,
-      tokensFrom: shopUsers.tokensFrom,
+      version: shopUsers.tokensVersion,
+      open: sql<boolean>`${shopUsers.active} and ${shopUsers.deletedAt} is null`,
+      ended: sid === undefined ? sql<boolean>`false` : sql<boolean>`exists ${revocationsOf(db, sid)}`,
+      granted: act === undefined ? sql<boolean>`true` : sql<boolean>`exists ${grantsOf(db, act.id, id)}`,
     })
     .from(shopUsers)
-    .where(inArray(shopUsers.id, act ? [id, act.id] : [id]));
-  if (!accounts.every((account) => mayStillEnter(account, iat))) throw refused();
-  if (act && !(await isGranted(db, act.id, id))) throw refused();
+    .where(inArray(shopUsers.id, [...versions.keys()]));
+  const stands = accounts.every(
+    (account) => account.open && account.version === versions.get(account.id) && !account.ended && account.granted,
+  );
+  if (!stands) throw refused();
 }
-
-/** Tokens count whole seconds: one given out in the second of the change is the new one. */
-const mayStillEnter = ({ active, deletedAt, tokensFrom }: Account, issued: number): boolean =>
-  active && deletedAt === null && (tokensFrom === null || issued >= Math.floor(tokensFrom.getTime() / 1000));
 
 /** Whether a member of staff may act for a client now. Whoever stops being staff loses their grants with the role. */
 export async function isGranted(db: DbOrTx, staffId: number, clientId: number): Promise<boolean> {
-  const [grant] = await db
+  const [grant] = await grantsOf(db, staffId, clientId);
+  return grant !== undefined;
+}
+
+const grantsOf = (db: DbOrTx, staffId: number, clientId: number) =>
+  db
     .select({ id: substituteGrants.id })
     .from(substituteGrants)
     .where(
@@ -43,7 +47,13 @@ export async function isGranted(db: DbOrTx, staffId: number, clientId: number): 
         isNull(substituteGrants.deletedAt),
       ),
     );
-  return grant !== undefined;
-}
+
+/** The tokens of a session that have been revoked: one of them is enough to end it. */
+export const revocationsOf = (db: DbOrTx, familyId: string) =>
+  db
+    .select({ id: refreshTokens.id })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.familyId, familyId), isNotNull(refreshTokens.revokedAt)))
+    .limit(1);
 
 const refused = () => new UnauthorizedError('Invalid JWT Token');

@@ -11,9 +11,15 @@ import { UnauthorizedError } from '../errors';
 /** An access token lives one hour (product.md, "API dialect"). */
 export const accessTokenSeconds = 3600;
 
+/** The account's number of tokens when it was given out; a token from before numbers were kept is one of the first. */
+const version = z.number().int().min(0).default(0);
+
 /** The claims of an access token; `act` names who really acts while substituting. */
 export const accessClaims = tokenClaims.extend({
-  act: z.object({ id: z.number().int().positive(), username: z.string() }).optional(),
+  ver: version,
+  /** The session (a family of refresh tokens) it was given out in; a substitute's is the one of who really acts. */
+  sid: z.uuid().optional(),
+  act: z.object({ id: z.number().int().positive(), username: z.string(), ver: version }).optional(),
   /** When it was given out, epoch seconds. */
   iat: z.number().int().optional(),
 });
@@ -22,7 +28,7 @@ export type AccessClaims = z.infer<typeof accessClaims>;
 /** Signs and reads access tokens. */
 export interface TokenService {
   /** A token for one hour from now. */
-  sign(claims: Omit<AccessClaims, 'exp' | 'iat'>): Promise<string>;
+  sign(claims: Omit<z.input<typeof accessClaims>, 'exp' | 'iat'>): Promise<string>;
   /** @throws UnauthorizedError `Expired JWT Token` or `Invalid JWT Token` */
   verify(token: string): Promise<AccessClaims>;
 }

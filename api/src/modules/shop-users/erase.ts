@@ -11,7 +11,7 @@ import { idempotencyKeys, mails } from '../../db/schema/system';
 import { enqueue } from '../../jobs/queue';
 import { emptyCreations, removeCreations } from '../creations/forget-drafts';
 import { endGrantsOf } from '../substitutes/repository';
-import type { ShopUserRow } from './repository';
+import { nextTokensVersion, type ShopUserRow } from './repository';
 
 /** What is to be known of an account before it goes. */
 type Erased = Pick<ShopUserRow, 'id' | 'email' | 'verifiedAt'>;
@@ -42,7 +42,7 @@ export async function eraseAccount(
       active: false,
       newsletter: false,
       verifiedAt: null,
-      tokensFrom: now,
+      tokensVersion: nextTokensVersion,
       deletedAt: now,
     })
     .where(eq(shopUsers.id, id));

@@ -27,7 +27,7 @@ export async function grantRoles(
     const account = await lockShopUser(tx, id);
     if (!account) throw notFound();
     const before = account.roles;
-    const changed = await updateShopUser(tx, id, { roles: after, tokensFrom: now });
+    const changed = await updateShopUser(tx, id, { roles: after });
     if (!changed) throw notFound();
     if (holdsStaffRole(before) !== holdsStaffRole(after)) await endGrantsOf(tx, id, now);
     const details = { before, after };

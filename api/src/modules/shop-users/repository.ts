@@ -84,15 +84,25 @@ export async function findShopUsers(
   return { rows, total: await db.$count(shopUsers, where) };
 }
 
-/** Changes an account, or nothing of it. @returns the account as it is now, or undefined when it has been deleted */
+/** What a token vouches for, and who may bring one: a change of any of these ends the access tokens given out before. */
+const vouchedFor = ['email', 'passwordHash', 'roles', 'active', 'deletedAt'] as const;
+
+/** The number that access tokens carry, raised: those given out before are refused from now on. */
+export const nextTokensVersion = sql`${shopUsers.tokensVersion} + 1`;
+
+/**
+ * Changes an account, or nothing of it. A new address, password or role ends its access tokens by the same statement.
+ * @returns the account as it is now, or undefined when it has been deleted
+ */
 export async function updateShopUser(
   db: DbOrTx,
   id: number,
   values: ShopUserChanges,
 ): Promise<ShopUserRow | undefined> {
+  const endsTokens = vouchedFor.some((column) => values[column] !== undefined);
   const [row] = await db
     .update(shopUsers)
-    .set({ ...values, updatedAt: new Date() })
+    .set({ ...values, ...(endsTokens ? { tokensVersion: nextTokensVersion } : {}), updatedAt: new Date() })
     .where(present(id))
     .returning();
   return row;

@@ -79,9 +79,10 @@ export function createAccounts(deps: Pick<Deps, 'config' | 'db' | 'clock' | 'out
       const passwordHash = await hashPassword(password);
       return db.transaction(async (tx) => {
         await spend(tx, id, 'reset', token, clock.now());
-        await revokeSessionsOf(tx, id, clock.now());
-        const user = await updateShopUser(tx, id, { passwordHash, tokensFrom: clock.now() });
+        // The account first: a login with the old password that is under way then ends here too.
+        const user = await updateShopUser(tx, id, { passwordHash });
         if (!user) throw notFound();
+        await revokeSessionsOf(tx, id, clock.now());
         return user;
       });
     },

@@ -57,7 +57,6 @@ export async function updateProfile(deps: ProfileDeps, change: ProfileChange): P
         ...(entry === undefined ? {} : { active: entry }),
         ...(passwordHash === undefined ? {} : { passwordHash }),
         ...(newEmail === undefined ? {} : { email: newEmail, verifiedAt: null, emailSince: now, expiryWarnedAt: null }),
-        ...(passwordHash !== undefined || entry === false ? { tokensFrom: now } : {}),
       };
       const changed = await updateShopUser(tx, id, changes);
       if (!changed) throw notFound();

@@ -32,7 +32,10 @@ export async function substituteToken(
     id: client.id,
     username: client.email,
     roles: z.array(role).parse(client.roles),
-    act: { id: user.id, username: user.username },
+    ver: client.tokensVersion,
+    // Leaving the shop, the staff leave their clients' accounts too.
+    ...(user.session === undefined ? {} : { sid: user.session }),
+    act: { id: user.id, username: user.username, ver: user.tokensVersion },
   });
 }
 

@@ -7,7 +7,7 @@ export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 /** What login needs to know of an account. */
 export type Credentials = Pick<
   typeof shopUsers.$inferSelect,
-  'id' | 'email' | 'roles' | 'active' | 'deletedAt' | 'passwordHash'
+  'id' | 'email' | 'roles' | 'active' | 'deletedAt' | 'passwordHash' | 'tokensVersion'
 >;
 
 const credentials = {
@@ -17,6 +17,7 @@ const credentials = {
   active: shopUsers.active,
   deletedAt: shopUsers.deletedAt,
   passwordHash: shopUsers.passwordHash,
+  tokensVersion: shopUsers.tokensVersion,
 };
 
 export async function credentialsByEmail(db: DbOrTx, email: string): Promise<Credentials | undefined> {
@@ -30,6 +31,19 @@ export async function credentialsByEmail(db: DbOrTx, email: string): Promise<Cre
 export async function credentialsById(db: DbOrTx, id: number): Promise<Credentials | undefined> {
   const [row] = await db.select(credentials).from(shopUsers).where(eq(shopUsers.id, id));
   return row;
+}
+
+/**
+ * Whether an account is still the one whose password was asked for. It stays so until the transaction ends: a change of
+ * the password waits, and then ends the session that is being opened.
+ */
+export async function holdCredentials(tx: Tx, { id, tokensVersion }: Credentials): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: shopUsers.id })
+    .from(shopUsers)
+    .where(and(eq(shopUsers.id, id), eq(shopUsers.tokensVersion, tokensVersion)))
+    .for('share');
+  return row !== undefined;
 }
 
 export async function addRefreshToken(db: DbOrTx, row: typeof refreshTokens.$inferInsert): Promise<void> {

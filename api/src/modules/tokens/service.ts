@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { UnauthorizedError, type UnauthorizedMessage } from '../../errors';
+import { revocationsOf } from '../../http/standing';
 import { signingKey } from '../../http/tokens';
 import { passwordMatches } from '../shop-users/password';
 import {
@@ -11,6 +12,7 @@ import {
   type Credentials,
   credentialsByEmail,
   credentialsById,
+  holdCredentials,
   lockRefreshToken,
   type RefreshTokenRow,
   refreshTokenByHash,
@@ -49,8 +51,14 @@ export function createSessions({
 }: Pick<Deps, 'config' | 'db' | 'clock' | 'tokens'>): Sessions {
   const key = successorKey(signingKey(config.jwtPrivateKey, config.dataDir));
 
-  const accessTokenFor = (account: Credentials): Promise<string> =>
-    tokens.sign({ id: account.id, username: account.email, roles: z.array(role).parse(account.roles) });
+  const accessTokenFor = (account: Credentials, session: string): Promise<string> =>
+    tokens.sign({
+      id: account.id,
+      username: account.email,
+      roles: z.array(role).parse(account.roles),
+      ver: account.tokensVersion,
+      sid: session,
+    });
 
   return {
     login: async (username, password) => {
@@ -58,22 +66,27 @@ export function createSessions({
       const matches = await passwordMatches(password, account?.passwordHash);
       if (!account || !matches || !mayEnter(account)) throw new UnauthorizedError('Invalid credentials.');
       const refreshToken = newSecret();
+      const familyId = randomUUID();
       const now = clock.now();
-      await addRefreshToken(db, {
-        familyId: randomUUID(),
-        shopUserId: account.id,
-        tokenHash: hashOfSecret(refreshToken),
-        expiresAt: later(now, tokenLife),
-        familyExpiresAt: later(now, familyLife),
+      await db.transaction(async (tx) => {
+        if (!(await holdCredentials(tx, account))) throw new UnauthorizedError('Invalid credentials.');
+        await addRefreshToken(tx, {
+          familyId,
+          shopUserId: account.id,
+          tokenHash: hashOfSecret(refreshToken),
+          expiresAt: later(now, tokenLife),
+          familyExpiresAt: later(now, familyLife),
+        });
       });
-      return { token: await accessTokenFor(account), refreshToken };
+      return { token: await accessTokenFor(account, familyId), refreshToken };
     },
 
     refresh: async (refreshToken) => {
       const outcome = await db.transaction((tx) => rotate(tx, refreshToken, key, clock.now()));
       // Thrown out here: inside, it would roll back the revocation that it tells of.
       if ('refusal' in outcome) throw new UnauthorizedError(outcome.refusal, outcome.session);
-      return { token: await accessTokenFor(outcome.account), refreshToken: outcome.successor };
+      const { account, session, successor } = outcome;
+      return { token: await accessTokenFor(account, session), refreshToken: successor };
     },
 
     revoke: async (refreshToken) => {
@@ -84,7 +97,7 @@ export function createSessions({
 }
 
 type Rotation =
-  | { account: Credentials; successor: string }
+  | { account: Credentials; session: string; successor: string }
   /** The session is the refused token's own; nothing is known of one that was never given. */
   | { refusal: UnauthorizedMessage; session?: string };
 
@@ -93,12 +106,13 @@ async function rotate(tx: Tx, refreshToken: string, key: Buffer, now: Date): Pro
   if (!row) return { refusal: 'Invalid JWT Token' };
   const session = row.familyId;
   const refused: Rotation = { refusal: 'Invalid JWT Token', session };
-  if (row.revokedAt) return refused;
+  // Of its session, not of the token alone: it may have been given out while the session was being ended.
+  if ((await revocationsOf(tx, session)).length > 0) return refused;
   const account = await credentialsById(tx, row.shopUserId);
   if (!account || !mayEnter(account)) return refused;
   const successor = successorOf(refreshToken, key);
   if (row.spentAt) {
-    if (await mayRepeat(tx, row.spentAt, successor, now)) return { account, successor };
+    if (await mayRepeat(tx, row.spentAt, successor, now)) return { account, session, successor };
     await revokeFamily(tx, row.familyId, now);
     return refused;
   }
@@ -111,7 +125,7 @@ async function rotate(tx: Tx, refreshToken: string, key: Buffer, now: Date): Pro
     expiresAt: earlier(later(now, tokenLife), row.familyExpiresAt),
     familyExpiresAt: row.familyExpiresAt,
   });
-  return { account, successor };
+  return { account, session, successor };
 }
 
 /** A spent token gives its successor again until that one is used, for the grace at most. */

@@ -6,7 +6,9 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app';
 import { freshDatabase } from '../../../test/fresh-database';
 import type { Handle } from '../../db/client';
 import { refreshTokens, shopUsers } from '../../db/schema/accounts';
+import { updateShopUser } from '../shop-users/repository';
 import { forgetTokens } from './forget-tokens';
+import { credentialsByEmail, holdCredentials } from './repository';
 import { hashOfSecret } from './secret';
 
 let handle: Handle;
@@ -220,6 +222,29 @@ describe('POST /token/revoke', () => {
     expect((await refresh(second)).json()).toEqual(invalidToken);
     expect((await refresh(first)).json()).toEqual(invalidToken);
     expect((await revoke('nonsense')).statusCode).toBe(204);
+  });
+});
+
+describe('two things at once', () => {
+  it('a token that was given out while its session was being ended opens nothing', async () => {
+    const second = await successor(await newSession());
+    await send(test, 'POST', '/token/revoke', { refreshToken: second });
+    await handle.db
+      .update(refreshTokens)
+      .set({ revokedAt: null })
+      .where(eq(refreshTokens.tokenHash, hashOfSecret(second)));
+    expect((await refresh(second)).json()).toEqual(invalidToken);
+  });
+
+  it('a login whose password is changed meanwhile opens no session', async () => {
+    const email = 'meanwhile@test.example';
+    const id = await addAccount(test, { email });
+    const account = await credentialsByEmail(handle.db, email);
+    if (!account) throw new Error('The account is not there.');
+    const hold = () => handle.db.transaction((tx) => holdCredentials(tx, account));
+    expect(await hold()).toBe(true);
+    await updateShopUser(handle.db, id, { passwordHash: 'another' });
+    expect(await hold()).toBe(false);
   });
 });
 
