@@ -32,6 +32,7 @@ export function layout(content: MailContent, locale: Locale, home: string, signa
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${escapeHtml(content.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${page};color:${ink};font-family:${text};font-size:18px;line-height:1.5">

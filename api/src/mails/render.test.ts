@@ -49,6 +49,16 @@ function render<Name extends MailTemplateName>(name: Name, locale: 'fr' | 'en', 
   return renderMail(mailTemplates[name](data, locale), locale, 'https://jolimot.example');
 }
 
+/** Everything that people or staff may have written in a mail's data, replaced by these words. */
+function renderWith<Name extends MailTemplateName>(name: Name, locale: 'fr' | 'en', word: string) {
+  const ours = new Set<string>([url, 'error', ...Object.values(samples).flatMap(daysIn)]);
+  const chosen = JSON.parse(JSON.stringify(samples[name]), (_key, value: unknown) =>
+    typeof value === 'string' && !ours.has(value) ? word : value,
+  );
+  return render(name, locale, chosen);
+}
+const daysIn = (data: object): string[] => JSON.stringify(data).match(/(?<=")\d{4}-\d\d-\d\d[^"]*/g) ?? [];
+
 /** A fact's label and value are one line of text and two cells of HTML. */
 const isFact = (line: string, shown: string) =>
   line.split(' ').some((_, at, words) => {
@@ -98,6 +108,39 @@ describe('a mail', () => {
     expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;O’Neil &amp; Co&lt;/b&gt;');
     expect(text).toContain('<b onclick="x">');
     expect(subject).not.toContain('\n');
+  });
+
+  it.each(['evil.com', 'www.evil.com/a', 'https://evil.com:8080/?a=b', 'a@evil.com', 'tel:0612345678', 'evil。com'])(
+    'never makes a link of %s that somebody chose, and shows it as it is',
+    (word) => {
+      // The acknowledgement of a letter says nothing of it.
+      for (const name of names.filter((one) => one !== 'contact-acknowledgement')) {
+        for (const locale of ['fr', 'en'] as const) {
+          const mail = renderWith(name, locale, word);
+          const shown = `${mail.subject}\n${mail.text}\n${mail.html}`;
+          expect(shown).not.toContain(word);
+          expect(shown.replaceAll('\u2060', '')).toContain(word);
+          // What is left to link is the buttons' addresses and the shop's own.
+          const linkable = [...shown.matchAll(/[^\s"'<>]+[.:@][^\s"'<>\u2060]*[^\s"'<>.,;:!?\u2060]/g)]
+            .map(([found]) => found)
+            .filter((found) => found.includes('evil') || found.includes('061'));
+          expect(linkable).toEqual([]);
+        }
+      }
+    },
+  );
+
+  it('links to its buttons’ addresses and to the shop, and to nothing else', () => {
+    for (const name of names) {
+      const { html } = renderWith(name, 'en', 'https://evil.com');
+      const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+      expect(new Set(hrefs)).toEqual(new Set([url, home.en]));
+    }
+  });
+
+  it('leaves days, times, amounts and initials as they are written', () => {
+    const words = '24/11/2026, 23:59, 9,90 €, J. R. R. Martin, Zoé.';
+    expect(render('order-cancelled', 'en', { ...samples['order-cancelled'], reason: words }).text).toContain(words);
   });
 
   it('counts one in the singular', () => {

@@ -1,6 +1,7 @@
 import type { Locale } from '@jolimot/contract/fields';
 import { layout } from './layout';
 import type { MailBlock, MailContent } from './mail-content';
+import { unlinked } from './unlinked';
 
 export interface RenderedMail {
   subject: string;
@@ -13,8 +14,13 @@ const signature: Record<Locale, string> = {
   en: 'Warmly,\nthe Jolimot team',
 };
 
-/** Writes a mail as plain text and as HTML, from the same blocks. @param storefrontUrl where the name leads to */
-export function renderMail(content: MailContent, locale: Locale, storefrontUrl: string): RenderedMail {
+/**
+ * Writes a mail as plain text and as HTML, from the same blocks. Only its buttons' addresses and its home are links:
+ * nothing in its words becomes one, whoever chose them.
+ * @param storefrontUrl where the name leads to
+ */
+export function renderMail(written: MailContent, locale: Locale, storefrontUrl: string): RenderedMail {
+  const content = withoutLinksInWords(written);
   const home = locale === 'en' ? `${storefrontUrl}/en` : storefrontUrl;
   return {
     // A line break in a subject would let whoever chose a name in it write headers.
@@ -34,3 +40,20 @@ function asText(block: MailBlock): string {
       return block.text;
   }
 }
+
+const withoutLinksInWords = ({ subject, preview, heading, color, blocks }: MailContent): MailContent => ({
+  subject: unlinked(subject),
+  preview: unlinked(preview),
+  heading: unlinked(heading),
+  color,
+  blocks: blocks.map((block) => {
+    switch (block.kind) {
+      case 'button':
+        return { ...block, label: unlinked(block.label) };
+      case 'facts':
+        return { ...block, rows: block.rows.map(([label, value]) => [unlinked(label), unlinked(value)] as const) };
+      default:
+        return { ...block, text: unlinked(block.text) };
+    }
+  }),
+});
