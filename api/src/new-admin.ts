@@ -1,4 +1,5 @@
 import { email, password } from '@jolimot/contract/accounts';
+import { personName } from '@jolimot/contract/fields';
 import { z } from 'zod';
 import type { Db } from './db/client';
 import { StartError } from './db/start-error';
@@ -8,8 +9,8 @@ import { insertShopUser } from './modules/shop-users/repository';
 const answers = z.object({
   email,
   password: password.min(12, { error: 'The password should have 12 characters or more.' }),
-  firstname: z.string().trim().min(1, { error: 'The first name is missing.' }).max(80),
-  lastname: z.string().trim().min(1, { error: 'The last name is missing.' }).max(80),
+  firstname: z.string().trim().min(1, { error: 'The first name is missing.' }).pipe(personName),
+  lastname: z.string().trim().min(1, { error: 'The last name is missing.' }).pipe(personName),
 });
 
 /**

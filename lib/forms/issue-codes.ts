@@ -6,7 +6,10 @@ const isViolationCode = (value: string): value is ViolationCode => violationCode
 /**
  * The contract's own sentences (the API sends them in English) and the code that a form words them by.
  */
-const sentences: Record<string, ViolationCode> = { 'The email address is incorrect.': 'email_invalid' };
+const sentences: Record<string, ViolationCode> = {
+  'The email address is incorrect.': 'email_invalid',
+  'A name has letters, spaces, hyphens, apostrophes and full stops only.': 'name_characters',
+};
 
 const codeOfIssue = (issue: z.core.$ZodRawIssue): ViolationCode => {
   if (issue.code === 'too_small') return issue.minimum === 1 ? 'required' : 'too_short';

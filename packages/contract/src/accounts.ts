@@ -12,6 +12,7 @@ import {
   nothing,
   ordering,
   paging,
+  personName,
   softTimestamps,
 } from './fields';
 
@@ -24,7 +25,6 @@ export const passwordMinimum = 12;
 /** argon2 hashes the whole of it: a bound keeps a hostile password from costing seconds. */
 export const passwordMaximum = 200;
 
-const name = z.string().trim().min(1).max(80);
 export const email = z
   .string()
   .trim()
@@ -72,8 +72,8 @@ export type User = z.infer<typeof user>;
 
 /** Fields a client must not set (roles, verifiedAt, credits…) are dropped by the schema: unknown keys are stripped. */
 export const shopUserCreate = z.object({
-  firstname: name,
-  lastname: name,
+  firstname: personName,
+  lastname: personName,
   email,
   password,
   gender: z.enum(genders).default('unknown'),
@@ -90,8 +90,8 @@ export const shopUserCreate = z.object({
 });
 
 export const shopUserUpdate = z.object({
-  firstname: name.optional(),
-  lastname: name.optional(),
+  firstname: personName.optional(),
+  lastname: personName.optional(),
   gender: z.enum(genders).optional(),
   birthdate: dayInput.nullable().optional(),
   newsletter: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { booleanFilter, creationReference, idFilter, idOfIri, iri, iriOf, paging } from './fields';
+import { booleanFilter, creationReference, idFilter, idOfIri, iri, iriOf, paging, personName } from './fields';
 
 describe('IRIs', () => {
   it('round-trips an id', () => {
@@ -47,5 +47,78 @@ describe('a creation reference', () => {
     expect(creationReference.safeParse('123456789012').success).toBe(false);
     expect(creationReference.safeParse('7K3M9QXW2T4I').success).toBe(false);
     expect(creationReference.safeParse('7k3m9qxw2t4a').success).toBe(false);
+  });
+});
+
+describe('a person’s name', () => {
+  it.each([
+    'Zoé',
+    'O’Neil',
+    "D'Arc",
+    '’t Hooft',
+    'Anne-Marie',
+    'Jean\u2011Paul',
+    'de la Tour du Pin',
+    'J. R. R.',
+    'J.R.R.',
+    'J.-P.',
+    'J.R.R. Tolkien',
+    'Martin Jr.',
+    'St. John',
+    'Renée\u0301',
+    'Łukasz',
+    'Нина',
+    'Ελένη',
+    'علی\u200cرضا',
+    'प्रिया',
+    '山田',
+    '김',
+    'ʻOkina',
+  ])('may be %s', (name) => {
+    expect(personName.safeParse(name).success).toBe(true);
+  });
+
+  it.each([
+    'evil.com',
+    'Zoé evil.com',
+    'www.x',
+    'http://evil',
+    'https://evil.com/x',
+    'a@b.c',
+    'Zoé <b>',
+    '[Zoé](evil)',
+    'Zoé\nMartin',
+    'Zoé\tMartin',
+    'evil。com',
+    'evil．com',
+    'evil․com',
+    'evil.co.uk',
+    'J.evil',
+    'evil.c',
+    't.co',
+    'R2D2',
+    '...',
+    '-',
+    '.Zoé',
+    'Zoé..',
+    '😀',
+    'tel:33',
+    'Zoé\u202eMartin',
+    'Zoé\u200bMartin',
+  ])('may not be %j', (name) => {
+    const result = personName.safeParse(name);
+    expect(result.error?.issues).toMatchObject([{ params: { code: 'name_characters' } }]);
+  });
+
+  it('says only that it is missing when it is', () => {
+    expect(personName.safeParse(' ').error?.issues.map(({ code }) => code)).toEqual(['too_small']);
+  });
+
+  it('is read in one pass, however hostile', () => {
+    const letters = 'é'.repeat(80);
+    expect(personName.safeParse(letters).success).toBe(true);
+    for (const long of [`${'a.'.repeat(500_000)}!`, `${'a '.repeat(500_000)}!`, 'a'.repeat(1_000_000)]) {
+      expect(personName.safeParse(long).success).toBe(false);
+    }
   });
 });

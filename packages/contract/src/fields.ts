@@ -12,6 +12,31 @@ export const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(80);
 
+const letter = String.raw`[\p{L}\p{M}]`;
+/** Persian and Indian names join or part their letters with these two, which show nothing themselves. */
+const joiners = String.raw`\u200c\u200d`;
+const gaps = String.raw` \u00a0\u202f\-\u2010\u2011`;
+/** A full stop ends a word or stands between initials: mail programs make a link of `evil.com`, not of `J.R.R.`. */
+const endsWord = String.raw`(?<=${letter})\.(?=$|[${gaps}])`;
+const initial = String.raw`\p{L}\p{M}*`;
+const betweenInitials = String.raw`(?<=(?:^|[.${gaps}])${initial})\.(?=${initial}(?:$|[.${gaps}]))`;
+const fullStop = `${endsWord}|${betweenInitials}`;
+const nameCharacters = new RegExp(String.raw`^(?=.*\p{L})(?:[\p{L}\p{M}${joiners}${gaps}'’]|${fullStop})*$`, 'u');
+
+/**
+ * A person's first or last name, in any script: letters and their marks, spaces, hyphens, apostrophes and full stops.
+ * For what people type; names that are kept already are answered as they are.
+ */
+export const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .refine((name) => name === '' || nameCharacters.test(name), {
+    error: 'A name has letters, spaces, hyphens, apostrophes and full stops only.',
+    params: { code: 'name_characters' },
+  });
+
 /** A database id on the wire. */
 export const id = z.number().int().positive();
 /** A database id in a path or query. */

@@ -36,6 +36,7 @@ export const violationCodes = [
   'too_long',
   'email_invalid',
   'email_used',
+  'name_characters',
   'password_short',
   'password_mismatch',
   'password_wrong',

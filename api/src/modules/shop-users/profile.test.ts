@@ -70,6 +70,15 @@ describe('the profile', () => {
     expect((await login('still@test.example')).statusCode).toBe(200);
   });
 
+  it('with a name from before names were looked at is read as it is, and changed but for its name', async () => {
+    const id = await addAccount(test, { email: 'odd@test.example', firstname: 'evil.com', lastname: 'R2-D2' });
+    const odd = { firstname: 'evil.com', lastname: 'R2-D2' };
+    expect((await profile('GET', id, { id })).json()).toMatchObject(odd);
+    expect((await profile('PUT', id, { id }, { newsletter: true })).json()).toMatchObject({ ...odd, newsletter: true });
+    const refused = await profile('PUT', id, { id }, { firstname: 'evil.org' });
+    expect([refused.statusCode, refused.json().violations]).toMatchObject([422, [{ code: 'name_characters' }]]);
+  });
+
   it('is a 404 for a stranger; staff read it, admins change it', async () => {
     const id = await addAccount(test, { email: 'private@test.example' });
     const stranger = { id: id + 1000 };

@@ -96,6 +96,25 @@ describe('POST /shop_users', () => {
     ]);
   });
 
+  it.each(['firstname', 'lastname'])('refuses a %s that is an address or markup', async (field) => {
+    for (const name of ['evil.com', 'Zoé https://evil.example', '<a href=x>']) {
+      const answer = await register('linked@test.example', { [field]: name });
+      expect([answer.statusCode, answer.json().violations]).toEqual([
+        422,
+        [
+          {
+            propertyPath: field,
+            code: 'name_characters',
+            message: 'A name has letters, spaces, hyphens, apostrophes and full stops only.',
+          },
+        ],
+      ]);
+    }
+    expect((await register(`initials-${field}@test.example`, { [field]: 'J.R.R. O’Neil-D’Arc Jr.' })).statusCode).toBe(
+      201,
+    );
+  });
+
   it('mails the validation link in the language asked for, with the callback when it stays on this site', async () => {
     await register('fr@test.example', {}, { 'accept-language': 'de, fr;q=0.5' });
     const french = await newestMail(test, 'account-validation');

@@ -1,0 +1,47 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderFrench } from '@/components/ui/render-french';
+import { ApiError } from '@/lib/api/api-error';
+import { api } from '@/lib/api/client';
+import messages from '@/messages/fr.json';
+import { RegisterForm } from './register-form';
+
+vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
+vi.mock('@/components/account/use-callback', () => ({ useCallbackPath: () => null }));
+vi.mock('@/components/account/use-guest-only', () => ({ useGuestOnly: () => undefined }));
+const send = vi.mocked(api);
+const words = messages.account.register;
+const sentence = messages.errors.violations.name_characters;
+
+afterEach(() => {
+  cleanup();
+  send.mockReset();
+});
+
+async function register(firstname: string) {
+  renderFrench(<RegisterForm />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(words.firstname), firstname);
+  await user.type(screen.getByLabelText(words.lastname), 'Martin');
+  await user.type(screen.getByLabelText(words.email), 'zoe@exemple.fr');
+  await user.type(screen.getByLabelText(words.password), 'un mot de passe assez long');
+  await user.type(screen.getByLabelText(words.confirmation), 'un mot de passe assez long');
+  await user.click(screen.getByRole('button', { name: words.submit }));
+}
+
+it('says beside the field which characters a name has, and sends nothing', async () => {
+  await register('evil.com');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByLabelText(words.firstname).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText(words.lastname).getAttribute('aria-invalid')).not.toBe('true');
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('says the same when the API refuses the name', async () => {
+  const violation = { propertyPath: 'lastname', code: 'name_characters', message: '' };
+  send.mockRejectedValueOnce(new ApiError('validation', 422, '', [violation]));
+  await register('Zoé');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByLabelText(words.lastname).getAttribute('aria-invalid')).toBe('true');
+});
