@@ -1,32 +1,88 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from '../env';
+import { describeError } from '../log/describe-error';
 
 /**
  * The log: one JSON line for each event, with the request's id.
- * Neither tokens nor passwords nor the references that open a guest's draft ever reach it.
+ * What callers send never reaches it: no parameter, header, token, address or message. A request is told by its route
+ * and the numbers in its path, an error as {@link describeError} tells it.
+ * @param to where the lines go; the standard output when left out
  */
-export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
-  return pino({
+export function createLogger(config: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level: config.logLevel,
-    redact: {
-      paths: ['authorization', 'token', 'refreshToken', 'password'].flatMap((name) => [
-        name,
-        `*.${name}`,
-        `*.*.${name}`,
-      ]),
-      censor: '[hidden]',
-    },
+    formatters: { log: knownFields },
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        url: maskUrl(request.url),
-        remoteAddress: request.ip,
+        path: loggedPath(request),
+        network: networkOf(request.ip),
       }),
       res: (reply: FastifyReply) => ({ statusCode: reply.statusCode }),
-      err: pino.stdSerializers.err,
+      err: describeError,
     },
+    hooks: {
+      logMethod(given, method) {
+        method.apply(this, withHarmlessWords(given));
+      },
+    },
+  };
+  return to ? pino(options, to) : pino(options);
+}
+
+/** What a line may hold besides figures: fields that are known to hold nothing of a caller's. */
+const fields = new Set(['err', 'req', 'res', 'job', 'transactionId', 'wrong', 'missingCovers']);
+
+/** Leaves out of a line what libraries add to it, such as all headers of a request. */
+const knownFields = (line: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(line).filter(
+      ([name, value]) => fields.has(name) || typeof value === 'number' || typeof value === 'boolean',
+    ),
+  );
+
+type LogCall = Parameters<NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>>[0];
+
+/**
+ * The words of a line: pino and Fastify take an error's message where nothing else is said, and Fastify writes the
+ * whole address into some of its own.
+ */
+function withHarmlessWords(given: LogCall): LogCall {
+  const [first, second] = given;
+  if (typeof first === 'string') return [harmless(first)];
+  const error = first instanceof Error ? first : errorIn(first);
+  const isOwn = typeof second === 'string' && second !== error?.message;
+  if (!error && second === undefined) return [first];
+  return [first instanceof Error ? { err: first } : first, isOwn ? harmless(second) : 'an error'];
+}
+
+function errorIn(fields: unknown): Error | undefined {
+  const found = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined;
+  return found instanceof Error ? found : undefined;
+}
+
+/** Where the server listens is its own address; any other is a caller's. */
+const harmless = (words: string): string =>
+  words.startsWith('Server listening at ') ? words : words.replace(/\S*[/@?]\S*/g, '…');
+
+/** A request's route with the numbers of its path filled in. What else stands in a path may open a draft or an account. */
+function loggedPath(request: FastifyRequest): string {
+  const route = request.routeOptions?.url;
+  if (route === undefined) return 'none';
+  const parameters = new Map(Object.entries(request.params ?? {}));
+  return route.replace(/:(\w+)/g, (name, key: string) => {
+    const value = parameters.get(key);
+    return typeof value === 'string' && /^\d{1,15}$/.test(value) ? value : name;
   });
+}
+
+/** The network of an address: enough to see where a flood comes from, not who one caller is. */
+function networkOf(ip: string | undefined): string {
+  const four = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip ?? '')?.[1];
+  if (four) return `${four}.0/24`;
+  const groups = (ip ?? '').split('::')[0]?.split(':').slice(0, 3).join(':') ?? '';
+  return groups === '' ? 'none' : `${groups}::/48`;
 }
 
 /** Takes the capabilities out of an address: creation references, mailed tokens, signatures. */
