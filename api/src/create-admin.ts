@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { openDatabase } from './db/client';
 import { StartError } from './db/start-error';
 import { ConfigError, loadConfig } from './env';
+import { describeError } from './log/describe-error';
 import { newAdmin } from './new-admin';
 
 /** What is asked for, and the flag that answers it: `npm run admin:create -- --email you@example.com`. */
@@ -52,6 +53,6 @@ try {
   }
 } catch (cause) {
   const known = cause instanceof StartError || cause instanceof ConfigError;
-  process.stderr.write(`${known ? cause.message : cause instanceof Error ? cause.stack : String(cause)}\n`);
+  process.stderr.write(`${known ? cause.message : JSON.stringify(describeError(cause), null, 2)}\n`);
   process.exit(1);
 }

@@ -1,20 +1,24 @@
 import { StartError } from './db/start-error';
 import { ConfigError, loadConfig } from './env';
+import { createLogger } from './http/logging';
+import { describeError } from './log/describe-error';
+import { endOnUncaught } from './log/last-words';
 import { startApi } from './start';
 
-/** Says in plain words why the program does not start, and ends it. A bug keeps its trace. */
+/** A sentence for people; of a bug its class, codes and trace, without the values that it carries. */
+const startFailure = (cause: unknown): string =>
+  cause instanceof StartError ? cause.message : JSON.stringify(describeError(cause), null, 2);
+
+/** Says in plain words why the program does not start, and ends it. */
 function refuse(cause: unknown): never {
-  const lines =
-    cause instanceof ConfigError ? cause.problems : [cause instanceof StartError ? cause.message : String(cause)];
+  const lines = cause instanceof ConfigError ? cause.problems : [startFailure(cause)];
   for (const line of lines) process.stderr.write(`${line}\n`);
-  if (!(cause instanceof ConfigError || cause instanceof StartError) && cause instanceof Error) {
-    process.stderr.write(`${cause.stack ?? ''}\n`);
-  }
   process.exit(1);
 }
 
 try {
   const config = loadConfig();
+  endOnUncaught(createLogger(config), (code) => process.exit(code));
   const api = await startApi(config, () => process.exit(1));
   let stopping = false;
   const stop = () => {

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps';
+import { errorLine } from '../log/describe-error';
 import { type ClaimedJob, claimJobs, completeJob, failJob, releaseJob } from './claim';
 import type { JobHandlers } from './job-handler';
 import { type JobKind, jobPayloads } from './kinds';
@@ -9,6 +10,9 @@ export interface RunOptions {
   /** Asked before each job: once it says true, what is left is given back, so that stopping waits for one job at most. */
   until?: () => boolean;
 }
+
+/** The row is of a kind that this program does not know: another version of it put it aside. */
+class UnknownJobError extends Error {}
 
 const isKind = (kind: string): kind is JobKind => Object.hasOwn(jobPayloads, kind);
 
@@ -44,7 +48,7 @@ export async function drainJobs(deps: Deps, handlers: JobHandlers, at?: Date): P
 async function runJob(deps: Deps, handlers: JobHandlers, worker: string, job: ClaimedJob): Promise<void> {
   const lastAttempt = job.attempts >= job.maxAttempts;
   try {
-    if (!isKind(job.kind)) throw new Error(`No job is of the kind ${job.kind}.`);
+    if (!isKind(job.kind)) throw new UnknownJobError();
     await dispatch(job.kind, handlers, job.payload, { deps, lastAttempt });
     await completeJob(deps.db, job.id, worker);
   } catch (cause) {
@@ -52,7 +56,8 @@ async function runJob(deps: Deps, handlers: JobHandlers, worker: string, job: Cl
       { err: cause, job: { id: job.id, kind: job.kind, attempts: job.attempts } },
       lastAttempt ? 'a job was given up' : 'a job failed and will be tried again',
     );
-    await failJob(deps.db, job, worker, cause instanceof Error ? cause.message : String(cause));
+    // Read by people as the log is: it holds no message either.
+    await failJob(deps.db, job, worker, errorLine(cause));
   }
 }
 

@@ -65,7 +65,7 @@ export function errorLine(thrown: unknown): string {
 }
 
 /** Names of classes, tables and codes: made by programs, never by callers. */
-const className = /^[A-Za-z][A-Za-z0-9]{0,60}$/;
+const className = /^[A-Z][A-Za-z0-9]{0,60}$/;
 const systemCode = /^[A-Z][A-Z0-9_]{2,60}$/;
 const sqlStateShape = /^[0-9A-Z]{5}$/;
 const identifier = /^[a-z_][a-z0-9_]{0,62}$/;
@@ -123,8 +123,8 @@ function harmlessMessage(error: Error): string | undefined {
   return error instanceof AppError && error.message === defaultDetail(error.code) ? error.message : undefined;
 }
 
-/** `at name (file:line:column)`: names of functions and files, nothing with an `@` or in quotes. */
-const frame = /^ {4}at [\w$.<>[\]#/\\:() -]+$/;
+/** `at name (file:line:column)`: names of functions and files, nothing in quotes, and an `@` only in a package's name. */
+const frame = /^ {4}at (?:[\w$.<>[\]#/\\:()+ -]|node_modules[/\\]@)+$/;
 
 /** The frames of a trace. The message stands above them, may have several lines, and may look like a frame itself. */
 function framesOf(thrown: unknown): string {
