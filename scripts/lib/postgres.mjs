@@ -11,7 +11,7 @@ import { isOnPath, versionOf } from './system-packages.mjs';
 /**
  * Starts a PostgreSQL server of its own in a temporary folder, for tests: Debian's, else the one that comes as a
  * package. It refuses to run as root, so root hands it to an unprivileged user.
- * @returns {Promise<{url: string, version: string, stop: () => Promise<void>}>}
+ * @returns {Promise<{url: string, version: string, crash: () => Promise<void>, restart: () => Promise<void>, stop: () => Promise<void>}>}
  * @throws Refusal when there is no PostgreSQL to run: the suite must not quietly pass without it
  */
 export async function startPostgres() {
@@ -23,11 +23,19 @@ export async function startPostgres() {
   try {
     await initialise(server, data, folder, identity);
     const port = await freePort();
-    const child = await launch(server, data, folder, port, identity);
+    let child = await launch(server, data, folder, port, identity);
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       version: server.version,
-      stop: () => stop(child, folder),
+      // An immediate shutdown breaks every connection, and recovers at the next start as after a power cut.
+      crash: () => ended(child, 'SIGQUIT'),
+      restart: async () => {
+        child = await launch(server, data, folder, port, identity);
+      },
+      stop: async () => {
+        await ended(child, 'SIGINT');
+        fs.rmSync(folder, { recursive: true, force: true });
+      },
     };
   } catch (cause) {
     fs.rmSync(folder, { recursive: true, force: true });
@@ -130,13 +138,11 @@ async function launch(server, data, folder, port, identity) {
   throw new Refusal(`${words.trim()}\nPostgreSQL did not start: its words are above.`);
 }
 
-async function stop(child, folder) {
-  if (child.exitCode === null) {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT');
-    await gone;
-  }
-  fs.rmSync(folder, { recursive: true, force: true });
+async function ended(child, signal) {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await gone;
 }
 
 function freePort() {

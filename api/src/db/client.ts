@@ -1,6 +1,8 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
 import type { Config } from '../env';
+import { errorLine } from '../log/describe-error';
 import { checkPgliteVersion, installedPgliteVersion, pgliteFolder, prepareDataFolder } from './data-folder';
 import { startEmbedded } from './embedded';
 import { lockFolder } from './lock';
@@ -44,9 +46,14 @@ export async function openDatabase(
   } catch (cause) {
     await handle.close().catch(() => undefined);
     if (cause instanceof StartError) throw cause;
-    const words = cause instanceof Error ? cause.message || String(cause) : String(cause);
-    throw new StartError(`The database cannot be used: ${words}.`, { cause });
+    throw new StartError(`The database cannot be used: ${reasonOf(cause)}.`, { cause });
   }
+}
+
+/** The words of the server or the system; of a statement that failed only its codes, since it may quote a row. */
+function reasonOf(cause: unknown): string {
+  if (cause instanceof DrizzleQueryError) return errorLine(cause);
+  return cause instanceof Error ? cause.message || errorLine(cause) : String(cause);
 }
 
 /** A PostgreSQL server. A statement that runs for more than 15 s is cut off: no request waits that long. */
@@ -100,6 +107,9 @@ function handleOf(
   const pool = new Pool(options);
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onIdleError);
+  // So would one that breaks between two statements of a transaction, where the pool listens no more. The next
+  // statement is refused then, and its request answered.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: drizzle(pool),
     pool,

@@ -1,6 +1,7 @@
 import type { ErrorCode, Problem } from '@jolimot/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, UnauthorizedError } from '../errors';
+import { isOutage } from '../db/outage';
+import { AppError, UnauthorizedError, unavailable } from '../errors';
 
 /** Fastify's and its plugins' own refusals, by status: everything else they throw is ours to answer for. */
 const codeByStatus: Record<number, ErrorCode> = {
@@ -18,9 +19,13 @@ const codeByStatus: Record<number, ErrorCode> = {
   431: 'headers_too_large',
 };
 
+/** A database that is restarted is back by then, more often than not. */
+const outageSeconds = 5;
+
 /** Turns whatever was thrown into a refusal of the closed set; what is not meant for callers becomes `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isOutage(error)) return unavailable(outageSeconds, error);
   const status = statusIn(error);
   const code = status === undefined ? undefined : codeByStatus[status];
   // The words of libraries are for logs: callers get ours.
