@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
+import { StartError } from './start-error';
 
 /** The migrations, beside this file in the sources and beside the bundle in production. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -12,6 +14,7 @@ const migrationLock = 4_115_112;
 /**
  * Brings the database to the newest schema; the same files serve PGlite and PostgreSQL.
  * Several API processes may start at once: an advisory lock lets one migrate while the others wait.
+ * @throws StartError when a newer version of the program has already migrated it
  */
 export async function migrateToLatest(pool: Pool): Promise<void> {
   const client = await pool.connect();
@@ -20,6 +23,7 @@ export async function migrateToLatest(pool: Pool): Promise<void> {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     try {
+      await refuseNewer(client);
       await migrate(drizzle(client), { migrationsFolder });
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock]);
@@ -28,4 +32,25 @@ export async function migrateToLatest(pool: Pool): Promise<void> {
     // Destroyed rather than given back: its timeout is no longer the pool's.
     client.release(true);
   }
+}
+
+/**
+ * An older program would find columns that it does not know, and fill rows as the newer one no longer does. Drizzle
+ * itself passes over migrations that it has no file of.
+ */
+async function refuseNewer(client: ClientBase): Promise<void> {
+  const found = await client.query<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as name",
+  );
+  if (!found.rows[0]?.name) return;
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
+  );
+  const applied = Number(rows[0]?.newest ?? 0);
+  const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  if (applied <= known) return;
+  const day = (millis: number) => new Date(millis).toISOString().slice(0, 10);
+  throw new StartError(
+    `This database belongs to a newer version of Jolimot (its tables are of ${day(applied)}, this version knows those of ${day(known)}): start the newer version, or use a copy of the database from before its update.`,
+  );
 }
