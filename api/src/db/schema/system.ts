@@ -9,6 +9,8 @@ export const jobs = pgTable(
     id: primaryId(),
     kind: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** 0 slow, 1 normal, 2 quick (see jobs/kinds.ts). */
+    priority: integer().notNull().default(1),
     /** At most one job for a key, ever. */
     key: text().unique(),
     runAt: instantColumn('run_at').notNull().defaultNow(),
@@ -20,7 +22,15 @@ export const jobs = pgTable(
     lastError: text('last_error'),
     createdAt: createdAt(),
   },
-  (table) => [index('jobs_due').on(table.runAt).where(sql`${table.doneAt} is null`)],
+  (table) => [
+    // What a worker looks for, and nothing that is done or given up: both pile up.
+    index('jobs_due')
+      .on(table.priority, table.runAt, table.id)
+      .where(sql`${table.doneAt} is null and ${table.attempts} < ${table.maxAttempts}`),
+    index('jobs_given_up')
+      .on(table.id)
+      .where(sql`${table.doneAt} is null and ${table.attempts} >= ${table.maxAttempts}`),
+  ],
 );
 
 /** The mail outbox: written with the fact it tells, sent by a job. */
