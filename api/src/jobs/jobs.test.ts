@@ -1,15 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { buildTestApp, type TestApp } from '../../test/build-test-app';
 import { freshDatabase } from '../../test/fresh-database';
 import type { Handle } from '../db/client';
 import { jobs } from '../db/schema/system';
-import { claimJobs } from './claim';
+import { claimJobs, claimStatement, headStartSeconds } from './claim';
 import { jobHandlers } from './handlers';
 import type { JobHandlers } from './job-handler';
+import type { Priority } from './kinds';
 import { enqueue } from './queue';
 import { drainJobs, runJobs } from './run-jobs';
-import { startWorker } from './worker';
 
 let handle: Handle;
 let test: TestApp;
@@ -25,6 +26,37 @@ afterAll(async () => {
 
 /** What a mail server says names the recipient. */
 class TransportError extends Error {}
+
+/** PostgreSQL's own account of how it ran a statement. */
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string | undefined;
+  'Index Name'?: string | undefined;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number | undefined;
+  Plans?: Plan[] | undefined;
+}
+const plan: z.ZodType<Plan> = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  'Index Name': z.string().optional(),
+  'Actual Rows': z.number(),
+  'Actual Loops': z.number(),
+  'Rows Removed by Filter': z.number().optional(),
+  get Plans() {
+    return z.array(plan).optional();
+  },
+});
+const plans = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: plan })) }));
+/** How many rows of the jobs were read, by which way. */
+const readJobs = (nodes: readonly Plan[]): { by: string; rows: number }[] =>
+  nodes.flatMap((node) => {
+    const { 'Actual Rows': kept, 'Rows Removed by Filter': removed = 0, 'Actual Loops': loops } = node;
+    const reads = node['Node Type'].includes('Scan') && node['Relation Name'] === 'jobs';
+    const own = reads ? [{ by: node['Index Name'] ?? node['Node Type'], rows: (kept + removed) * loops }] : [];
+    return [...own, ...readJobs(node.Plans ?? [])];
+  });
 
 const rows = () => handle.db.select().from(jobs);
 const counting = (seen: Map<number, number>, fail: (mailId: number) => boolean = () => false): JobHandlers => ({
@@ -110,22 +142,48 @@ describe('jobs', () => {
     expect((await rows())[0]).toMatchObject({ doneAt: null, lastError: expect.stringMatching(/^UnknownJobError\b/) });
   });
 
-  it('that are not begun when the worker stops are given back untouched', async () => {
-    await fill(5);
-    const seen = new Map<number, number>();
-    await runJobs(test.deps, counting(seen), 'w', 5, { until: () => seen.size >= 2 });
-    const left = await handle.db.select().from(jobs).where(eq(jobs.attempts, 0));
-    expect([seen.size, left.length, left.every((row) => row.lockedBy === null)]).toEqual([2, 3, true]);
+  it('are taken by urgency, but what has waited long enough goes first', async () => {
+    const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+    const put = (orderId: number, waited: number) =>
+      enqueue(handle.db, 'order.press', { orderId }, { runAt: ago(waited) });
+    await put(1, 2 * headStartSeconds - 60);
+    await put(2, 2 * headStartSeconds + 60);
+    await enqueue(handle.db, 'mail.send', { mailId: 3 }, { runAt: ago(1) });
+    await enqueue(handle.db, 'mail.send', { mailId: 4 }, { runAt: ago(1), priority: 'quick' });
+    const claimed = await claimJobs(handle.db, 'w', 4);
+    expect(claimed.map(({ payload }) => Object.values(payload)[0])).toEqual([2, 4, 1, 3]);
   });
 
-  it('are done by the background worker, which stops when told', async () => {
-    await fill(7);
-    const seen = new Map<number, number>();
-    const worker = startWorker(test.deps, counting(seen));
-    await expect.poll(() => seen.size, { timeout: 5000 }).toBe(7);
-    await worker.stop();
-    await fill(1);
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    expect((await rows()).filter((row) => row.kind === 'mail.send' && row.doneAt === null)).toHaveLength(1);
+  it('are taken one after another in the same order, by priorities alone when asked to', async () => {
+    await enqueue(handle.db, 'order.press', { orderId: 1 });
+    await enqueue(handle.db, 'mail.send', { mailId: 2 });
+    await enqueue(handle.db, 'account.reset', { request: 'r', email: 'a@b.example', locale: 'fr' });
+    const next = async (only?: readonly Priority[]) =>
+      (await claimJobs(handle.db, 'w', 1, only ? { only } : {})).map(({ kind }) => kind);
+    expect(await next(['slow'])).toEqual(['order.press']);
+    expect(await next()).toEqual(['account.reset']);
+    expect(await next(['quick'])).toEqual([]);
+    expect(await next()).toEqual(['mail.send']);
+    expect(await next()).toEqual([]);
+  });
+
+  it('are found without reading what is done, given up, planned or waiting behind: 100,000 done, 8,000 others', async () => {
+    await handle.db.execute(sql`
+      insert into jobs (kind, payload, priority, done_at, attempts, run_at)
+        select 'mail.send', '{"mailId":1}', n % 3, now(), 1, now() - n * interval '1 second'
+          from generate_series(1, 100000) n`);
+    await handle.db.execute(sql`
+      insert into jobs (kind, payload, priority, attempts, run_at)
+        select 'mail.send', '{"mailId":1}', n % 3, case when n % 4 = 0 then 8 else 0 end,
+            now() + (case when n % 4 = 1 then 1 else -1 end) * n * interval '1 second'
+          from generate_series(1, 8000) n`);
+    await handle.db.execute(sql`analyze jobs`);
+    const { rows: lines } = await handle.db.execute(
+      sql`explain (analyze, format json) ${claimStatement(handle.db, 'w', 1, {}).getSQL()}`,
+    );
+    const read = readJobs(plans.parse(lines)[0]?.['QUERY PLAN'].map(({ Plan }) => Plan) ?? []);
+    expect(read.map(({ by }) => by)).toContain('jobs_due');
+    // The first of each priority, and the row that is taken.
+    expect(read.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThanOrEqual(8);
   });
 });

@@ -21,3 +21,19 @@ export const jobPayloads = {
 
 export type JobKind = keyof typeof jobPayloads;
 export type JobPayloads = { [Kind in JobKind]: z.infer<(typeof jobPayloads)[Kind]> };
+
+/** How urgent a job is. Each step up counts as a head start of five minutes (see claim.ts), so that nothing starves. */
+export const priorities = { slow: 0, normal: 1, quick: 2 } as const;
+export type Priority = keyof typeof priorities;
+
+/** Quick is what somebody waits for in front of a screen; slow is long work, or work that nobody waits for. */
+export const priorityOf: { readonly [Kind in JobKind]: Priority } = {
+  // A mail's template may say otherwise (see mails/outbox.ts).
+  'mail.send': 'normal',
+  'payment.reconcile': 'normal',
+  'coupon.release': 'normal',
+  'order.press': 'slow',
+  'account.reset': 'quick',
+  'photo.forget': 'slow',
+  'housekeeping.sweep': 'slow',
+};

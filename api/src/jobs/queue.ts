@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../db/client';
 import { jobs } from '../db/schema/system';
-import type { JobKind, JobPayloads } from './kinds';
+import { type JobKind, type JobPayloads, type Priority, priorities, priorityOf } from './kinds';
 
 export interface EnqueueOptions {
   /** Not before this instant; at once when left out. */
@@ -10,6 +10,8 @@ export interface EnqueueOptions {
   key?: string;
   /** How often it is tried in all; 8 times (20 minutes) when left out. */
   maxAttempts?: number;
+  /** That of its kind when left out. */
+  priority?: Priority;
 }
 
 /**
@@ -27,6 +29,7 @@ export async function enqueue<Kind extends JobKind>(
     .values({
       kind,
       payload: { ...payload },
+      priority: priorities[options.priority ?? priorityOf[kind]],
       key: options.key ?? null,
       runAt: options.runAt ?? sql`now()`,
       ...(options.maxAttempts === undefined ? {} : { maxAttempts: options.maxAttempts }),

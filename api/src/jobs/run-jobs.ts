@@ -1,15 +1,11 @@
 import type { Deps } from '../deps';
 import { errorLine } from '../log/describe-error';
-import { type ClaimedJob, claimJobs, completeJob, failJob, releaseJob } from './claim';
+import { type ClaimedJob, claimJobs, completeJob, failJob, leaseSeconds, renewLease } from './claim';
 import type { JobHandlers } from './job-handler';
 import { type JobKind, jobPayloads } from './kinds';
 
-export interface RunOptions {
-  /** Takes what is due at that instant; now when left out. */
-  at?: Date;
-  /** Asked before each job: once it says true, what is left is given back, so that stopping waits for one job at most. */
-  until?: () => boolean;
-}
+/** How often a running job's lease is renewed, ms: several times while it lasts, so that one failure does no harm. */
+const renewalPause = (leaseSeconds / 4) * 1000;
 
 /** The row is of a kind that this program does not know: another version of it put it aside. */
 class UnknownJobError extends Error {}
@@ -18,6 +14,7 @@ const isKind = (kind: string): kind is JobKind => Object.hasOwn(jobPayloads, kin
 
 /**
  * Takes some due jobs and does them one after another.
+ * @param at takes what is due at that instant; now when left out
  * @returns how many were taken
  */
 export async function runJobs(
@@ -25,13 +22,10 @@ export async function runJobs(
   handlers: JobHandlers,
   worker: string,
   limit: number,
-  options: RunOptions = {},
+  options: { at?: Date } = {},
 ): Promise<number> {
-  const claimed = await claimJobs(deps.db, worker, limit, options.at);
-  for (const job of claimed) {
-    if (options.until?.()) await releaseJob(deps.db, job, worker);
-    else await runJob(deps, handlers, worker, job);
-  }
+  const claimed = await claimJobs(deps.db, worker, limit, options);
+  for (const job of claimed) await runJob(deps, handlers, worker, job);
   return claimed.length;
 }
 
@@ -45,8 +39,13 @@ export async function drainJobs(deps: Deps, handlers: JobHandlers, at?: Date): P
   }
 }
 
-async function runJob(deps: Deps, handlers: JobHandlers, worker: string, job: ClaimedJob): Promise<void> {
+/** Does a job that was taken, and notes how it ended. A failure is noted, not thrown. */
+export async function runJob(deps: Deps, handlers: JobHandlers, worker: string, job: ClaimedJob): Promise<void> {
   const lastAttempt = job.attempts >= job.maxAttempts;
+  const renewal = setInterval(() => {
+    // A database that is away for a moment is asked again at the next renewal.
+    renewLease(deps.db, job.id, worker).catch(() => undefined);
+  }, renewalPause);
   try {
     if (!isKind(job.kind)) throw new UnknownJobError();
     await dispatch(job.kind, handlers, job.payload, { deps, lastAttempt });
@@ -58,6 +57,8 @@ async function runJob(deps: Deps, handlers: JobHandlers, worker: string, job: Cl
     );
     // Read by people as the log is: it holds no message either.
     await failJob(deps.db, job, worker, errorLine(cause));
+  } finally {
+    clearInterval(renewal);
   }
 }
 

@@ -1,12 +1,21 @@
 import type { Locale } from '@jolimot/contract/fields';
 import type { DbOrTx } from '../db/client';
 import { mails } from '../db/schema/system';
+import { type Priority, priorityOf } from '../jobs/kinds';
 import { enqueue } from '../jobs/queue';
 import { renderMail } from './render';
 import { type MailData, type MailTemplateName, mailTemplates } from './templates';
 
 /** Mail servers are away for hours at times: with the pauses between, these tries take half a day. */
 export const mailAttempts = 20;
+
+/** Mails that somebody waits for at a screen go before others; reminders, written by the hundred, go after them. */
+const priorities: Readonly<Partial<Record<MailTemplateName, Priority>>> = {
+  'account-validation': 'quick',
+  'password-reset': 'quick',
+  'account-expiring': 'slow',
+  'draft-expiring': 'slow',
+};
 
 /** A mail to be sent because of a fact. */
 export interface NewMail<Name extends MailTemplateName> {
@@ -42,7 +51,10 @@ export function createOutbox(storefrontUrl: string): Outbox {
         })
         .onConflictDoNothing({ target: mails.key })
         .returning({ id: mails.id });
-      if (row) await enqueue(tx, 'mail.send', { mailId: row.id }, { key: `mail:${row.id}`, maxAttempts: mailAttempts });
+      if (!row) return;
+      const priority = priorities[mail.template] ?? priorityOf['mail.send'];
+      const options = { key: `mail:${row.id}`, maxAttempts: mailAttempts, priority };
+      await enqueue(tx, 'mail.send', { mailId: row.id }, options);
     },
   };
 }
