@@ -3,6 +3,7 @@ import { ConfigError, loadConfig } from './env';
 import { createLogger } from './http/logging';
 import { describeError } from './log/describe-error';
 import { endOnUncaught } from './log/last-words';
+import { stopOnSignals } from './shutdown';
 import { startApi } from './start';
 
 /** A sentence for people; of a bug its class, codes and trace, without the values that it carries. */
@@ -20,19 +21,7 @@ try {
   const config = loadConfig();
   endOnUncaught(createLogger(config), (code) => process.exit(code));
   const api = await startApi(config, () => process.exit(1));
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    api.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  // The program that started this one is gone, perhaps by kill -9: nobody would stop this one any more.
-  process.on('disconnect', stop);
+  stopOnSignals(process, api.stop, (code) => process.exit(code));
   // The program that started this one is told when the door is open (see scripts/start.mjs).
   process.send?.({ ready: true, mail: api.mail, demo: config.demo });
 } catch (cause) {

@@ -2,27 +2,74 @@ import type { FastifyInstance } from 'fastify';
 import type { Handle } from './db/client';
 import type { Worker } from './jobs/worker';
 
-/** After this the connections that are left are cut, ms. The whole stop must stay under 5 s. */
-const patience = 3000;
+/** How long a stop waits for each part, ms. Usually no job runs that long, and all is over within the first second. */
+const stopPatience = {
+  /** After this the connections that are left are cut. */
+  connections: 3000,
+  /** After this the jobs that still run are handed back, for another process to do. */
+  jobs: 30_000,
+  /** For words with the database after that. */
+  database: 1000,
+};
 
 /**
  * Closes the door, lets what is running finish, and gives everything back.
  * Idle keep-alive connections are dropped again and again meanwhile: one that falls idle only after `close()` began
  * would otherwise hold it for as long as its browser likes.
  */
-export async function closeGracefully(app: FastifyInstance, worker: Worker, handle: Handle): Promise<void> {
+export async function closeGracefully(
+  app: FastifyInstance,
+  worker: Worker,
+  handle: Handle,
+  patience: typeof stopPatience = stopPatience,
+): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 100);
-  const deadline = setTimeout(() => app.server.closeAllConnections(), patience);
+  const deadline = setTimeout(() => app.server.closeAllConnections(), patience.connections);
   try {
-    await Promise.all([app.close(), settleWithin(worker.stop(), patience)]);
+    await Promise.all([app.close(), settleWithin(worker.stop(), patience.jobs)]);
   } finally {
     clearInterval(idle);
     clearTimeout(deadline);
   }
-  await settleWithin(handle.close(), 1000);
+  await settleWithin(worker.handBack(), patience.database);
+  await settleWithin(handle.close(), patience.database);
 }
 
-/** Waits for some work, but not for ever: a job that hangs is taken up again by the next worker. */
+/** The signals of one wish to stop: a terminal and the program above each tell everybody, at nearly the same time, ms. */
+const oneWish = 1000;
+
+/**
+ * Stops at the first signal, and ends at once when it is asked for again.
+ * @param signals where the signals arrive: `process`
+ * @param stop the graceful stop
+ * @param exit ends the program with a code
+ */
+export function stopOnSignals(
+  signals: Pick<NodeJS.EventEmitter, 'on'>,
+  stop: () => Promise<void>,
+  exit: (code: number) => void,
+): void {
+  let since: number | undefined;
+  const begin = () => {
+    since = performance.now();
+    stop().then(
+      () => exit(0),
+      () => exit(1),
+    );
+  };
+  for (const name of ['SIGTERM', 'SIGINT']) {
+    signals.on(name, () => {
+      if (since === undefined) begin();
+      else if (performance.now() - since > oneWish) exit(1);
+    });
+  }
+  // The program that started this one is gone, perhaps by kill -9: nobody would stop this one any more.
+  signals.on('disconnect', () => {
+    if (since === undefined) begin();
+  });
+}
+
+/** Waits for some work, but not for ever. */
 async function settleWithin(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

@@ -103,7 +103,7 @@ describe('stopping', () => {
     await Promise.all([read('/docs.json'), read('/docs.json')]);
     const inHand = read('/slow');
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const worker = { stop: () => new Promise<void>(() => undefined) };
+    const worker = { stop: async () => undefined, handBack: async () => undefined };
     await closeGracefully(test.app, worker, { ...handle, close: async () => undefined });
     expect(JSON.parse(await inHand)).toEqual({ finished: true });
     agent.destroy();

@@ -17,7 +17,7 @@ import { closeGracefully } from './shutdown';
 export interface RunningApi {
   /** Where mail goes, in words. */
   mail: string;
-  /** Finishes the requests and the job in hand, then gives everything back; within 4 s whatever happens. */
+  /** Finishes the requests and the jobs in hand, then gives everything back; within 33 s whatever happens. */
   stop(): Promise<void>;
 }
 

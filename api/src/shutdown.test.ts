@@ -1,0 +1,95 @@
+import { EventEmitter } from 'node:events';
+import Fastify from 'fastify';
+import { describe, expect, it, vi } from 'vitest';
+import type { Handle } from './db/client';
+import { closeGracefully, stopOnSignals } from './shutdown';
+
+const patience = { connections: 50, jobs: 50, database: 50 };
+const forever = () => new Promise<void>(() => undefined);
+
+/** Closes a shop whose parts do as told. @returns what was asked of them, in order */
+async function closing(stop: () => Promise<void>, handBack = async (): Promise<void> => undefined): Promise<string[]> {
+  const asked: string[] = [];
+  const worker = {
+    stop: () => {
+      asked.push('stop the jobs');
+      return stop();
+    },
+    handBack: () => {
+      asked.push('hand back');
+      return handBack();
+    },
+  };
+  const close = async () => void asked.push('close the database');
+  const handle = { close } as Partial<Handle> as Handle;
+  await closeGracefully(Fastify(), worker, handle, patience);
+  return asked;
+}
+
+describe('a graceful stop', () => {
+  it('hands back the jobs that outlast its patience, while the database still listens', async () => {
+    expect(await closing(forever)).toEqual(['stop the jobs', 'hand back', 'close the database']);
+  });
+
+  it('waits no longer than the jobs take', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      expect(await closing(async () => undefined)).toHaveLength(3);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('ends even if the database says nothing more', async () => {
+    expect(await closing(forever, forever)).toContain('close the database');
+  });
+});
+
+describe('signals', () => {
+  const listen = () => {
+    const signals = new EventEmitter();
+    const seen = { stops: 0, codes: [] as number[] };
+    let finish: () => void = () => undefined;
+    const stop = () => {
+      seen.stops += 1;
+      return new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    };
+    stopOnSignals(signals, stop, (code) => seen.codes.push(code));
+    return { signals, seen, finish: () => finish() };
+  };
+
+  it('stop once, and end the program when that is done', async () => {
+    const { signals, seen, finish } = listen();
+    signals.emit('SIGTERM');
+    // A terminal tells every program, and so does the one above.
+    signals.emit('SIGINT');
+    signals.emit('disconnect');
+    expect(seen).toEqual({ stops: 1, codes: [] });
+    finish();
+    await expect.poll(() => seen.codes).toEqual([0]);
+  });
+
+  it.each([['SIGTERM'], ['SIGINT']])('end it at once when %s comes again', async (again) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const { signals, seen } = listen();
+      signals.emit('SIGTERM');
+      vi.advanceTimersByTime(2000);
+      signals.emit('disconnect');
+      expect(seen.codes).toEqual([]);
+      signals.emit(again);
+      expect(seen).toEqual({ stops: 1, codes: [1] });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('stop when the program above is gone', () => {
+    const { signals, seen } = listen();
+    signals.emit('disconnect');
+    expect(seen.stops).toBe(1);
+  });
+});
