@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Refusal } from './say.mjs';
 import { root } from './settings.mjs';
 
-/** After this a program that does not end by itself is ended, ms: the whole stop stays under 5 s. */
+/** After this a program that does not end by itself is ended, ms. */
 const patience = 4500;
 /** The storefront keeps nothing that could be lost, and sometimes waits for a visitor's idle connection. */
 const foreignPatience = 2500;
@@ -24,10 +24,11 @@ export class Programs {
    * Starts a program of Node.
    * @param {string} name what people call it
    * @param {string[]} args of node
-   * @param {{env?: object, foreign?: boolean}} options foreign: it does not watch over its parent by itself
+   * @param {{env?: object, foreign?: boolean, allowed?: number}} options foreign: it does not watch over its parent by
+   *   itself; allowed: how long its stop may take, ms
    * @returns the program; set its `up` once it serves
    */
-  start(name, args, { env = {}, foreign = false } = {}) {
+  start(name, args, { env = {}, foreign = false, allowed = foreign ? foreignPatience : patience } = {}) {
     if (this.#stopping) throw new Refusal('');
     const watch = foreign ? ['--import', pathToFileURL(`${root}scripts/lib/exit-with-parent.mjs`).href] : [];
     const child = spawn(process.execPath, [...watch, ...args], {
@@ -38,7 +39,7 @@ export class Programs {
     const ended = new Promise((resolve) => {
       child.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
     });
-    const program = { name, child, ended, up: false, patience: foreign ? foreignPatience : patience };
+    const program = { name, child, ended, up: false, patience: allowed };
     this.#running.push(program);
     void ended.then((code) => this.#oneEnded(program, code));
     return program;
@@ -64,6 +65,11 @@ export class Programs {
       }),
     );
     return this.#stopping;
+  }
+
+  /** After {@link stop}: tells the programs that still run once more, for those that end at once then. */
+  hurry() {
+    for (const { child } of this.#running) child.kill('SIGTERM');
   }
 }
 

@@ -38,11 +38,14 @@ export async function startShop() {
   return Promise.race([programs.ended, stopped]);
 }
 
-/** Ctrl-C and SIGTERM end both programs cleanly; pressing twice changes nothing. */
+/** Ctrl-C and SIGTERM end both programs cleanly, once their jobs are done; a second one ends them at once. */
 function stopOnSignal(programs) {
+  let stopping = false;
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
       process.on(signal, async () => {
+        if (stopping) return programs.hurry();
+        stopping = true;
         await programs.stop();
         resolve(0);
         // The steps before the end may still be running: nothing waits for them.
@@ -61,8 +64,12 @@ const unlessEnded = (programs, work) =>
     }),
   ]);
 
+/** The API waits for the jobs in hand for 30 s, and says some words to the database after that (api/src/shutdown.ts), ms. */
+const apiPatience = 35_000;
+
 async function startApi(programs, settings) {
   const program = programs.start('API', ['--enable-source-maps', apiPrograms.server], {
+    allowed: apiPatience,
     env: {
       NODE_ENV: 'production',
       API_PORT: String(settings.apiPort),
