@@ -22,6 +22,11 @@ const never = {
   'an order without its answer for who asks again': sql`
     select id from orders o where not exists (select 1 from idempotency_keys i
       where i.status = 201 and i.answer ->> 'iri' = '/orders/' || o.id)`,
+  'a card twice': sql`
+    select order_id as id from order_cards group by order_id, shipping_id, order_creation_id having count(*) > 1
+    union all select max(order_id) as id from order_cards group by code having count(*) > 1`,
+  'a payment with more than one purchase': sql`
+    select payment_id as id from credit_purchases group by payment_id having count(*) > 1`,
   'credits spent on no order': sql`
     select id from credit_ledger l where kind = 'order' and not exists (select 1 from orders o where o.id = l.order_id)`,
   'a creation of an order that does not have it, or the other way round': sql`
@@ -82,4 +87,12 @@ export async function unnoticedPayments(db: Db): Promise<string[]> {
     select i.transaction_id as id from payment_intents i join sandbox_payments s on s.transaction_id = i.transaction_id
       where s.status = 'succeeded' and i.status <> 'succeeded'`);
   return rows.map(({ id }) => String(id));
+}
+
+/** Jobs whose attempts are used up: their ids with what they failed of. */
+export async function jobsGivenUp(db: Db): Promise<string[]> {
+  const { rows } = await db.execute(
+    sql`select id, kind, last_error from jobs where done_at is null and attempts >= max_attempts`,
+  );
+  return rows.map(({ id, kind, last_error }) => `${id} ${kind}: ${last_error}`);
 }

@@ -156,11 +156,20 @@ export class Traffic {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-interface Shop {
+/** What the shop sells, as far as traffic needs to know. */
+export interface ShopWindow {
   product: string;
+  /** A cover for words alone, and one for a photo. */
   wordsCover: string;
   photoCover: string;
+  /** The body of a payment for a package of ten credits or more. */
   purchase: object;
+  /** The body of an address in France, but for its names. */
+  home: object;
+  closedDays: ReadonlySet<string>;
+}
+
+interface Shop extends ShopWindow {
   recipients: string[];
   day: string;
 }
@@ -169,8 +178,8 @@ const listed = z.array(z.object({ iri: z.string(), slug: z.string() }));
 const covers = z.array(z.object({ iri: z.string(), customizationTypes: z.record(z.string(), z.unknown()) }));
 const countries = z.array(z.object({ iri: z.string(), isoCode: z.string() }));
 
-/** Looks round the shop, and writes down two recipients. */
-async function prepareShop(api: ApiClient): Promise<Shop> {
+/** Looks round the shop. */
+export async function readShopWindow(api: Pick<ApiClient, 'get'>): Promise<ShopWindow> {
   const products = listed.parse(await api.get('/products'));
   const product = products.find(({ slug }) => slug === 'greeting-card')?.iri ?? '';
   const taking = (photo: boolean) => (cover: z.infer<typeof covers>[number]) =>
@@ -182,24 +191,27 @@ async function prepareShop(api: ApiClient): Promise<Shop> {
   const bought = packages.find(({ nbCredit }) => nbCredit >= 10);
   const names = { businessName: 'Jolimot', productName: 'Cartes', customerEmail: 'a@b.example', customerName: 'Zoé' };
   const france = countries.parse(await api.get('/countries')).find(({ isoCode }) => isoCode === 'FR')?.iri;
-  const home = {
-    firstname: 'Jeanne',
-    lastname: 'Dubois',
-    address1: '12 rue de l’Église',
-    city: 'Lyon',
-    zipcode: '69001',
-  };
   const closed = z.array(shopHoliday).parse(await api.get('/shop_holidays'));
-  const recipients = [
-    address.parse(await api.post('/addresses', { ...home, country: france })),
-    address.parse(await api.post('/addresses', { ...home, firstname: 'Paul', country: france })),
-  ];
   return {
     product,
     wordsCover: all.find(taking(false))?.iri ?? '',
     photoCover: all.find(taking(true))?.iri ?? '',
     purchase: { ...names, item: bought?.id, nbCredit: bought?.nbCredit, currency: 'EUR', coupons: [] },
+    home: { lastname: 'Dubois', address1: '12 rue de l’Église', city: 'Lyon', zipcode: '69001', country: france },
+    closedDays: new Set(closed.map(({ date }) => date)),
+  };
+}
+
+/** Looks round the shop, and writes down two recipients. */
+async function prepareShop(api: ApiClient): Promise<Shop> {
+  const shop = await readShopWindow(api);
+  const recipients = [
+    address.parse(await api.post('/addresses', { ...shop.home, firstname: 'Jeanne' })),
+    address.parse(await api.post('/addresses', { ...shop.home, firstname: 'Paul' })),
+  ];
+  return {
+    ...shop,
     recipients: recipients.map(({ iri }) => iri),
-    day: firstShippingDay(new Date(), new Set(closed.map(({ date }) => date))),
+    day: firstShippingDay(new Date(), shop.closedDays),
   };
 }

@@ -1,0 +1,117 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import type { Whereabouts } from './recorded-client';
+import type { Sample } from './statistics';
+
+const run = promisify(execFile);
+
+/** One API after another at the same address: each is killed in the middle of its work, but for the last. */
+export class ApiLives implements Whereabouts {
+  readonly url: string;
+  /** How long each took from its start until its door was open, ms. */
+  readonly startTimes: number[] = [];
+  /** Memory of each life, its helper processes included, bytes; the last is the present one. */
+  readonly memory: Sample[][] = [];
+  private child: ChildProcess | undefined;
+  private door = closedDoor();
+  private killedAt = Number.NEGATIVE_INFINITY;
+  private sampling: NodeJS.Timeout | undefined;
+  private readonly begin = performance.now();
+
+  /**
+   * @param program the bundle of the API
+   * @param settings its environment
+   * @param samplePause between two looks at its memory, ms
+   */
+  constructor(
+    private readonly program: string,
+    private readonly port: number,
+    private readonly settings: Record<string, string>,
+    private readonly samplePause: number,
+  ) {
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  up(): Promise<void> {
+    return this.door.opened;
+  }
+
+  killedSince(instant: number): boolean {
+    return this.killedAt >= instant;
+  }
+
+  /** Starts a life, and lets in whoever waits once it answers. @throws Error when it does not open its door */
+  async start(): Promise<void> {
+    const begin = performance.now();
+    const child = spawn(process.execPath, ['--enable-source-maps', this.program], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...this.settings, API_PORT: String(this.port) },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.child = child;
+    const died = once(child, 'exit').then(([code]) => {
+      throw new Error(`The API did not start, code ${code}: its words are above.`);
+    });
+    // Later on its end is wanted.
+    died.catch(() => undefined);
+    await Promise.race([once(child, 'message'), died]);
+    this.startTimes.push(performance.now() - begin);
+    this.memory.push([]);
+    this.sampling = setInterval(() => void this.sample(), this.samplePause);
+    this.door.open();
+  }
+
+  /** Looks at the memory now. */
+  async sample(): Promise<void> {
+    const samples = this.memory.at(-1);
+    const value = this.child?.pid === undefined ? 0 : await residentBytes(this.child.pid);
+    if (value > 0) samples?.push({ at: (performance.now() - this.begin) / 1000, value });
+  }
+
+  /** Ends the present life the way a power cut does. Whoever calls from now on waits for the next. */
+  async kill(): Promise<void> {
+    await this.sample();
+    this.killedAt = performance.now();
+    this.door = closedDoor();
+    await this.end('SIGKILL');
+  }
+
+  /** Ends the present life as an operator does. @returns its exit code and how long it took, ms */
+  async stop(): Promise<{ code: number | null; ms: number }> {
+    this.killedAt = Number.POSITIVE_INFINITY;
+    const begin = performance.now();
+    const code = await this.end('SIGTERM');
+    return { code, ms: performance.now() - begin };
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<number | null> {
+    clearInterval(this.sampling);
+    const { child } = this;
+    this.child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  }
+}
+
+function closedDoor(): { opened: Promise<void>; open: () => void } {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+/** The resident memory of a process and of those below it, bytes; 0 when it is gone. */
+async function residentBytes(pid: number): Promise<number> {
+  const { stdout } = await run('ps', ['-e', '-o', 'pid=,ppid=,rss=']).catch(() => ({ stdout: '' }));
+  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  const family = new Set([pid]);
+  // A child is listed after its parent or not: twice is deep enough for helpers.
+  for (let depth = 0; depth < 2; depth += 1) {
+    for (const [id = 0, parent = 0] of rows) if (family.has(parent)) family.add(id);
+  }
+  return rows.reduce((sum, [id = 0, , kibibytes = 0]) => (family.has(id) ? sum + kibibytes * 1024 : sum), 0);
+}

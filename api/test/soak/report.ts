@@ -1,0 +1,85 @@
+import type { Tally } from './acknowledged';
+import type { ApiLives } from './api-lives';
+import type { Found } from './look-again';
+import type { CallRecord } from './recorded-client';
+import { median, percentile, quarters, type Sample, slopePerMinute } from './statistics';
+
+export interface Outcome {
+  record: CallRecord;
+  tally: Tally;
+  lives: ApiLives;
+  /** The life that was left in peace: its place among all. */
+  quietLife: number;
+  found: Found;
+  /** The graceful stop at the end. */
+  stop: { code: number | null; ms: number };
+  /** Names with what is wrong; empty when all is whole. */
+  broken: Record<string, unknown>;
+}
+
+/** How many of a long list are printed. */
+const shown = 20;
+
+/**
+ * Tells how a soak went.
+ * @param say prints a line
+ * @returns whether it went well: nothing lost, nothing broken, no fault, and a clean stop
+ */
+export function report(outcome: Outcome, say: (line: string) => void): boolean {
+  const { record, tally, lives, found, stop, broken } = outcome;
+  const writes = [...tally.values()].reduce((sum, many) => sum + many, 0);
+  const starts = lives.startTimes;
+  say(`acknowledged     ${writes} writes (${[...tally].map(([name, many]) => `${many} ${name}`).join(', ')})`);
+  say(`looked for       ${found.looked} things`);
+  list(`acknowledged lost ${found.lost.length}`, found.lost, say);
+  list(`invariants broken ${Object.keys(broken).length}`, Object.entries(broken).map(entry), say);
+  list(`faults            ${record.faults.length}`, record.faults, say);
+  say(
+    `kills            ${starts.length - 1}; restart median ${ms(median(starts.slice(1)))}, longest ${ms(Math.max(...starts.slice(1)))}, first start ${ms(starts[0] ?? Number.NaN)}`,
+  );
+  say(`graceful stop    code ${stop.code}, ${ms(stop.ms)}`);
+  say(
+    `answers          ${[...record.statuses]
+      .sort()
+      .map((one) => one.join(' '))
+      .join(', ')}`,
+  );
+  sayTimes(record, say);
+  lives.memory.forEach((samples, life) => {
+    const peace = life === outcome.quietLife ? ' (left in peace)' : '';
+    if (samples.length > 0) say(`memory, life ${life + 1}${peace}: ${memory(samples)}`);
+  });
+  return found.lost.length + Object.keys(broken).length + record.faults.length === 0 && stop.code === 0;
+}
+
+function list(title: string, lines: readonly string[], say: (line: string) => void): void {
+  say(title);
+  for (const line of lines.slice(0, shown)) say(`  ${line}`);
+  if (lines.length > shown) say(`  and ${lines.length - shown} more`);
+}
+
+const entry = ([name, what]: [string, unknown]) => `${name}: ${JSON.stringify(what).slice(0, 300)}`;
+const ms = (value: number) => `${Math.round(value)} ms`;
+const mib = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;
+
+/** All calls together, then the slowest ones by name. */
+function sayTimes({ times }: CallRecord, say: (line: string) => void): void {
+  const line = (name: string, values: readonly number[]) =>
+    say(
+      `  ${name.padEnd(44)} ${String(values.length).padStart(6)}  p50 ${ms(percentile(values, 0.5))}, p99 ${ms(percentile(values, 0.99))}`,
+    );
+  say('times');
+  line('all', [...times.values()].flat());
+  const slowest = [...times].sort(([, one], [, other]) => percentile(other, 0.5) - percentile(one, 0.5));
+  for (const [name, values] of slowest.slice(0, 12)) line(name, values);
+}
+
+function memory(samples: readonly Sample[]): string {
+  const { first, last } = quarters(samples);
+  const values = samples.map(({ value }) => value);
+  const trend =
+    samples.length >= 4
+      ? `; first quarter ${mib(first)}, last ${mib(last)} (× ${(last / first).toFixed(2)}), slope ${(slopePerMinute(samples) / 1024 / 1024).toFixed(1)} MiB a minute`
+      : '';
+  return `${values.map((value) => Math.round(value / 1024 / 1024)).join(' ')} MiB, most ${mib(Math.max(...values))}${trend}`;
+}

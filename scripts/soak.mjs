@@ -1,0 +1,46 @@
+import { requireNode } from './lib/require-node.mjs';
+
+requireNode();
+const { main, Refusal, say } = await import('./lib/say.mjs');
+
+/**
+ * Mixed load on the built API, killed again and again, on both databases; everything it answered for is looked for in the
+ * end: `npm run soak -- --minutes 2 --database embedded --shoppers 4 --kill 30`. Code 1 when something is lost or broken.
+ */
+await main(async () => {
+  const { parseArgs } = await import('node:util');
+  const { apiPrograms, buildApi } = await import('./lib/build-api.mjs');
+  const { startPostgres } = await import('./lib/postgres.mjs');
+  const { run } = await import('./lib/run.mjs');
+  const { values } = parseArgs({
+    options: {
+      /** Minutes of load on each database. */
+      minutes: { type: 'string', default: '10' },
+      database: { type: 'string', default: 'both' },
+      shoppers: { type: 'string', default: '4' },
+      /** Seconds between two kills. */
+      kill: { type: 'string', default: '30' },
+    },
+  });
+  const { database, ...load } = values;
+  const databases = { embedded: ['embedded'], postgres: ['postgres'], both: ['embedded', 'postgres'] }[database];
+  if (!databases) throw new Refusal('--database is embedded, postgres or both.');
+  await buildApi();
+  const soak = (...more) =>
+    run([
+      ...[process.execPath, '--import', 'tsx', 'api/test/soak/soak.ts', '--program', apiPrograms.server, ...more],
+      ...Object.entries(load).flatMap(([name, value]) => [`--${name}`, value]),
+    ]);
+  let failed = 0;
+  for (const name of databases) {
+    say(`\n${name}: ${load.minutes} minutes, ${load.shoppers} shoppers, kill -9 each ${load.kill} s`);
+    const server = name === 'postgres' ? await startPostgres() : undefined;
+    try {
+      failed += (await soak(...(server ? ['--postgres', server.url] : []))).code === 0 ? 0 : 1;
+    } finally {
+      await server?.stop();
+    }
+  }
+  say(failed === 0 ? '\nsoak: nothing lost, nothing broken' : '\nsoak: FAILED');
+  process.exitCode = failed === 0 ? 0 : 1;
+});
