@@ -8,6 +8,7 @@ import { shopUsers } from './db/schema/accounts';
 import { StartError } from './db/start-error';
 import type { Config } from './env';
 import { createLogger } from './http/logging';
+import { pictureDesk } from './images/picture-desk';
 import { jobHandlers } from './jobs/handlers';
 import { startWorker } from './jobs/worker';
 import { seed } from './seed/seed';
@@ -48,7 +49,10 @@ export async function startApi(config: Config, onCrash: (cause: Error) => void):
     const worker = startWorker(deps, jobHandlers);
     return {
       mail: deps.mailer.description,
-      stop: () => closeGracefully(app, worker, handle),
+      stop: async () => {
+        await closeGracefully(app, worker, handle);
+        await pictureDesk.stop();
+      },
     };
   } catch (cause) {
     await handle.close().catch(() => undefined);

@@ -21,6 +21,10 @@ beforeEach(() => {
       reads.push(key);
       return disk.get(key);
     },
+    localFile: (key) => {
+      reads.push(key);
+      return disk.localFile(key);
+    },
   };
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

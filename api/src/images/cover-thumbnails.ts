@@ -1,6 +1,9 @@
 import type { thumbnailFilters } from '@jolimot/contract/catalogue';
-import sharp from 'sharp';
+import { z } from 'zod';
 import { type Storage, StorageMissingError } from '../adapters/storage/storage';
+import { createGate } from './decoding';
+import { pictureDesk } from './picture-desk';
+import type { PictureSource } from './picture-process';
 
 export type ThumbnailFilter = (typeof thumbnailFilters)[number];
 
@@ -32,12 +35,12 @@ export interface CoverThumbnails {
 
 export function createCoverThumbnails(storage: Storage): CoverThumbnails {
   const making = new Map<string, Promise<Buffer | undefined>>();
-  const slot = limit(parallel);
+  const slot = createGate(parallel);
   return {
     read: async (checksum, filter) => {
       if (!checksumShape.test(checksum)) return undefined;
       const key = renditionKey(checksum, filter);
-      const kept = await found(storage, key);
+      const kept = await orMissing(storage.get(key));
       if (kept) return kept;
       // A gallery asks for the same picture from many browsers at once: one makes it, the others wait.
       const sofar = making.get(key);
@@ -50,41 +53,23 @@ export function createCoverThumbnails(storage: Storage): CoverThumbnails {
 }
 
 async function make(storage: Storage, checksum: string, filter: ThumbnailFilter): Promise<Buffer | undefined> {
-  const master = await found(storage, coverMasterKey(checksum));
-  if (!master) return undefined;
+  const master = await orMissing(storage.localFile(coverMasterKey(checksum)));
+  if (master === undefined) return undefined;
   const rendition = await renderThumbnail(master, filter);
   await storage.put(renditionKey(checksum, filter), rendition);
   return rendition;
 }
 
 /** One rendition of a master, transparency kept. */
-export const renderThumbnail = (master: Buffer, filter: ThumbnailFilter): Promise<Buffer> =>
-  sharp(master)
-    .resize({ width: thumbnailWidths[filter], withoutEnlargement: true })
-    .webp({ quality: 82, alphaQuality: 100, smartSubsample: true })
-    .toBuffer();
+export const renderThumbnail = (source: PictureSource, filter: ThumbnailFilter): Promise<Buffer> =>
+  pictureDesk.run({ kind: 'thumbnail', source, width: thumbnailWidths[filter] }, z.instanceof(Buffer), { kept: true });
 
-async function found(storage: Storage, key: string): Promise<Buffer | undefined> {
+/** What is stored, or undefined where nothing is. */
+async function orMissing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
-    return await storage.get(key);
+    return await reading;
   } catch (cause) {
     if (cause instanceof StorageMissingError) return undefined;
     throw cause;
   }
-}
-
-/** Runs at most so many of the given works at once, in the order they came. */
-function limit(max: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
 }

@@ -1,17 +1,10 @@
-import { uploadLimits } from '@jolimot/contract/creations';
-import sharp from 'sharp';
-import { decodingGate, photoDecoding } from './decoding';
-import { heicToJpeg } from './heic';
-import { corruptPhoto, tooManyPixels } from './refusals';
+import { rename, rm } from 'node:fs/promises';
+import { z } from 'zod';
+import { pictureDesk } from './picture-desk';
 import { type PhotoType, sniffPhoto } from './sniff-photo';
-
-/** Longest side of the rendition that leaves the API (px). */
-const previewSide = 1600;
 
 export type InspectedPhoto = {
   contentType: PhotoType;
-  /** What is kept: the file as it came, or the JPEG made from a HEIC, which print cannot read. */
-  original: Buffer | { file: string };
   /** px, once upright. */
   width: number;
   height: number;
@@ -19,44 +12,29 @@ export type InspectedPhoto = {
   preview: Buffer;
 };
 
+const found = z.object({
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  preview: z.instanceof(Buffer),
+});
+
 /**
- * Looks at an uploaded file: believes its bytes, not its name; knows its size from the header before anything is
- * decoded; then decodes all of it once, which both proves it whole and gives the rendition.
- * @param file a local path
- * @throws AppError 422 `photo_type`, `photo_too_many_pixels` or `photo_corrupt` on `file`
+ * Looks at an uploaded file: believes its bytes, not its name; knows from its header how large it is and what decoding
+ * takes; then decodes all of it once, which both proves it whole and gives the rendition.
+ * @param file a local path. A HEIC, which print cannot read, is replaced there by a JPEG of the same pixels
+ * @throws AppError 422 `photo_type`, `photo_too_many_pixels`, `photo_too_heavy` or `photo_corrupt` on `file`; 503
+ *   `unavailable` when too many pictures wait
  */
 export async function inspectPhoto(file: string): Promise<InspectedPhoto> {
   const sniffed = await sniffPhoto(file);
-  const heic = sniffed === 'image/heic';
-  const original = heic ? await heicToJpeg(file) : { file };
-  const picture = Buffer.isBuffer(original) ? original : original.file;
-  return decodingGate(async () => {
-    const { width, height } = await sizeFromHeader(picture);
-    const preview = await renderPreview(picture);
-    return { contentType: heic ? 'image/jpeg' : sniffed, original, width, height, preview };
-  });
-}
-
-async function sizeFromHeader(file: string | Buffer): Promise<{ width: number; height: number }> {
-  const found = await sharp(file, { ...photoDecoding, limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  if (!found?.width || !found.height) throw corruptPhoto();
-  if (found.width * found.height > uploadLimits.pixels) {
-    throw tooManyPixels();
-  }
-  return found.autoOrient;
-}
-
-async function renderPreview(file: string | Buffer): Promise<Buffer> {
+  if (sniffed !== 'image/heic')
+    return { ...(await pictureDesk.run({ kind: 'inspect', file }, found)), contentType: sniffed };
+  const jpegFile = `${file}.jpg`;
   try {
-    return await sharp(file, photoDecoding)
-      .autoOrient()
-      .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82, effort: 2 })
-      .toBuffer();
-  } catch {
-    // Nothing but the picture itself is read here: whatever fails, fails because of it.
-    throw corruptPhoto();
+    const seen = await pictureDesk.run({ kind: 'inspect', file, jpegFile }, found);
+    await rename(jpegFile, file);
+    return { ...seen, contentType: 'image/jpeg' };
+  } finally {
+    await rm(jpegFile, { force: true });
   }
 }

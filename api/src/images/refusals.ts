@@ -5,6 +5,10 @@ export const corruptPhoto = (): AppError => invalid('file', 'photo_corrupt', 'Th
 export const tooManyPixels = (): AppError =>
   invalid('file', 'photo_too_many_pixels', 'This photo has more than 100 megapixels.');
 
+/** Within all limits that people know of, but decoding it takes more memory or time than one picture gets. */
+export const tooHeavy = (): AppError =>
+  invalid('file', 'photo_too_heavy', 'This photo takes too much memory to open. Save it as an ordinary JPEG.');
+
 export const noPhoto = (): AppError =>
   invalid('file', 'photo_type', 'Only JPEG, PNG, WebP, AVIF and HEIC photos can be used.');
 

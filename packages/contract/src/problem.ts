@@ -59,6 +59,7 @@ export const violationCodes = [
   'photo_corrupt',
   'photo_too_large',
   'photo_too_many_pixels',
+  'photo_too_heavy',
   'photo_too_small',
   'photo_quota',
   'credits_insufficient',

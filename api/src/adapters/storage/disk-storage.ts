@@ -28,6 +28,10 @@ export function createDiskStorage(root: string): Storage {
       const { size } = await known(key, () => stat(place(key)));
       return { content: createReadStream(place(key)), bytes: size };
     },
+    localFile: async (key) => {
+      await known(key, () => stat(place(key)));
+      return place(key);
+    },
     exists: async (key) => {
       const file = place(key);
       return stat(file).then(

@@ -11,6 +11,8 @@ export interface Storage {
   get(key: string): Promise<Buffer>;
   /** @throws StorageMissingError before the first byte */
   stream(key: string): Promise<{ content: Readable; bytes: number }>;
+  /** A path on this machine where the bytes may be read, so that nobody holds them. @throws StorageMissingError */
+  localFile(key: string): Promise<string>;
   exists(key: string): Promise<boolean>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;

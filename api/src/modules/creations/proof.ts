@@ -32,7 +32,7 @@ export async function creationProof(
   const card = snapshotToCardInput(await draftSnapshot(db, await loadCreation(db, row)));
   const { watermark, title, filename } = words[locale];
   const options = {
-    resolveAsset: (key: string) => storage.get(key),
+    resolveAsset: (key: string) => storage.localFile(key),
     title,
     createdAt: row.updatedAt,
     watermark,

@@ -66,7 +66,7 @@ async function storedFile({ storage }: PressDeps, order: OrderRow, source: strin
 
 async function makeFile(deps: PressDeps, order: OrderRow, cards: FrozenCard[], source: string): Promise<PressFile> {
   const { pdf, sha256 } = await orderPdf(cards.map(toOrderedCard), {
-    resolveAsset: (key) => deps.storage.get(key),
+    resolveAsset: (key) => deps.storage.localFile(key),
     title: order.reference,
     createdAt: order.createdAt,
   });

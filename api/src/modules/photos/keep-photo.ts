@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from '../../adapters/storage/storage';
 import type { Tx } from '../../db/client';
@@ -24,8 +25,10 @@ export type KeptPhoto = Omit<typeof photos.$inferInsert, 'id' | 'createdAt'>;
  * @throws AppError as {@link inspectPhoto}; nothing is stored then
  */
 export async function keepPhoto(storage: Storage, upload: UploadedFile): Promise<KeptPhoto> {
-  const { original, preview, contentType, width, height } = await inspectPhoto(upload.path);
-  const checksum = await sha256(original);
+  const { preview, contentType, width, height } = await inspectPhoto(upload.path);
+  // A HEIC has become a JPEG of another size.
+  const { size } = await stat(upload.path);
+  const checksum = await sha256(upload.path);
   const name = randomUUID();
   const stem = `photos/${name.slice(0, 2)}/${name}`;
   const photo = {
@@ -33,12 +36,12 @@ export async function keepPhoto(storage: Storage, upload: UploadedFile): Promise
     previewKey: `${stem}-preview.webp`,
     checksum,
     contentType,
-    bytes: Buffer.isBuffer(original) ? original.length : upload.bytes,
+    bytes: size,
     width,
     height,
   };
   try {
-    await storage.put(photo.storageKey, original);
+    await storage.put(photo.storageKey, { file: upload.path });
     await storage.put(photo.previewKey, preview);
   } catch (cause) {
     await forgetPhoto(storage, photo);
@@ -65,9 +68,8 @@ export async function insertPhoto(tx: Tx, photo: KeptPhoto): Promise<number> {
   return row.id;
 }
 
-async function sha256(content: Buffer | { file: string }): Promise<string> {
+async function sha256(file: string): Promise<string> {
   const hash = createHash('sha256');
-  if (Buffer.isBuffer(content)) hash.update(content);
-  else await pipeline(createReadStream(content.file), hash);
+  await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }

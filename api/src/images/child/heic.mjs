@@ -1,0 +1,87 @@
+import { open, readFile } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import sharp from 'sharp';
+import { openHeic } from './libheif.mjs';
+import { Refused, within } from './measure.mjs';
+
+/** Bytes of a pixel that decoding holds beside its colours where the picture is no grid: planes, twice, and some room. */
+const planes = 4.5;
+/** libheif itself, and the planes of some tiles. */
+const roomBytes = 64_000_000;
+
+/**
+ * Writes a HEIC picture as a JPEG that everything else here (and print) reads: upright, in its own colours, as good as
+ * the eye can tell, without any other metadata. A grid, as phones write it, is decoded tile by tile.
+ * @param {string} file
+ * @param {string} target where the JPEG is written
+ * @param {{pixels: number, bytes: number}} limits
+ * @param {(bytes: number) => Promise<void>} permission awaited before anything is decoded
+ * @throws Refused
+ */
+export async function heicToJpeg(file, target, limits, permission) {
+  const bytes = await readFile(file);
+  const picture = await openHeic(bytes, limits.bytes + roomBytes);
+  const { width, height, channels, tiling } = picture;
+  const tiled = tiling.columns * tiling.rows > 1;
+  await permission(within(width * height, width * height * (channels + (tiled ? 0 : planes)), limits));
+  const pixels = tiled ? await fromTiles(picture) : whole(picture);
+  const profile = colourProfile(bytes);
+  const jpeg = await sharp(pixels, { raw: { width, height, channels }, limitInputPixels: limits.pixels })
+    .flatten({ background: '#FFFFFF' })
+    // Codes made for this picture would save a few bytes, and hold all of its coefficients meanwhile.
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimizeCoding: false })
+    .toBuffer();
+  await writeJpeg(target, jpeg, profile);
+}
+
+/** All pixels of a picture that is one piece, without the bytes that fill its rows up. */
+function whole({ width, height, channels, decode }) {
+  const { bytes, stride, ...found } = decode();
+  if (found.width !== width || found.height !== height) throw new Refused('corrupt');
+  const row = width * channels;
+  if (stride !== row) for (let y = 1; y < height; y += 1) bytes.copyWithin(y * row, y * stride, y * stride + row);
+  return bytes.subarray(0, row * height);
+}
+
+/** All tiles in one picture. The process hears its parent between two rows. */
+async function fromTiles({ width, height, channels, tiling, decodeTile }) {
+  const pixels = Buffer.alloc(width * height * channels);
+  const put = (column, row) => (tile) => {
+    const [left, top] = [column * tiling.width - tiling.left, row * tiling.height - tiling.top];
+    const [from, to] = [Math.max(0, -left), Math.min(tile.width, width - left)];
+    for (let y = Math.max(0, -top); y < Math.min(tile.height, height - top); y += 1) {
+      const start = y * tile.stride;
+      const line = tile.bytes.subarray(start + from * channels, start + to * channels);
+      pixels.set(line, ((top + y) * width + left + from) * channels);
+    }
+  };
+  for (let row = 0; row < tiling.rows; row += 1) {
+    for (let column = 0; column < tiling.columns; column += 1) decodeTile(column, row, put(column, row));
+    await nextTurn();
+  }
+  return pixels;
+}
+
+/** The ICC profile of the first `colr` box that has one (ISO 14496-12): phones take pictures in Display P3. */
+function colourProfile(bytes) {
+  const at = ['colrprof', 'colrrICC'].map((mark) => bytes.indexOf(mark, 0, 'latin1')).find((found) => found >= 4);
+  if (at === undefined) return undefined;
+  const profile = bytes.subarray(at + 8, at - 4 + bytes.readUInt32BE(at - 4));
+  // Every ICC profile says so at its 36th byte; a longer one than a JPEG segment holds is no phone's.
+  const good = profile.length > 128 && profile.length < 65_000 && profile.toString('latin1', 36, 40) === 'acsp';
+  return good ? profile : undefined;
+}
+
+/** A JPEG with its ICC profile in one APP2 segment right behind its start (ICC.1:2022, annex B.4). */
+async function writeJpeg(target, jpeg, profile) {
+  const handle = await open(target, 'wx', 0o600);
+  try {
+    if (!profile) return void (await handle.writeFile(jpeg));
+    const body = Buffer.concat([Buffer.from('ICC_PROFILE\0', 'latin1'), Buffer.from([1, 1]), profile]);
+    const head = Buffer.from([0xff, 0xe2, 0, 0]);
+    head.writeUInt16BE(body.length + 2, 2);
+    await handle.writev([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * The process that decodes pictures, one at a time, for `picture-desk.ts`: what a picture takes in memory goes back to
+ * the system with it, and a picture that takes too much ends only this. Plain JavaScript because it starts without tsx,
+ * from the sources as from the bundle.
+ */
+import os from 'node:os';
+import { heicToJpeg } from './heic.mjs';
+import { measure, Refused } from './measure.mjs';
+import { master, pressImage, preview, thumbnail } from './renditions.mjs';
+
+/** The parent's word for "it grew too large"; see `picture-process.ts`. */
+const exhaustedCode = 70;
+const watchEveryMs = 20;
+
+const limits = {
+  pixels: Number(process.env.MOST_PIXELS),
+  bytes: Number(process.env.MOST_PICTURE_BYTES),
+  resident: Number(process.env.MOST_RESIDENT_BYTES),
+};
+
+// Requests come before pictures.
+os.setPriority(10);
+// The parent is gone, perhaps by kill -9.
+process.on('disconnect', () => process.exit(0));
+
+let permitted;
+/** Asks the parent for so much memory, and waits until there is. */
+const permission = (bytes) =>
+  new Promise((resolve) => {
+    permitted = resolve;
+    process.send({ kind: 'needs', bytes });
+  });
+
+async function measured(source) {
+  const header = await measure(source, limits);
+  await permission(header.bytes);
+  return header;
+}
+
+const works = {
+  inspect: async ({ file, jpegFile }) => {
+    if (jpegFile !== undefined) await heicToJpeg(file, jpegFile, limits, permission);
+    const source = jpegFile ?? file;
+    const { width, height } = jpegFile === undefined ? await measured(source) : await measure(source, limits);
+    return { width, height, preview: await preview(source) };
+  },
+  press: async ({ source, placed }) => {
+    const header = await measured(source);
+    return pressImage(source, header, placed);
+  },
+  master: async ({ source }) => {
+    await measured(source);
+    return master(source);
+  },
+  thumbnail: async ({ source, width }) => {
+    await measured(source);
+    return thumbnail(source, width);
+  },
+};
+
+/** Nothing but the picture is read here: whatever fails, fails because of it. */
+const answerTo = (job) =>
+  works[job.kind](job).then(
+    (value) => ({ kind: 'done', value }),
+    (cause) => ({ kind: 'refused', reason: cause instanceof Refused ? cause.reason : 'corrupt' }),
+  );
+
+process.on('message', async (message) => {
+  if (message.kind === 'go') return permitted?.();
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > limits.resident) process.exit(exhaustedCode);
+  }, watchEveryMs);
+  const answer = await answerTo(message);
+  clearInterval(watch);
+  process.send(answer);
+});

@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** What a process may take. All sizes in bytes. */
+export interface PictureLimits {
+  /** Pixels of one picture, by its header. */
+  pixels: number;
+  /** What decoding one picture may take, by its header. */
+  pictureBytes: number;
+  /** What the whole process may hold in memory; over it, it is ended. */
+  residentBytes: number;
+  /** How long it may work on one picture, ms. */
+  ms: number;
+}
+
+/** A picture: a local path, or its bytes. */
+export type PictureSource = string | Buffer;
+
+/** What a process can be asked for. */
+export type PictureJob =
+  | { kind: 'inspect'; file: string; jpegFile?: string }
+  | { kind: 'press'; source: PictureSource; placed: object }
+  | { kind: 'master'; source: PictureSource }
+  | { kind: 'thumbnail'; source: PictureSource; width: number };
+
+/**
+ * How a job ended: `refused` is the picture's fault, `exhausted` too (it took more time or memory than it may), `gone`
+ * is nobody's (somebody else ended the process, or it could not start).
+ */
+export type Outcome =
+  | { kind: 'done'; value: unknown }
+  | { kind: 'refused'; reason: 'corrupt' | 'too-many-pixels' | 'too-heavy' }
+  | { kind: 'exhausted' }
+  | { kind: 'gone' };
+
+const message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('needs'), bytes: z.number() }),
+  z.object({ kind: z.literal('done'), value: z.unknown() }),
+  z.object({ kind: z.literal('refused'), reason: z.enum(['corrupt', 'too-many-pixels', 'too-heavy']) }),
+]);
+
+const script = fileURLToPath(new URL('./child/picture-child.mjs', import.meta.url));
+const megabyte = 1024 * 1024;
+/** Stacks, code and reserves that a process maps and hardly touches. */
+const mappedBytes = 100 * megabyte;
+/** Of the processor, in a process's life: what the parent's clock does not end once the parent is dead. */
+const processorSeconds = 600;
+
+/** A process that decodes pictures, one after the other. Idle, it keeps nothing of this one from ending. */
+export class PictureProcess {
+  private readonly child: ChildProcess;
+  private settle: ((outcome: Outcome) => void) | undefined;
+  private needs: ((bytes: number) => Promise<void>) | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  /** It has ended, or will at once. */
+  over = false;
+  /** Resolves once the system has it back. */
+  readonly ended: Promise<void>;
+
+  constructor(private readonly limits: PictureLimits) {
+    this.child = start(limits);
+    this.child.on('message', (received: unknown) => void this.hear(received));
+    this.ended = new Promise((resolve) => {
+      const end = (outcome: Outcome) => {
+        this.over = true;
+        this.finish(outcome);
+        resolve();
+      };
+      this.child.once('exit', (_code, signal) => end(signal === 'SIGKILL' ? { kind: 'gone' } : { kind: 'exhausted' }));
+      this.child.once('error', () => end({ kind: 'gone' }));
+    });
+    this.hold(false);
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  /**
+   * Works on one picture.
+   * @param needs awaited once it is known what the picture takes, before anything is decoded
+   */
+  run(job: PictureJob, needs: (bytes: number) => Promise<void>): Promise<Outcome> {
+    this.hold(true);
+    return new Promise((resolve) => {
+      this.settle = resolve;
+      this.needs = needs;
+      this.begin();
+      this.child.send(job, (failed) => {
+        if (failed) this.kill({ kind: 'gone' });
+      });
+    });
+  }
+
+  /** Ends it at once, whatever it does. */
+  kill(outcome: Outcome = { kind: 'gone' }): void {
+    this.over = true;
+    this.child.kill('SIGKILL');
+    this.finish(outcome);
+  }
+
+  private begin(): void {
+    this.timer = setTimeout(() => this.kill({ kind: 'exhausted' }), this.limits.ms);
+  }
+
+  private async hear(received: unknown): Promise<void> {
+    const heard = message.safeParse(received);
+    if (!heard.success) return this.kill({ kind: 'exhausted' });
+    if (heard.data.kind !== 'needs') return this.finish(heard.data);
+    // Waiting is not working.
+    clearTimeout(this.timer);
+    await this.needs?.(heard.data.bytes);
+    if (this.over || !this.settle) return;
+    this.begin();
+    this.child.send({ kind: 'go' }, () => undefined);
+  }
+
+  private finish(outcome: Outcome): void {
+    clearTimeout(this.timer);
+    this.hold(false);
+    const { settle } = this;
+    this.settle = undefined;
+    settle?.(outcome);
+  }
+
+  /** Whether this program waits for the process before it ends by itself. */
+  private hold(wanted: boolean): void {
+    const { channel } = this.child;
+    if (wanted) {
+      this.child.ref();
+      channel?.ref();
+    } else {
+      this.child.unref();
+      channel?.unref();
+    }
+  }
+}
+
+/**
+ * Starts the process under limits of the system's own where there are any: a picture that takes memory faster than the
+ * process watches itself fails to get it. Linux counts every private writable page for RLIMIT_DATA (setrlimit(2)), and
+ * not what WebAssembly only reserves; macOS does not, so that there only the watching holds.
+ */
+function start({ pixels, pictureBytes, residentBytes }: PictureLimits): ChildProcess {
+  const node = [process.execPath, '--max-old-space-size=64', '--max-semi-space-size=2', script];
+  const kilobytes = Math.ceil((residentBytes + mappedBytes) / 1024);
+  const limited = `ulimit -c 0; ulimit -t ${processorSeconds}; ulimit -d ${kilobytes}; exec "$0" "$@"`;
+  const [command = '', ...args] = process.platform === 'linux' ? ['/bin/sh', '-c', limited, ...node] : node;
+  return spawn(command, args, {
+    // Nothing of this program's settings is a decoder's to know, and what one says of a file nobody's to read.
+    env: {
+      MOST_PIXELS: String(pixels),
+      MOST_PICTURE_BYTES: String(pictureBytes),
+      MOST_RESIDENT_BYTES: String(residentBytes),
+      MALLOC_ARENA_MAX: '2',
+    },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+}

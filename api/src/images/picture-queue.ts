@@ -1,0 +1,82 @@
+import { type AppError, unavailable } from '../errors';
+
+export interface QueueOptions {
+  /** How many work at a time. */
+  places: number;
+  /** Uploads that may wait for a place. */
+  queue: number;
+  /** How long one may wait for a place, ms. */
+  waitMs: number;
+}
+
+interface Waiting {
+  start: () => void;
+  refuse: (cause: AppError) => void;
+}
+
+/** After so many seconds what found no place may come again. */
+const comeAgain = 10;
+
+/** Places for work, and a line of bounded length before them. Work on pictures of ours goes before uploads. */
+export class PictureQueue {
+  private taken = 0;
+  private readonly kept: Waiting[] = [];
+  private readonly uploads: Waiting[] = [];
+
+  /** @param isTight whether work that began already needs all the memory there is: then no more begins */
+  constructor(
+    private readonly options: QueueOptions,
+    private readonly isTight: () => boolean,
+  ) {}
+
+  /**
+   * Resolves when there is a place.
+   * @param kept for a picture of ours: it is not turned away for the number of those that wait
+   * @throws AppError 503 with `Retry-After` when too many wait, or this one has waited too long
+   */
+  async enter(kept: boolean): Promise<void> {
+    if (this.isFree()) {
+      this.taken += 1;
+      return;
+    }
+    const line = kept ? this.kept : this.uploads;
+    if (!kept && line.length >= this.options.queue) throw unavailable(comeAgain);
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        line.splice(line.indexOf(waiting), 1);
+        reject(unavailable(comeAgain));
+      }, this.options.waitMs);
+      const waiting: Waiting = {
+        start: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+        refuse: (cause) => {
+          clearTimeout(timer);
+          reject(cause);
+        },
+      };
+      line.push(waiting);
+    });
+  }
+
+  /** Gives a place back. */
+  leave(): void {
+    this.taken -= 1;
+    while (this.isFree()) {
+      const next = this.kept.shift() ?? this.uploads.shift();
+      if (!next) return;
+      this.taken += 1;
+      next.start();
+    }
+  }
+
+  /** Turns away all that wait. */
+  clear(): void {
+    for (const { refuse } of [...this.kept.splice(0), ...this.uploads.splice(0)]) refuse(unavailable(comeAgain));
+  }
+
+  private isFree(): boolean {
+    return this.taken < this.options.places && (this.taken === 0 || !this.isTight());
+  }
+}
