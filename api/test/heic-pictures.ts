@@ -80,7 +80,8 @@ const references = (tiles: number) => box('dimg', u16(1), u16(tiles), ...idsOf(t
 function properties(width: number, height: number, tiles: number, turns: number): Buffer {
   const size = (w: number, h: number) => fullBox('ispe', 0, u32(w), u32(h));
   const all = [tileConfiguration, size(width, height), box('irot', Buffer.from([turns])), size(tileSide, tileSide)];
-  const owned = (id: number, ...indices: number[]) => Buffer.concat([u16(id), Buffer.from([indices.length, ...indices])]);
+  const owned = (id: number, ...indices: number[]) =>
+    Buffer.concat([u16(id), Buffer.from([indices.length, ...indices])]);
   const first = tiles > 0 ? owned(1, 2, 3) : owned(1, 1, 2, 3);
   const others = idsOf(tiles).map((id) => owned(id, 1, 4));
   return box('iprp', box('ipco', ...all), fullBox('ipma', 0, u32(1 + tiles), first, ...others));

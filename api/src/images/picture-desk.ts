@@ -9,6 +9,8 @@ import { corruptPhoto, tooHeavy, tooManyPixels } from './refusals';
 export interface DeskOptions extends PictureLimits, QueueOptions {
   /** A picture that takes more is decoded while no other is, bytes. */
   heavyBytes: number;
+  /** A process that holds more after a picture ends, bytes. */
+  spentBytes: number;
   /** After this without work a process ends, ms. */
   idleMs: number;
 }
@@ -22,6 +24,7 @@ const usual: DeskOptions = {
   pictureBytes: 310_000_000,
   residentBytes: 410_000_000,
   heavyBytes: 100_000_000,
+  spentBytes: 140_000_000,
   ms: 30_000,
   places: 2,
   queue: 40,
@@ -58,7 +61,7 @@ export class PictureDesk {
   async run<T>(job: PictureJob, answer: z.ZodType<T>, { kept = false } = {}): Promise<T> {
     await this.queue.enter(kept);
     try {
-      return answer.parse(valueOf(await this.work(job)));
+      return answer.parse(answerOf(await this.work(job)));
     } finally {
       this.queue.leave();
     }
@@ -84,8 +87,9 @@ export class PictureDesk {
       if (heavy) this.endIdle();
     });
     this.working.delete(process);
-    // WebAssembly's memory never shrinks, and a heavy picture leaves holes behind.
-    if (heavy || (job.kind === 'inspect' && job.jpegFile !== undefined)) {
+    // WebAssembly gives nothing back, and a heavy picture leaves holes behind.
+    const fromHeic = job.kind === 'inspect' && job.jpegFile !== undefined;
+    if (heavy || fromHeic || process.residentBytes > this.options.spentBytes) {
       process.kill();
       await process.ended;
     }
@@ -120,7 +124,7 @@ export class PictureDesk {
   }
 }
 
-function valueOf(outcome: Outcome): unknown {
+function answerOf(outcome: Outcome): unknown {
   switch (outcome.kind) {
     case 'done':
       return outcome.value;

@@ -36,8 +36,12 @@ export type Outcome =
 
 const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('needs'), bytes: z.number() }),
-  z.object({ kind: z.literal('done'), value: z.unknown() }),
-  z.object({ kind: z.literal('refused'), reason: z.enum(['corrupt', 'too-many-pixels', 'too-heavy']) }),
+  z.object({ kind: z.literal('done'), value: z.unknown(), residentBytes: z.number() }),
+  z.object({
+    kind: z.literal('refused'),
+    reason: z.enum(['corrupt', 'too-many-pixels', 'too-heavy']),
+    residentBytes: z.number(),
+  }),
 ]);
 
 const script = fileURLToPath(new URL('./child/picture-child.mjs', import.meta.url));
@@ -55,6 +59,8 @@ export class PictureProcess {
   private timer: NodeJS.Timeout | undefined;
   /** It has ended, or will at once. */
   over = false;
+  /** What it held in memory after its last picture. */
+  residentBytes = 0;
   /** Resolves once the system has it back. */
   readonly ended: Promise<void>;
 
@@ -107,7 +113,10 @@ export class PictureProcess {
   private async hear(received: unknown): Promise<void> {
     const heard = message.safeParse(received);
     if (!heard.success) return this.kill({ kind: 'exhausted' });
-    if (heard.data.kind !== 'needs') return this.finish(heard.data);
+    if (heard.data.kind !== 'needs') {
+      this.residentBytes = heard.data.residentBytes;
+      return this.finish(heard.data);
+    }
     // Waiting is not working.
     clearTimeout(this.timer);
     await this.needs?.(heard.data.bytes);
@@ -143,18 +152,22 @@ export class PictureProcess {
  * not what WebAssembly only reserves; macOS does not, so that there only the watching holds.
  */
 function start({ pixels, pictureBytes, residentBytes }: PictureLimits): ChildProcess {
-  const node = [process.execPath, '--max-old-space-size=64', '--max-semi-space-size=2', script];
+  const figures = [pixels, pictureBytes, residentBytes].map(String);
+  const node = [
+    process.execPath,
+    '--expose-gc',
+    '--max-old-space-size=64',
+    '--max-semi-space-size=2',
+    script,
+    ...figures,
+  ];
   const kilobytes = Math.ceil((residentBytes + mappedBytes) / 1024);
   const limited = `ulimit -c 0; ulimit -t ${processorSeconds}; ulimit -d ${kilobytes}; exec "$0" "$@"`;
   const [command = '', ...args] = process.platform === 'linux' ? ['/bin/sh', '-c', limited, ...node] : node;
   return spawn(command, args, {
     // Nothing of this program's settings is a decoder's to know, and what one says of a file nobody's to read.
-    env: {
-      MOST_PIXELS: String(pixels),
-      MOST_PICTURE_BYTES: String(pictureBytes),
-      MOST_RESIDENT_BYTES: String(residentBytes),
-      MALLOC_ARENA_MAX: '2',
-    },
+    // glibc gives what is mapped back at once, and else keeps what it was given.
+    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });

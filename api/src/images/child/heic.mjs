@@ -4,8 +4,9 @@ import sharp from 'sharp';
 import { openHeic } from './libheif.mjs';
 import { Refused, within } from './measure.mjs';
 
-/** Bytes of a pixel that decoding holds beside its colours where the picture is no grid: planes, twice, and some room. */
-const planes = 4.5;
+/** Bytes of a pixel that decoding holds beside its colours: the JPEG, and where the picture is no grid its planes twice. */
+const besideTiles = 2;
+const besideWhole = 5;
 /** libheif itself, and the planes of some tiles. */
 const roomBytes = 64_000_000;
 
@@ -23,7 +24,7 @@ export async function heicToJpeg(file, target, limits, permission) {
   const picture = await openHeic(bytes, limits.bytes + roomBytes);
   const { width, height, channels, tiling } = picture;
   const tiled = tiling.columns * tiling.rows > 1;
-  await permission(within(width * height, width * height * (channels + (tiled ? 0 : planes)), limits));
+  await permission(within(width * height, width * height * (channels + (tiled ? besideTiles : besideWhole)), limits));
   const pixels = tiled ? await fromTiles(picture) : whole(picture);
   const profile = colourProfile(bytes);
   const jpeg = await sharp(pixels, { raw: { width, height, channels }, limitInputPixels: limits.pixels })
@@ -45,8 +46,11 @@ function whole({ width, height, channels, decode }) {
 
 /** All tiles in one picture. The process hears its parent between two rows. */
 async function fromTiles({ width, height, channels, tiling, decodeTile }) {
+  const covered = [tiling.columns * tiling.width - tiling.left, tiling.rows * tiling.height - tiling.top];
+  if (covered[0] < width || covered[1] < height) throw new Refused('corrupt');
   const pixels = Buffer.alloc(width * height * channels);
   const put = (column, row) => (tile) => {
+    if (tile.width !== tiling.width || tile.height !== tiling.height) throw new Refused('corrupt');
     const [left, top] = [column * tiling.width - tiling.left, row * tiling.height - tiling.top];
     const [from, to] = [Math.max(0, -left), Math.min(tile.width, width - left)];
     for (let y = Math.max(0, -top); y < Math.min(tile.height, height - top); y += 1) {

@@ -14,6 +14,12 @@ export class Refused extends Error {
   }
 }
 
+/** What a decoder's words mean: each library has its own for memory that it did not get. @throws Refused */
+export function refuse(cause) {
+  if (cause instanceof Refused) throw cause;
+  throw new Refused(cause instanceof Error && /memory|alloc/i.test(cause.message) ? 'too-heavy' : 'corrupt');
+}
+
 /**
  * How pictures are decoded, at upload and in print: what an upload accepted must also print.
  * `error`: broken or cut pictures are refused, but not the harmless warnings that some phones' files cause.
@@ -40,8 +46,8 @@ export function bytesToDecode({ format, width, height, channels = 4, depth, isPr
     return coefficients + turned;
   }
   if (format === 'png') return (isProgressive ? pixels * channels * sampleBytes : 0) + turned;
-  // Whole in memory: the pixels and the decoder's own.
-  if (format === 'webp') return pixels * 7 + turned;
+  // Whole in memory, twice: the decoder's own and the pixels.
+  if (format === 'webp') return pixels * 8.5 + turned;
   // AVIF: planes of the picture and of those that it might refer to, and the pixels.
   return pixels * 19 * sampleBytes + turned;
 }
@@ -55,7 +61,7 @@ export function bytesToDecode({ format, width, height, channels = 4, depth, isPr
 export async function measure(source, limits) {
   const header = await sharp(source, { ...photoDecoding, limitInputPixels: false })
     .metadata()
-    .catch(() => undefined);
+    .catch(refuse);
   if (!header?.width || !header.height) throw new Refused('corrupt');
   const bytes = within(header.width * header.height, bytesToDecode(header), limits);
   return { ...header.autoOrient, hasAlpha: header.hasAlpha, bytes };

@@ -5,21 +5,18 @@
  */
 import os from 'node:os';
 import { heicToJpeg } from './heic.mjs';
-import { measure, Refused } from './measure.mjs';
+import { measure, refuse } from './measure.mjs';
 import { master, pressImage, preview, thumbnail } from './renditions.mjs';
 
 /** The parent's word for "it grew too large"; see `picture-process.ts`. */
 const exhaustedCode = 70;
 const watchEveryMs = 20;
 
-const limits = {
-  pixels: Number(process.env.MOST_PIXELS),
-  bytes: Number(process.env.MOST_PICTURE_BYTES),
-  resident: Number(process.env.MOST_RESIDENT_BYTES),
-};
+const [pixels, bytes, resident] = process.argv.slice(2).map(Number);
+const limits = { pixels, bytes, resident };
 
 // Requests come before pictures.
-os.setPriority(10);
+os.setPriority(5);
 // The parent is gone, perhaps by kill -9.
 process.on('disconnect', () => process.exit(0));
 
@@ -59,11 +56,13 @@ const works = {
 };
 
 /** Nothing but the picture is read here: whatever fails, fails because of it. */
-const answerTo = (job) =>
-  works[job.kind](job).then(
-    (value) => ({ kind: 'done', value }),
-    (cause) => ({ kind: 'refused', reason: cause instanceof Refused ? cause.reason : 'corrupt' }),
-  );
+const answerTo = async (job) => {
+  try {
+    return { kind: 'done', value: await works[job.kind](job).catch(refuse) };
+  } catch ({ reason }) {
+    return { kind: 'refused', reason };
+  }
+};
 
 process.on('message', async (message) => {
   if (message.kind === 'go') return permitted?.();
@@ -72,5 +71,7 @@ process.on('message', async (message) => {
   }, watchEveryMs);
   const answer = await answerTo(message);
   clearInterval(watch);
-  process.send(answer);
+  // What this picture left behind must not wait for the next one to be forgotten.
+  globalThis.gc();
+  process.send({ ...answer, residentBytes: process.memoryUsage.rss() });
 });
