@@ -81,8 +81,10 @@ describe('POST /errors/', () => {
     const url = 'https://x.example/creation/la-carte#reference=A1B2C3D4E5F6&step=images';
     const trace =
       'GET /creations/A1B2C3D4E5F6 failed\0, /account-validation/3/secret, /shop_users/reset-password/12/very-secret';
-    await report({ ...words, url, trace });
+    const jwt = 'eyJhbGciOiJFZERTQSJ9.eyJpZCI6MTJ9.c2lnbmF0dXJl';
+    await report({ ...words, url, trace, message: `bad ${jwt}`, info: 'refreshToken=abc12 of zoe@mail.example' });
     const [kept] = await listed();
+    expect([kept.message, kept.info]).toEqual(['bad …', 'refreshToken=… of …@…']);
     expect(kept.url).toBe('https://x.example/creation/la-carte#reference=…&step=images');
     expect(kept.trace).not.toMatch(/C3D4|secret/);
   });

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
 import { Page } from '../../http/dialect';
-import { maskUrl } from '../../http/logging';
 import { route } from '../../http/register-call';
-import { maskTokens } from '../mails/mask-tokens';
+import { maskReport } from './mask-report';
 import { type ClientErrorRow, clientErrorById, insertClientError, listClientErrors } from './repository';
 import { readSettings, writeSettings } from './settings';
 
@@ -39,21 +38,14 @@ export function clientErrorRoutes(app: FastifyInstance, deps: Deps): void {
 
 type Words = Omit<ClientErrorRow, 'id' | 'createdAt'>;
 
-/**
- * Reports are read by many: what opens a draft or an account is masked in them, also in the hash of a page's address,
- * where the creation screen keeps its reference.
- */
-const masked = (words: Words): Words => {
-  const clean = (text: string) => maskTokens(maskUrl(text)).replace(/(#(?:.*&)?reference=)[^&\s]+/g, '$1…');
-  return {
-    message: clean(words.message),
-    name: clean(words.name),
-    trace: clean(words.trace),
-    userAgent: clean(words.userAgent),
-    info: clean(words.info),
-    url: clean(words.url),
-  };
-};
+const masked = (words: Words): Words => ({
+  message: maskReport(words.message),
+  name: maskReport(words.name),
+  trace: maskReport(words.trace),
+  userAgent: maskReport(words.userAgent),
+  info: maskReport(words.info),
+  url: maskReport(words.url),
+});
 
 const toClientError = (row: ClientErrorRow): ClientError => ({
   ...row,
