@@ -1,21 +1,42 @@
 import { currentTemplate } from '@jolimot/card/templates/registry';
 import { idOfIri, iri } from '@jolimot/contract/fields';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/client';
 import { coverImages, covers } from '../../db/schema/catalogue';
 import { creations } from '../../db/schema/creations';
 import { type CreationSnapshot, orderCreations } from '../../db/schema/orders';
 import { invalidAll, notFound } from '../../errors';
 import { nodeShaper } from '../../print/shaper-node';
-import { printProblems } from './print-problems';
-import { allowedNames, type CreationRow, type LoadedCreation, loadCreation, shownCustomizations } from './repository';
+import { type PrintProblem, printProblems } from './print-problems';
+import {
+  allowedNames,
+  type CreationRow,
+  type LoadedCreation,
+  loadCreation,
+  loadCreations,
+  shownCustomizations,
+} from './repository';
 
 /** A creation as it would be frozen now; a draft may still lack its cover. */
 export type CardSnapshot = Omit<CreationSnapshot, 'cover'> & { cover: CreationSnapshot['cover'] | null };
 
 /**
- * Everything that an order prints of a creation, as it is now (product.md, "Shapes").
- * @param tx the transaction that places the order and holds the creation
+ * Everything that an order prints of creations, as they are now (product.md, "Shapes"): a fixed number of statements,
+ * however many there are.
+ * @param tx the transaction that places the order and holds the creations
+ * @returns by creation: its snapshot, or the {@link printProblems} that keep it from being printed
+ */
+export async function toSnapshots(
+  tx: Tx,
+  rows: readonly CreationRow[],
+): Promise<Map<number, { snapshot: CreationSnapshot } | { problems: PrintProblem[] }>> {
+  const loaded = await loadCreations(tx, rows);
+  const shelf = await coverShelf(tx, loaded);
+  return new Map(loaded.map((one) => [one.creation.id, printable(one, shelf)]));
+}
+
+/**
+ * {@link toSnapshots} of one creation.
  * @throws AppError `not_found`; `validation` with the {@link printProblems} when it cannot be printed
  */
 export async function toSnapshot(tx: Tx, creationId: number): Promise<CreationSnapshot> {
@@ -26,24 +47,34 @@ export async function toSnapshot(tx: Tx, creationId: number): Promise<CreationSn
 
 /** {@link toSnapshot} of a creation that is loaded already. */
 export async function printableSnapshot(db: DbOrTx, loaded: LoadedCreation): Promise<CreationSnapshot> {
-  const problems = printProblems(loaded, nodeShaper());
-  const { cover, ...rest } = await draftSnapshot(db, loaded);
-  if (problems.length > 0 || cover === null) throw invalidAll(problems);
-  return { ...rest, cover };
+  const frozen = printable(loaded, await coverShelf(db, [loaded]));
+  if ('problems' in frozen) throw invalidAll(frozen.problems);
+  return frozen.snapshot;
 }
 
 /** A creation as it is now, complete or not: what a draft's proof shows. */
-export async function draftSnapshot(db: DbOrTx, loaded: LoadedCreation): Promise<CardSnapshot> {
+export const draftSnapshot = async (db: DbOrTx, loaded: LoadedCreation): Promise<CardSnapshot> =>
+  asItIs(loaded, await coverShelf(db, [loaded]));
+
+function printable(
+  loaded: LoadedCreation,
+  shelf: CoverShelf,
+): { snapshot: CreationSnapshot } | { problems: PrintProblem[] } {
+  const problems = printProblems(loaded, nodeShaper());
+  const { cover, ...rest } = asItIs(loaded, shelf);
+  return problems.length > 0 || cover === null ? { problems } : { snapshot: { ...rest, cover } };
+}
+
+function asItIs(loaded: LoadedCreation, shelf: CoverShelf): CardSnapshot {
   const { creation, product } = loaded;
   const shown = shownCustomizations(loaded);
-  const background = shown.find(({ name }) => name === 'Background Cover')?.value ?? null;
   return {
     schema: 1,
     product: product.slug,
     templateVersion: currentTemplate(product.slug).version,
     style: creation.style,
-    cover: await frozenCover(db, loaded),
-    backgroundCover: background === null ? null : await frozenBackground(db, background),
+    cover: frozenCover(loaded, shelf),
+    backgroundCover: frozenBackground(loaded, shelf),
     customizations: shown.map(({ name, value, photo }) => ({
       name,
       value,
@@ -57,13 +88,33 @@ export async function draftSnapshot(db: DbOrTx, loaded: LoadedCreation): Promise
   };
 }
 
-async function frozenCover(db: DbOrTx, loaded: LoadedCreation): Promise<CardSnapshot['cover']> {
-  const { coverId } = loaded.creation;
-  if (coverId === null) return null;
-  const [cover] = await db.select().from(covers).where(eq(covers.id, coverId));
+type CoverPicture = CreationSnapshot['cover']['images'][number];
+/** The covers that some creations wear or have behind their words, with their pictures. */
+interface CoverShelf {
+  covers: ReadonlyMap<number, typeof covers.$inferSelect>;
+  images: ReadonlyMap<number, CoverPicture[]>;
+}
+
+async function coverShelf(db: DbOrTx, loaded: readonly LoadedCreation[]): Promise<CoverShelf> {
+  const worn = loaded.flatMap(({ creation }) => creation.coverId ?? []);
+  const ids = [...new Set([...worn, ...loaded.flatMap((one) => backgroundId(one) ?? [])])];
+  if (ids.length === 0) return { covers: new Map(), images: new Map() };
+  const rows = await db.select().from(covers).where(inArray(covers.id, ids));
+  const { coverId, name, storageKey, checksum } = coverImages;
+  const pictures = await db
+    .select({ coverId, name, storageKey, checksum })
+    .from(coverImages)
+    .where(inArray(coverId, ids))
+    .orderBy(coverImages.id);
+  const images = new Map<number, CoverPicture[]>();
+  for (const { coverId: id, ...picture } of pictures) images.set(id, [...(images.get(id) ?? []), picture]);
+  return { covers: new Map(rows.map((row) => [row.id, row])), images };
+}
+
+function frozenCover(loaded: LoadedCreation, shelf: CoverShelf): CardSnapshot['cover'] {
+  const cover = shelf.covers.get(loaded.creation.coverId ?? 0);
   if (!cover) return null;
   const { slug, name, logoColor, color, backColor, barcodePadding } = cover;
-  const images = await imagesOf(db, coverId);
   return {
     slug,
     name,
@@ -72,21 +123,19 @@ async function frozenCover(db: DbOrTx, loaded: LoadedCreation): Promise<CardSnap
     backColor,
     barcodePadding,
     customizationTypes: allowedNames(loaded) ?? [],
-    images,
+    images: shelf.images.get(cover.id) ?? [],
   };
 }
 
-const imagesOf = (db: DbOrTx, coverId: number) =>
-  db
-    .select({ name: coverImages.name, storageKey: coverImages.storageKey, checksum: coverImages.checksum })
-    .from(coverImages)
-    .where(eq(coverImages.coverId, coverId))
-    .orderBy(coverImages.id);
+/** The cover whose picture lies behind the words, if one does. */
+function backgroundId(loaded: LoadedCreation): number | undefined {
+  const value = shownCustomizations(loaded).find(({ name }) => name === 'Background Cover')?.value ?? null;
+  return value === null || !iri('covers').safeParse(value).success ? undefined : idOfIri('covers', value);
+}
 
 /** The picture without lettering; a cover that has no such picture of its own has no lettering on its front. */
-async function frozenBackground(db: DbOrTx, value: string): Promise<CreationSnapshot['backgroundCover']> {
-  if (!iri('covers').safeParse(value).success) return null;
-  const images = await imagesOf(db, idOfIri('covers', value));
+function frozenBackground(loaded: LoadedCreation, shelf: CoverShelf): CreationSnapshot['backgroundCover'] {
+  const images = shelf.images.get(backgroundId(loaded) ?? 0) ?? [];
   const image = images.find(({ name }) => name === 'background') ?? images.find(({ name }) => name === 'front');
   return image ? { storageKey: image.storageKey, checksum: image.checksum } : null;
 }

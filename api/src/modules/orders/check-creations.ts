@@ -1,12 +1,10 @@
 import { idOfIri } from '@jolimot/contract/fields';
-import { type ViolationCode, violationCodes } from '@jolimot/contract/problem';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { products } from '../../db/schema/catalogue';
 import { creations } from '../../db/schema/creations';
 import type { CreationSnapshot } from '../../db/schema/orders';
-import { AppError } from '../../errors';
-import { toSnapshot } from '../creations/snapshot';
+import { toSnapshots } from '../creations/snapshot';
 import type { OrderViolation } from './check-shippings';
 
 /** A creation that can be ordered, with what of it is frozen. */
@@ -30,19 +28,23 @@ export async function checkCreations(
 ): Promise<{ creations: CheckedCreation[]; violations: OrderViolation[] }> {
   const ids = wanted.map((iri) => idOfIri('creations', iri));
   const held = await hold(tx, ids);
+  const refusals = ids.map(
+    (id, index) => refusalOf(held.get(id), shopUserId, now) ?? (ids.indexOf(id) < index ? listedTwice : undefined),
+  );
+  const orderable = ids.flatMap((id, index) => (refusals[index] ? [] : (held.get(id)?.creation ?? [])));
+  const frozen = await toSnapshots(tx, orderable);
   const checked: CheckedCreation[] = [];
   const violations: OrderViolation[] = [];
   for (const [index, id] of ids.entries()) {
     const propertyPath = `creations[${index}]`;
-    const entry = held.get(id);
-    const refusal = refusalOf(entry, shopUserId, now) ?? (ids.indexOf(id) < index ? listedTwice : undefined);
-    if (refusal) {
-      violations.push({ propertyPath, ...refusal });
-      continue;
+    const refusal = refusals[index];
+    const one = refusal ? { problems: [refusal] } : frozen.get(id);
+    if (!one) throw new Error(`Creation ${id} was lost while it was held.`);
+    if ('problems' in one) violations.push(...one.problems.map((problem) => ({ ...problem, propertyPath })));
+    else {
+      const productCredits = held.get(id)?.product.nbCredit ?? 0;
+      checked.push({ creationId: id, snapshot: one.snapshot, productCredits });
     }
-    const frozen = await freeze(tx, id);
-    if ('problems' in frozen) violations.push(...frozen.problems.map((problem) => ({ ...problem, propertyPath })));
-    else checked.push({ creationId: id, snapshot: frozen.snapshot, productCredits: entry?.product.nbCredit ?? 0 });
   }
   return { creations: checked, violations };
 }
@@ -78,14 +80,3 @@ function refusalOf(entry: Entry | undefined, shopUserId: number, now: Date): Ref
   }
   return undefined;
 }
-
-async function freeze(tx: Tx, id: number): Promise<{ snapshot: CreationSnapshot } | { problems: Refusal[] }> {
-  try {
-    return { snapshot: await toSnapshot(tx, id) };
-  } catch (cause) {
-    if (!(cause instanceof AppError) || cause.code !== 'validation') throw cause;
-    return { problems: cause.violations.map((violation) => ({ ...violation, code: knownCode(violation.code) })) };
-  }
-}
-
-const knownCode = (code: string): ViolationCode => violationCodes.find((known) => known === code) ?? 'invalid';
