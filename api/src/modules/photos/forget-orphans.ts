@@ -24,9 +24,12 @@ const knownIn: Record<string, (db: Db, keys: string[]) => Promise<(string | null
   },
 };
 
+/** What stays for good there: orders keep pictures of covers that are long gone. Only half of one is of no use. */
+const keptFolders = ['covers', 'cover-thumbnails'];
+
 /**
  * Deletes files that no row knows: of uploads whose connection to the database broke, of crashes, of press files that
- * were made anew.
+ * were made anew; and files that were never written to their end, wherever they lie.
  * @returns how many went
  */
 export async function forgetOrphans({ db, storage }: Pick<Deps, 'db' | 'storage'>, now: Date): Promise<number> {
@@ -35,6 +38,14 @@ export async function forgetOrphans({ db, storage }: Pick<Deps, 'db' | 'storage'
     for await (const keys of inBatches(storage.list(folder), new Date(now.getTime() - oldEnoughMs))) {
       const kept = new Set(await known(db, keys));
       for (const key of keys.filter((one) => !kept.has(one))) {
+        await storage.delete(key);
+        forgotten += 1;
+      }
+    }
+  }
+  for (const folder of keptFolders) {
+    for await (const keys of inBatches(storage.list(folder), new Date(now.getTime() - oldEnoughMs))) {
+      for (const key of keys.filter((one) => one.endsWith('.part'))) {
         await storage.delete(key);
         forgotten += 1;
       }
