@@ -20,19 +20,20 @@ afterAll(() => world.close());
 async function registeredRoutes(): Promise<string[]> {
   const names = new Map<object, string>(Object.entries(calls).map(([name, call]) => [call, name]));
   const found: string[] = [];
-  // Told of the app before it has its first route, so that none is missed, wherever it is registered.
-  const collect = (message: unknown) =>
-    z
-      .object({ fastify: z.custom<FastifyInstance>() })
+  // Told of the app before it has its first route, so that none is missed, wherever it is registered. Told once: what
+  // the app itself builds to read its headers from serves nobody.
+  const collect = (message: unknown) => {
+    unsubscribe('fastify.initialization', collect);
+    z.object({ fastify: z.custom<FastifyInstance>() })
       .parse(message)
       .fastify.addHook('onRoute', ({ method, url, config }) => {
         if (method === 'HEAD' || method === 'OPTIONS') return;
         found.push((config?.call && names.get(config.call)) ?? `${String(method)} ${url}`);
       });
+  };
   subscribe('fastify.initialization', collect);
   const handle = await freshDatabase();
   const test = await buildTestApp(handle);
-  unsubscribe('fastify.initialization', collect);
   await test.close();
   await handle.close();
   return found;
