@@ -70,6 +70,10 @@ describe('filters', () => {
     expect({ ...parseQuery('') }).toEqual({});
   });
 
+  it('hold clean text: no NUL, composed letters, nothing that is no UTF-8', () => {
+    expect({ ...parseQuery('q=e%CC%81%00x&id[]=%ED%A0%80') }).toEqual({ q: 'éx', 'id[]': ['\ufffd\ufffd\ufffd'] });
+  });
+
   it('cannot reach the prototype', () => {
     const query = parseQuery('__proto__=x&constructor=y');
     expect(Object.getPrototypeOf(query)).toBeNull();

@@ -69,6 +69,22 @@ describe('an upload', () => {
     await expect.poll(left).toEqual([]);
   });
 
+  it('brings clean text: no NUL, composed letters', async () => {
+    expect(await (await send({ name: 'Zoe\u0301\0' })).json()).toEqual({ name: 'Zoé', file: null, bytes: 0 });
+  });
+
+  it('is refused with half of a surrogate pair', async () => {
+    const lines = ['--x', 'content-disposition: form-data; name="name"', 'content-type: text/plain; charset=utf-16le'];
+    const half = Buffer.from('a\ud800', 'utf16le');
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/uploads',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: Buffer.concat([Buffer.from([...lines, '', ''].join('\r\n')), half, Buffer.from('\r\n--x--\r\n')]),
+    });
+    expect(answer.json()).toMatchObject({ status: 422, violations: [{ propertyPath: 'name', code: 'invalid' }] });
+  });
+
   it('may bring no file', async () => {
     expect(await (await send({ name: 'crop', value: 'x' })).json()).toEqual({ name: 'crop', file: null, bytes: 0 });
   });

@@ -75,7 +75,7 @@ function giveTime(request: FastifyRequest, reply: FastifyReply, { wordsMs, fileM
   });
   reply.raw.once('finish', () => {
     clearTimeout(timer);
-    timer = after(wordsMs, cut);
+    if (isUnderWay(raw)) timer = after(wordsMs, cut);
   });
   raw.once('close', () => clearTimeout(timer));
 }
