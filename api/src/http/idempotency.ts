@@ -5,7 +5,7 @@ import type { Clock } from '../clock';
 import type { Db, DbOrTx, Tx } from '../db/client';
 import { idempotencyKeys } from '../db/schema/system';
 import { AppError } from '../errors';
-import { canonicalPath } from './canonical-path';
+import { canonicalPath } from './dialect';
 
 /** A first answer is kept this long (product.md, "API dialect"). */
 export const idempotencyHours = 24;
