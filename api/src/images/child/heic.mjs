@@ -46,12 +46,14 @@ function whole({ width, height, channels, decode }) {
 
 /** All tiles in one picture. The process hears its parent between two rows. */
 async function fromTiles({ width, height, channels, tiling, decodeTile }) {
-  const covered = [tiling.columns * tiling.width - tiling.left, tiling.rows * tiling.height - tiling.top];
-  if (covered[0] < width || covered[1] < height) throw new Refused('corrupt');
+  const spare = { x: tiling.columns * tiling.width - width, y: tiling.rows * tiling.height - height };
+  if (spare.x < 0 || spare.y < 0) throw new Refused('corrupt');
+  // A turned grid has what it does not show at its left or its top. libheif (1.23) tells which, but not how much of it.
+  const [skipX, skipY] = [tiling.left > 0 ? spare.x : 0, tiling.top > 0 ? spare.y : 0];
   const pixels = Buffer.alloc(width * height * channels);
   const put = (column, row) => (tile) => {
     if (tile.width !== tiling.width || tile.height !== tiling.height) throw new Refused('corrupt');
-    const [left, top] = [column * tiling.width - tiling.left, row * tiling.height - tiling.top];
+    const [left, top] = [column * tiling.width - skipX, row * tiling.height - skipY];
     const [from, to] = [Math.max(0, -left), Math.min(tile.width, width - left)];
     for (let y = Math.max(0, -top); y < Math.min(tile.height, height - top); y += 1) {
       const start = y * tile.stride;
