@@ -104,6 +104,8 @@ export class PictureProcess {
     this.over = true;
     this.child.kill('SIGKILL');
     this.finish(outcome);
+    // Whoever waits for its end is to see it.
+    this.child.ref();
   }
 
   private begin(): void {
