@@ -58,7 +58,9 @@ export function installErrors(app: FastifyInstance): void {
 }
 
 function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);
+  // A full queue is refused by the thousand, and needs no trace each time.
+  if (error.code === 'unavailable' && error.cause === undefined) request.log.warn(error.message);
+  else if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);
   reply.code(error.status).headers(error.headers).serializer(JSON.stringify);
   // A refusal is never a cached page, whatever the handler had set before it failed.
   reply.removeHeader('etag').header('cache-control', 'no-store');
