@@ -30,7 +30,7 @@ export class DescribedAnswers {
   }
 
   /** What is wrong with an answer, or undefined. @param type its media type, without parameters */
-  problemOf(call: Call, status: number, type: string, payload: unknown): string | undefined {
+  problemOf(call: Pick<Call, 'method' | 'path'>, status: number, type: string, payload: unknown): string | undefined {
     const method = call.method.toLowerCase();
     const responses = this.paths[call.path]?.[method]?.responses;
     if (!responses) return 'the call is not documented';

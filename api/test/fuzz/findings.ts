@@ -1,0 +1,71 @@
+import type { WireRequest } from './draft';
+import type { Verdict } from './judge';
+import type { Answer, Silence } from './send';
+
+interface Evidence {
+  request?: WireRequest;
+  raw?: Buffer;
+  note: string;
+  cause: string | undefined;
+  answer: Answer | Silence;
+}
+
+/** What was found: the same fault of the same call once. */
+export interface Finding extends Evidence {
+  /** A call's name, or what raw bytes were. */
+  of: string;
+  verdict: Verdict;
+  times: number;
+}
+
+/** The causes differ in numbers and texts where the fault is one. */
+const groupOf = (of: string, { kind, words }: Verdict, cause: string | undefined): string =>
+  `${kind} ${of} ${words.replace(/\d+/g, '#').slice(0, 120)} ${kind === 'error' ? (cause ?? '').replace(/\d+|"[^"]*"/g, '#').slice(0, 200) : ''}`;
+
+/** Findings, grouped. */
+export class Findings {
+  private readonly groups = new Map<string, Finding>();
+
+  /** @returns whether it was known */
+  add(of: string, verdict: Verdict, evidence: Evidence): boolean {
+    const group = groupOf(of, verdict, evidence.cause);
+    const known = this.groups.get(group);
+    if (known) known.times += 1;
+    else this.groups.set(group, { of, verdict, times: 1, ...evidence });
+    return known !== undefined;
+  }
+
+  /** Puts a smaller request in the place of a finding's. */
+  shrink(of: string, verdict: Verdict, cause: string | undefined, request: WireRequest): void {
+    const known = this.groups.get(groupOf(of, verdict, cause));
+    if (known) known.request = request;
+  }
+
+  get all(): Finding[] {
+    return [...this.groups.values()];
+  }
+
+  /** A finding's lines: what, why, and the request to send again. */
+  static lines(finding: Finding): string[] {
+    const { of, verdict, times, note, cause, answer } = finding;
+    const said = 'silence' in answer ? answer.silence : `${answer.status} ${answer.body.slice(0, 160)}`;
+    return [
+      `${verdict.kind}: ${of}: ${verdict.words} (${times} times; ${note})`,
+      ...(cause === undefined ? [] : [`  cause: ${cause}`]),
+      `  answer: ${said}`,
+      `  request: ${requestLine(finding)}`,
+    ];
+  }
+}
+
+const longest = 1500;
+
+/** A request as a line of JSON. A token is left out: it is the actor's, whose name stands in the note. */
+function requestLine({ request, raw }: Finding): string {
+  if (raw) return cut(JSON.stringify({ raw: raw.toString('latin1').replace(/(Authorization: Bearer )\S+/, '$1…') }));
+  if (!request) return '';
+  const { authorization: _, ...headers } = request.headers;
+  return cut(JSON.stringify({ ...request, headers, body: request.body?.toString() }));
+}
+
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text);

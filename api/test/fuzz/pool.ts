@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import type { Chance } from './chance';
+import type { FuzzCall } from './document';
+
+/** A thing that the API has spoken of: what it was asked with and what it answered, field by field. */
+export interface KnownThing {
+  fields: Record<string, unknown>;
+  /** Who was answered. */
+  actor: string;
+}
+
+const object = z.record(z.string(), z.unknown());
+const mostThings = 200;
+/** What a database was filled with comes first, and is kept. */
+const firstThings = 20;
+
+/**
+ * Ids, references and IRIs out of real answers, so that requests can be about what is there. Things are known by the
+ * words of the address they came from, single values by their field.
+ */
+export class Pool {
+  private readonly things = new Map<string, KnownThing[]>();
+  private readonly values = new Map<string, unknown[]>();
+  private readonly iris = new Map<string, string[]>();
+  private readonly successes = new Map<string, Record<string, unknown>[]>();
+
+  /** Takes in an answer. @param sent the fields of the request's body and query */
+  harvest(call: FuzzCall, actor: string, sent: Record<string, unknown>, answer: unknown): void {
+    this.keep(this.successes, call.name, sent);
+    const words = call.path.split('/').filter((word) => word !== '' && !word.startsWith('{'));
+    const items = Array.isArray(answer) ? answer : [answer];
+    for (const item of items.slice(0, 30)) {
+      const fields = object.safeParse(item).data;
+      if (!fields) continue;
+      const thing = { fields: Array.isArray(answer) ? fields : { ...sent, ...fields }, actor };
+      for (const word of new Set(words)) this.learn(word, thing);
+      this.read(fields, actor);
+    }
+  }
+
+  /** Puts in what no answer has told. @param word such as `creations` */
+  learn(word: string, thing: KnownThing): void {
+    const list = this.things.get(word) ?? [];
+    this.things.set(word, list);
+    list.push(thing);
+    if (list.length > mostThings) list.splice(firstThings, 1);
+    if (typeof thing.fields.iri === 'string') this.readText('iri', thing.fields.iri);
+  }
+
+  /** Takes in a value that no answer shows. */
+  know(field: string, value: unknown): void {
+    this.keep(this.values, field, value);
+  }
+
+  /** A thing under one of the last words of a path; one of the actor's own as a rule, a new one rather than an old. */
+  thing(chance: Chance, path: string, actor: string): KnownThing | undefined {
+    const words = path.split('/').filter((word) => word !== '' && !word.startsWith('{'));
+    for (const word of words.reverse()) {
+      const list = this.things.get(word);
+      if (!list || list.length === 0) continue;
+      const own = list.filter((one) => one.actor === actor);
+      const from = own.length > 0 && chance.often(0.7) ? own : list;
+      return chance.pick(chance.often(0.6) ? from.slice(-8) : from);
+    }
+    return undefined;
+  }
+
+  /** What a call has been asked with when it worked. */
+  success(chance: Chance, call: FuzzCall): Record<string, unknown> {
+    const list = this.successes.get(call.name);
+    return list && list.length > 0 ? chance.pick(list.slice(-5)) : {};
+  }
+
+  /** A value that a field of this name has had. */
+  value(chance: Chance, field: string): unknown {
+    const list = this.values.get(field);
+    return list && list.length > 0 ? chance.pick(list) : undefined;
+  }
+
+  /** The part of something that a field such as `creditPackageId` or `creationReference` names. */
+  partFor(chance: Chance, field: string, actor: string): unknown {
+    const [, name, part] = /^(\w+)([A-Z][a-z]+)$/.exec(field) ?? [];
+    const resource = name === undefined ? undefined : this.resourceOf(name);
+    return resource === undefined ? undefined : this.thing(chance, resource, actor)?.fields[part?.toLowerCase() ?? ''];
+  }
+
+  /** The IRI of something that a field such as `country` or `tags` may name; the actor's own as a rule. */
+  iriFor(chance: Chance, field: string, actor: string): string | undefined {
+    const resource = this.resourceOf(field);
+    if (resource === undefined) return undefined;
+    const thing = chance.often(0.8) ? this.thing(chance, resource, actor) : undefined;
+    if (typeof thing?.fields.iri === 'string') return thing.fields.iri;
+    const list = this.iris.get(resource);
+    return list && list.length > 0 ? chance.pick(list) : undefined;
+  }
+
+  /** Some IRI, of whatever. */
+  anyIri(chance: Chance): string | undefined {
+    const lists = [...this.iris.values()];
+    return lists.length > 0 ? chance.pick(chance.pick(lists)) : undefined;
+  }
+
+  /** Some text of a thing that a field may name: its code, its slug. */
+  wordFor(chance: Chance, field: string, actor: string): string | undefined {
+    const resource = this.resourceOf(field);
+    const thing = resource === undefined ? undefined : this.thing(chance, resource, actor);
+    const texts = Object.values(thing?.fields ?? {}).filter((one) => typeof one === 'string');
+    return texts.length > 0 ? chance.pick(texts) : undefined;
+  }
+
+  private resourceOf(field: string): string | undefined {
+    const word = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const plurals = [word, `${word}s`, `${word}es`, word.replace(/y$/, 'ies')];
+    const known = [...new Set([...this.iris.keys(), ...this.things.keys()])];
+    return known.find((one) => plurals.includes(one)) ?? known.find((one) => one.endsWith(`_${word}s`));
+  }
+
+  private read(value: unknown, actor: string, field = '', depth = 0): void {
+    if (depth > 6) return;
+    if (Array.isArray(value)) {
+      for (const one of value.slice(0, 20)) this.read(one, actor, field, depth + 1);
+      return;
+    }
+    const fields = object.safeParse(value).data;
+    if (fields) {
+      if (depth > 0 && fields.id !== undefined) this.learn(field, { fields, actor });
+      for (const [name, one] of Object.entries(fields)) this.read(one, actor, name, depth + 1);
+      return;
+    }
+    if (typeof value === 'string') this.readText(field, value, actor);
+    if (typeof value === 'number' || typeof value === 'string') this.keep(this.values, field, value);
+  }
+
+  private readText(field: string, text: string, actor = ''): void {
+    const resource = /^\/([a-z_]+)\/[1-9]\d*$/.exec(text)?.[1];
+    if (resource !== undefined) {
+      this.keep(this.iris, resource, text);
+      this.keep(this.iris, field, text);
+    }
+    // A mail's link: whose it is, and the secret that opens.
+    for (const [, kind = '', id, token] of text.matchAll(/\/([a-z-]+)\/(\d+)\/([\w-]{20,})/g)) {
+      const thing = { fields: { id: Number(id), userId: Number(id), token }, actor };
+      this.learn(kind, thing);
+      if (kind === 'account-validation') this.learn('validate', thing);
+    }
+  }
+
+  private keep<T>(lists: Map<string, T[]>, name: string, value: T): void {
+    const list = lists.get(name) ?? [];
+    lists.set(name, list);
+    if (list.includes(value)) return;
+    list.push(value);
+    if (list.length > mostThings) list.splice(firstThings, 1);
+  }
+}

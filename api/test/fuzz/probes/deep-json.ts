@@ -1,0 +1,24 @@
+import { workOf } from '../../account-fixtures';
+import type { Probe } from './probe';
+
+const brackets = 500_000;
+/** So many times the work of a text of the same length may cost, parsing and refusal together. */
+const most = 6;
+
+/** Brackets in brackets cost no more than any other body of their size. */
+export const deepJson: Probe = {
+  name: 'deep JSON',
+  run: async ({ test }) => {
+    const ask = (payload: string) => () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/contact_messages',
+        payload,
+        headers: { 'content-type': 'application/json' },
+      });
+    const flat = await workOf(5, ask(`"${'a'.repeat(2 * brackets - 2)}"`));
+    const deep = await workOf(5, ask('['.repeat(brackets) + ']'.repeat(brackets)));
+    const ratio = deep / Math.max(flat, 1);
+    return ratio <= most ? [] : [`${brackets} brackets take ${ratio.toFixed(1)} times the work of a text as long`];
+  },
+};

@@ -1,0 +1,38 @@
+import { order } from '@jolimot/contract/orders';
+import { firstShippingDay } from '@jolimot/contract/shipping-days';
+import { allShopHolidays } from '../../../src/modules/shop-holidays/repository';
+import { giveCredits } from '../../commerce-fixtures';
+import { addAddress, addCreation } from '../../order-fixtures';
+import type { FuzzWorld } from '../world';
+import type { Probe } from './probe';
+
+/** One key with one body on two orders is two requests: each is answered with its own order. */
+export const idempotencyByPath: Probe = {
+  name: 'one key and body on two orders',
+  run: async (world) => {
+    const client = await world.account(['ROLE_CLIENT']);
+    await giveCredits(world.handle.db, client.id, 10);
+    const address = await addAddress(world.handle.db, world.shop, client.id);
+    const shippings = [{ address, date: await openDay(world) }];
+    const place = async () => {
+      const creation = await addCreation(world.handle.db, world.shop, client.id);
+      const payload = { creations: [creation.iri], shippings };
+      const answer = await world.test.app.inject({ method: 'POST', url: '/orders', payload, headers: client.headers });
+      return order.parse(answer.json()).reference;
+    };
+    const headers = { ...client.headers, 'idempotency-key': 'one-key' };
+    const found: string[] = [];
+    for (const reference of [await place(), await place()]) {
+      const url = `/orders/${reference}`;
+      const answer = await world.test.app.inject({ method: 'PATCH', url, payload: { shippings }, headers });
+      const answered = order.safeParse(answer.json()).data?.reference;
+      if (answered !== reference) found.push(`PATCH ${url} was answered ${answer.statusCode} with the order ${answered}`);
+    }
+    return found;
+  },
+};
+
+async function openDay({ handle, test }: FuzzWorld): Promise<string> {
+  const closed = await allShopHolidays(handle.db);
+  return firstShippingDay(test.clock.now(), new Set(closed.map(({ date }) => date)));
+}

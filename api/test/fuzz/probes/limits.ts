@@ -1,0 +1,50 @@
+import { createAnswerCache } from '../../../src/http/answer-cache';
+import { buildTestApp } from '../../build-test-app';
+import type { Probe } from './probe';
+
+/** A burst over a limit is refused from the limit on: what is within it is served. */
+export const burst: Probe = {
+  name: 'a burst over a limit',
+  run: async ({ handle }) => {
+    const test = await buildTestApp(handle, { env: { RATE_LIMITS: '1' } });
+    try {
+      const payload = { subject: 'question', name: 'Zoé', email: 'zoe@fuzz.example', message: 'Bonjour' };
+      const ask = () =>
+        test.app.inject({ method: 'POST', url: '/contact_messages', payload, remoteAddress: '198.51.100.8' });
+      const answers = await Promise.all(Array.from({ length: 20 }, ask));
+      const served = answers.filter(({ statusCode }) => statusCode === 201).length;
+      const refused = answers.filter(({ statusCode }) => statusCode === 429);
+      const waits = refused.filter(({ headers }) => headers['retry-after'] === undefined).length;
+      return [
+        ...(served === 5 ? [] : [`of 20 at once ${served} were served; the limit is 5`]),
+        ...(refused.length === 15 ? [] : [`${refused.length} were refused`]),
+        ...(waits === 0 ? [] : ['a refusal did not say when to come again']),
+      ];
+    } finally {
+      await test.close();
+    }
+  },
+};
+
+/** What an address asks for beside what the call knows changes nothing, and costs no statement. */
+export const unknownParameters: Probe = {
+  name: 'unknown query parameters past the answer cache',
+  run: async ({ handle }) => {
+    const test = await buildTestApp(handle, { override: () => ({ answers: createAnswerCache(600_000) }) });
+    let statements = 0;
+    const count = () => {
+      statements += 1;
+    };
+    try {
+      await test.app.inject('/covers');
+      handle.pool.on('acquire', count);
+      for (let number = 0; number < 30; number += 1) {
+        await test.app.inject(`/covers?nobody=${number}&utm_${number}=x&order[nobody]=asc`);
+      }
+      return statements <= 3 ? [] : [`30 requests that say the same took ${statements} turns at the database`];
+    } finally {
+      handle.pool.off('acquire', count);
+      await test.close();
+    }
+  },
+};

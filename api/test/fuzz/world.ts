@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Role } from '@jolimot/contract/accounts';
+import { eq, inArray } from 'drizzle-orm';
+import type { Handle } from '../../src/db/client';
+import { covers, products } from '../../src/db/schema/catalogue';
+import { creditPackages } from '../../src/db/schema/payments';
+import { countries, countryZones } from '../../src/db/schema/shipping';
+import { substituteGrants } from '../../src/db/schema/substitution';
+import { jobHandlers } from '../../src/jobs/handlers';
+import { drainJobs } from '../../src/jobs/run-jobs';
+import { hashPassword } from '../../src/modules/shop-users/password';
+import { addAccount, goodPassword } from '../account-fixtures';
+import { buildTestApp } from '../build-test-app';
+import { addCoupon, addPackage, giveCredits } from '../commerce-fixtures';
+import { addAddress, addCreation, addOrderShop } from '../order-fixtures';
+import { blankPng, noisePhoto } from '../pictures';
+import { LogWatch } from './log-watch';
+import { Door } from './send';
+
+/** Who asks: five roles, a second client whose things are foreign, a substitute, and a token that is none. */
+export const actorNames = ['guest', 'client', 'neighbour', 'staff', 'admin', 'superadmin', 'substitute', 'forged'] as const;
+export type ActorName = (typeof actorNames)[number];
+
+/** Somebody who asks. */
+export interface Actor {
+  id: number;
+  email: string;
+  headers: Record<string, string>;
+}
+
+const rolesOf: Partial<Record<ActorName, Role[]>> = {
+  client: ['ROLE_CLIENT'],
+  neighbour: ['ROLE_CLIENT'],
+  staff: ['ROLE_USER'],
+  admin: ['ROLE_ADMIN', 'ROLE_USER'],
+  superadmin: ['ROLE_SUPERADMIN', 'ROLE_USER'],
+};
+
+/** A shop that listens, with one of everybody in it. `close` it in the end. @param handle a migrated, empty database; closed with it */
+export async function openFuzzWorld(handle: Handle, env: Record<string, string> = {}) {
+  const { db } = handle;
+  const watch = new LogWatch();
+  const test = await buildTestApp(handle, {
+    env: { LOG_LEVEL: 'info', ...env },
+    override: ({ logger }) => {
+      watch.attach(logger);
+      return {};
+    },
+  });
+  const shop = await addOrderShop(db, test.deps.storage);
+  await addPackage(db);
+  await addPackage(db, { price: 0 });
+  await addCoupon(db, { value: 100, usableAlone: true });
+  const passwordHash = await hashPassword(goodPassword);
+  const actors = new Map<ActorName, Actor>();
+
+  const account = async (roles: Role[]): Promise<Actor> => {
+    const email = `${randomUUID()}@fuzz.example`;
+    const id = await addAccount(test, { email, roles, passwordHash, verifiedAt: new Date() });
+    return { id, email, headers: await test.as({ id, email, roles }) };
+  };
+  /** Makes somebody anew: at the start, and whenever their account was spoiled or their token is old. */
+  const renew = async (name: ActorName): Promise<Actor> => {
+    const actor = await makeActor(name);
+    actors.set(name, actor);
+    return actor;
+  };
+  const makeActor = async (name: ActorName): Promise<Actor> => {
+    const roles = rolesOf[name];
+    if (name === 'guest') return { id: 0, email: '', headers: {} };
+    if (name === 'forged') return { id: 0, email: '', headers: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJpZCI6MX0.x' } };
+    if (roles) return account(roles);
+    const client = await actorOf('client');
+    const deputy = await account(['ROLE_USER']);
+    await db.insert(substituteGrants).values({ staffId: deputy.id, clientId: client.id, grantedById: deputy.id });
+    const act = { id: deputy.id, username: deputy.email };
+    const token = await test.deps.tokens.sign({ id: client.id, username: client.email, roles: ['ROLE_CLIENT'], act });
+    return { id: client.id, email: client.email, headers: { authorization: `Bearer ${token}` } };
+  };
+  const actorOf = async (name: ActorName): Promise<Actor> => actors.get(name) ?? renew(name);
+
+  /** Puts back what the fuzz switched off, and gives the clients what an order is made of. @returns where that is listed */
+  const tend = async (): Promise<string[]> => {
+    const shown = { active: true, deletedAt: null };
+    await db.update(products).set(shown);
+    await db.update(covers).set(shown).where(eq(covers.id, Number(shop.cover.split('/')[2])));
+    await db.update(countryZones).set({ active: true });
+    await db.update(countries).set(shown).where(inArray(countries.id, [shop.countries.france, shop.countries.usa]));
+    await db.update(creditPackages).set({ active: true });
+    for (const name of ['client', 'neighbour'] as const) {
+      const { id } = await actorOf(name);
+      await giveCredits(db, id, 20);
+      for (let left = 2; left > 0; left -= 1) {
+        await addCreation(db, shop, id);
+        await addAddress(db, shop, id);
+      }
+    }
+    await drainJobs(test.deps, jobHandlers);
+    return ['/creations', '/addresses'];
+  };
+
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = test.app.server.address();
+  const door = new Door((address as AddressInfo).port);
+  for (const name of actorNames) await renew(name);
+  return {
+    test,
+    handle,
+    shop,
+    watch,
+    door,
+    actors,
+    actorOf,
+    renew,
+    tend,
+    account,
+    passwordHash,
+    document: async (): Promise<unknown> => JSON.parse((await test.app.inject('/docs.json')).body),
+    files: [await noisePhoto(900, 700), await noisePhoto(1200, 1700, 'png'), blankPng(60, 60), Buffer.from('GIF89a'), Buffer.from('%PDF-1.4')],
+    close: async () => {
+      door.close();
+      await test.close();
+      await handle.close();
+    },
+  };
+}
+
+export type FuzzWorld = Awaited<ReturnType<typeof openFuzzWorld>>;
