@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { connectEmbedded, openPostgres } from '../src/db/client';
+import { connectEmbedded, type Handle, openPostgres } from '../src/db/client';
 import { installedPgliteVersion } from '../src/db/data-folder';
 import { startEmbedded } from '../src/db/embedded';
 import { migrateToLatest, migrationsFolder } from '../src/db/migrate';
@@ -41,6 +41,24 @@ export async function postgresTemplate(url: string): Promise<Template> {
   await migrateToLatest(handle.pool);
   await handle.close();
   return { kind: 'postgres', url, name };
+}
+
+/** An empty database copied from the template, and of its own: closing it drops it. */
+export async function copyOf(template: Template): Promise<Handle> {
+  if (template.kind === 'embedded') {
+    const embedded = await startEmbedded({ dataDir: 'memory://', snapshot: template.snapshot });
+    return connectEmbedded(embedded.host, () => embedded.stop());
+  }
+  const name = `jolimot_test_${randomUUID().replaceAll('-', '')}`;
+  await administer(template.url, `create database ${name} template ${template.name}`);
+  const handle = openPostgres(withDatabase(template.url, name), () => undefined);
+  return {
+    ...handle,
+    close: async () => {
+      await handle.close();
+      await administer(template.url, `drop database ${name} with (force)`);
+    },
+  };
 }
 
 /** Runs one statement on the server's own database. */

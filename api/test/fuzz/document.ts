@@ -98,7 +98,8 @@ export function callsOf(document: unknown): FuzzCall[] {
         method: methods.parse(method.toUpperCase()),
         path,
         parameters: found.parameters,
-        body: content && { media: media === 'multipart/form-data' ? 'form' : 'json', schema: content.schema } as const,
+        body:
+          content && ({ media: media === 'multipart/form-data' ? 'form' : 'json', schema: content.schema } as const),
         guarded: found.security.some((one) => 'bearer' in one),
         produces,
       };

@@ -45,17 +45,28 @@ export class Findings {
     return [...this.groups.values()];
   }
 
-  /** A finding's lines: what, why, and the request to send again. */
-  static lines(finding: Finding): string[] {
-    const { of, verdict, times, note, cause, answer } = finding;
-    const said = 'silence' in answer ? answer.silence : `${answer.status} ${answer.body.slice(0, 160)}`;
-    return [
-      `${verdict.kind}: ${of}: ${verdict.words} (${times} times; ${note})`,
-      ...(cause === undefined ? [] : [`  cause: ${cause}`]),
-      `  answer: ${said}`,
-      `  request: ${requestLine(finding)}`,
-    ];
+  /** Each fault once, with the calls that have it. @param but a kind that is left out */
+  report(but?: Verdict['kind']): string[] {
+    const faults = new Map<string, Finding[]>();
+    for (const one of this.all.filter(({ verdict }) => verdict.kind !== but)) {
+      const fault = groupOf('', one.verdict, one.cause);
+      faults.set(fault, [...(faults.get(fault) ?? []), one]);
+    }
+    return [...faults.values()].flatMap(([first, ...others]) => (first ? lines(first, others) : []));
   }
+}
+
+/** What, where, why, and the request to send again. */
+function lines(finding: Finding, others: readonly Finding[]): string[] {
+  const { of, verdict, times, note, cause, answer } = finding;
+  const said = 'silence' in answer ? answer.silence : `${answer.status} ${answer.body.slice(0, 160)}`;
+  return [
+    `${verdict.kind}: ${of}: ${verdict.words} (${times} times; ${note})`,
+    ...(others.length === 0 ? [] : [`  also: ${others.map((one) => one.of).join(', ')}`]),
+    ...(cause === undefined ? [] : [`  cause: ${cause}`]),
+    `  answer: ${said}`,
+    `  request: ${requestLine(finding)}`,
+  ];
 }
 
 const longest = 1500;
@@ -68,4 +79,5 @@ function requestLine({ request, raw }: Finding): string {
   return cut(JSON.stringify({ ...request, headers, body: request.body?.toString() }));
 }
 
-const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text);
+const cut = (text: string): string =>
+  text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;

@@ -2,12 +2,14 @@ import { Chance } from './chance';
 import { callsOf, type FuzzCall } from './document';
 import { type Draft, fieldsOf, type WireRequest, written } from './draft';
 import { Findings } from './findings';
-import { mutate, sweep, validDraft } from './generate';
+import { validDraft } from './generate';
 import { Judge, type Verdict } from './judge';
 import { causeOf } from './log-watch';
+import { mutate } from './mutate';
 import { Pool } from './pool';
 import { rawKinds, rawRequest } from './raw-requests';
 import type { Answer } from './send';
+import { sweep } from './sweep';
 import { Tally } from './tally';
 import type { Making } from './values';
 import { type Actor, type ActorName, actorNames, type FuzzWorld } from './world';
@@ -58,7 +60,9 @@ export class Fuzz {
   /** The calls that were asked for. */
   get chosen(): readonly FuzzCall[] {
     const { only } = this.options;
-    return only === undefined ? this.calls : this.calls.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
+    return only === undefined
+      ? this.calls
+      : this.calls.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
   }
 
   /** The calls that need nothing: what they answer fills the pool. */
@@ -91,20 +95,22 @@ export class Fuzz {
     this.pool.know('username', email);
   }
 
-  /** Every leaf of every body once, by who may: half of the requests at most. */
+  /** Every leaf of every body once, by who may: half of the requests and of the time at most. */
   private async sweepAll(): Promise<void> {
     const half = (this.options.requests ?? Number.POSITIVE_INFINITY) / 2;
+    const halfTime = performance.now() + (this.until - performance.now()) / 2;
+    const enough = () => this.over || this.sent >= half || performance.now() > halfTime;
     const runs = this.chosen.map((call) => {
       const actor: ActorName = call.guarded ? this.chance.pick(['superadmin', 'client'] as const) : 'guest';
       return { actor, cases: sweep(this.making(actor), call, this.world.files) };
     });
     // A case of each call in turn, so that a short run has some of all.
-    while (runs.length > 0 && this.sent < half && !this.over) {
+    while (runs.length > 0 && !enough()) {
       for (const run of [...runs]) {
         const next = run.cases.next();
         if (next.done) runs.splice(runs.indexOf(run), 1);
         else await this.ask(run.actor, next.value.draft, 'swept', next.value.note);
-        if (this.over || this.sent >= half) break;
+        if (enough()) break;
       }
     }
   }
@@ -113,14 +119,15 @@ export class Fuzz {
     let raw = 0;
     while (!this.over) {
       const call = this.chance.weighted(this.chosen, (one) => one.weight * this.tally.needOf(one));
-      if (this.chance.often(0.08)) {
+      if (this.chance.often(0.1)) {
         await this.askRaw(raw, call);
         raw += 1;
         continue;
       }
       const actor = this.actorFor(call);
       const draft = validDraft(this.making(actor), call, this.world.files);
-      if (this.chance.often(0.45)) await this.ask(actor, draft, 'valid');
+      if (call.method !== 'GET' && this.chance.often(0.03)) await this.askTogether(actor, draft);
+      else if (this.chance.often(0.45)) await this.ask(actor, draft, 'valid');
       else await this.ask(actor, draft, 'hostile', mutate(this.making(actor), draft));
     }
   }
@@ -129,7 +136,9 @@ export class Fuzz {
   private actorFor(call: FuzzCall): ActorName {
     if (this.chance.often(0.06)) return this.chance.pick(['substitute', 'forged', 'neighbour'] as const);
     const welcome = this.tally.welcome(call);
-    return welcome.length > 0 && this.chance.often(0.65) ? this.chance.pick(welcome) : this.chance.weighted(roles, (one) => (one === 'client' || one === 'superadmin' ? 3 : 1));
+    return welcome.length > 0 && this.chance.often(0.65)
+      ? this.chance.pick(welcome)
+      : this.chance.weighted(roles, (one) => (one === 'client' || one === 'superadmin' ? 3 : 1));
   }
 
   private async ask(name: ActorName, draft: Draft, kind: 'valid' | 'swept' | 'hostile', note = ''): Promise<void> {
@@ -145,9 +154,25 @@ export class Fuzz {
       if (answer.status < 300) this.harvest(draft, name, answer);
     }
     for (const verdict of verdicts) {
-      const seen = this.findings.add(draft.call.name, verdict, { request, note: `${name} ${kind} ${note}`.trim(), cause, answer });
+      const seen = this.findings.add(draft.call.name, verdict, {
+        request,
+        note: `${name} ${kind} ${note}`.trim(),
+        cause,
+        answer,
+      });
       if (!seen && verdict.kind === 'error') {
         this.findings.shrink(draft.call.name, verdict, cause, await this.smaller(draft, name));
+      }
+    }
+  }
+
+  /** The same request four times at once: what races for a row must lose with a refusal. */
+  private async askTogether(name: ActorName, draft: Draft): Promise<void> {
+    const request = written(draft, (await this.world.actorOf(name)).headers);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => this.judged(draft.call, name, request)));
+    for (const { answer, verdicts, cause } of answers) {
+      for (const verdict of verdicts) {
+        this.findings.add(draft.call.name, verdict, { request, note: `${name} four at once`, cause, answer });
       }
     }
   }
@@ -193,9 +218,17 @@ export class Fuzz {
     this.sent += 1;
     const answer = await door.sendRaw(raw.bytes);
     const entries = watch.take();
-    const verdicts = this.judge.judge(undefined, answer, entries, { owed: raw.whole, bare: raw.bytes.toString('latin1', 0, 4) === 'HEAD' });
+    const verdicts = this.judge.judge(undefined, answer, entries, {
+      owed: raw.whole,
+      bare: raw.bytes.toString('latin1', 0, 4) === 'HEAD',
+    });
     for (const verdict of verdicts) {
-      this.findings.add(`(raw) ${raw.note}`, verdict, { raw: raw.bytes, note: raw.note, cause: causeOf(entries), answer });
+      this.findings.add(`(raw) ${raw.note}`, verdict, {
+        raw: raw.bytes,
+        note: raw.note,
+        cause: causeOf(entries),
+        answer,
+      });
     }
   }
 
@@ -230,19 +263,28 @@ export class Fuzz {
 /** Each of them gives a draft with one thing less. */
 function dropsOf(draft: Draft): ((draft: Draft) => Draft)[] {
   const { body } = draft;
-  const json = body && 'json' in body && body.json !== null && typeof body.json === 'object' && !Array.isArray(body.json) ? body.json : {};
+  const json =
+    body && 'json' in body && body.json !== null && typeof body.json === 'object' && !Array.isArray(body.json)
+      ? body.json
+      : {};
   const form = body && 'form' in body ? body.form : {};
-  const without = (fields: object, name: string) => Object.fromEntries(Object.entries(fields).filter(([one]) => one !== name));
+  const without = (fields: object, name: string) =>
+    Object.fromEntries(Object.entries(fields).filter(([one]) => one !== name));
   return [
     (one) => ({ ...one, query: [] }),
-    ...Object.keys(draft.headers).map((name) => (one: Draft) => ({ ...one, headers: without(one.headers, name) as Record<string, string> })),
+    ...Object.keys(draft.headers).map((name) => (one: Draft) => ({
+      ...one,
+      headers: without(one.headers, name) as Record<string, string>,
+    })),
     ...Object.keys(json).map(
-      (name) => (one: Draft) => (one.body && 'json' in one.body ? { ...one, body: { json: without(one.body.json as object, name) } } : one),
+      (name) => (one: Draft) =>
+        one.body && 'json' in one.body ? { ...one, body: { json: without(one.body.json as object, name) } } : one,
     ),
     ...Object.keys(form).map(
       (name) => (one: Draft) =>
-        one.body && 'form' in one.body ? { ...one, body: { ...one.body, form: without(one.body.form, name) as Record<string, string> } } : one,
+        one.body && 'form' in one.body
+          ? { ...one, body: { ...one.body, form: without(one.body.form, name) as Record<string, string> } }
+          : one,
     ),
   ];
 }
-

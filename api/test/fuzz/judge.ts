@@ -83,7 +83,8 @@ export class Judge {
     if (missing.length > 0) found.push({ kind: 'headers', words: `without ${missing.join(', ')}` });
     const trace = traces.find((pattern) => pattern.test(answer.body));
     if (trace) found.push({ kind: 'leak', words: `the answer holds ${trace}` });
-    if (foreign.some((address) => answer.body.includes(address))) found.push({ kind: 'leak', words: 'another’s e-mail address' });
+    if (foreign.some((address) => answer.body.includes(address)))
+      found.push({ kind: 'leak', words: 'another’s e-mail address' });
     return found;
   }
 
@@ -100,7 +101,11 @@ export class Judge {
 /** A refusal that says when to come again, and is documented. */
 function excused({ status, headers, body }: Answer): boolean {
   const code = problem.safeParse(tryJson(body)).data?.code;
-  return status === 503 && headers['retry-after'] !== undefined && (code === 'unavailable' || code === 'payment_provider_unavailable');
+  return (
+    status === 503 &&
+    headers['retry-after'] !== undefined &&
+    (code === 'unavailable' || code === 'payment_provider_unavailable')
+  );
 }
 
 function ofDialect({ status, headers, body }: Answer): string | undefined {
@@ -117,7 +122,9 @@ function ofDialect({ status, headers, body }: Answer): string | undefined {
 }
 
 function ofLog({ line }: LogEntry): Verdict[] {
-  return logged.filter(({ pattern }) => pattern.test(line)).map(({ words }) => ({ kind: 'log', words: `the log holds ${words}` }));
+  return logged
+    .filter(({ pattern }) => pattern.test(line))
+    .map(({ words }) => ({ kind: 'log', words: `the log holds ${words}` }));
 }
 
 function tryJson(text: string): unknown {

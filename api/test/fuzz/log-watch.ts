@@ -5,7 +5,9 @@ const stream = z.object({ write: z.custom<(line: string) => void>((value) => typ
 const entry = z.looseObject({
   level: z.number(),
   msg: z.string().optional(),
-  err: z.looseObject({ message: z.string().optional(), stack: z.string().optional(), type: z.string().optional() }).optional(),
+  err: z
+    .looseObject({ message: z.string().optional(), stack: z.string().optional(), type: z.string().optional() })
+    .optional(),
 });
 export type LogEntry = z.output<typeof entry> & { line: string };
 
@@ -17,7 +19,11 @@ export class LogWatch {
   attach(logger: object): void {
     const kept = Reflect.get(logger as Logger, symbols.streamSym) as unknown;
     const target = stream.parse(kept);
-    Object.defineProperty(kept, 'write', { value: (line: string) => this.lines.push(line), configurable: true, writable: true });
+    Object.defineProperty(kept, 'write', {
+      value: (line: string) => this.lines.push(line),
+      configurable: true,
+      writable: true,
+    });
     if (target.write === undefined) throw new Error('The logger has no stream.');
   }
 

@@ -39,7 +39,14 @@ export class Door {
       let request: http.ClientRequest;
       const length = body === undefined ? {} : { 'content-length': String(body.length) };
       try {
-        request = http.request({ host: '127.0.0.1', port: this.port, method, path: target, headers: { ...length, ...headers }, agent: this.agent });
+        request = http.request({
+          host: '127.0.0.1',
+          port: this.port,
+          method,
+          path: target,
+          headers: { ...length, ...headers },
+          agent: this.agent,
+        });
       } catch (cause) {
         // Node itself does not write it: the raw requests try such things.
         resolve({ silence: `unsendable: ${cause instanceof Error ? cause.message : ''}`, ms: 0 });
@@ -53,7 +60,12 @@ export class Door {
         response.on('error', (cause) => resolve({ silence: cause.message, ms: since() }));
         response.on('end', () => {
           const named = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
-          resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(named), body: Buffer.concat(parts).toString(), ms: since() });
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: Object.fromEntries(named),
+            body: Buffer.concat(parts).toString(),
+            ms: since(),
+          });
         });
       });
       request.end(body);

@@ -29,7 +29,8 @@ export const typeOf = (schema: Schema): string | undefined =>
 export function validValue(making: Making, schema: Schema, field: string, known?: unknown): unknown {
   const { chance } = making;
   const branches = schema.anyOf ?? schema.oneOf;
-  if (branches) return validValue(making, chance.often(0.75) ? (branches[0] ?? {}) : chance.pick(branches), field, known);
+  if (branches)
+    return validValue(making, chance.often(0.75) ? (branches[0] ?? {}) : chance.pick(branches), field, known);
   if (schema.const !== undefined) return schema.const;
   const seen = fitting(schema, known);
   if (seen !== undefined && chance.often(0.6)) return seen;
@@ -61,17 +62,21 @@ function fitting(schema: Schema, known: unknown): unknown {
   const type = typeOf(schema);
   if (known === null) return schema.type?.includes('null') ? null : undefined;
   if (schema.enum) return schema.enum.includes(known) ? known : undefined;
-  if (type === 'array') return Array.isArray(known) ? known.map((one) => fitting(schema.items ?? {}, one) ?? one) : undefined;
+  if (type === 'array')
+    return Array.isArray(known) ? known.map((one) => fitting(schema.items ?? {}, one) ?? one) : undefined;
   const fields = object.safeParse(known).data;
-  // A relation is read as a thing and written as its IRI.
-  if (type === 'string' && typeof fields?.iri === 'string') return fields.iri;
-  if (type === 'object' && fields) {
-    const entries = Object.entries(schema.properties ?? {}).map(([name, one]) => [name, fitting(one, fields[name])]);
-    const kept = Object.fromEntries(entries.filter(([, one]) => one !== undefined));
-    return (schema.required ?? []).every((name) => name in kept) ? kept : undefined;
-  }
+  if (fields) return fittingThing(schema, type, fields);
   if (type === 'integer') return Number.isInteger(known) ? known : undefined;
   return type === undefined || typeof known === type ? known : undefined;
+}
+
+function fittingThing(schema: Schema, type: string | undefined, fields: Record<string, unknown>): unknown {
+  // A relation is read as a thing and written as its IRI.
+  if (type === 'string') return typeof fields.iri === 'string' ? fields.iri : undefined;
+  if (type !== 'object') return undefined;
+  const entries = Object.entries(schema.properties ?? {}).map(([name, one]) => [name, fitting(one, fields[name])]);
+  const kept = Object.fromEntries(entries.filter(([, one]) => one !== undefined));
+  return (schema.required ?? []).every((name) => name in kept) ? kept : undefined;
 }
 
 function objectValue(making: Making, schema: Schema, known: unknown): unknown {
@@ -79,16 +84,24 @@ function objectValue(making: Making, schema: Schema, known: unknown): unknown {
   const required = new Set(schema.required);
   const optional = making.chance.pick([0, 0.3, 0.7]);
   const entries = Object.entries(schema.properties ?? {})
-    .filter(([name, one]) => required.has(name) || making.chance.often(one.default === undefined ? optional : 0.3))
+    .filter(([name, one]) => {
+      const share = fields[name] !== undefined ? 0.7 : one.default === undefined ? optional : 0.3;
+      return required.has(name) || making.chance.often(share);
+    })
     .map(([name, one]) => [name, validValue(making, one, name, fields[name])]);
   return Object.fromEntries(entries);
 }
 
 function arrayValue(making: Making, schema: Schema, field: string, known: unknown): unknown {
   const least = schema.minItems ?? 0;
-  const many = making.chance.int(least, Math.min(schema.maxItems ?? 3, Math.max(least, making.chance.often(0.8) ? 1 : 3)));
+  const many = making.chance.int(
+    least,
+    Math.min(schema.maxItems ?? 3, Math.max(least, making.chance.often(0.8) ? 1 : 3)),
+  );
   const before = Array.isArray(known) ? known : [];
-  const items = Array.from({ length: many }, (_, index) => validValue(making, schema.items ?? {}, field, before[index]));
+  const items = Array.from({ length: many }, (_, index) =>
+    validValue(making, schema.items ?? {}, field, before[index]),
+  );
   return [...new Set(items)];
 }
 
@@ -114,10 +127,14 @@ function textValue(making: Making, schema: Schema, field: string): string {
   const related = pool.iriFor(chance, field, actor);
   const known = bounded ? [same, same, related, pool.wordFor(chance, field, actor)] : [related, related, related, same];
   const there = known.filter((one) => typeof one === 'string');
-  const found = chance.often(bounded ? 0.6 : 0.95) ? chance.pick([...there, ...(there.length > 0 ? [] : [pool.anyIri(chance)])]) : undefined;
+  const found = chance.often(bounded ? 0.6 : 0.95)
+    ? chance.pick([...there, ...(there.length > 0 ? [] : [pool.anyIri(chance)])])
+    : undefined;
   const text = typeof found === 'string' ? found : `${marked(chance)} d’Été`;
   const long = text.padEnd(schema.minLength ?? 0, 'x');
-  return long.length > (schema.maxLength ?? Number.POSITIVE_INFINITY) ? marked(chance).slice(0, schema.maxLength) : long;
+  return long.length > (schema.maxLength ?? Number.POSITIVE_INFINITY)
+    ? marked(chance).slice(0, schema.maxLength)
+    : long;
 }
 
 /** A day in the next two months. */

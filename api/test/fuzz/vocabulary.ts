@@ -20,13 +20,15 @@ const words: Record<string, (chance: Chance) => unknown> = {
   zipcode: (chance) => chance.pick(['75001', '94240', '13001']),
   zipcodeFormat: () => '\\d{5}',
   birthdate: () => '1980-02-29',
-  value: (chance) => chance.pick([`Merci ${marked(chance)} !`, '#F4E9D8', '#1b2345', '{"x":0,"y":0,"width":1,"height":1}']),
+  value: (chance) =>
+    chance.pick([`Merci ${marked(chance)} !`, '#F4E9D8', '#1b2345', '{"x":0,"y":0,"width":1,"height":1}']),
   customizationName: (chance) => chance.pick(['Message', 'Background Color', 'Image Back Left']),
   active: () => true,
   first: () => 'Image Back Left',
   second: () => 'Image Back Right',
   callback: () => '/fr/creation',
   code: (chance) => marked(chance).toUpperCase(),
+  item: (chance) => chance.int(1, 2),
   nbCredit: () => 5,
   quantity: () => null,
 };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { customizationTypeDefinitions } from '@jolimot/card/customization-types';
 import type { Role } from '@jolimot/contract/accounts';
-import { eq, inArray } from 'drizzle-orm';
+import { idOfIri } from '@jolimot/contract/fields';
+import { inArray } from 'drizzle-orm';
 import type { Handle } from '../../src/db/client';
 import { covers, products } from '../../src/db/schema/catalogue';
 import { creditPackages } from '../../src/db/schema/payments';
@@ -12,14 +14,24 @@ import { drainJobs } from '../../src/jobs/run-jobs';
 import { hashPassword } from '../../src/modules/shop-users/password';
 import { addAccount, goodPassword } from '../account-fixtures';
 import { buildTestApp } from '../build-test-app';
+import { addCover } from '../card-fixtures';
 import { addCoupon, addPackage, giveCredits } from '../commerce-fixtures';
-import { addAddress, addCreation, addOrderShop } from '../order-fixtures';
+import { addAddress, addCreation, addOrderShop, storeFront } from '../order-fixtures';
 import { blankPng, noisePhoto } from '../pictures';
 import { LogWatch } from './log-watch';
 import { Door } from './send';
 
 /** Who asks: five roles, a second client whose things are foreign, a substitute, and a token that is none. */
-export const actorNames = ['guest', 'client', 'neighbour', 'staff', 'admin', 'superadmin', 'substitute', 'forged'] as const;
+export const actorNames = [
+  'guest',
+  'client',
+  'neighbour',
+  'staff',
+  'admin',
+  'superadmin',
+  'substitute',
+  'forged',
+] as const;
 export type ActorName = (typeof actorNames)[number];
 
 /** Somebody who asks. */
@@ -49,6 +61,8 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
     },
   });
   const shop = await addOrderShop(db, test.deps.storage);
+  const photoCover = await addCover(db, shop, { allows: customizationTypeDefinitions.map(({ name }) => name) });
+  await storeFront(db, test.deps.storage, photoCover);
   await addPackage(db);
   await addPackage(db, { price: 0 });
   await addCoupon(db, { value: 100, usableAlone: true });
@@ -69,10 +83,11 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
   const makeActor = async (name: ActorName): Promise<Actor> => {
     const roles = rolesOf[name];
     if (name === 'guest') return { id: 0, email: '', headers: {} };
-    if (name === 'forged') return { id: 0, email: '', headers: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJpZCI6MX0.x' } };
+    if (name === 'forged')
+      return { id: 0, email: '', headers: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJpZCI6MX0.x' } };
     if (roles) return account(roles);
     const client = await actorOf('client');
-    const deputy = await account(['ROLE_USER']);
+    const deputy = await actorOf('staff');
     await db.insert(substituteGrants).values({ staffId: deputy.id, clientId: client.id, grantedById: deputy.id });
     const act = { id: deputy.id, username: deputy.email };
     const token = await test.deps.tokens.sign({ id: client.id, username: client.email, roles: ['ROLE_CLIENT'], act });
@@ -84,9 +99,15 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
   const tend = async (): Promise<string[]> => {
     const shown = { active: true, deletedAt: null };
     await db.update(products).set(shown);
-    await db.update(covers).set(shown).where(eq(covers.id, Number(shop.cover.split('/')[2])));
+    await db
+      .update(covers)
+      .set(shown)
+      .where(inArray(covers.id, [idOfIri('covers', shop.cover), idOfIri('covers', photoCover)]));
     await db.update(countryZones).set({ active: true });
-    await db.update(countries).set(shown).where(inArray(countries.id, [shop.countries.france, shop.countries.usa]));
+    await db
+      .update(countries)
+      .set(shown)
+      .where(inArray(countries.id, [shop.countries.france, shop.countries.usa]));
     await db.update(creditPackages).set({ active: true });
     for (const name of ['client', 'neighbour'] as const) {
       const { id } = await actorOf(name);
@@ -108,6 +129,8 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
     test,
     handle,
     shop,
+    /** A cover that takes photos. */
+    photoCover,
     watch,
     door,
     actors,
@@ -117,7 +140,13 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
     account,
     passwordHash,
     document: async (): Promise<unknown> => JSON.parse((await test.app.inject('/docs.json')).body),
-    files: [await noisePhoto(900, 700), await noisePhoto(1200, 1700, 'png'), blankPng(60, 60), Buffer.from('GIF89a'), Buffer.from('%PDF-1.4')],
+    files: [
+      await noisePhoto(900, 700),
+      await noisePhoto(1200, 1700, 'png'),
+      blankPng(60, 60),
+      Buffer.from('GIF89a'),
+      Buffer.from('%PDF-1.4'),
+    ],
     close: async () => {
       door.close();
       await test.close();

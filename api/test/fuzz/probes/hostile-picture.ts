@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import { creation } from '@jolimot/contract/creations';
 import { formBody } from '../../card-fixtures';
 import { chunk } from '../../pictures';
 import type { Probe } from './probe';
@@ -13,22 +14,31 @@ const most = 600;
 export const hostilePicture: Probe = {
   name: 'the memory of a hostile picture',
   heavy: true,
-  run: async ({ test, account }) => {
+  run: async ({ test, account, shop, photoCover }) => {
     const { headers } = await account(['ROLE_CLIENT']);
-    const started = await test.app.inject({ method: 'POST', url: '/creations', payload: { product: '/products/1', cover: '/covers/1' }, headers });
-    const reference = String(Reflect.get(Object(started.json()), 'reference'));
-    const fields = { creationReference: reference, customizationName: 'Image Back Left' };
+    const payload = { product: shop.products.greeting, cover: photoCover };
+    const started = await test.app.inject({ method: 'POST', url: '/creations', payload, headers });
+    if (started.statusCode !== 201) return [`no creation could be started: ${started.statusCode}`];
+    const creationReference = creation.parse(started.json()).reference;
+    const fields = { creationReference, customizationName: 'Image Back Left' };
     const form = formBody(fields, { bytes: interlacedPng(), filename: 'photo.png', type: 'image/png' });
     const before = residentMiB();
     let peak = before;
     const watching = setInterval(() => {
       peak = Math.max(peak, residentMiB());
     }, 20);
-    const answer = await test.app.inject({ method: 'POST', url: '/customizations', ...form, headers: { ...headers, ...form.headers } });
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/customizations',
+      ...form,
+      headers: { ...headers, ...form.headers },
+    });
     clearInterval(watching);
     const grown = Math.round(peak - before);
     return [
-      ...(answer.statusCode === 422 || answer.statusCode === 503 || answer.statusCode === 413 ? [] : [`it was answered ${answer.statusCode}`]),
+      ...(answer.statusCode === 422 || answer.statusCode === 503 || answer.statusCode === 413
+        ? []
+        : [`it was answered ${answer.statusCode}`]),
       ...(grown <= most ? [] : [`it took ${grown} MiB`]),
     ];
   },
@@ -54,7 +64,12 @@ function interlacedPng(): Buffer {
     return sum + Math.ceil((side - top) / down) * (1 + 6 * width);
   }, 0);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(bytes))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(bytes))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** What this process and its children hold in memory, MiB. */

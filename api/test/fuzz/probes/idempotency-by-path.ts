@@ -26,7 +26,8 @@ export const idempotencyByPath: Probe = {
       const url = `/orders/${reference}`;
       const answer = await world.test.app.inject({ method: 'PATCH', url, payload: { shippings }, headers });
       const answered = order.safeParse(answer.json()).data?.reference;
-      if (answered !== reference) found.push(`PATCH ${url} was answered ${answer.statusCode} with the order ${answered}`);
+      if (answered !== reference)
+        found.push(`PATCH ${url} was answered ${answer.statusCode} with the order ${answered}`);
     }
     return found;
   },

@@ -17,8 +17,16 @@ export const logSecrecy: Probe = {
     } finally {
       await handle.db.execute(sql`alter table shop_users drop constraint refuses_all`);
     }
-    const said = watch.take().map(({ line }) => line).join('\n');
-    const secrets = { 'a name': marker, 'an e-mail address': address, 'a password': goodPassword, 'a password’s hash': '$argon2' };
+    const said = watch
+      .take()
+      .map(({ line }) => line)
+      .join('\n');
+    const secrets = {
+      'a name': marker,
+      'an e-mail address': address,
+      'a password': goodPassword,
+      'a password’s hash': '$argon2',
+    };
     return [
       ...(said.includes('shop_users') ? [] : ['the log does not say what failed']),
       ...Object.entries(secrets)

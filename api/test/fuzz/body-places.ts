@@ -1,0 +1,47 @@
+import type { Schema } from './document';
+
+/** A step down into a body: a property, or the place in a list. */
+export type Step = string | number;
+
+/** Where a body may be changed: every property that the schema knows or the body has. */
+export function placesIn(schema: Schema, value: unknown, steps: Step[] = []): { steps: Step[]; schema: Schema }[] {
+  const here = steps.length > 0 ? [{ steps, schema }] : [];
+  const inner = schema.anyOf?.[0] ?? schema;
+  if (Array.isArray(value)) {
+    return [...here, ...value.slice(0, 2).flatMap((one, index) => placesIn(inner.items ?? {}, one, [...steps, index]))];
+  }
+  if (value === null || typeof value !== 'object') return here;
+  const names = new Set([...Object.keys(inner.properties ?? {}), ...Object.keys(value)]);
+  return [
+    ...here,
+    ...[...names].flatMap((name) =>
+      placesIn(inner.properties?.[name] ?? {}, Reflect.get(value, name) as unknown, [...steps, name]),
+    ),
+  ];
+}
+
+function parentOf(whole: unknown, steps: readonly Step[]): object | undefined {
+  const parent = steps
+    .slice(0, -1)
+    .reduce<unknown>(
+      (part, step) => (part === null || typeof part !== 'object' ? undefined : Reflect.get(part, step)),
+      whole,
+    );
+  return parent === null || typeof parent !== 'object' ? undefined : parent;
+}
+
+/** Puts a value at a place; as a property of its own, whatever its name is. */
+export function putAt(whole: unknown, steps: readonly Step[], value: unknown): void {
+  const parent = parentOf(whole, steps);
+  const [last] = steps.slice(-1);
+  if (parent && last !== undefined) {
+    Object.defineProperty(parent, last, { value, enumerable: true, configurable: true, writable: true });
+  }
+}
+
+/** Takes a place away. */
+export function removeAt(whole: unknown, steps: readonly Step[]): void {
+  const parent = parentOf(whole, steps);
+  const [last] = steps.slice(-1);
+  if (parent && last !== undefined) Reflect.deleteProperty(parent, last);
+}

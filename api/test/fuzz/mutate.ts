@@ -1,0 +1,137 @@
+import { placesIn, putAt, removeAt } from './body-places';
+import type { Schema } from './document';
+import type { Draft } from './draft';
+import { inAddress } from './generate';
+import { hostileText, hostileValue } from './hostile';
+import { type Making, typeOf } from './values';
+
+/** Changes a valid request in one to three places, so that it no longer is one; says what was done. */
+export function mutate(making: Making, draft: Draft): string {
+  const { chance } = making;
+  const done: string[] = [];
+  for (let left = chance.pick([1, 1, 2, 3]); left > 0; left -= 1) done.push(mutateOnce(making, draft));
+  return done.join(', ');
+}
+
+function mutateOnce(making: Making, draft: Draft): string {
+  const { chance } = making;
+  const place = chance.pick(
+    draft.body ? ['body', 'body', 'body', 'body', 'query', 'path', 'header'] : ['query', 'path', 'header'],
+  );
+  if (place === 'body') return mutateBody(making, draft);
+  if (place === 'query') return mutateQuery(making, draft);
+  if (place === 'path') return mutatePath(making, draft);
+  return mutateHeader(making, draft);
+}
+
+function mutateBody(making: Making, { body, call }: Draft): string {
+  if (body === undefined || 'bytes' in body) return 'nothing';
+  const schema = call.body?.schema ?? {};
+  return 'form' in body ? mutateForm(making, schema, body.form) : mutateJson(making, schema, body);
+}
+
+function mutateForm({ chance }: Making, schema: Schema, form: Record<string, string>): string {
+  const name = chance.pick([...Object.keys(schema.properties ?? {}), '__proto__', 'x'.repeat(300)]);
+  if (chance.often(0.2)) removeAt(form, [name]);
+  else putAt(form, [name], hostileText(chance));
+  return `form ${name.slice(0, 20)}`;
+}
+
+const strangers = ['__proto__', 'extra', 'id', 'iri', 'shopUser', 'roles'];
+
+function mutateJson({ chance }: Making, schema: Schema, body: { json: unknown }): string {
+  if (chance.often(0.05)) {
+    body.json = hostileValue(chance, undefined);
+    return 'the whole body';
+  }
+  const places = placesIn(schema, body.json);
+  if (places.length === 0) return 'nothing';
+  const place = chance.pick(places);
+  const what = chance.int(0, 9);
+  if (what === 0) {
+    removeAt(body.json, place.steps);
+    return `without ${place.steps.join('.')}`;
+  }
+  const steps = what === 1 ? [...place.steps.slice(0, -1), chance.pick(strangers)] : place.steps;
+  putAt(body.json, steps, hostileValue(chance, typeOf(place.schema)));
+  return `hostile ${steps.join('.')}`;
+}
+
+function mutateQuery({ chance }: Making, draft: Draft): string {
+  const names = draft.call.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+  const name = chance.pick([
+    ...names,
+    'page',
+    'unknown',
+    'id',
+    '__proto__[x]',
+    'a[b][c][]',
+    '',
+    'id[9999999999]',
+    'order[__proto__]',
+  ]);
+  const value = inAddress(chance.often(0.7) ? hostileText(chance).slice(0, 500) : String(chance.int(-5, 5)));
+  for (let left = chance.pick([1, 1, 1, 2, 60]); left > 0; left -= 1) draft.query.push([name, value]);
+  return `query ${name}`;
+}
+
+function mutatePath({ chance, pool }: Making, draft: Draft): string {
+  const [name] = Object.keys(draft.params).slice(-1);
+  if (name === undefined) return 'nothing';
+  const foreign = pool.value(chance, name);
+  draft.params[name] = inAddress(
+    chance.often(0.6) ? hostileText(chance).slice(0, 290) : String(foreign ?? chance.int(-3, 3)),
+  );
+  return `path ${name}`;
+}
+
+const headerValues: Record<string, readonly string[]> = {
+  accept: [
+    'text/html',
+    'application/xml',
+    '*',
+    '',
+    'application/json;q=x',
+    'a'.repeat(4000),
+    'text/csv',
+    'application/pdf',
+  ],
+  'accept-language': ['*', 'zz-ZZ', `${'fr,'.repeat(2000)}en`, '\u00ff', '-'],
+  'if-match': ['*', '"0"', '"99999999999999999999"', 'W/"1"', 'x', '"-1"', '""', `"${'9'.repeat(3000)}"`],
+  'if-none-match': ['*', '"x"', 'W/""', '"a","b"'],
+  'idempotency-key': ['', 'a b', 'x'.repeat(201), 'x'.repeat(200), '\u00e9', "' or 1=1"],
+  'x-current-password': ['%', '%00', '%ED%A0%80', '%E0%A4%A', 'x'.repeat(4000), '', '%F0%9F%98%80'],
+  'content-type': [
+    'text/plain',
+    'application/xml',
+    'application/json; charset=utf-16',
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'application/x-www-form-urlencoded',
+    'application/merge-patch+json',
+    'application/ld+json',
+    'x',
+    'application/json, text/plain',
+  ],
+  'content-encoding': ['gzip', 'br', 'x'],
+  range: ['bytes=0-0', 'bytes=9999999-', 'x=1'],
+  authorization: [
+    'Bearer',
+    'Bearer x',
+    'Basic YTpi',
+    'bearer a.b.c',
+    `Bearer ${'a'.repeat(5000)}`,
+    'Bearer eyJhbGciOiJub25lIn0.eyJpZCI6MX0.',
+    'Negotiate x',
+  ],
+  origin: ['null', 'https://evil.example', 'x'],
+  'x-request-id': ["'; drop", 'x'.repeat(300), '%{jndi:ldap://x}'],
+  'x-forwarded-for': ['1.2.3.4', 'x'],
+  expect: ['100-continue'],
+};
+
+function mutateHeader({ chance }: Making, draft: Draft): string {
+  const name = chance.pick(Object.keys(headerValues));
+  draft.headers[name] = chance.pick(headerValues[name] ?? ['']);
+  return `header ${name}`;
+}
