@@ -35,6 +35,11 @@ const answers: Record<string, { status: number; type: string; body: string }> = 
   plainRefusal: { status: 404, type: 'application/json', body: '{"message":"x"}' },
 };
 
+const documentedHeaders = z.looseObject({
+  operationId: z.string(),
+  parameters: z.array(z.looseObject({ in: z.string(), name: z.string() })).optional(),
+});
+
 /** Answers as they are written here, past every check of the API's own. */
 function thingRoutes(app: FastifyInstance): void {
   app.get<{ Params: { kind: string } }>(
@@ -86,6 +91,34 @@ describe('the OpenAPI 3.1 document', () => {
     const form = (path: string) => paths[path].post.requestBody.content['multipart/form-data'].schema.properties;
     expect(Object.keys(form('/cover_images'))).toEqual(['cover', 'name', 'file']);
     expect(Object.keys(form('/errors'))).toEqual(['message', 'name', 'trace', 'userAgent', 'info', 'url']);
+  });
+
+  it('names Idempotency-Key and If-Match where calls take them, and nowhere else', async () => {
+    const { paths } = z
+      .object({ paths: z.record(z.string(), z.record(z.string(), documentedHeaders)) })
+      .parse(JSON.parse(await document()));
+    const takers = (header: string) =>
+      Object.values(paths)
+        .flatMap((operations) => Object.values(operations))
+        .filter(({ parameters = [] }) => parameters.some((one) => one.in === 'header' && one.name === header))
+        .map(({ operationId }) => operationId)
+        .sort();
+    expect(takers('Idempotency-Key')).toEqual([
+      'createCreditAdjustment',
+      'createFreePurchase',
+      'createOrder',
+      'createPaymentIntent',
+      'updateOrder',
+    ]);
+    expect(takers('If-Match')).toEqual([
+      'createCustomization',
+      'deleteCreation',
+      'deleteCustomization',
+      'redoCreation',
+      'swapPhotos',
+      'undoCreation',
+      'updateCreation',
+    ]);
   });
 
   it('says 401 wherever a token is looked at', async () => {

@@ -40,18 +40,39 @@ export function callSchema(call: Call): CallSchema {
     ...(call.params ? { params: call.params } : {}),
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.body ? { body: call.body } : {}),
-    ...(call.currentPassword ? { headers: withCurrentPassword } : {}),
+    ...headersOf(call),
     response: responsesOf(call),
   };
 }
 
-/** Documented and nothing more: whether it is there and right is asked where the account is known. */
-const withCurrentPassword = z.looseObject({
-  [currentPasswordHeader]: z
-    .string()
-    .optional()
-    .meta({ description: 'The caller’s own password, as `encodeURIComponent` writes it' }),
-});
+/** Documented and nothing more: whether a header is there and right is asked where it is used. */
+function headersOf(call: Call): { headers?: z.ZodType } {
+  const text = (meta: Record<string, unknown>) => z.string().optional().meta(meta);
+  const headers = {
+    ...(call.currentPassword
+      ? {
+          [currentPasswordHeader]: text({
+            description: 'The caller’s own password, as `encodeURIComponent` writes it',
+          }),
+        }
+      : {}),
+    ...(call.idempotent ? { 'Idempotency-Key': text(idempotencyKey) } : {}),
+    ...(call.versioned ? { 'If-Match': text(ifMatch) } : {}),
+  };
+  return Object.keys(headers).length > 0 ? { headers: z.looseObject(headers) } : {};
+}
+
+const idempotencyKey = {
+  description:
+    'The caller’s own name for this request: sent again with the same body within 24 hours it is not done again and gets the first answer; with another body it is a 409.',
+  minLength: 1,
+  maxLength: 200,
+  pattern: '^[\\x21-\\x7e]+$',
+};
+const ifMatch = {
+  description:
+    'The ETag of the version that is meant: a 412 when it is no longer the newest. Without it any version is.',
+};
 
 /** A guest call works with or without a token: the empty requirement says so. A public one asks for none. */
 function securityOf(call: Call): Record<string, string[]>[] {

@@ -52,6 +52,8 @@ export type Call = {
   ld?: { type: string; shape: 'item' | 'collection' };
   /** Takes an `Idempotency-Key` (product.md, "API dialect"). */
   idempotent?: true;
+  /** Honours `If-Match`: the entity tag of the version that the caller has seen. */
+  versioned?: true;
   /** A public read that gives staff, who ask for `all=1`, what is switched off or deleted besides. */
   staffView?: true;
   rateLimit?: RateLimitName;

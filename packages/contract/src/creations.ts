@@ -142,6 +142,7 @@ export const creationCalls = {
     answers: { 200: creation },
     ld: { type: 'Creation', shape: 'item' },
     rateLimit: 'guestEdit',
+    versioned: true,
   }),
   deleteCreation: defineCall({
     method: 'DELETE',
@@ -152,6 +153,7 @@ export const creationCalls = {
     params: referenceParam,
     answers: { 204: nothing },
     rateLimit: 'guestEdit',
+    versioned: true,
   }),
   duplicateCreation: defineCall({
     method: 'POST',
@@ -197,6 +199,7 @@ export const creationCalls = {
     answers: { 201: customization },
     ld: { type: 'Customization', shape: 'item' },
     rateLimit: 'upload',
+    versioned: true,
   }),
   deleteCustomization: defineCall({
     method: 'DELETE',
@@ -208,6 +211,7 @@ export const creationCalls = {
     query: z.object({ creationReference: z.string().max(40).optional() }),
     answers: { 204: nothing },
     rateLimit: 'guestEdit',
+    versioned: true,
   }),
   swapPhotos: defineCall({
     method: 'POST',
@@ -220,6 +224,7 @@ export const creationCalls = {
     answers: { 200: creation },
     ld: { type: 'Creation', shape: 'item' },
     rateLimit: 'guestEdit',
+    versioned: true,
   }),
   getCreationHistory: defineCall({
     method: 'GET',
@@ -244,6 +249,7 @@ export const creationCalls = {
     answers: { 200: creation },
     ld: { type: 'Creation', shape: 'item' },
     rateLimit: 'guestEdit',
+    versioned: true,
   }),
   redoCreation: defineCall({
     method: 'POST',
@@ -256,5 +262,6 @@ export const creationCalls = {
     answers: { 200: creation },
     ld: { type: 'Creation', shape: 'item' },
     rateLimit: 'guestEdit',
+    versioned: true,
   }),
 };
