@@ -9,17 +9,17 @@ let world: FuzzWorld;
 beforeAll(async () => {
   world = await openFuzzWorld(await freshDatabase());
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 /** Slow is for `npm run fuzz` to tell: a machine that runs all tests at once is no measure. */
 it('answers whatever it is asked as its document says, and keeps to itself what was sent', async () => {
-  const run = await Fuzz.run(world, { seed: 8, requests: 2000, seconds: 15 });
+  const run = await Fuzz.run(world, { seed: 8, requests: 1500 });
   const calls = callsOf(await world.document());
   expect(run.findings.report('slow').join('\n')).toBe('');
   // That it asks: every call, and most of them so that they work.
   expect(calls.filter((call) => run.tally.of(call).sent === 0).map(({ name }) => name)).toEqual([]);
   expect(run.tally.never(calls).length).toBeLessThan(calls.length / 2);
-}, 90_000);
+}, 300_000);
 
 const light = probes.filter(({ heavy }) => !heavy).map((probe) => [probe.name, probe] as const);
 it.each(light)(

@@ -11,38 +11,40 @@ export interface SweptCase {
   note: string;
 }
 
-/** Every parameter and every place in a call's body, each with every kind of value that has been a fault somewhere. */
+/**
+ * Every parameter and every place in a call's body, each with every kind of value that has been a fault somewhere: first
+ * all of them with the kind that has been so most often, so that a sweep cut short leaves no place out.
+ */
 export function* sweep(making: Making, call: FuzzCall, files: readonly Buffer[]): Generator<SweptCase> {
-  for (const parameter of call.parameters) yield* sweepParameter(making, call, files, parameter);
-  if (call.body) yield* sweepBody(making, call, files);
-}
-
-function* sweepParameter(
-  making: Making,
-  call: FuzzCall,
-  files: readonly Buffer[],
-  { schema, name, in: where }: Parameter,
-): Generator<SweptCase> {
-  if (where === 'header') return;
-  const numbers = ['0', '9007199254740993', '2147483648'];
-  for (const text of typeOf(schema) === 'integer' ? numbers : ['a\0b', '0000-01-01', 'x\ud800']) {
-    const draft = validDraft(making, call, files);
-    if (where === 'path') draft.params[name] = text;
-    else draft.query.push([name, text]);
-    yield { draft, note: `${where} ${name}` };
-  }
-}
-
-function* sweepBody(making: Making, call: FuzzCall, files: readonly Buffer[]): Generator<SweptCase> {
   const { body } = validDraft(making, call, files);
   const value = body && 'json' in body ? body.json : body && 'form' in body ? body.form : {};
-  for (const { steps, schema } of placesIn(call.body?.schema ?? {}, value)) {
+  const places = placesIn(call.body?.schema ?? {}, value).map(({ steps, schema }) => {
     const branch = schema.anyOf?.[0] ?? schema;
-    for (const hostile of sweepValues(typeOf(branch), branch.format)) {
+    return { steps, values: sweepValues(typeOf(branch), branch.format) };
+  });
+  for (let rank = 0; rank < 4; rank += 1) {
+    for (const parameter of call.parameters) {
       const draft = validDraft(making, call, files);
-      if (spoilt(draft, steps, hostile)) yield { draft, note: `hostile ${steps.join('.')}` };
+      if (spoiltParameter(draft, parameter, rank)) yield { draft, note: `${parameter.in} ${parameter.name}` };
+    }
+    for (const { steps, values } of places.filter((one) => one.values.length > rank)) {
+      const draft = validDraft(making, call, files);
+      if (spoilt(draft, steps, values[rank])) yield { draft, note: `hostile ${steps.join('.')}` };
     }
   }
+}
+
+const numbers = ['9007199254740993', '2147483648', '0'];
+const texts = ['a\0b', 'x\ud800', '9999-12-31'];
+const days = ['0000-01-01', '9999-12-31', 'a\0b'];
+
+function spoiltParameter(draft: Draft, { schema, name, in: where }: Parameter, rank: number): boolean {
+  const values = typeOf(schema) === 'integer' ? numbers : schema.format === 'date' ? days : texts;
+  const value = values[rank];
+  if (where === 'header' || value === undefined) return false;
+  if (where === 'path') draft.params[name] = value;
+  else draft.query.push([name, value]);
+  return true;
 }
 
 /** @returns whether it could be put there: a form's field takes a text and nothing else */
