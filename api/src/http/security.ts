@@ -39,5 +39,7 @@ export async function installSecurity(app: FastifyInstance, config: Config): Pro
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id', 'Link', 'Digest', 'Content-Disposition'],
     maxAge: 600,
+    // Else an OPTIONS that is no preflight gets a bare text, which is not the dialect.
+    strictPreflight: false,
   });
 }

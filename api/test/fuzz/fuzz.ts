@@ -216,7 +216,7 @@ export class Fuzz {
     const raw = rawRequest(index % rawKinds, path, actor.headers.authorization, this.chance);
     watch.take();
     this.sent += 1;
-    const answer = await door.sendRaw(raw.bytes);
+    const answer = await door.sendRaw(raw.bytes, raw.whole ? undefined : 500);
     const entries = watch.take();
     const verdicts = this.judge.judge(undefined, answer, entries, {
       owed: raw.whole,

@@ -74,9 +74,9 @@ export class Door {
 
   /**
    * Sends bytes as they are and reads until the other side ends, or is silent for a while after some bytes.
-   * @param waitMs how long silence is listened to
+   * @param waitMs how long the first byte is waited for
    */
-  sendRaw(bytes: Buffer, waitMs = 700): Promise<Answer | Silence> {
+  sendRaw(bytes: Buffer, waitMs = 10_000): Promise<Answer | Silence> {
     const start = performance.now();
     return new Promise((resolve) => {
       const socket = net.connect(this.port, '127.0.0.1');
@@ -90,7 +90,10 @@ export class Door {
       socket.setTimeout(waitMs, finish);
       socket.on('error', finish);
       socket.on('end', finish);
-      socket.on('data', (part) => parts.push(part));
+      socket.on('data', (part) => {
+        parts.push(part);
+        socket.setTimeout(500);
+      });
       socket.write(bytes);
     });
   }
