@@ -169,7 +169,12 @@ function start({ pixels, pictureBytes, residentBytes }: PictureLimits): ChildPro
   return spawn(command, args, {
     // Nothing of this program's settings is a decoder's to know, and what one says of a file nobody's to read.
     // glibc gives what is mapped back at once, and else keeps what it was given.
-    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
+    env: {
+      NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+    },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
