@@ -6,19 +6,27 @@ import { bin, run } from './run.mjs';
 import { say } from './say.mjs';
 import { root } from './settings.mjs';
 
-/** What a stage found out. @typedef {{ok: boolean, passed: number, failed: number}} Outcome */
+/** @typedef {import('./run-stages.mjs').Outcome} Outcome */
+/** Where a stage that runs beside others puts its words; without one its programs write to the terminal. @typedef {(text: string) => void} Print */
 
 const nothing = { passed: 0, failed: 0 };
 
-/** Format, lint and the import law. */
-export async function lint() {
-  const colors = process.stdout.isTTY ? [] : ['--colors=off'];
-  const { code } = await run(bin('@biomejs/biome/bin/biome', 'ci', ...colors, '.'));
+/** Runs a program of a stage. @param {{env?: object, print?: Print}} options @returns {Promise<number>} exit code */
+async function execute(command, { env, print } = {}) {
+  const { code, output } = await run(command, { env, quiet: Boolean(print) });
+  print?.(output);
+  return code;
+}
+
+/** Format, lint and the import law. @param {Print} [print] */
+export async function lint(print) {
+  const colors = process.stdout.isTTY && !print ? [] : ['--colors=off'];
+  const code = await execute(bin('@biomejs/biome/bin/biome', 'ci', ...colors, '.'), { print });
   return { ok: code === 0, ...nothing };
 }
 
-/** Every part of the house by its own tsconfig. */
-export async function types() {
+/** Every part of the house by its own tsconfig. @param {Print} [print] */
+export async function types(print) {
   const parts = ['.', 'api', ...fs.readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)];
   const configs = parts
     .flatMap((part) => [`${part}/tsconfig.json`, `${part}/tsconfig.test.json`])
@@ -27,36 +35,52 @@ export async function types() {
   await run(bin('next/dist/bin/next', 'typegen'), { quiet: true });
   let ok = true;
   for (const config of configs) {
-    const { code } = await run(bin('typescript/bin/tsc', '--noEmit', '--incremental', 'false', '-p', config));
+    const code = await execute(bin('typescript/bin/tsc', '--noEmit', '--incremental', 'false', '-p', config), {
+      print,
+    });
     if (code !== 0) {
-      say(`types: ${config} has errors`);
+      (print ?? say)(`types: ${config} has errors`);
       ok = false;
     }
   }
   return { ok, ...nothing };
 }
 
-/** Pure rules and components. */
-export const units = () => vitest(['unit', 'components']);
+/**
+ * Pure rules and components. They take half of the cores: the build has the others, and components that wait a second
+ * for their answer must not be starved by it. @param {Print} [print]
+ */
+export const units = (print) => vitest(['unit', 'components'], { args: ['--maxWorkers=50%'], print });
+
+/** The shop that the journeys visit, built so that it opens at once. @param {Print} [print] */
+export async function build(print) {
+  const code = await execute([process.execPath, path.join(root, 'scripts/journeys-shop.mjs'), '--build'], { print });
+  return { ok: code === 0, ...nothing };
+}
 
 /** The API on the embedded database. */
 export const apiOnPglite = () => vitest(['api']);
 
-/** The same suite on a real PostgreSQL, where transactions truly run side by side. */
+/** On a real PostgreSQL, what may go another way there: see vitest.config.ts. */
 export async function apiOnPostgres() {
   const server = await startPostgres();
   say(`  on ${server.version}`);
   try {
-    return await vitest(['api'], { TEST_DATABASE_URL: server.url });
+    return await vitest(['api-postgres'], { env: { TEST_DATABASE_URL: server.url } });
   } finally {
     await server.stop();
   }
 }
 
+/** Preview against press file, in a browser without a shop. */
+export const printParity = () => playwright(['--config', 'e2e/print-parity/print-parity.config.ts']);
+
 /** The journeys, in a real browser. */
-export async function journeys() {
+export const journeys = () => playwright([]);
+
+async function playwright(args) {
   const report = reportFile();
-  const { code } = await run(bin('playwright/cli.js', 'test', '--reporter=list,json'), {
+  const code = await execute(bin('playwright/cli.js', 'test', ...args, '--reporter=list,json'), {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   const stats = readReport(report)?.stats;
@@ -64,18 +88,20 @@ export async function journeys() {
   return { ok: code === 0 && counts.passed > 0, ...counts };
 }
 
-async function vitest(projects, env = {}) {
+/** @param {string[]} projects @param {{args?: string[], env?: object, print?: Print}} options @returns {Promise<Outcome>} */
+async function vitest(projects, { args = [], env = {}, print } = {}) {
   const report = reportFile();
-  const { code } = await run(
+  const code = await execute(
     bin(
       'vitest/vitest.mjs',
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      ...args,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ),
-    { env },
+    { env, print },
   );
   const totals = readReport(report);
   // No report means that the runner itself broke: that is a failure too.

@@ -13,6 +13,21 @@ export async function startShop() {
   const begin = performance.now();
   const settings = startSettings();
   await requireFreePort(settings.port, 'PORT');
+  const { programs, api, stopped } = await openApiAndBuild(settings);
+  await stopWhenFailed(programs, () => step('storefront ready', () => startStorefront(programs, settings)));
+  sayWelcome(settings, api, (performance.now() - begin) / 1000);
+  return Promise.race([programs.ended, stopped]);
+}
+
+/** Builds both programs and opens neither, so that a later start finds them built. @returns {Promise<number>} exit code */
+export async function buildShop() {
+  const { programs } = await openApiAndBuild(startSettings());
+  await programs.stop();
+  return 0;
+}
+
+/** The storefront is built from the open API: what the API's data says is in its pages. */
+async function openApiAndBuild(settings) {
   await requireFreePort(settings.apiPort, 'API_PORT');
   requireWritable(root, 'The folder');
   requireWritable(settings.dataDir, 'The data folder');
@@ -23,19 +38,24 @@ export async function startShop() {
 
   const programs = new Programs();
   const stopped = stopOnSignal(programs);
-  try {
+  return stopWhenFailed(programs, async () => {
     let api;
     await step('API ready', async () => {
       api = await startApi(programs, settings);
     });
     await step('storefront built', () => unlessEnded(programs, buildStorefront(settings)));
-    await step('storefront ready', () => startStorefront(programs, settings));
-    sayWelcome(settings, api, (performance.now() - begin) / 1000);
+    return { programs, api, stopped };
+  });
+}
+
+/** Does a part of the start; when it fails nothing is left running. */
+async function stopWhenFailed(programs, work) {
+  try {
+    return await work();
   } catch (cause) {
     await programs.stop();
     throw cause;
   }
-  return Promise.race([programs.ended, stopped]);
 }
 
 /** Ctrl-C and SIGTERM end both programs cleanly, once their jobs are done; a second one ends them at once. */

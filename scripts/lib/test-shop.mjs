@@ -1,14 +1,27 @@
+import { buildApi } from './build-api.mjs';
 import { install } from './install.mjs';
-import { say, step } from './say.mjs';
-import { apiOnPglite, apiOnPostgres, journeys, lint, types, units } from './stages.mjs';
+import { runStages } from './run-stages.mjs';
+import { step } from './say.mjs';
+import { apiOnPglite, apiOnPostgres, build, journeys, lint, printParity, types, units } from './stages.mjs';
 import { installSystemPackages } from './system-packages.mjs';
 
 const stages = [
-  ['lint', lint],
-  ['types', types],
-  ['units and components', units],
+  {
+    lanes: [
+      // In this order: both write the types of Next's routes, each for its own folder.
+      [
+        ['types', types],
+        ['build', build],
+      ],
+      [
+        ['lint', lint],
+        ['units and components', units],
+      ],
+    ],
+  },
   ['API on PGlite', apiOnPglite],
   ['API on PostgreSQL', apiOnPostgres],
+  ['print equals preview', printParity],
   ['journeys in the browser', journeys],
 ];
 
@@ -16,29 +29,7 @@ const stages = [
 export async function testShop() {
   await step('packages', install);
   await step('system packages', installSystemPackages);
+  // Before anything runs side by side: tests of the start build it too, if nobody has.
+  await step('API built', buildApi);
   return runStages(stages);
-}
-
-/**
- * Runs stages one after another, stops at the first that fails, and ends with the totals of all runners.
- * @param {[string, () => Promise<{ok: boolean, passed: number, failed: number}>][]} list
- * @returns {Promise<number>} exit code
- */
-export async function runStages(list) {
-  const totals = { passed: 0, failed: 0 };
-  let broken;
-  for (const [name, stage] of list) {
-    say(`\n▸ ${name}`);
-    await step(name, async () => {
-      const outcome = await stage();
-      totals.passed += outcome.passed;
-      totals.failed += outcome.failed;
-      if (!outcome.ok) broken = name;
-      return outcome.ok ? undefined : 'FAILED';
-    });
-    if (broken) break;
-  }
-  say(`\n${broken ? `Stopped at: ${broken}.` : 'All stages passed.'}`);
-  say(`${totals.passed} passed, ${totals.failed} failed`);
-  return broken ? 1 : 0;
 }

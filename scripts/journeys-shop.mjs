@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { requireNode } from './lib/require-node.mjs';
+
+requireNode();
+
+/**
+ * The shop that the journeys visit: a whole one with a fresh database, on ports and in folders of its own so that it
+ * stands beside a running `npm start`. With `--build` it is only built, so that it opens at once later.
+ */
+const { main } = await import('./lib/say.mjs');
+await main(async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'jolimot-e2e-'));
+  process.on('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }));
+  Object.assign(process.env, {
+    PORT: process.env.E2E_PORT ?? '3210',
+    API_PORT: process.env.E2E_API_PORT ?? '4210',
+    DATA_DIR: dataDir,
+    DEMO_PASSWORD: process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser',
+    NEXT_DIST_DIR: '.next/e2e',
+    // Journeys register and upload more in a minute than a person does in an hour.
+    RATE_LIMITS: '0',
+  });
+  const { buildShop, startShop } = await import('./lib/start-shop.mjs');
+  process.exit(await (process.argv.includes('--build') ? buildShop() : startShop()));
+});
