@@ -1,18 +1,23 @@
 import { expect, test } from '@playwright/test';
-import { design, orderForTwo, signUp } from './support/main-job';
+import { buyCredits, newAccount, orderForTwo, signIn } from './support/accounts';
+import { finished, make } from './support/drafts';
 import { Shop } from './support/shop';
 import { languageOf } from './support/words';
 
 test('an order can be cancelled until its cut-off: the credits come back and the card is a draft again', async ({
   page,
+  context,
+  baseURL,
 }, testInfo) => {
   const shop = new Shop(page, languageOf(testInfo.project.name));
   const { ordered } = shop.words.checkout;
-  await shop.openHome();
+  const account = await newAccount();
+  await buyCredits(account, 5);
+  const reference = await orderForTwo(account, await make(finished, account.token));
+  await signIn(context, account, baseURL);
+
+  await page.goto(`${shop.language === 'fr' ? '' : '/en'}/order/confirm/${reference}`);
   await shop.allowCookies();
-  await design(shop);
-  await signUp(shop);
-  await orderForTwo(shop);
   await page.getByRole('button', { name: ordered.cancel }).click();
   await page.getByRole('button', { name: ordered.confirmCancel }).click();
   await expect(page.getByText(ordered.cancelledText)).toBeVisible();

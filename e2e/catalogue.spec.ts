@@ -48,7 +48,9 @@ test('values that nobody knows filter nothing', async () => {
   await expect(shop.page.getByRole('group', { name: shop.words.creation.card.filters.active })).toHaveCount(0);
 });
 
-test('each filter is an entry that "back" undoes and "forward" does again, in the same document', async ({ page }) => {
+test('each filter is an entry that "back" undoes and "forward" does again, in the same document', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { words, language } = shop;
   const all = (await coversOf('', language)).totalItems;
   const yellow = (await coversOf('colorFamily=yellow', language)).totalItems;
@@ -101,7 +103,7 @@ test('the search knows no accents or case, both languages, and is one entry of t
   await expect(page.getByRole('group', { name: words.creation.card.filters.active })).toContainText('teckel');
 });
 
-test('a feast says how many days are left, and shows its covers', async ({ page }) => {
+test('a feast says how many days are left, and shows its covers', { tag: '@phone' }, async ({ page }) => {
   const { language } = shop;
   const [next] = await feastsOf(language);
   if (!next) throw new Error('no feast to come');
@@ -197,7 +199,9 @@ test('nothing found leaves a way out, and a failure another try', async ({ page 
   await catalogue.expectCount((await coversOf('colorFamily=red', language)).totalItems);
 });
 
-test('a cover without a place for what is on the card says so first, and nothing is lost', async ({ page }) => {
+test('a cover without a place for what is on the card says so first, and nothing is lost', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { words } = shop;
   const { card, names } = words.creation;
   await open();
@@ -249,9 +253,9 @@ test('a cover that has left the shop is told, and the card goes on', async ({ pa
   await expect(page.getByText(card.gone.title).first()).toBeVisible({ timeout: 60_000 });
 });
 
-test('the background is chosen by arrow keys, by a code of one’s own or a pattern, and taken away', async ({
-  page,
-}) => {
+test('the background is chosen by arrow keys, by a code of one’s own or a pattern, and taken away', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { background } = shop.words.creation;
   await open();
   await shop.chooseCover('bons-baisers');
@@ -284,7 +288,9 @@ test('the background is chosen by arrow keys, by a code of one’s own or a patt
 test.describe('to axe', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the catalogue filtered, with its sheets and its question, has nothing serious', async ({ page }) => {
+  test('the catalogue filtered, with its sheets and its question, has nothing serious', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const { words, language } = shop;
     const { card, background } = words.creation;
     await open('?color=red&layout=none&search=e');

@@ -52,7 +52,7 @@ async function readThrough(page: Page): Promise<void> {
 const open = (page: Page, base: RouteBase, language: Language) => page.goto(pathOf(base, language));
 
 for (const base of publicPages) {
-  test(`${base} is whole, silent and readable by everybody`, async ({ page }, { project }) => {
+  test(`${base} is whole, silent and readable by everybody`, { tag: '@phone' }, async ({ page }, { project }) => {
     const language = languageOf(project.name);
     const complaints = complaintsOf(page);
     const answer = await open(page, base, language);
@@ -86,38 +86,42 @@ for (const base of publicPages) {
   });
 }
 
-test('no link of the navigation, the footer or a public page is dead', async ({ page, request }, { project }) => {
-  const language = languageOf(project.name);
-  const words = wordsOf(language);
-  const paths = new Map<string, string>();
-  const collect = async (from: string) => {
-    const hrefs = await page
-      .locator('a[href]')
-      .evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')));
-    const own = hrefs.map((href) => new URL(href)).filter(({ origin }) => origin === new URL(page.url()).origin);
-    for (const { pathname, search, hash } of own) {
-      if (!paths.has(pathname + search + hash)) paths.set(pathname + search + hash, from);
+test(
+  'no link of the navigation, the footer or a public page is dead',
+  { tag: '@phone' },
+  async ({ page, request }, { project }) => {
+    const language = languageOf(project.name);
+    const words = wordsOf(language);
+    const paths = new Map<string, string>();
+    const collect = async (from: string) => {
+      const hrefs = await page
+        .locator('a[href]')
+        .evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')));
+      const own = hrefs.map((href) => new URL(href)).filter(({ origin }) => origin === new URL(page.url()).origin);
+      for (const { pathname, search, hash } of own) {
+        if (!paths.has(pathname + search + hash)) paths.set(pathname + search + hash, from);
+      }
+    };
+    for (const base of publicPages) {
+      await open(page, base, language);
+      await collect(base);
     }
-  };
-  for (const base of publicPages) {
-    await open(page, base, language);
-    await collect(base);
-  }
-  await page.getByRole('button', { name: words.layout.openMenu }).click();
-  await expect(page.getByRole('navigation', { name: words.layout.mainMenu })).toBeVisible();
-  await collect('navigation');
-  for (const base of publicPages) expect([...paths.keys()]).toContain(pathOf(base, language));
+    await page.getByRole('button', { name: words.layout.openMenu }).click();
+    await expect(page.getByRole('navigation', { name: words.layout.mainMenu })).toBeVisible();
+    await collect('navigation');
+    for (const base of publicPages) expect([...paths.keys()]).toContain(pathOf(base, language));
 
-  for (const [path, from] of paths) {
-    const answer = await request.get(path);
-    expect.soft(answer.status(), `${path}, from ${from}`).toBe(200);
-    const anchor = path.split('#')[1];
-    // The creation screen keeps its state there.
-    if (anchor) expect.soft(await answer.text(), `${path}, from ${from}`).toContain(`id="${anchor}"`);
-  }
-});
+    for (const [path, from] of paths) {
+      const answer = await request.get(path);
+      expect.soft(answer.status(), `${path}, from ${from}`).toBe(200);
+      const anchor = path.split('#')[1];
+      // The creation screen keeps its state there.
+      if (anchor) expect.soft(await answer.text(), `${path}, from ${from}`).toContain(`id="${anchor}"`);
+    }
+  },
+);
 
-test('search engines are told what the pages say', async ({ page, request }, { project }) => {
+test('search engines are told what the pages say', { tag: '@phone' }, async ({ page, request }, { project }) => {
   const language = languageOf(project.name);
   const words = wordsOf(language);
   await open(page, 'faq', language);

@@ -28,7 +28,7 @@ async function eachTool(page: Page, names: readonly string[], look: (name: strin
   }
 }
 
-test('axe finds nothing serious at any step of the creation screen', async ({ page }, testInfo) => {
+test('axe finds nothing serious at any step of the creation screen', { tag: '@phone' }, async ({ page }, testInfo) => {
   test.setTimeout(300_000);
   const shop = new Shop(page, languageOf(testInfo.project.name));
   const { creation } = shop.words;

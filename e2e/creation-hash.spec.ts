@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoPassword } from './support/api';
+import { buyCredits, newAccount, orderForTwo, signIn } from './support/accounts';
+import { finished, make } from './support/drafts';
 import { beginDraft, foreignDraft, readDraft, writeText } from './support/guest-drafts';
-import { design, orderForTwo, signUp } from './support/main-job';
 import { Shop } from './support/shop';
 import { languageOf, pattern } from './support/words';
 
@@ -129,15 +129,6 @@ test('two windows may stand at two cards, or at two steps of one', async ({ page
 });
 
 test.describe('a reference that names no card of the visitor', () => {
-  async function signIn(on: Shop): Promise<void> {
-    const { login } = on.words.account;
-    await on.page.goto(on.language === 'fr' ? '/login' : '/en/login');
-    await on.page.getByLabel(login.email).fill('client@jolimot.example');
-    await on.page.getByLabel(login.password, { exact: true }).fill(demoPassword);
-    await on.page.getByRole('button', { name: login.submit }).click();
-    await expect(on.page).not.toHaveURL(/login/, { timeout: 30_000 });
-  }
-
   async function expectGone(step: Step = 'card'): Promise<void> {
     await expect(shop.page.getByRole('status').filter({ hasText: shop.words.creation.gone.title })).toBeVisible();
     await expectNoCard(shop.page);
@@ -170,10 +161,15 @@ test.describe('a reference that names no card of the visitor', () => {
     await expect.poll(async () => (await readDraft(mine)).customizations.Message?.value).toBe('À moi');
   });
 
-  test('opens for its owner once signed in; a guest’s draft stays open by its reference', async ({ page }) => {
-    const own = await foreignDraft('par-amour');
+  test('opens for its owner once signed in; a guest’s draft stays open by its reference', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const account = await newAccount();
+    const own = await beginDraft('par-amour', account.token);
     const guests = await beginDraft('par-amour');
-    await signIn(shop);
+    await signIn(context, account, baseURL);
     await shop.openCreation(`#reference=${own}&step=message`);
     await expectStep(shop, 'message');
     expect(await shop.reference()).toBe(own);
@@ -184,14 +180,17 @@ test.describe('a reference that names no card of the visitor', () => {
   });
 });
 
-test('a card that is ordered leaves the hash; its owner is led to the orders', async ({ page, browser }) => {
-  test.setTimeout(240_000);
-  await shop.openHome();
-  await shop.allowCookies();
-  await design(shop);
-  const reference = await shop.reference();
-  await signUp(shop);
-  await orderForTwo(shop);
+test('a card that is ordered leaves the hash; its owner is led to the orders', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const account = await newAccount();
+  await buyCredits(account, 5);
+  const reference = await make(finished, account.token);
+  await orderForTwo(account, reference);
+  await signIn(context, account, baseURL);
   await shop.openCreation(`#reference=${reference}&step=message`);
   const notice = page.getByRole('status').filter({ hasText: shop.words.creation.ordered.title });
   await expect(notice).toBeVisible();

@@ -27,7 +27,7 @@ async function twoWindows(page: Page): Promise<{ other: Shop; reference: string 
 }
 
 test.describe('the same words written in two windows', () => {
-  test('are both offered; mine may be kept, and theirs is one step back', async ({ page }) => {
+  test('are both offered; mine may be kept, and theirs is one step back', { tag: '@phone' }, async ({ page }) => {
     const { other, reference } = await twoWindows(page);
     await other.message().fill('Écrit là-bas');
     await expect.poll(() => messageOf(reference)).toBe('Écrit là-bas');

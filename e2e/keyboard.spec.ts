@@ -26,7 +26,7 @@ async function photo(shop: Shop, keyboard: Keyboard): Promise<void> {
   await keyboard.press(page.getByRole('button', { name: images.good }));
 }
 
-test('a whole card is made by keyboard alone', async ({ page }, testInfo) => {
+test('a whole card is made by keyboard alone', { tag: '@phone' }, async ({ page }, testInfo) => {
   test.setTimeout(240_000);
   const shop = new Shop(page, languageOf(testInfo.project.name));
   const { words } = shop;

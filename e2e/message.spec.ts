@@ -27,7 +27,7 @@ test('the words are typed on the card, line by line as they will print', async (
   expect((await readDraft(reference)).customizations.Message?.value).toBe(`${first}y\nx${second}`);
 });
 
-test('a click between two drawn letters puts the caret there', async ({ page }, { project }) => {
+test('a click between two drawn letters puts the caret there', { tag: '@phone' }, async ({ page }, { project }) => {
   const { shop } = await write(page, project.name, { ...merci, values: { Message: 'Un deux\ntrois quatre' } });
   const box = await shop.message().boundingBox();
   if (!box) throw new Error('The field is not on screen');
@@ -40,24 +40,28 @@ test('a click between two drawn letters puts the caret there', async ({ page }, 
   await expect(shop.message()).toHaveValue('Deux deux\ntrois quatre!');
 });
 
-test('emojis are refused, named with their place, and taken out at a touch', async ({ page }, { project }) => {
-  const { shop, reference, t } = await write(page, project.name);
-  await shop.message().fill('Bisous ❤️ !\n\nEt une 🎂');
-  await expect(page.getByText(t.emoji, { exact: true }).first()).toBeVisible();
-  await expect(shop.message()).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('button', { name: pattern(t.showStranger, { character: '🎂', line: '3' }) }).click();
-  const selected = await shop
-    .message()
-    .evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
-  expect(selected).toBe('🎂');
-  // What cannot be printed is not sent.
-  expect((await readDraft(reference)).customizations.Message).toBeUndefined();
-  await page.getByRole('button', { name: /2 emojis/ }).click();
-  await expect(shop.message()).toHaveValue('Bisous !\n\nEt une');
-  await expect(shop.message()).not.toHaveAttribute('aria-invalid', 'true');
-  await shop.expectSaved();
-  expect((await readDraft(reference)).customizations.Message?.value).toBe('Bisous !\n\nEt une');
-});
+test(
+  'emojis are refused, named with their place, and taken out at a touch',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const { shop, reference, t } = await write(page, project.name);
+    await shop.message().fill('Bisous ❤️ !\n\nEt une 🎂');
+    await expect(page.getByText(t.emoji, { exact: true }).first()).toBeVisible();
+    await expect(shop.message()).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: pattern(t.showStranger, { character: '🎂', line: '3' }) }).click();
+    const selected = await shop
+      .message()
+      .evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
+    expect(selected).toBe('🎂');
+    // What cannot be printed is not sent.
+    expect((await readDraft(reference)).customizations.Message).toBeUndefined();
+    await page.getByRole('button', { name: /2 emojis/ }).click();
+    await expect(shop.message()).toHaveValue('Bisous !\n\nEt une');
+    await expect(shop.message()).not.toHaveAttribute('aria-invalid', 'true');
+    await shop.expectSaved();
+    expect((await readDraft(reference)).customizations.Message?.value).toBe('Bisous !\n\nEt une');
+  },
+);
 
 test('characters that the hand does not know are named and mended', async ({ page }, { project }) => {
   const { shop, t } = await write(page, project.name);
@@ -69,52 +73,63 @@ test('characters that the hand does not know are named and mended', async ({ pag
   await expect(shop.message()).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('too long a message loses no word, and smaller letters make room', async ({ page }, { project }) => {
-  const { shop, reference, t } = await write(page, project.name);
-  const long = Array.from({ length: 16 }, (_, line) => `mot ${line + 1}`).join('\n');
-  await shop.message().fill(long);
-  const sentence = shop.language === 'en' ? 'Text too long (14 lines max)' : 'Texte trop long (14 lignes maximum)';
-  await expect(page.getByText(sentence).first()).toBeVisible();
-  await expect(page.getByText(/^2 (lignes de trop|lines too many)/).first()).toBeVisible();
-  await expect(shop.message()).toHaveValue(long);
-  await page.reload();
-  await expect(shop.message()).toHaveValue(long, { timeout: 60_000 });
-  await page.getByRole('button', { name: t.smaller }).click();
-  await expect(page.getByText(sentence)).toHaveCount(0);
-  await shop.expectSaved();
-  expect((await readDraft(reference)).customizations.Message?.value).toBe(long);
-});
+test(
+  'too long a message loses no word, and smaller letters make room',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const { shop, reference, t } = await write(page, project.name);
+    const long = Array.from({ length: 16 }, (_, line) => `mot ${line + 1}`).join('\n');
+    await shop.message().fill(long);
+    const sentence = shop.language === 'en' ? 'Text too long (14 lines max)' : 'Texte trop long (14 lignes maximum)';
+    await expect(page.getByText(sentence).first()).toBeVisible();
+    await expect(page.getByText(/^2 (lignes de trop|lines too many)/).first()).toBeVisible();
+    await expect(shop.message()).toHaveValue(long);
+    await page.reload();
+    await expect(shop.message()).toHaveValue(long, { timeout: 60_000 });
+    await page.getByRole('button', { name: t.smaller }).click();
+    await expect(page.getByText(sentence)).toHaveCount(0);
+    await shop.expectSaved();
+    expect((await readDraft(reference)).customizations.Message?.value).toBe(long);
+  },
+);
 
-test('hand, size, ink, alignment and smilic are kept, and the proof is set in them', async ({ page }, testInfo) => {
-  const { shop, reference, t } = await write(page, testInfo.project.name, { ...merci, values: { Message: 'Coucou' } });
-  const choose = async (name: string) => {
-    await page.getByRole('radio', { name, exact: true }).check();
-    await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
-  };
-  await openTool(shop, 'hand');
-  for (const hand of ['Colette', 'Léon', 'Suzanne', 'Marcel', 'Agathe'])
-    await expect(page.getByRole('radio', { name: new RegExp(`^${hand}, `) })).toBeVisible();
-  await choose(`Marcel, ${t.hands.marcel}`);
-  await choose(t.inks.raspberry);
-  await choose(t.sizes.large);
-  await choose(t.aligns.center);
-  await openTool(shop, 'smilic');
-  await choose(t.smilics.rainbow);
-  await shop.expectSaved();
-  await expect
-    .poll(async () => (await readDraft(reference)).style)
-    .toEqual({ font: 'marcel', ink: 'raspberry', size: 'large', align: 'center', smilic: 'rainbow' });
+test(
+  'hand, size, ink, alignment and smilic are kept, and the proof is set in them',
+  { tag: '@phone' },
+  async ({ page }, testInfo) => {
+    const { shop, reference, t } = await write(page, testInfo.project.name, {
+      ...merci,
+      values: { Message: 'Coucou' },
+    });
+    const choose = async (name: string) => {
+      await page.getByRole('radio', { name, exact: true }).check();
+      await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
+    };
+    await openTool(shop, 'hand');
+    for (const hand of ['Colette', 'Léon', 'Suzanne', 'Marcel', 'Agathe'])
+      await expect(page.getByRole('radio', { name: new RegExp(`^${hand}, `) })).toBeVisible();
+    await choose(`Marcel, ${t.hands.marcel}`);
+    await choose(t.inks.raspberry);
+    await choose(t.sizes.large);
+    await choose(t.aligns.center);
+    await openTool(shop, 'smilic');
+    await choose(t.smilics.rainbow);
+    await shop.expectSaved();
+    await expect
+      .poll(async () => (await readDraft(reference)).style)
+      .toEqual({ font: 'marcel', ink: 'raspberry', size: 'large', align: 'center', smilic: 'rainbow' });
 
-  await shop.goToStep('preview');
-  const download = page.waitForEvent('download', { timeout: 60_000 });
-  await page.getByRole('button', { name: shop.words.creation.preview.proof }).click();
-  const pdf = testInfo.outputPath('proof.pdf');
-  await (await download).saveAs(pdf);
-  expect(press.fonts(pdf).some(({ name }) => /Mansalva/i.test(name))).toBe(true);
-  expect(press.textOf(pdf, 2)).toContain('Coucou');
-});
+    await shop.goToStep('preview');
+    const download = page.waitForEvent('download', { timeout: 60_000 });
+    await page.getByRole('button', { name: shop.words.creation.preview.proof }).click();
+    const pdf = testInfo.outputPath('proof.pdf');
+    await (await download).saveAs(pdf);
+    expect(press.fonts(pdf).some(({ name }) => /Mansalva/i.test(name))).toBe(true);
+    expect(press.textOf(pdf, 2)).toContain('Coucou');
+  },
+);
 
-test('legends count their characters down and appear on the card', async ({ page }, { project }) => {
+test('legends count their characters down and appear on the card', { tag: '@phone' }, async ({ page }, { project }) => {
   const cover = { ...merci, cover: 'joyeuses-fetes' };
   const { shop, reference, t } = await write(page, project.name, cover);
   await openTool(shop, 'legends');
@@ -137,7 +152,7 @@ test('legends count their characters down and appear on the card', async ({ page
   ).toBeVisible({ timeout: 60_000 });
 });
 
-test('an idea joins the message, replaces it, and is taken back', async ({ page }, { project }) => {
+test('an idea joins the message, replaces it, and is taken back', { tag: '@phone' }, async ({ page }, { project }) => {
   const { shop, t } = await write(page, project.name, { ...merci, values: { Message: 'Chère Jeanne,' } });
   const use = (idea: string) => page.getByRole('button', { name: t.use.replace('{idea}', idea), exact: true });
   const [thanks, sorry] = [t.suggestions.thanks[1], t.suggestions.sorry[1]];

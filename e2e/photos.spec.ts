@@ -72,23 +72,25 @@ async function holdUploads(page: Page): Promise<{ release: () => Promise<void> }
   return { release: () => page.unroute(address) };
 }
 
-test('several photos at once fill the places in order; the rest waits by name and is placed from a list', async ({
-  page,
-}, testInfo) => {
-  const { shop, images, reference, choose } = await atPhotos(page, testInfo.project.name, 'par-amour');
-  await choose([await picture(1400, 1900), await picture(1500, 2000)]);
-  await expect(shop.slot('Image Front Right Full', 'slotFilled')).toBeVisible({ timeout: 30_000 });
-  const spares = page.getByRole('region', { name: images.spares });
-  await expect(spares.getByText('1500x2000.jpg')).toBeVisible();
-  await shop.expectSaved();
-  expect(await widthIn(reference, 'Image Front Right Full')).toBe(1400);
-  await page.reload();
-  // What has no place yet is no less kept.
-  await expect(spares.getByText('1500x2000.jpg')).toBeVisible({ timeout: 30_000 });
-  await spares.getByRole('combobox', { name: '1500x2000.jpg' }).selectOption('Image Front Right Full');
-  await expect.poll(() => widthIn(reference, 'Image Front Right Full'), { timeout: 30_000 }).toBe(1500);
-  await expect(spares).toBeHidden();
-});
+test(
+  'several photos at once fill the places in order; the rest waits by name and is placed from a list',
+  { tag: '@phone' },
+  async ({ page }, testInfo) => {
+    const { shop, images, reference, choose } = await atPhotos(page, testInfo.project.name, 'par-amour');
+    await choose([await picture(1400, 1900), await picture(1500, 2000)]);
+    await expect(shop.slot('Image Front Right Full', 'slotFilled')).toBeVisible({ timeout: 30_000 });
+    const spares = page.getByRole('region', { name: images.spares });
+    await expect(spares.getByText('1500x2000.jpg')).toBeVisible();
+    await shop.expectSaved();
+    expect(await widthIn(reference, 'Image Front Right Full')).toBe(1400);
+    await page.reload();
+    // What has no place yet is no less kept.
+    await expect(spares.getByText('1500x2000.jpg')).toBeVisible({ timeout: 30_000 });
+    await spares.getByRole('combobox', { name: '1500x2000.jpg' }).selectOption('Image Front Right Full');
+    await expect.poll(() => widthIn(reference, 'Image Front Right Full'), { timeout: 30_000 }).toBe(1500);
+    await expect(spares).toBeHidden();
+  },
+);
 
 test('a photo and a HEIC are seen before either has left, survive a reload, and arrive', async ({ page }, testInfo) => {
   const { shop, reference, choose } = await atPhotos(page, testInfo.project.name);
@@ -157,30 +159,32 @@ test('a file that is no photo and one that is too small are named beside their p
   await expect(page).toHaveURL(/step=card/);
 });
 
-test('a photo is cropped by sliders, buttons and keys alone; a coarse crop has a remedy', async ({
-  page,
-}, testInfo) => {
-  const { shop, images, reference } = await atPhotos(page, testInfo.project.name);
-  await shop.addPhoto(top, await picture(720, 720));
-  await expect.poll(() => widthIn(reference, top), { timeout: 30_000 }).toBe(720);
-  const crop = async (): Promise<string> => (await kept(reference))[top]?.value ?? '';
-  const first = await crop();
-  await page.getByText(images.placing).click();
-  await page.getByRole('slider', { name: images.down }).focus();
-  await page.keyboard.press('Home');
-  await expect.poll(crop).toMatch(/^xywh=percent:0,0,100/);
-  expect(await crop()).not.toBe(first);
-  await page.getByRole('group', { name: images.crop }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(crop).toMatch(/^xywh=percent:0,1,100/);
-  await page.getByRole('button', { name: images.turnRight }).click();
-  await expect.poll(crop).toContain('rotate=90');
-  for (let times = 0; times < 4; times += 1)
-    await page.getByRole('button', { name: images.zoomIn, exact: true }).click();
-  await expect(page.getByText(pattern(images.dpi.blurred))).toBeVisible();
-  await page.getByRole('button', { name: images.dpi.zoomOutNow, exact: true }).last().click();
-  await expect(page.getByText(pattern(images.dpi.fine))).toBeVisible();
-});
+test(
+  'a photo is cropped by sliders, buttons and keys alone; a coarse crop has a remedy',
+  { tag: '@phone' },
+  async ({ page }, testInfo) => {
+    const { shop, images, reference } = await atPhotos(page, testInfo.project.name);
+    await shop.addPhoto(top, await picture(720, 720));
+    await expect.poll(() => widthIn(reference, top), { timeout: 30_000 }).toBe(720);
+    const crop = async (): Promise<string> => (await kept(reference))[top]?.value ?? '';
+    const first = await crop();
+    await page.getByText(images.placing).click();
+    await page.getByRole('slider', { name: images.down }).focus();
+    await page.keyboard.press('Home');
+    await expect.poll(crop).toMatch(/^xywh=percent:0,0,100/);
+    expect(await crop()).not.toBe(first);
+    await page.getByRole('group', { name: images.crop }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(crop).toMatch(/^xywh=percent:0,1,100/);
+    await page.getByRole('button', { name: images.turnRight }).click();
+    await expect.poll(crop).toContain('rotate=90');
+    for (let times = 0; times < 4; times += 1)
+      await page.getByRole('button', { name: images.zoomIn, exact: true }).click();
+    await expect(page.getByText(pattern(images.dpi.blurred))).toBeVisible();
+    await page.getByRole('button', { name: images.dpi.zoomOutNow, exact: true }).last().click();
+    await expect(page.getByText(pattern(images.dpi.fine))).toBeVisible();
+  },
+);
 
 test('a picture is pasted into the chosen place', async ({ page }, testInfo) => {
   const { reference } = await atPhotos(page, testInfo.project.name);

@@ -15,24 +15,28 @@ const paths = {
 
 const scriptsOf = (policy: string): string => /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
 
-test('every page runs the framework’s own scripts and no other inline one', async ({ page }, testInfo) => {
-  const shop = new Shop(page, languageOf(testInfo.project.name));
-  const blocked: string[] = [];
-  page.on('console', (message) => {
-    if (/Content.Security.Policy/i.test(message.text())) blocked.push(message.text());
-  });
-  for (const [name, path] of Object.entries(paths[shop.language])) {
-    const response = await page.goto(path);
-    const scripts = scriptsOf(response?.headers()['content-security-policy'] ?? '');
-    expect(scripts, name).toMatch(/'sha256-|'nonce-/);
-    expect(scripts, name).not.toMatch(/'unsafe-inline'/);
-    expect(scripts.includes("'wasm-unsafe-eval'"), name).toBe(name === 'creation');
-    // The page is alive under its policy: the menu opens.
-    await page.getByRole('button', { name: shop.words.layout.openMenu }).click();
-    await expect(page.getByRole('dialog', { name: shop.words.layout.mainMenu })).toBeVisible();
-  }
-  expect(blocked).toEqual([]);
-});
+test(
+  'every page runs the framework’s own scripts and no other inline one',
+  { tag: '@phone' },
+  async ({ page }, testInfo) => {
+    const shop = new Shop(page, languageOf(testInfo.project.name));
+    const blocked: string[] = [];
+    page.on('console', (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) blocked.push(message.text());
+    });
+    for (const [name, path] of Object.entries(paths[shop.language])) {
+      const response = await page.goto(path);
+      const scripts = scriptsOf(response?.headers()['content-security-policy'] ?? '');
+      expect(scripts, name).toMatch(/'sha256-|'nonce-/);
+      expect(scripts, name).not.toMatch(/'unsafe-inline'/);
+      expect(scripts.includes("'wasm-unsafe-eval'"), name).toBe(name === 'creation');
+      // The page is alive under its policy: the menu opens.
+      await page.getByRole('button', { name: shop.words.layout.openMenu }).click();
+      await expect(page.getByRole('dialog', { name: shop.words.layout.mainMenu })).toBeVisible();
+    }
+    expect(blocked).toEqual([]);
+  },
+);
 
 test('a script written into a page stays dead', async ({ page }) => {
   await page.goto('/');

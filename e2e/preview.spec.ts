@@ -16,19 +16,23 @@ async function look(page: Page, project: string, name: 'full' | 'postcard' | 'be
   return { shop, reference, draft, t };
 }
 
-test('the faces are a group of radio buttons that the arrows go through', async ({ page }, { project }) => {
-  const { t } = await look(page, project.name, 'full');
-  const face = (name: keyof typeof t.faces) => page.getByRole('radio', { name: t.faces[name] });
-  await expect(face('inside')).toBeChecked();
-  await face('inside').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(face('back')).toBeChecked();
-  await page.keyboard.press('ArrowRight');
-  await expect(face('envelope')).toBeChecked();
-  await page.keyboard.press('ArrowRight');
-  await expect(face('front')).toBeChecked();
-  await expect(face('front')).toBeFocused();
-});
+test(
+  'the faces are a group of radio buttons that the arrows go through',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const { t } = await look(page, project.name, 'full');
+    const face = (name: keyof typeof t.faces) => page.getByRole('radio', { name: t.faces[name] });
+    await expect(face('inside')).toBeChecked();
+    await face('inside').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(face('back')).toBeChecked();
+    await page.keyboard.press('ArrowRight');
+    await expect(face('envelope')).toBeChecked();
+    await page.keyboard.press('ArrowRight');
+    await expect(face('front')).toBeChecked();
+    await expect(face('front')).toBeFocused();
+  },
+);
 
 test('a postcard has its two sides', async ({ page }, { project }) => {
   const { t } = await look(page, project.name, 'postcard');
@@ -43,24 +47,28 @@ test('the message is there as text, for those who read with their ears', async (
   for (const line of (draft.values.Message ?? '').split('\n')) await expect(section).toContainText(line);
 });
 
-test('the card is enlarged by a tap and by a button, and Escape brings it back', async ({ page }, { project }) => {
-  const { t } = await look(page, project.name, 'full');
-  await page.getByRole('button', { name: t.zoomIn }).press('Enter');
-  const window = page.getByRole('dialog', { name: t.faces.inside });
-  await expect(window).toBeVisible();
-  const table = window.getByRole('region', { name: t.zoomed });
-  await expect(table).toBeFocused();
-  const size = await table.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
-  if (project.name.startsWith('phone')) expect(size.scrollWidth).toBeGreaterThan(size.clientWidth * 1.5);
-  await page.keyboard.press('Escape');
-  await expect(window).toBeHidden();
-  await expect(page.getByRole('button', { name: t.zoomIn })).toBeFocused();
+test(
+  'the card is enlarged by a tap and by a button, and Escape brings it back',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const { t } = await look(page, project.name, 'full');
+    await page.getByRole('button', { name: t.zoomIn }).press('Enter');
+    const window = page.getByRole('dialog', { name: t.faces.inside });
+    await expect(window).toBeVisible();
+    const table = window.getByRole('region', { name: t.zoomed });
+    await expect(table).toBeFocused();
+    const size = await table.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+    if (project.name.startsWith('phone')) expect(size.scrollWidth).toBeGreaterThan(size.clientWidth * 1.5);
+    await page.keyboard.press('Escape');
+    await expect(window).toBeHidden();
+    await expect(page.getByRole('button', { name: t.zoomIn })).toBeFocused();
 
-  const hint = await page.getByText(t.drag).boundingBox();
-  if (!hint) throw new Error('The scene is not on screen');
-  await page.mouse.click(hint.x + hint.width / 2, hint.y - 120);
-  await expect(window).toBeVisible();
-});
+    const hint = await page.getByText(t.drag).boundingBox();
+    if (!hint) throw new Error('The scene is not on screen');
+    await page.mouse.click(hint.x + hint.width / 2, hint.y - 120);
+    await expect(window).toBeVisible();
+  },
+);
 
 test('without motion the card fades from one side to the other', async ({ page }, { project }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -80,7 +88,7 @@ test('without motion the card fades from one side to the other', async ({ page }
   expect(turning).toBe(0);
 });
 
-test('each missing thing leads to its very place', async ({ page }, { project }) => {
+test('each missing thing leads to its very place', { tag: '@phone' }, async ({ page }, { project }) => {
   const { shop, t } = await look(page, project.name, 'begun');
   const order = page.getByRole('button', { name: t.order });
   await expect(order).toBeDisabled();
@@ -108,7 +116,7 @@ test('each missing thing leads to its very place', async ({ page }, { project })
   await expect(place).toBeFocused({ timeout: 30_000 });
 });
 
-test('an empty legend leads to its field', async ({ page }, { project }) => {
+test('an empty legend leads to its field', { tag: '@phone' }, async ({ page }, { project }) => {
   const shop = new Shop(page, languageOf(project.name));
   const { 'Legend Right': _, ...values } = draftsIn(shop.language).full.values;
   const reference = await make({ ...draftsIn(shop.language).full, values });

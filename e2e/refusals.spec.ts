@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { apiUrl, demoPassword } from './support/api';
+import { newAccount } from './support/accounts';
+import { apiUrl } from './support/api';
 import { expiredToken } from './support/session';
 import { photoFile, Shop } from './support/shop';
 import { languageOf } from './support/words';
@@ -115,12 +116,13 @@ test('an emoji in the message is refused in words; the text stays as typed', asy
 
 test('a declined card is told beside its number; the next one pays', async ({ page }, testInfo) => {
   const shop = new Shop(page, languageOf(testInfo.project.name));
+  const account = await newAccount();
   const { login } = shop.words.account;
   const buy = shop.language === 'fr' ? '/acheter/credits' : '/en/buy/credits';
   await page.goto(`${shop.language === 'fr' ? '' : '/en'}/login?callback=${encodeURIComponent(buy)}`);
   await shop.allowCookies();
-  await page.getByLabel(login.email).fill('client@jolimot.example');
-  await page.getByLabel(login.password, { exact: true }).fill(demoPassword);
+  await page.getByLabel(login.email).fill(account.email);
+  await page.getByLabel(login.password, { exact: true }).fill(account.password);
   await page.getByRole('button', { name: login.submit }).click();
   await expect(page).toHaveURL(new RegExp(`${buy}$`));
   await shop.pay('4000 0000 0000 0002');
@@ -135,6 +137,7 @@ test('a declined card is told beside its number; the next one pays', async ({ pa
 
 test('an expired token leads back to login, and from there to the same page', async ({ page, context }, testInfo) => {
   const shop = new Shop(page, languageOf(testInfo.project.name));
+  const account = await newAccount();
   const { login, drafts } = shop.words.account;
   const path = shop.language === 'fr' ? '/mon-compte/brouillons' : '/en/my-account/drafts';
   await page.goto(shop.language === 'fr' ? '/' : '/en');
@@ -143,8 +146,8 @@ test('an expired token leads back to login, and from there to the same page', as
   await page.goto(path);
   await expect(page).toHaveURL(/login\?callback=/, { timeout: 30_000 });
   await expect(page.getByText(shop.words.errors.codes.expired)).toBeVisible();
-  await page.getByLabel(login.email).fill('client@jolimot.example');
-  await page.getByLabel(login.password, { exact: true }).fill(demoPassword);
+  await page.getByLabel(login.email).fill(account.email);
+  await page.getByLabel(login.password, { exact: true }).fill(account.password);
   await page.getByRole('button', { name: login.submit }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('heading', { name: drafts.title })).toBeVisible();

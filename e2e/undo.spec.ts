@@ -121,7 +121,7 @@ test('the keys undo: the field’s own typing first, then the card’s history, 
   await expect(shop.message()).not.toHaveValue('');
 });
 
-test('each kind of change is named by what it was', async ({ page }) => {
+test('each kind of change is named by what it was', { tag: '@phone' }, async ({ page }) => {
   const reference = await beginDraft('par-amour');
   const { step } = shop.words.creation.history;
   await shop.openCreation(`#reference=${reference}&step=card`);

@@ -72,17 +72,25 @@ export function draftsIn(language: Language) {
   } satisfies Record<string, Draft>;
 }
 
-/** Makes a guest's draft through the API. @returns its reference */
-export async function make(draft: Draft): Promise<string> {
+/** A card without photos that may be ordered as it is. */
+export const finished = {
+  product: 'greeting-card',
+  cover: 'merci',
+  photos: [],
+  values: { 'Background Color': '#FCE1C6', Message: 'Merci pour tout,\nClaire' },
+} as const satisfies Draft;
+
+/** Makes a draft through the API: a guest's, or with a token an account's. @returns its reference */
+export async function make(draft: Draft, token?: string): Promise<string> {
   const product = await iriOf('/products', draft.product);
   const cover = await iriOf('/covers?itemsPerPage=100', draft.cover);
   const { reference } = z
     .object({ reference: z.string() })
-    .parse(await call('/creations', { method: 'POST', body: JSON.stringify({ product, cover }) }));
-  for (const [index, name] of draft.photos.entries()) await customize(reference, name, photoBody(index));
-  for (const [name, value] of Object.entries(draft.values)) await customize(reference, name, { value });
+    .parse(await call('/creations', { method: 'POST', body: JSON.stringify({ product, cover }) }, token));
+  for (const [index, name] of draft.photos.entries()) await customize(reference, name, photoBody(index), token);
+  for (const [name, value] of Object.entries(draft.values)) await customize(reference, name, { value }, token);
   if (draft.style) {
-    await call(`/creations/${reference}`, { method: 'PUT', body: JSON.stringify({ style: draft.style }) });
+    await call(`/creations/${reference}`, { method: 'PUT', body: JSON.stringify({ style: draft.style }) }, token);
   }
   return reference;
 }

@@ -39,17 +39,19 @@ export async function readDraft(reference: string): Promise<Draft> {
   return found;
 }
 
-/** Puts a photo or words into a guest's draft, as another device would. */
+/** Puts a photo or words into a guest's draft, or with a token an account's, as another device would. */
 export async function customize(
   reference: string,
   name: string,
   content: { file: File } | { value: string },
+  token?: string,
 ): Promise<void> {
   const body = new FormData();
   for (const [key, field] of Object.entries({ creationReference: reference, customizationName: name, ...content })) {
     body.set(key, field);
   }
-  const answer = await fetch(`${apiUrl}/customizations`, { method: 'POST', body });
+  const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
+  const answer = await fetch(`${apiUrl}/customizations`, { method: 'POST', body, headers });
   if (!answer.ok) throw new Error(`${name} was refused: ${answer.status} ${await answer.text()}`);
 }
 

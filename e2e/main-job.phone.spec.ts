@@ -1,13 +1,18 @@
 import { expect, test } from '@playwright/test';
+import { checkPressFile } from './support/check-press-file';
 import { design, orderForTwo, signUp } from './support/main-job';
 import { Shop } from './support/shop';
 
-test('with the consent banner left unanswered, the draft still arrives in the account', async ({ page, context }) => {
+test('on a phone, with the consent banner left unanswered, a guest makes a card, signs up, buys credits and posts it', async ({
+  page,
+  context,
+}, testInfo) => {
   const shop = new Shop(page, 'fr');
   await shop.openHome();
-  await design(shop);
+  const lines = await design(shop);
   const kept = (await context.cookies()).map(({ name }) => name);
   expect(kept).not.toContain('jolimot_creations');
   await signUp(shop);
   await orderForTwo(shop);
+  await checkPressFile(shop, lines, testInfo.outputPath());
 });

@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config';
+
+/** `npm run test:slow`: journeys that last for minutes because the line does; run beside continuous integration. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  projects: (journeys.projects ?? [])
+    .filter(({ name }) => name === 'phone-fr')
+    .map(({ name, use }) => ({ ...(name ? { name } : {}), ...(use ? { use } : {}), testMatch: /\.slow\.spec\.ts$/ })),
+});
