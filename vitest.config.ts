@@ -3,6 +3,36 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': import.meta.dirname };
 
+/**
+ * API tests that a real PostgreSQL could not answer otherwise: no database, or one statement at a time on tables that
+ * nobody else writes to. All others, and each new file, run on PGlite and on PostgreSQL (docs/decisions/0020-one-test-run.md).
+ */
+const sameOnEveryDatabase = [
+  'api/src/*.test.ts',
+  'api/src/{adapters,images,print}/**/*.test.ts',
+  'api/src/db/{data-folder,embedded,lock}.test.ts',
+  'api/src/http/{answer-cache,dialect,multipart}.test.ts',
+  'api/src/mails/render.test.ts',
+  'api/src/modules/{addresses,audit-log,client-errors,contact-messages,cover-images,docs,mails,metrics,photos,users}/*.test.ts',
+  'api/src/modules/orders/press-file.test.ts',
+  'api/src/modules/creations/proof.test.ts',
+  'api/test/{access-matrix,door,openapi}.test.ts',
+];
+
+/** The API in-process. Each file has a database of its own; loading the whole API again for each would double the time. */
+const api = {
+  environment: 'node' as const,
+  include: ['api/**/*.test.ts'],
+  isolate: false,
+  globalSetup: ['api/test/global-setup.ts'],
+  setupFiles: ['api/test/check-answers.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+/** What waits for a timer waits longer beside a build on a busy machine. */
+const patient = { testTimeout: 20_000 };
+
 /** Three suites: pure rules (no DOM), the API in-process, and components in jsdom. Browser journeys are Playwright's. */
 export default defineConfig({
   test: {
@@ -13,6 +43,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/**/*.test.ts', 'lib/**/*.test.ts', 'stores/**/*.test.ts', 'scripts/**/*.test.ts'],
+          ...patient,
         },
       },
       {
@@ -23,21 +54,14 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['components/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}'],
           server: { deps: { inline: ['next-intl'] } },
+          ...patient,
         },
       },
-      {
-        test: {
-          name: 'api',
-          environment: 'node',
-          include: ['api/**/*.test.ts'],
-          // Each file has a database of its own; loading the whole API again for each would double the time.
-          isolate: false,
-          globalSetup: ['api/test/global-setup.ts'],
-          setupFiles: ['api/test/check-answers.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...api, name: 'api' } },
+      // Without a server named it would be the suite above once more.
+      ...(process.env.TEST_DATABASE_URL
+        ? [{ test: { ...api, name: 'api-postgres', exclude: ['**/node_modules/**', ...sameOnEveryDatabase] } }]
+        : []),
     ],
   },
 });
