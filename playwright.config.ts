@@ -24,6 +24,8 @@ const shop = {
  */
 export default defineConfig({
   testDir: './e2e',
+  // Each configuration empties its own folder: two may run at once.
+  outputDir: 'test-results/journeys',
   ...(process.env.BASE_URL ? {} : { webServer: shop }),
   timeout: 120_000,
   expect: { timeout: 15_000 },

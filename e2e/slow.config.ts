@@ -5,6 +5,7 @@ import journeys from '../playwright.config';
 export default defineConfig({
   ...journeys,
   testDir: '.',
+  outputDir: '../test-results/slow',
   projects: (journeys.projects ?? [])
     .filter(({ name }) => name === 'phone-fr')
     .map(({ name, use }) => ({ ...(name ? { name } : {}), ...(use ? { use } : {}), testMatch: /\.slow\.spec\.ts$/ })),

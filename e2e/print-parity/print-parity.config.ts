@@ -10,7 +10,10 @@ const { webServer: _shop, ...config } = journeys;
 export default defineConfig({
   ...config,
   testDir: '..',
+  outputDir: '../../test-results/print-parity',
   testMatch: /print-parity[\w-]*\.spec\.ts$/,
   fullyParallel: false,
+  // There are no steps to look at, only pages that say themselves what they are.
+  use: { ...config.use, trace: 'off' },
   projects: [{ name: 'print', use: { ...devices['Desktop Chrome'] } }],
 });
