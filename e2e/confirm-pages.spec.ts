@@ -58,25 +58,27 @@ const pagesOf = (shop: Shop) =>
     ['purchase', shop.words.checkout.purchased, `${prefix[shop.language]}/buy/confirm`],
   ] as const;
 
-test('a stranger is told nothing good of any address, and may sign in and come back to it', async ({ page }, {
-  project,
-}) => {
-  const shop = new Shop(page, languageOf(project.name));
-  for (const [what, words, path] of pagesOf(shop)) {
-    for (const name of unknown) {
-      await page.goto(`${path}/${name}`);
-      const signIn = page.getByRole('main').getByRole('link', { name: words.signIn });
-      await expect(signIn, `${what} ${name}`).toHaveAttribute('href', /\/login\?callback=/);
-      await expectNoGoodNews(page, shop);
+test(
+  'a stranger is told nothing good of any address, and may sign in and come back to it',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const shop = new Shop(page, languageOf(project.name));
+    for (const [what, words, path] of pagesOf(shop)) {
+      for (const name of unknown) {
+        await page.goto(`${path}/${name}`);
+        const signIn = page.getByRole('main').getByRole('link', { name: words.signIn });
+        await expect(signIn, `${what} ${name}`).toHaveAttribute('href', /\/login\?callback=/);
+        await expectNoGoodNews(page, shop);
+      }
     }
-  }
-  await page.goto(`${prefix[shop.language]}/order/confirm/ABC?callback=%2Ffaq`);
-  await page.getByRole('main').getByRole('link', { name: shop.words.checkout.ordered.signIn }).click();
-  await expect(page).toHaveURL(/\/login\?callback=/);
-  expect(new URL(page.url()).searchParams.get('callback')).toBe(
-    `${prefix[shop.language]}/order/confirm/ABC?callback=%2Ffaq`,
-  );
-});
+    await page.goto(`${prefix[shop.language]}/order/confirm/ABC?callback=%2Ffaq`);
+    await page.getByRole('main').getByRole('link', { name: shop.words.checkout.ordered.signIn }).click();
+    await expect(page).toHaveURL(/\/login\?callback=/);
+    expect(new URL(page.url()).searchParams.get('callback')).toBe(
+      `${prefix[shop.language]}/order/confirm/ABC?callback=%2Ffaq`,
+    );
+  },
+);
 
 test('what cannot be a reference names nothing, and nobody is asked for it', async ({ page }, { project }) => {
   const shop = new Shop(page, languageOf(project.name));
@@ -99,7 +101,7 @@ test('what cannot be a reference names nothing, and nobody is asked for it', asy
   expect(asked).toEqual([]);
 });
 
-test('what an account does not have is not found there', async ({ page }, { project }) => {
+test('what an account does not have is not found there', { tag: '@phone' }, async ({ page }, { project }) => {
   const shop = new Shop(page, languageOf(project.name));
   const foreign = await buyCredits(await demoToken('staff'));
   await signIn(page, 'client');
@@ -114,30 +116,34 @@ test('what an account does not have is not found there', async ({ page }, { proj
   }
 });
 
-test('thanks are said once the purchase is known to be paid, and not before', async ({ page }, { project }) => {
-  const shop = new Shop(page, languageOf(project.name));
-  const { purchased } = shop.words.checkout;
-  const transaction = await buyCredits(await demoToken('client'));
-  await signIn(page, 'client');
-  let answer: (() => void) | undefined;
-  const asked = new Promise<void>((resolve) => {
-    void page.route(`${apiUrl}/payment/stripe/*/details`, async (route) => {
-      resolve();
-      await new Promise<void>((held) => {
-        answer = held;
+test(
+  'thanks are said once the purchase is known to be paid, and not before',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const shop = new Shop(page, languageOf(project.name));
+    const { purchased } = shop.words.checkout;
+    const transaction = await buyCredits(await demoToken('client'));
+    await signIn(page, 'client');
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((resolve) => {
+      void page.route(`${apiUrl}/payment/stripe/*/details`, async (route) => {
+        resolve();
+        await new Promise<void>((held) => {
+          answer = held;
+        });
+        await route.continue();
       });
-      await route.continue();
     });
-  });
-  await page.goto(`${prefix[shop.language]}/buy/confirm/${transaction}`);
-  await asked;
-  await expect(page.getByRole('heading', { level: 1, name: purchased.neutralTitle })).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: purchased.loading })).toBeVisible();
-  await expectNoGoodNews(page, shop);
-  answer?.();
-  await expect(page.getByRole('heading', { level: 1, name: purchased.title })).toBeVisible();
-  await expect(page.getByText(purchased.paid)).toBeVisible();
-});
+    await page.goto(`${prefix[shop.language]}/buy/confirm/${transaction}`);
+    await asked;
+    await expect(page.getByRole('heading', { level: 1, name: purchased.neutralTitle })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: purchased.loading })).toBeVisible();
+    await expectNoGoodNews(page, shop);
+    answer?.();
+    await expect(page.getByRole('heading', { level: 1, name: purchased.title })).toBeVisible();
+    await expect(page.getByText(purchased.paid)).toBeVisible();
+  },
+);
 
 test('a line that drops is no verdict: the order may be asked for again', async ({ page }, { project }) => {
   const shop = new Shop(page, languageOf(project.name));
