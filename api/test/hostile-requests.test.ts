@@ -11,7 +11,7 @@ let test: TestApp;
 let port: number;
 beforeAll(async () => {
   handle = await freshDatabase();
-  test = await buildTestApp(handle);
+  test = await buildTestApp(handle, { env: { API_PUBLIC_URL: 'https://api.test.example' } });
   port = await listenLocally(test.app);
 });
 afterAll(async () => {

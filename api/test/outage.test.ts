@@ -71,9 +71,9 @@ it('every request is a 503 where no database listens; the process lives, and is 
   expectUnavailable(await write(test));
   // In a transaction, and with a token.
   const payload = { creations: ['/creations/1'], shippings: [{ address: '/addresses/1', date: '2031-01-01' }] };
-  expectUnavailable(
-    await test.app.inject({ method: 'POST', url: '/orders', headers: await test.as({ id: 1 }), payload }),
-  );
+  const token = await test.deps.tokens.sign({ id: 1, username: 'client@test.example', roles: ['ROLE_CLIENT'] });
+  const headers = { authorization: `Bearer ${token}` };
+  expectUnavailable(await test.app.inject({ method: 'POST', url: '/orders', headers, payload }));
   expect([await ready(test), await alive(test)]).toEqual([503, 200]);
   await test.close();
   await nowhere.close();

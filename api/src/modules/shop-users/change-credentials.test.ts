@@ -117,8 +117,10 @@ describe('an e-mail change', () => {
     expect(answer.json()).toMatchObject({ email: 'after@test.example', verifiedAt: null });
     const told = await newestMail(test, 'email-changed');
     expect(told).toMatchObject({ recipient: 'before@test.example' });
-    expect(told?.text).toContain('a…@test.example');
-    expect(told?.text).not.toContain('after@');
+    // Word joiners keep mail programs from making a link of it.
+    const words = told?.text.replaceAll('\u2060', '');
+    expect(words).toContain('a…@test.example');
+    expect(words).not.toContain('after@');
     const validation = await newestMail(test, 'account-validation');
     expect(validation).toMatchObject({ recipient: 'after@test.example' });
     const validated = await send(test, 'PUT', `/shop_users/${id}/validate/${validation?.token}`);
