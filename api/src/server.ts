@@ -1,8 +1,8 @@
 import { StartError } from './db/start-error';
 import { ConfigError, loadConfig } from './env';
-import { createLogger } from './http/logging';
 import { describeError } from './log/describe-error';
 import { endOnUncaught } from './log/last-words';
+import { createLogger } from './log/logging';
 import { stopOnSignals } from './shutdown';
 import { startApi } from './start';
 

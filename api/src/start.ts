@@ -7,10 +7,10 @@ import { type Db, openDatabase } from './db/client';
 import { shopUsers } from './db/schema/accounts';
 import { StartError } from './db/start-error';
 import type { Config } from './env';
-import { createLogger } from './http/logging';
 import { pictureDesk } from './images/picture-desk';
 import { jobHandlers } from './jobs/handlers';
 import { startWorker } from './jobs/worker';
+import { createLogger } from './log/logging';
 import { seed } from './seed/seed';
 import { closeGracefully } from './shutdown';
 

@@ -11,7 +11,7 @@ import { shopUsers } from '../src/db/schema/accounts';
 import type { Deps } from '../src/deps';
 import { parseConfig } from '../src/env';
 import { createAnswerCache } from '../src/http/answer-cache';
-import { createLogger } from '../src/http/logging';
+import { createLogger } from '../src/log/logging';
 import type { Module } from '../src/modules/register-modules';
 import { TestClock } from './test-clock';
 

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { calls } from '@jolimot/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createLogger } from '../src/http/logging';
+import { createLogger } from '../src/log/logging';
 import type { Ask } from './access-matrix';
 import { marker, openAccessWorld, type World } from './access-world';
 import { buildTestApp, type TestApp } from './build-test-app';

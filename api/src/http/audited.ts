@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client';
 import { auditLog } from '../db/schema/substitution';
+import { maskUrl } from '../log/logging';
 import { callName } from './call-schema';
-import { maskUrl } from './logging';
 import { toAppError } from './problem';
 
 /**

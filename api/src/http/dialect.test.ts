@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { maskUrl } from '../log/logging';
 import { collectionOf, linkedCollection, linkedItem, wantsLinkedData } from './dialect';
 import { expectedVersion, versionTag } from './if-match';
 import { localeOf } from './locale';
-import { maskUrl } from './logging';
 import { parseQuery } from './query';
 import { lenient } from './validation';
 import { propertyPath } from './violations';

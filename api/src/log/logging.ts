@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from '../env';
-import { describeError } from '../log/describe-error';
+import { describeError } from './describe-error';
 
 /**
  * The log: one JSON line for each event, with the request's id.
