@@ -20,10 +20,13 @@ const backPhotos: readonly CustomizationName[] = [
   'Legend Right',
 ];
 
+/** The cover that stands for each frame. */
+const slugs = { none: 'merci', full: 'par-amour', triptyque1: 'joyeuses-fetes', triptyque2: 'grand-teckel' } as const;
+
 /** A cover of the catalogue, by its frame, with or without the small photos. */
-function coverWith(frame: (typeof catalogue)[number]['frame'], back: boolean) {
-  const entry = catalogue.find((one) => one.frame === frame);
-  if (!entry) throw new Error(`No cover has the frame ${frame}.`);
+function coverWith(frame: keyof typeof slugs, back: boolean) {
+  const entry = catalogue.find(({ slug }) => slug === slugs[frame]);
+  if (!entry) throw new Error(`The catalogue has no cover ${slugs[frame]}.`);
   const front: readonly CustomizationName[] = entry.customizationTypes.filter((name) => !backPhotos.includes(name));
   const asset = (name: string) => ({ assetKey: `packages/covers/art/${entry.slug}/${name}.webp` });
   const { backColor, logoColor, color, barcodePadding } = entry;

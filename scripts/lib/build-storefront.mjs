@@ -25,6 +25,7 @@ const places = [
   'packages/contract/src',
   // Public pages are prerendered from what these put into the shop.
   'packages/covers/src',
+  'packages/covers/art',
   'api/src/seed',
 ];
 

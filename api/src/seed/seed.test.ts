@@ -91,8 +91,9 @@ describe('a second run', () => {
 });
 
 describe('a release that redraws a cover', () => {
-  const [first] = catalogue;
-  const redrawn = { ...first, backColor: '#FFFFFF', images: { front: catalogue[1].images.front } };
+  const [first, second] = catalogue;
+  if (!first || !second) throw new Error('The catalogue has fewer than two covers.');
+  const redrawn = { ...first, backColor: '#FFFFFF', images: { front: second.images.front } };
 
   it('replaces it, and keeps the old master for orders already placed', async () => {
     await run();

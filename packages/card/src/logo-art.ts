@@ -1,4 +1,4 @@
-// Drawn by packages/covers/src/shop; run `npm run render:shop -w @jolimot/covers` rather than edit.
+// Drawn by packages/artwork/src/shop; run `npm run render:shop -w packages/artwork` rather than edit.
 
 /** The shop's name for the back of a card: filled paths with absolute commands, for SVG and PDF alike. */
 export const logoArt: {

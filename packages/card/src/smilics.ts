@@ -1,6 +1,6 @@
-// Drawn by packages/covers/src/shop; run `npm run render:shop -w @jolimot/covers` rather than edit.
+// Drawn by packages/artwork/src/shop; run `npm run render:shop -w packages/artwork` rather than edit.
 
-/** The small decorative images of spec section 1, on 64×32 units: filled paths with absolute commands, for SVG and PDF alike. */
+/** The smilics, small decorative images on 64×32 units (docs/product/card.md, "Style"): filled paths with absolute commands, for SVG and PDF alike. */
 export const smilics: Record<
   'lemon' | 'orange' | 'rainbow' | 'watermelon',
   { viewBox: readonly [number, number, number, number]; paths: readonly { d: string; fill: string }[] }

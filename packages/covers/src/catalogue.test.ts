@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { colorFamilies } from '@jolimot/card/color-families';
-import { customizationNames, isImageName } from '@jolimot/card/customization-types';
+import { type CustomizationName, customizationNames, isImageName } from '@jolimot/card/customization-types';
+import type { Rect } from '@jolimot/card/geometry';
+import { layoutPrefixes } from '@jolimot/card/photo-layouts';
+import { coverPanelV1 } from '@jolimot/card/templates/cover-panel-v1';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { artFolder, type MasterName, masterPixels } from './art-files';
-import { catalogue } from './catalogue';
-import type { CoverEntry } from './cover-entry';
-import { frameSlots } from './kit/frames';
+import { catalogue as entries } from './catalogue';
+import { type FrameName, frameNames } from './cover-entry';
 import { tagNames, tagSlugs } from './tags';
-
-const entries: readonly CoverEntry[] = catalogue;
 
 /** WCAG 2.2 relative luminance and contrast. */
 function luminance(hex: string): number {
@@ -26,12 +26,9 @@ const contrast = (a: string, b: string): number => {
 };
 
 /** Share of a slot's dots through which the photo shows whole. */
-async function transparentShare(
-  file: string,
-  [x, y, width, height]: readonly [number, number, number, number],
-): Promise<number> {
+async function transparentShare(file: string, { x, y, w, h }: Rect): Promise<number> {
   const dots = (lengthMm: number): number => Math.round((lengthMm * 300) / 25.4);
-  const area = { left: dots(x + 3), top: dots(y + 3), width: dots(width), height: dots(height) };
+  const area = { left: dots(x + 3), top: dots(y + 3), width: dots(w), height: dots(h) };
   const page = masterPixels.overlay;
   const clipped = {
     ...area,
@@ -42,14 +39,18 @@ async function transparentShare(
   return alpha.reduce((count, value) => count + (value === 0 ? 1 : 0), 0) / alpha.length;
 }
 
-const layoutOf = (name: string): string | undefined => /^Image Front Right (Full|Triptyque [12])/.exec(name)?.[1];
-const layouts = { none: undefined, full: 'Full', triptyque1: 'Triptyque 1', triptyque2: 'Triptyque 2' } as const;
+/** The photos of a frame, in the card's own order. */
+const photosOf = (frame: FrameName) =>
+  frame === 'none'
+    ? []
+    : customizationNames.filter(isImageName).filter((name) => name.startsWith(layoutPrefixes[frame]));
+const isFrontPhoto = (name: CustomizationName): boolean => name.startsWith('Image Front');
 
 describe('the catalogue as a whole', () => {
   it('serves both products and each photo frame', () => {
     expect(entries.filter(({ type }) => type !== 'greeting').length).toBeGreaterThanOrEqual(2);
     expect(entries.some(({ type, frame }) => type !== 'greeting' && frame !== 'none')).toBe(true);
-    expect(new Set(entries.map(({ frame }) => frame))).toEqual(new Set(['none', 'full', 'triptyque1', 'triptyque2']));
+    expect(new Set(entries.map(({ frame }) => frame))).toEqual(new Set(frameNames));
   });
 
   it('has one slug and one priority per cover', () => {
@@ -77,9 +78,7 @@ describe.each(entries.map((entry) => [entry.slug, entry] as const))('%s', (slug,
   });
 
   it('has the photos of its frame and of no other', () => {
-    const front = entry.customizationTypes.filter((name) => isImageName(name) && layoutOf(name) !== undefined);
-    expect(front).toHaveLength(frameSlots[entry.frame].length);
-    for (const name of front) expect(layoutOf(name)).toBe(layouts[entry.frame]);
+    expect(entry.customizationTypes.filter(isFrontPhoto)).toEqual(photosOf(entry.frame));
   });
 
   it('lists back photos and legends together or not at all', () => {
@@ -126,8 +125,9 @@ describe.each(entries.map((entry) => [entry.slug, entry] as const))('%s', (slug,
       expect(entry.frame).toBe('none');
       return;
     }
-    for (const slot of frameSlots[entry.frame]) {
-      const share = await transparentShare(entry.images.overlay, slot);
+    for (const name of photosOf(entry.frame)) {
+      const slot = coverPanelV1(0)[name];
+      const share = slot ? await transparentShare(entry.images.overlay, slot.rect) : 0;
       // A full photo may wear a wide passe-partout; a small one is only nibbled at the corners.
       expect(share).toBeGreaterThan(entry.frame === 'full' ? 0.35 : 0.65);
     }

@@ -1,62 +1,47 @@
-import type { ColorFamily } from '@jolimot/card/color-families';
-import type { CustomizationName } from '@jolimot/card/customization-types';
-import type { CoverType } from '@jolimot/card/products';
-import type { FrameName } from './kit/frames';
-import type { Localised, TagSlug } from './tags';
+import { colorFamilies } from '@jolimot/card/color-families';
+import { customizationNames } from '@jolimot/card/customization-types';
+import { coverTypes } from '@jolimot/card/products';
+import { z } from 'zod';
+import { tagSlugs } from './tags';
 
-/** A launch cover, as the seed reads it. */
-export type CoverEntry = {
-  slug: string;
-  name: Localised;
+const localised = z.strictObject({ fr: z.string().min(1), en: z.string().min(1) });
+const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+
+/** Where a cover shows photos: nowhere, on the whole front, or in one of two arrangements of three. */
+export const frameNames = ['none', 'full', 'triptyque1', 'triptyque2'] as const;
+export type FrameName = (typeof frameNames)[number];
+
+/** A launch cover, as the seed reads it. The order of the fields counts: the seed tells changes by the text of an entry. */
+export const coverEntry = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  name: localised,
   /** Ascending: the smallest is shown first. */
-  priority: number;
-  type: CoverType;
+  priority: z.int(),
+  /** What it fits: greeting card, postcard or both. */
+  type: z.enum(coverTypes),
   /** The logo on the back of a greeting card. */
-  logoColor: string;
+  logoColor: color,
   /** The barcode on the back; at least 4.5:1 on `backColor`. */
-  color: string;
+  color,
   /** The back of a greeting card. */
-  backColor: string;
+  backColor: color,
   /** Empty space kept around the barcode, mm. */
-  barcodePadding: number;
+  barcodePadding: z.number().nonnegative(),
   /** Whether the inside of a card may be covered with `images.background`. */
-  usableAsBackground: boolean;
-  customizationTypes: readonly CustomizationName[];
+  usableAsBackground: z.boolean(),
+  customizationTypes: z.array(z.enum(customizationNames)).readonly(),
   /** What a customer would say its colours are, the strongest first; one to three. */
-  colorFamilies: readonly ColorFamily[];
-  tags: readonly TagSlug[];
+  colorFamilies: z.array(z.enum(colorFamilies)).readonly(),
+  /** The occasions it is filed under. */
+  tags: z.array(z.enum(tagSlugs)).readonly(),
   /** Files inside `art/`. */
-  images: { front: string; overlay?: string; background?: string };
-  frame: FrameName;
+  images: z.strictObject({
+    front: z.string(),
+    overlay: z.string().exactOptional(),
+    background: z.string().exactOptional(),
+  }),
+  frame: z.enum(frameNames),
   /** More words to be found by, lower case, separated by blanks. */
-  searchWords: Localised;
-};
-
-/** What every card offers. */
-export const words: readonly CustomizationName[] = ['Background Color', 'Background Cover', 'Message'];
-
-/** Photos and their legends on the inside of a greeting card or the address side of a postcard. */
-export const backPhotos: readonly CustomizationName[] = [
-  'Image Back Left',
-  'Image Back Middle',
-  'Image Back Right',
-  'Legend Left',
-  'Legend Middle',
-  'Legend Right',
-];
-
-/** The photos of each frame. */
-export const frameImages = {
-  none: [],
-  full: ['Image Front Right Full'],
-  triptyque1: [
-    'Image Front Right Triptyque 1 Top',
-    'Image Front Right Triptyque 1 Left',
-    'Image Front Right Triptyque 1 Right',
-  ],
-  triptyque2: [
-    'Image Front Right Triptyque 2 Left',
-    'Image Front Right Triptyque 2 Top',
-    'Image Front Right Triptyque 2 Right',
-  ],
-} as const satisfies Record<FrameName, readonly CustomizationName[]>;
+  searchWords: localised,
+});
+export type CoverEntry = z.infer<typeof coverEntry>;

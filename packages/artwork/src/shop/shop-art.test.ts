@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { logoArt } from '@jolimot/card/logo-art';
+import { smilics } from '@jolimot/card/smilics';
+import { describe, expect, it } from 'vitest';
+import { logoParts } from './logo';
+import { stamp, stampMotifs } from './postage';
+import { smilicArt } from './smilics';
+import { lighter } from './vector-art';
+
+const grammar = /^(?:[MLCQZ]|-?\d+(?:\.\d+)?|\s)+$/;
+const pointsOf = (d: string): [number, number][] =>
+  [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+
+describe.each(Object.entries(smilics))('the %s', (name, art) => {
+  it('is 64×32 units', () => expect(art.viewBox).toEqual([0, 0, 64, 32]));
+
+  it('is filled paths with absolute commands and plain colours', () => {
+    for (const { d, fill } of art.paths) {
+      expect(d).toMatch(grammar);
+      expect(d.startsWith('M') && d.endsWith('Z')).toBe(true);
+      expect(fill).toMatch(/^#[0-9A-F]{6}$/);
+    }
+  });
+
+  it('stays inside its box and fills most of its width', () => {
+    const points = art.paths.flatMap(({ d }) => pointsOf(d));
+    const xs = points.map(([x]) => x);
+    const ys = points.map(([, y]) => y);
+    expect(Math.min(...xs)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...xs)).toBeLessThanOrEqual(64);
+    expect(Math.min(...ys)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...ys)).toBeLessThanOrEqual(32);
+    expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(50);
+  });
+
+  it('is what the generator draws', () => {
+    const drawn = Object.entries(smilicArt).find(([motif]) => motif === name)?.[1];
+    expect(drawn?.paths.map(({ d, fill }) => ({ d: lighter(d), fill }))).toEqual(art.paths);
+  });
+});
+
+describe('the logo', () => {
+  it('has its letters, and the three dots of the shop apart', () => {
+    expect(logoArt.paths).toHaveLength(4);
+    for (const { d } of logoArt.paths) expect(d).toMatch(grammar);
+    expect(logoArt.paths.slice(1).map(({ fill }) => fill)).toEqual(['#F0789A', '#F5923E', '#6AA5EE']);
+  });
+
+  it('keeps each dot above its own letter and the stop on the line', () => {
+    const [pink, orange, blue] = logoParts().dots.map(({ d }) => pointsOf(d));
+    const left = (points: [number, number][] | undefined) => Math.min(...(points ?? []).map(([x]) => x));
+    const top = (points: [number, number][] | undefined) => Math.min(...(points ?? []).map(([, y]) => y));
+    expect(left(pink)).toBeLessThan(left(orange));
+    expect(left(orange)).toBeLessThan(left(blue));
+    expect(top(blue)).toBeGreaterThan(top(orange) + 20);
+  });
+});
+
+describe('the stamps', () => {
+  it.each(stampMotifs)('%s: the file in public is what the generator draws', (motif) => {
+    const file = new URL(`../../../../public/art/stamp-${motif}.svg`, import.meta.url);
+    expect(readFileSync(file, 'utf8')).toBe(stamp(motif));
+  });
+});
