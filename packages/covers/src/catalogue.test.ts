@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { colorFamilies } from '@jolimot/card/color-families';
 import { type CustomizationName, customizationNames, isImageName } from '@jolimot/card/customization-types';
 import type { Rect } from '@jolimot/card/geometry';
@@ -64,6 +64,14 @@ describe('the catalogue as a whole', () => {
     expect(withBack.some(({ type }) => type !== 'greeting')).toBe(true);
   });
 
+  it('has a master for every picture it lists, and none besides', () => {
+    const masters = readdirSync(artFolder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => extname(name) !== '',
+    );
+    const listed = entries.flatMap(({ images }) => Object.values(images));
+    expect(masters.toSorted()).toEqual(listed.toSorted());
+  });
+
   it('names every tag in both languages', () => {
     for (const slug of tagSlugs) for (const name of Object.values(tagNames[slug])) expect(name.trim()).not.toBe('');
   });
@@ -114,7 +122,6 @@ describe.each(entries.map((entry) => [entry.slug, entry] as const))('%s', (slug,
       return;
     }
     expect(file.startsWith(`${slug}/`)).toBe(true);
-    expect(existsSync(join(artFolder, file))).toBe(true);
     const { width, height, hasAlpha } = await sharp(join(artFolder, file)).metadata();
     expect({ width, height }).toEqual(pixels);
     expect(hasAlpha).toBe(name === 'overlay');
