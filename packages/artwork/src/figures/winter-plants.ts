@@ -80,7 +80,7 @@ export function clementine(canvas: Canvas, x: number, y: number, radius: number)
   );
 }
 
-/** A dried slice of orange, as one hangs on the tree. */
+/** A dried slice of orange, a decoration for a tree. */
 export function slice(canvas: Canvas, x: number, y: number, radius: number): void {
   canvas.glue(citrusSlice(x, y, radius, 0, [orange, '#FFE3B4', '#F5A04A']), 'thin');
 }

@@ -2,7 +2,8 @@ import { logoParts } from './logo';
 import { smilicArt } from './smilics';
 import { lighter, literal, type VectorArt } from './vector-art';
 
-const made = '// Drawn by packages/artwork/src/shop; run `npm run render:shop -w packages/artwork` rather than edit.\n\n';
+const made =
+  '// Drawn by packages/artwork/src/shop; run `npm run render:shop -w packages/artwork` rather than edit.\n\n';
 
 /** Source of `packages/card/src/smilics.ts`. */
 export const smilicModule = (): string =>

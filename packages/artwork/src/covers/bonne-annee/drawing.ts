@@ -12,7 +12,7 @@ import { boat, fallenLeaf, fir, iceCream, mushroom, pencil } from './months-to-d
 import { fish, heart, lilyOfTheValley, snowflake, strawberry, umbrella } from './months-to-june';
 import { cream, dusk, gold, goldDark, night, red, rose, sky, teal, wine } from './palette';
 
-/** A clock whose hours are the months to come; its hat says that it is midnight. */
+/** A clock at midnight whose twelve hours are the months of the year. */
 
 const [cx, cy] = [52.5, 56.5];
 const up = -turn / 4;
@@ -74,7 +74,7 @@ function sunburst(canvas: Canvas): void {
   }
 }
 
-/** The face in the middle, in a hat that points where both hands would. */
+/** The face in the middle, in a hat that points to twelve as both hands would. */
 function merry(canvas: Canvas): void {
   const face = disc(cx, cy + 1, 14.6);
   canvas.cut(face, gold, 'lift');

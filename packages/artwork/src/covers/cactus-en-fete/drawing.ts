@@ -8,7 +8,7 @@ import { scatter } from '../../kit/scatter';
 import { balloon, cactus, pot } from './cactus';
 import { butter, cream, greenDark, ground, halo, navy, red, rose } from './palette';
 
-/** A birthday between friends who must not hug. No lettering, for any language. */
+/** A cactus and a balloon at a birthday. No words, for any language. */
 
 const papers = [red, butter, cream, navy, rose, greenDark];
 
@@ -21,7 +21,7 @@ function table(canvas: Canvas): void {
   for (let x = -4; x < 110; x += 11.3) canvas.print(pen().box(x, 142.5, 5.65, 12).d, '#F0848F', 0.6);
 }
 
-/** Nothing falls on a face, the hat or the pot. */
+/** Confetti keeps off the face, the hat and the pot. */
 const open = ([x, y]: Point): boolean =>
   Math.hypot(x - 85, y - 37) > 22 &&
   Math.hypot((x - 51) * 1.25, y - 76) > 42 &&

@@ -23,7 +23,7 @@ const gold = '#DDA94F';
 const goldDark = '#B07C2C';
 const cream = '#FFF6E4';
 
-/** Moonlight on still water, and one leaf that has come down. */
+/** Moonlight on still water, and one fallen leaf. */
 
 const moonAt: Point = [45, 36.4];
 const shore = 82;
@@ -102,7 +102,7 @@ function water(canvas: Canvas): void {
   });
 }
 
-/** The moon's road: slips of paper, longer and further apart as they come nearer. */
+/** The moon's reflection: slips of paper, longer and further apart as they come nearer. */
 function road(canvas: Canvas, random: Random): void {
   for (let step = 0; step < 19; step += 1) {
     const t = step / 18;
@@ -121,7 +121,7 @@ function road(canvas: Canvas, random: Random): void {
   }
 }
 
-/** Rings go out from where it touched the water. */
+/** Rings round the leaf on the water. */
 function fallen(canvas: Canvas, x: number, y: number): void {
   for (const [reach, strength] of [
     [21, 0.22],

@@ -12,7 +12,7 @@ import { butter, cream, ground, moon, moss, mossDark, red, sage } from './palett
 import { body, face, shell } from './snail';
 import { toadstool } from './toadstool';
 
-/** Snail mail, taken at its word: slow, careful, and it gets there. No lettering, for any language. */
+/** Snail mail: a snail that carries a letter. No words, for any language. */
 
 function fern(
   canvas: Canvas,
@@ -161,7 +161,7 @@ function foreground(canvas: Canvas, random: Random): void {
   grass(canvas, 143, 4, mossDark, random);
 }
 
-/** Toadstools, leaves and the odd letter, for the inside of the card. */
+/** Toadstools, leaves and a few letters, for the inside of the card. */
 function background(): string {
   const canvas = new Canvas().ground(ground);
   const random = seeded(71);

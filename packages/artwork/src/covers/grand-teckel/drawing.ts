@@ -10,7 +10,7 @@ import { bow, ribbon } from '../../kit/ribbon';
 import { scatter } from '../../kit/scatter';
 import { type Scenery, scenery } from '../../kit/scenery';
 
-/** A dog exactly as long as three photos, in a sailor's jersey, bringing the post. No words, for any language. */
+/** A dachshund as long as the three photos above it, with a letter in its mouth. No words, for any language. */
 
 const ground = '#FFCB57';
 const groundDark = '#F7B93A';

@@ -9,7 +9,7 @@ import { beachBall, iceCream, lifebuoy, octopus, pencil, tentacle } from './octo
 import { butter, coral, cream, ground, rose } from './palette';
 import { bubbles, fish, starfish, water } from './seabed';
 
-/** Three photos, an ice cream, a ball and a pencil: who else has enough arms for a holiday? No words, for any language. */
+/** An octopus that holds three photos, an ice cream, a ball and a pencil. No words, for any language. */
 
 /** What lies over the corners of the photos. */
 function over(canvas: Canvas): void {

@@ -13,7 +13,7 @@ import { type Scenery, scenery } from '../../kit/scenery';
 import { cream, fir, firLight, gold, ground, mist, red } from './palette';
 import { robin } from './robin';
 
-/** Three photos in a winter hedge: fir, holly, clementines, and a robin dressed for the weather. */
+/** Three photos in a winter hedge of fir, holly and clementines, with a robin in a scarf. */
 
 const leafTones = [mist, '#86AD93'] as const;
 

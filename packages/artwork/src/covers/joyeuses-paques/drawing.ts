@@ -10,7 +10,7 @@ import { type Egg, easterEgg, eggOutline, sag } from './easter-egg';
 import { hen, plume } from './hen';
 import { blue, butter, cream, ground, halo, meadow, meadowDark, red, straw, strawDark } from './palette';
 
-/** A hen, and what she has just done. */
+/** A hen beside a very large Easter egg. */
 
 const egg: Egg = { x: 52.5, y: 95, halfWidth: 41, halfHeight: 48 };
 

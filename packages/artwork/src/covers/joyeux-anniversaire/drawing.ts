@@ -11,7 +11,7 @@ import { candle, checks, cherry, drawTier, fans, stripes, type Tier, tiles } fro
 import { drawCat, drawPaw } from './cat';
 import { butter, cat, cream, green, ground, mintDark, navy, red, rose } from './palette';
 
-/** Four storeys of patterned cake, and a cat that has already begun. */
+/** A patterned cake of four tiers, and a cat behind it that eats from it. */
 
 function tablecloth(canvas: Canvas): void {
   const top = 129;

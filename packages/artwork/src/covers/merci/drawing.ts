@@ -9,7 +9,7 @@ import { seeded } from '../../kit/random';
 import { bow, ribbon } from '../../kit/ribbon';
 import { scatter } from '../../kit/scatter';
 
-/** A bouquet that came by post: the flowers stand in an open envelope, which says thank you. */
+/** A bouquet in an open envelope with the word merci. */
 
 const ground = '#F0694B';
 const glow = '#F58263';

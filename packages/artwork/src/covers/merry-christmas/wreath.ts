@@ -80,7 +80,7 @@ function trimmings(canvas: Canvas): void {
   }
 }
 
-/** Circles taken out by teeth, one beside the other. */
+/** The marks of teeth: circles, one beside the other. */
 const bites = (
   [
     [0.0, 6, 7.6],

@@ -9,7 +9,7 @@ import { perforated } from '../../kit/perforation';
 import { cancelLines, roundText } from '../../kit/postmark';
 import { type Scenery, scenery } from '../../kit/scenery';
 
-/** One photo becomes one enormous stamp on an airmail envelope. Face value: one heart. */
+/** One photo as an enormous stamp on an airmail envelope. */
 
 const paper = '#E3EEF1';
 const white = '#FFFCF3';

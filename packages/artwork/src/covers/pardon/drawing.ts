@@ -25,7 +25,7 @@ import {
   tableLight,
 } from './palette';
 
-/** The vase has been mended, more or less, and the one who broke it says so. */
+/** A broken vase glued together, and the hedgehog that broke it. */
 
 function wallpaper(canvas: Canvas): void {
   for (let row = 0; row < 14; row += 1)
@@ -77,7 +77,7 @@ function flowers(canvas: Canvas): void {
   tulip(canvas, { x: 67, y: 32.6, radius: 7.4, turn: 1.05, random }, tones);
 }
 
-/** A painted console; its drawer says what there is to say. */
+/** A painted console with the word on its drawer. */
 function furniture(canvas: Canvas): void {
   canvas.cut(pen().box(-4, 112, 113, 42).d, table, 'lift');
   canvas.cut(pen().box(-4, 107.4, 113, 6.4).d, tableLight, 'card');
@@ -87,7 +87,7 @@ function furniture(canvas: Canvas): void {
 }
 
 function word(canvas: Canvas): void {
-  // The fifth letter broke too.
+  // The fifth letter is tilted, as if it had come loose.
   const jiggle = (index: number) => (index === 4 ? { lift: 0.5, tilt: 0.26 } : { lift: 0, tilt: 0 });
   canvas.write(letter('Pardon', { font: 'lily', size: 25, x: 52, y: 138.6, jiggle }), cream, 'thin');
 }

@@ -11,9 +11,9 @@ import { cabbage, cabbageLeaf } from './cabbage';
 import { bottle, cream, green, ink, lime, pale, red, sky, soil, soilDark, sun } from './palette';
 import { stork } from './stork';
 
-/** The old tale taken at its word: this one grew from seed. The stork is too late. No lettering, for any language. */
+/** A baby in a cabbage, and a stork with an empty cloth. No words, for any language. */
 
-/** Where all furrows run to. */
+/** The point to which all furrows run. */
 const vanishing: Point = [52.5, 46];
 const horizon = 58;
 
@@ -111,7 +111,7 @@ function cradle(canvas: Canvas, random: Random): void {
   leaf('green', [58, 150], 0.4, 31, 31);
 }
 
-/** The seed packet on its stick, as gardeners mark a row. */
+/** A seed packet on a stick, which marks the row. */
 function packet(canvas: Canvas): void {
   const at = placed(88.5, 120, 0.12);
   canvas.cut(ribbon([at(0, 6), at(0, 36)], [1.9, 1.3]), '#C98F58', 'card');

@@ -10,7 +10,7 @@ import { alps, chamois } from './alps';
 import { cuckoo } from './cuckoo';
 import { bark, butter, cream, fir, ground, groundLight, red, wood, woodDark, woodLight } from './palette';
 
-/** A cuckoo clock as big as a chalet: the sun over the Alps is its dial, and the cuckoo says hello. */
+/** A cuckoo clock in the shape of a chalet, with the sun over the Alps as its dial. */
 
 /** An edelweiss as the stencil painters cut it. */
 function edelweiss(canvas: Canvas, x: number, y: number, size: number, fill: string, eye: string): void {

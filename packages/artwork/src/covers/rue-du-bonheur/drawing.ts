@@ -27,7 +27,7 @@ import {
 } from './palette';
 import { twoCats } from './two-cats';
 
-/** Three photos are the windows of one house; two cats on the sill look in, and their tails say the rest. */
+/** Three photos as the windows of one house; two cats on the sill, their tails in the shape of a heart. */
 
 function roof(canvas: Canvas): void {
   for (const [y, shift, fill] of [
@@ -133,7 +133,7 @@ function plaque(canvas: Canvas): void {
   for (const side of [-1, 1]) canvas.cut(disc(52.5 + side * 29.4, y + h / 2, 0.55), stone, 'hair');
 }
 
-/** A rose in a pot that has climbed as far as it was let. */
+/** A climbing rose in a pot. */
 function climber(canvas: Canvas, side: 1 | -1, height: number, random: Random): void {
   const x = side < 0 ? 3.4 : 101.6;
   const stalk = bow([x + side * -4, 134], [x + side * 3, 112], [x, height], 14);

@@ -11,7 +11,7 @@ import { blossom, bough, leafOn, lemonFruit } from './lemon';
 import { lizard } from './lizard';
 import { clay, clayDark, cobalt, glaze, glazeWarm, grout, leaf, lemon, lemonDark, mist, sky, white } from './palette';
 
-/** A wall of painted tiles says it, one letter each; the lizard behind the wall comes out to say it too. */
+/** A wall of painted tiles with one letter of “thank you” each, and a lizard across it. */
 
 const side = 20;
 const [left, top] = [2.5, 4];
@@ -124,7 +124,7 @@ function sliceTile(canvas: Canvas, tile: Tile): void {
     canvas.print(d, fill);
 }
 
-/** One fired tile: never quite straight, never quite the same white. */
+/** One tile, a little crooked and of its own shade of white. */
 function lay(canvas: Canvas, tile: Tile, paint: Paint, random: Random): void {
   const { x, y, size } = tile;
   const h = size / 2 - 0.32;
@@ -133,7 +133,7 @@ function lay(canvas: Canvas, tile: Tile, paint: Paint, random: Random): void {
   canvas.inside(base, () => paint(canvas, tile));
 }
 
-/** Where a tile has come off: fresh mortar, and what a tail has just drawn in it. */
+/** Where a tile is missing: mortar, and the line that the lizard's tail has drawn in it. */
 function hole(canvas: Canvas, { x, y, size }: Tile): void {
   const h = size / 2 - 0.1;
   const d = pen().box(x - h, y - h, h * 2, h * 2, 0.4).d;

@@ -11,7 +11,7 @@ import { elephant, tiger } from './jungle-big';
 import { mouse, sloth, toucan } from './jungle-small';
 import { butter, coral, cream, furDark, ground, leaf, leafDark, leafLight } from './palette';
 
-/** One big photo, and everybody who came to see it. No words, for any language. */
+/** One big photo with animals looking at it from all sides. No words, for any language. */
 
 const window = (grow: number): string => pen().box(9 - grow, 14 - grow, 87 + grow * 2, 109 + grow * 2, 13 + grow).d;
 
@@ -203,7 +203,7 @@ function over(canvas: Canvas): void {
   mouse(canvas, placed(59.4, 141.6, 0, 0.98));
 }
 
-/** What stands in for the photo in the catalogue: the reason for the visit. */
+/** A baby, shown in the catalogue where the photo will go. */
 function cradle(canvas: Canvas): void {
   canvas.ground('#F6D9B8');
   for (const [radius, fill] of [

@@ -7,7 +7,7 @@ import { seeded } from '../../kit/random';
 import { flow, ribbon } from '../../kit/ribbon';
 import { butter, coral, cream, ink, leafDark, orange, orangeDark, slate, slateDark } from './palette';
 
-/** The two who come in at the lower corners of the photo: an elephant with a flower, and a tiger. */
+/** The animals at the lower corners of the photo: an elephant with a flower, and a tiger. */
 
 const whisker = '#8A5A3A';
 

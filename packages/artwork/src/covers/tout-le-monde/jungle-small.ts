@@ -5,7 +5,7 @@ import { disc, pen } from '../../kit/pen';
 import { flow, ribbon } from '../../kit/ribbon';
 import { butter, coral, cream, fur, furDark, ink, orange, orangeDark } from './palette';
 
-/** The three who found another way in: a sloth along the top, a toucan at the side, a mouse with a camera. */
+/** The small animals round the photo: a sloth along the top, a toucan at the side, a mouse with a camera. */
 
 /** Hangs under a branch that runs along v = 0; its head, to the right, bends down. */
 export function sloth(canvas: Canvas, at: Placement): void {

@@ -26,7 +26,7 @@ import {
 } from './palette';
 import { brideWear, groomWear, swanFigure, tin } from './swan';
 
-/** Two swans just married, with everything that is tied behind a wedding car. */
+/** Two swans, just married, towing tins as a wedding car does. */
 
 const [cx, cy, rx, ry] = [52.5, 60.6, 40, 47];
 const shore = 72;
@@ -74,7 +74,7 @@ function lake(canvas: Canvas): void {
   }
 }
 
-/** What holds a swan in the water: rings round it and its own pale image. */
+/** Rings round a swan and its pale reflection, so that it sits in the water. */
 function ripples(canvas: Canvas, x: number, y: number, half: number): void {
   for (const [grow, opacity] of [
     [1.18, 0.4],
@@ -178,7 +178,7 @@ function blooms(canvas: Canvas, random: Random): void {
   daisy(canvas, at(0.262, 4, 4.8), [cream, '#F3E2C4'], [butter, '#C4761B']);
 }
 
-/** What the guests have thrown: petals and paper, outside the wreath. */
+/** Petals and confetti, outside the wreath. */
 function thrown(canvas: Canvas, random: Random): void {
   const outside = ([x, y]: Point): boolean => Math.hypot((x - cx) / (rx + 12), (y - cy) / (ry + 12)) > 1 && y < 117;
   for (const [x, y] of scatter({ x: -2, y: -2, width: 109, height: 120 }, 5.6, random, outside)) {
@@ -188,7 +188,7 @@ function thrown(canvas: Canvas, random: Random): void {
   }
 }
 
-/** Two sprigs and what they hold: an anemone, a daisy or a heart by turns. */
+/** Two sprigs with an anemone, a daisy or a heart between them, in turn. */
 function posy(canvas: Canvas, x: number, y: number, kind: number, random: Random): void {
   for (const side of [-1, 1])
     branch(canvas, {

@@ -11,7 +11,7 @@ import { arm, farLeg, fox, foxTail } from './fox';
 import { bark, butter, cream, green, greenDark, ground, ink, lime, orange, red, sand } from './palette';
 import { brackets, cranks, handlebars, tandem } from './tandem';
 
-/** A tandem, one fox, and an empty saddle: the arrow says who is missing. */
+/** A fox alone on a tandem; an arrow leads from the words to the empty saddle. */
 
 function poppy(canvas: Canvas, x: number, y: number, size: number, angle: number): void {
   const at = placed(x, y, angle, size);
