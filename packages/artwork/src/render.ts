@@ -20,18 +20,18 @@ const catalogueFile = fileURLToPath(new URL('../../covers/src/catalogue.json', i
 const masters: readonly MasterName[] = ['front', 'overlay', 'background'];
 
 /** A master should weigh no more than this, bytes: finely patterned covers give up a little quality for it. */
-const heaviest = 450_000;
+const maxMasterBytes = 450_000;
 
-async function firstWithin(attempts: readonly (() => Sharp)[], target: string): Promise<number> {
+async function packWithinLimit(attempts: readonly (() => Sharp)[], target: string): Promise<number> {
   for (const attempt of attempts) {
     const { size } = await attempt().toFile(target);
-    if (size <= heaviest) return size;
+    if (size <= maxMasterBytes) return size;
   }
-  throw new Error(`${target} weighs more than ${heaviest} bytes`);
+  throw new Error(`${target} weighs more than ${maxMasterBytes} bytes`);
 }
 
 const packOpaque = (pngFile: string, target: string): Promise<number> =>
-  firstWithin(
+  packWithinLimit(
     [94, 90, 86, 82].map(
       (quality) => () =>
         sharp(pngFile).flatten({ background: '#ffffff' }).webp({ quality, effort: 6, smartSubsample: true }),
@@ -41,7 +41,7 @@ const packOpaque = (pngFile: string, target: string): Promise<number> =>
 
 /** Lossless as long as it can be; never with less than the whole alpha, for photos show through it. */
 const packOverlay = (pngFile: string, target: string): Promise<number> =>
-  firstWithin(
+  packWithinLimit(
     [
       () => sharp(pngFile).webp({ lossless: true, effort: 6 }),
       () => sharp(pngFile).webp({ quality: 94, alphaQuality: 100, effort: 6, smartSubsample: true }),

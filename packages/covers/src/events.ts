@@ -2,7 +2,7 @@ import { type Day, easter, fixed, frenchMothersDay, fromEaster, nthSunday } from
 import type { Localised, TagSlug } from './tags';
 
 /** A day of the year on which people send cards. */
-export type YearlyEvent = {
+type YearlyEvent = {
   slug: string;
   name: Localised;
   description: Localised;

@@ -6,7 +6,7 @@ import { cutFilter, type Depth, grainFilter, stippleFilter } from './paper';
 export type Surface = { x: number; y: number; width: number; height: number };
 
 /** One cover panel, 105×148 mm with 3 mm of bleed. */
-export const coverSurface: Surface = { x: -3, y: -3, width: 111, height: 154 };
+const coverSurface: Surface = { x: -3, y: -3, width: 111, height: 154 };
 /** The cover panel's outline, for sheets with a hole and for clipping. */
 export const coverOutline = 'M-3 -3L108 -3L108 151L-3 151Z';
 /** The cover panel grown by some mm all round: where pieces lie that hang over its edge. */

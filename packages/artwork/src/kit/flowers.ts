@@ -3,7 +3,7 @@ import { placed, polar, turn } from './geometry';
 import { disc, pen } from './pen';
 import type { Random } from './random';
 
-export type Bloom = { x: number; y: number; radius: number; turn?: number; random: Random };
+type Bloom = { x: number; y: number; radius: number; turn?: number; random: Random };
 
 const petal = (x: number, y: number, angle: number, from: number, to: number, width: number, tip: number): string =>
   pen(placed(x, y, angle))

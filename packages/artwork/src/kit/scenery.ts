@@ -3,9 +3,9 @@ import type { Slot } from './frames';
 import { type Placement, placed } from './geometry';
 import { disc, pen } from './pen';
 
-export type PropKind = 'pine' | 'snowy-pine' | 'cabin' | 'chalet' | 'boat' | 'palm' | 'peak';
+type PropKind = 'pine' | 'snowy-pine' | 'cabin' | 'chalet' | 'boat' | 'palm' | 'peak';
 /** Something standing in the landscape: where its foot is (shares of the slot), its height in mm. */
-export type Prop = readonly [kind: PropKind, x: number, y: number, height: number];
+type Prop = readonly [kind: PropKind, x: number, y: number, height: number];
 /** `props` are drawn in front of the hill of the same index. */
 export type Scenery = {
   sky: string;

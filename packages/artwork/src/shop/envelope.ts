@@ -7,7 +7,7 @@ import { seeded } from '../kit/random';
 import { scatter } from '../kit/scatter';
 
 /** An open C6 envelope in mm, seen from the back: 162×114, its flap standing 74 above. A card goes between the two halves. */
-export const envelopeSurface: Surface = { x: -6, y: -82, width: 174, height: 208 };
+const envelopeSurface: Surface = { x: -6, y: -82, width: 174, height: 208 };
 
 const paper = '#FFF6E3';
 const shade = '#F3E2C2';

@@ -1,13 +1,13 @@
 import { logoParts } from './logo';
 import { smilicArt } from './smilics';
-import { lighter, literal, type VectorArt } from './vector-art';
+import { literal, roundCoordinates, type VectorArt } from './vector-art';
 
-const made =
+const header =
   '// Drawn by packages/artwork/src/shop; run `npm run render:shop -w packages/artwork` rather than edit.\n\n';
 
 /** Source of `packages/card/src/smilics.ts`. */
 export const smilicModule = (): string =>
-  `${made}/** The smilics, small decorative images on 64×32 units (docs/product/card.md, "Style"): filled paths with absolute commands, for SVG and PDF alike. */
+  `${header}/** The smilics, small decorative images on 64×32 units (docs/product/card.md, "Style"): filled paths with absolute commands, for SVG and PDF alike. */
 export const smilics: Record<
   'lemon' | 'orange' | 'rainbow' | 'watermelon',
   { viewBox: readonly [number, number, number, number]; paths: readonly { d: string; fill: string }[] }
@@ -20,7 +20,7 @@ ${Object.entries(smilicArt)
 
 /** Source of `packages/card/src/logo-art.ts`. */
 export const logoModule = (art: VectorArt): string =>
-  `${made}/** The shop's name for the back of a card: filled paths with absolute commands, for SVG and PDF alike. */
+  `${header}/** The shop's name for the back of a card: filled paths with absolute commands, for SVG and PDF alike. */
 export const logoArt: {
   viewBox: readonly [number, number, number, number];
   paths: readonly { d: string; fill: string }[];
@@ -30,8 +30,8 @@ export const logoArt: {
 /** Source of `components/layout/logo.tsx`. */
 export function logoComponent(): string {
   const { viewBox, letters, dots } = logoParts();
-  const marks = dots.map(({ d, fill }) => `  { d: '${lighter(d)}', fill: '${fill}' },`).join('\n');
-  return `${made}const letters = '${lighter(letters)}';
+  const marks = dots.map(({ d, fill }) => `  { d: '${roundCoordinates(d)}', fill: '${fill}' },`).join('\n');
+  return `${header}const letters = '${roundCoordinates(letters)}';
 
 /** Pink, orange, blue: the three steps of making a card. */
 const dots = [

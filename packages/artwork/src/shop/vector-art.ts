@@ -5,7 +5,7 @@ export type VectorArt = {
 };
 
 /** Hundredths of a unit are plenty at these sizes, and spare the visitor a third of the bytes. */
-export const lighter = (text: string): string =>
+export const roundCoordinates = (text: string): string =>
   text.replace(/-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))));
 
 export const paths = (art: VectorArt): string =>
@@ -13,7 +13,7 @@ export const paths = (art: VectorArt): string =>
 
 /** A file of its own. */
 export const svgFile = (viewBox: VectorArt['viewBox'], body: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}">${lighter(body)}</svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}">${roundCoordinates(body)}</svg>\n`;
 
 /** A TypeScript module that holds a constant, formatted as the linter wants it. */
 export const literal = (art: VectorArt, indent: string): string =>
@@ -21,7 +21,7 @@ export const literal = (art: VectorArt, indent: string): string =>
     '{',
     `${indent}  viewBox: [${art.viewBox.join(', ')}],`,
     `${indent}  paths: [`,
-    ...art.paths.map(({ d, fill }) => `${indent}    { d: '${lighter(d)}', fill: '${fill}' },`),
+    ...art.paths.map(({ d, fill }) => `${indent}    { d: '${roundCoordinates(d)}', fill: '${fill}' },`),
     `${indent}  ],`,
     `${indent}}`,
   ].join('\n');
