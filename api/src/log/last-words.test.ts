@@ -7,7 +7,7 @@ const here = (name: string) => JSON.stringify(path.join(import.meta.dirname, nam
 /** A program that ends by a database error which nobody caught. */
 const program = (ending: string) => `
   const { endOnUncaught } = await import(${here('last-words.ts')});
-  const { createLogger } = await import(${here('./logging.ts')});
+  const { createLogger } = await import(${here('logging.ts')});
   const { DrizzleQueryError } = await import('drizzle-orm/errors');
   endOnUncaught(createLogger({ logLevel: 'info' }), (code) => process.exit(code));
   const error = new DrizzleQueryError('select $1', ['private@example.com'], new Error('private'));
