@@ -127,7 +127,12 @@ test('each kind of change is named by what it was', { tag: '@phone' }, async ({ 
   await shop.openCreation(`#reference=${reference}&step=card`);
   const wide = (page.viewportSize()?.width ?? 0) >= 900;
   if (!wide) await page.getByRole('button', { name: shop.words.creation.background.open }).click();
-  await page.getByRole('radio', { name: shop.words.creation.background.palette.peach }).check({ force: true });
+  const peach = page.getByRole('radio', { name: shop.words.creation.background.palette.peach });
+  // What is chosen follows the card, which a busy machine draws a moment after the click.
+  await expect(async () => {
+    await peach.click({ force: true });
+    await expect(peach).toBeChecked({ timeout: 2000 });
+  }).toPass();
   if (!wide) await page.keyboard.press('Escape');
   await shop.expectSaved();
   await expect(button(shop, 'undo')).toHaveAccessibleName(new RegExp(step.background.added));
