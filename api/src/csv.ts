@@ -1,6 +1,6 @@
 /**
  * A table as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. A cell that a spreadsheet would take for a
- * formula is escaped by an apostrophe (product.md, "Security rules").
+ * formula is escaped by an apostrophe (docs/product/api.md, "Files").
  */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;

@@ -13,7 +13,10 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL's connection string; without it the embedded database is used. */
   databaseUrl: string | undefined;
-  /** Demo accounts and the sandbox payment provider exist only when this is true (product.md, "Two programs"). */
+  /**
+   * Demo accounts and the sandbox payment provider exist only when this is true (docs/product/api.md, "Demo and real
+   * shop").
+   */
   demo: boolean;
   /** Password of the demo accounts; without it the seed draws one and keeps it in the data folder. */
   demoPassword: string | undefined;
@@ -182,7 +185,10 @@ function stripeKeys(settings: Settings): StripeKeys | undefined {
 
 const isLive = (key: string | undefined) => key !== undefined && /^(sk|rk|pk)_live_/.test(key);
 
-/** The refusals of product.md, "Two programs": a shop never takes pretend money, a demo never takes real money. */
+/**
+ * The refusals of docs/product/payment.md, "Providers": a shop never takes pretend money, a demo never takes real
+ * money.
+ */
 function stripeProblems(settings: Settings, demo: boolean): string[] {
   const keys = [settings.STRIPE_SECRET_KEY, settings.STRIPE_PUBLISHABLE_KEY, settings.STRIPE_WEBHOOK_SECRET];
   const given = keys.filter((key) => key !== undefined).length;

@@ -1,6 +1,9 @@
 import type { ErrorCode, Violation, ViolationCode } from '@jolimot/contract/problem';
 
-/** One HTTP status and one default sentence for each refusal of the contract's closed set (product.md, "API dialect"). */
+/**
+ * One HTTP status and one default sentence for each refusal of the contract's closed set (docs/product/api.md,
+ * "Errors").
+ */
 const refusals: Record<ErrorCode, { status: number; detail: string }> = {
   validation: { status: 422, detail: 'The data are not valid.' },
   bad_request: { status: 400, detail: 'Bad Request' },

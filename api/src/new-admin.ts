@@ -28,7 +28,7 @@ export async function newAdmin(db: Db, given: unknown): Promise<number> {
     lastname,
     email: parsed.data.email,
     passwordHash: await hashPassword(parsed.data.password),
-    // Staff carry ROLE_USER beside their higher role (product.md, "Who may do what").
+    // Staff carry ROLE_USER beside their higher role (docs/product/accounts.md, "Roles").
     roles: ['ROLE_SUPERADMIN', 'ROLE_USER'],
     active: true,
     verifiedAt: new Date(),

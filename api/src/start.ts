@@ -60,7 +60,10 @@ export async function startApi(config: Config, onCrash: (cause: Error) => void):
   }
 }
 
-/** A shop that takes real money never opens with accounts whose password anybody may know (product.md, "Two programs"). */
+/**
+ * A shop that takes real money never opens with accounts whose password anybody may know (docs/product/api.md, "Demo
+ * and real shop").
+ */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   const [found] = await db
     .select({ email: shopUsers.email })

@@ -58,9 +58,9 @@ const fixed = (route: string, expected: Outcomes, url: string, payload?: object)
   row(route, expected, () => (payload ? { url, payload } : { url }));
 
 /**
- * Who may do what (product.md), route by route. A new route needs a row here. Where a role decides, a nonsensical
- * request is enough (`allowed`): the role is asked before anything else. Where the owner decides, ask for something of
- * the owner's, made anew, and say the status.
+ * Who may do what (docs/product/accounts.md, "Who may do what"), route by route. A new route needs a row here. Where a
+ * role decides, a nonsensical request is enough (`allowed`): the role is asked before anything else. Where the owner
+ * decides, ask for something of the owner's, made anew, and say the status.
  */
 export const accessMatrix: readonly AccessRow[] = [
   ...accounts(),

@@ -8,8 +8,9 @@ import { callName } from './call-schema';
 import { toAppError } from './problem';
 
 /**
- * Does the work of a call; when a substitute asks for a write, it is in the audit log (product.md, "Who may do what").
- * The entry is there before the work begins, so that nothing is ever done without one; then it learns how it ended.
+ * Does the work of a call; when a substitute asks for a write, it is in the audit log (docs/product/accounts.md,
+ * "Substitutes"). The entry is there before the work begins, so that nothing is ever done without one; then it learns
+ * how it ended.
  */
 export async function audited<Result>(
   db: Db,

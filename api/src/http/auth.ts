@@ -33,7 +33,7 @@ const rolesFor: Record<Access, readonly Role[] | undefined> = {
 
 /** Whether roles, as the database keeps them, are those of staff. */
 export const holdsStaffRole = (roles: readonly string[]): boolean => staffRoles.some((role) => roles.includes(role));
-/** Whether a user reads the back-office (product.md, "Who may do what"). */
+/** Whether a user reads the back-office (docs/product/accounts.md, "Roles"). */
 export const isStaff = (user: CurrentUser | undefined): boolean => user !== undefined && holdsStaffRole(user.roles);
 /** Whether a user runs the back-office. */
 export const isAdmin = (user: CurrentUser | undefined): boolean =>

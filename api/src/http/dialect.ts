@@ -22,7 +22,7 @@ export class Answer<Status extends number, Body> {
   ) {}
 }
 
-/** Whether the caller prefers linked data to plain JSON (product.md, "API dialect"). */
+/** Whether the caller prefers linked data to plain JSON (docs/product/api.md, "Media types"). */
 export function wantsLinkedData(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '';
   const weight = (type: string) => {

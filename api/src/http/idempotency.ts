@@ -7,7 +7,7 @@ import { idempotencyKeys } from '../db/schema/system';
 import { AppError } from '../errors';
 import { canonicalPath } from './dialect';
 
-/** A first answer is kept this long (product.md, "API dialect"). */
+/** A first answer is kept this long (docs/product/api.md, "Idempotency"). */
 export const idempotencyHours = 24;
 
 /** What a retried request is known by: the user, the method and path, the key, and what its body said. */

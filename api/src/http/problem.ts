@@ -39,7 +39,7 @@ function statusIn(error: unknown): number | undefined {
   return typeof code === 'string' && code.startsWith('FST_') ? statusCode : undefined;
 }
 
-/** The problem document of a refusal (product.md, "API dialect"; RFC 9457). */
+/** The problem document of a refusal (docs/product/api.md, "Errors"; RFC 9457). */
 export function problemOf(error: AppError): Problem {
   return {
     type: `/errors/${error.code}`,

@@ -86,7 +86,7 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
   ],
   paymentState: [{ max: 240, windowMs: minute, key: byUserOrAddress }],
   coupon: [{ max: 20, windowMs: 10 * minute, key: byUserOrAddress, counts: bringsCode, readsBody: true }],
-  // Once per 10 s from one sender (spec section 7).
+  // Once per 10 s from one sender (docs/product/times.md, "Times and sizes").
   clientError: [{ max: 1, windowMs: 10_000, key: byAddress }],
   contact: [{ max: 5, windowMs: 10 * minute, key: byAddress }],
   proof: [{ max: 30, windowMs: 10 * minute, key: byUserOrAddress }],

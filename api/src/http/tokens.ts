@@ -8,7 +8,7 @@ import type { Clock } from '../clock';
 import { StartError } from '../db/start-error';
 import { UnauthorizedError } from '../errors';
 
-/** An access token lives one hour (product.md, "API dialect"). */
+/** An access token lives one hour (docs/product/accounts.md, "Tokens"). */
 export const accessTokenSeconds = 3600;
 
 /** The account's number of tokens when it was given out; a token from before numbers were kept is one of the first. */

@@ -7,7 +7,7 @@ import { refusalOf } from './violations';
 /**
  * How each part of a request is checked against the contract:
  * the body strictly (422), a path that no resource can have as 404, and filters leniently,
- * since product.md says that an invalid filter value is ignored.
+ * since an invalid filter value is ignored (docs/product/api.md, "Filters").
  */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   if (httpPart === 'querystring') return (data) => ({ value: lenient(schema, data) });

@@ -5,11 +5,14 @@ const withoutDecimals = new Intl.NumberFormat('fr-FR', {
 });
 const withDecimals = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
-/** `12 €`, `9,90 €`: the same in both languages, whole euros without decimals (spec section 9). @param cents euro cents */
+/**
+ * `12 €`, `9,90 €`: the same in both languages, whole euros without decimals (docs/product/credits.md, "Prices").
+ * @param cents euro cents
+ */
 export const formatPrice = (cents: number): string =>
   (cents % 100 === 0 ? withoutDecimals : withDecimals).format(cents / 100);
 
-/** `DD/MM/YYYY` (spec section 9). @param day `YYYY-MM-DD` */
+/** `DD/MM/YYYY` (docs/product/times.md, "Times and sizes"). @param day `YYYY-MM-DD` */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
 /** `DD/MM/YYYY` and the time in Paris, such as `20/11/2026, 17:00`. */

@@ -100,7 +100,7 @@ describe('the launch data', () => {
     expect(rows.find((row) => row.isoCode === 'DE')?.name).toEqual({ fr: 'Allemagne', en: 'Germany' });
   });
 
-  it('promise the delays of the spec: 2–6 days in France and overseas, 3–10 in Europe, 8–12 in the USA, Canada and Australia', async () => {
+  it('promise the delays of docs/product/addresses.md, "Delays", in France and overseas, Europe and afar', async () => {
     const rows = await shop.db
       .select({ iso: countries.isoCode, min: countryZones.deliveryMin, max: countryZones.deliveryMax })
       .from(countries)

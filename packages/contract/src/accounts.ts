@@ -52,7 +52,7 @@ export const shopUser = z
   .meta({ id: 'ShopUser' });
 export type ShopUser = z.infer<typeof shopUser>;
 
-/** The "loaded User" of spec section 3; `creditSold` is the balance. */
+/** The user whom pages load; `creditSold` is the balance (docs/product/credits.md, "Ledger"). */
 export const user = z
   .object({
     id,
@@ -78,7 +78,7 @@ export const shopUserCreate = z.object({
   password,
   gender: z.enum(genders).default('unknown'),
   birthdate: dayInput.nullable().default(null),
-  /** True only when exactly true (spec section 3). */
+  /** True only when exactly true (docs/product/accounts.md, "Registration"). */
   newsletter: z
     .unknown()
     .optional()
@@ -288,6 +288,6 @@ export const accountCalls = {
   }),
 };
 
-/** The claims of an access token (spec section 3, "Token payload"). */
+/** The claims of an access token (docs/product/accounts.md, "Tokens"). */
 export const tokenClaims = z.object({ id, username: z.string(), roles: z.array(role), exp: z.number().int() });
 export type TokenClaims = z.infer<typeof tokenClaims>;

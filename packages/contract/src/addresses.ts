@@ -28,7 +28,7 @@ export const countryZone = z
     name: z.string(),
     nbCredit: z.number().int(),
     active: z.boolean(),
-    /** Delivery by the postal service, in days (spec section 9). */
+    /** Delivery by the postal service, in days (docs/product/addresses.md, "Delays"). */
     deliveryDays: z.object({ min: z.number().int(), max: z.number().int() }),
     /** On the zone's own calls: how many countries belong to it. */
     countryCount: z.number().int().optional(),
@@ -90,7 +90,7 @@ export const addressInput = z.object({
 });
 
 /**
- * Whether a postcode fits its country (product.md, "Orders").
+ * Whether a postcode fits its country (docs/product/addresses.md, "Postcodes").
  * @param rule the country's `needsZipcode` and `zipcodeFormat`
  */
 export function zipcodeFits(zipcode: string, rule: Pick<Country, 'needsZipcode' | 'zipcodeFormat'>): boolean {

@@ -50,14 +50,14 @@ export type Call = {
   answers: Record<number, z.ZodType>;
   /** In `application/ld+json`: the `@type`, and whether the answer is a collection or one item. */
   ld?: { type: string; shape: 'item' | 'collection' };
-  /** Takes an `Idempotency-Key` (product.md, "API dialect"). */
+  /** Takes an `Idempotency-Key` (docs/product/api.md, "Idempotency"). */
   idempotent?: true;
   /** Honours `If-Match`: the entity tag of the version that the caller has seen. */
   versioned?: true;
   /** A public read that gives staff, who ask for `all=1`, what is switched off or deleted besides. */
   staffView?: true;
   rateLimit?: RateLimitName;
-  /** A substitute may not make it: only the account's owner (product.md, "Who may do what"). */
+  /** A substitute may not make it: only the account's owner (docs/product/accounts.md, "Substitutes"). */
   ownerOnly?: true;
   /** Needs the caller's own password in the header {@link currentPasswordHeader}. */
   currentPassword?: true;

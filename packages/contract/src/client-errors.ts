@@ -13,7 +13,7 @@ const cut = (maximum: number) =>
     .default('')
     .transform((words) => words.slice(0, maximum).replace(/[\ud800-\udbff]$/, ''));
 
-/** The form of spec section 7: message, name, trace, user agent, info, url. */
+/** What a page reports of an error. */
 export const clientErrorInput = z.object({
   message: cut(2000),
   name: cut(200),
@@ -38,7 +38,7 @@ export const clientError = z
   .meta({ id: 'ClientError' });
 export type ClientError = z.infer<typeof clientError>;
 
-/** What the page does after its report: nothing, or load itself anew (spec section 7). */
+/** What the page does after its report: nothing, or load itself anew (docs/product/screens.md, "Error pages"). */
 export const reportAnswer = z.object({ message: z.enum(['thank-you', 'reload-page']) }).meta({ id: 'ReportAnswer' });
 
 /** The switches of an admin. */

@@ -3,7 +3,7 @@ import { email } from './accounts';
 import { defineCall } from './call';
 import { id, idParam, instant, locale, paging } from './fields';
 
-/** The subjects of the contact form (spec section 3). */
+/** The subjects of the contact form. */
 export const contactSubjects = ['support', 'creditPurchase', 'partnership', 'bug', 'question', 'other'] as const;
 
 export const contactMessageInput = z.object({

@@ -21,15 +21,19 @@ export interface Discounted {
 const euros = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',');
 
-/** The label of a coupon: percent `- N%`, amount `- N€` (value ÷ 100), credits `+N` (spec section 3). */
+/**
+ * The label of a coupon: percent `- N%`, amount `- N€` (value ÷ 100), credits `+N` (docs/product/credits.md,
+ * "Coupons").
+ */
 export function couponLabel({ type, value }: CouponValue): string {
   if (type === 'percent') return `- ${value}%`;
   return type === 'amount' ? `- ${euros(value)}€` : `+${value}`;
 }
 
 /**
- * Puts coupons on a price (spec section 5): percents first, the greatest first and each rounded to the cent, then
- * amounts with a floor of zero; credits are added on top. The order in which the codes were written does not count.
+ * Puts coupons on a price (docs/product/credits.md, "Coupons"): percents first, the greatest first and each rounded to
+ * the cent, then amounts with a floor of zero; credits are added on top. The order in which the codes were written does
+ * not count.
  * @param price cents
  */
 export function applyCoupons(price: number, coupons: readonly CouponValue[]): Discounted {

@@ -6,7 +6,7 @@ import { creditPackage } from './payments';
 export const couponTypes = ['percent', 'amount', 'credits'] as const;
 export const couponType = z.enum(couponTypes);
 
-/** Where a coupon counts (product.md, "Credits"); what is left out restricts nothing. */
+/** Where a coupon counts (docs/product/credits.md, "Coupons"); what is left out restricts nothing. */
 export const couponRestrictions = z
   .strictObject({
     /** Only for these credit packages, by id. */
@@ -48,7 +48,7 @@ export const coupon = z
     ...couponFields,
     /** How many uses are reserved or spent. */
     used: z.number().int(),
-    /** `- N%`, `- N€` or `+N` (spec section 3). */
+    /** `- N%`, `- N€` or `+N` (docs/product/credits.md, "Coupons"). */
     label: z.string(),
     ...timestamps,
   })

@@ -6,7 +6,7 @@ import { defineCall } from './call';
 import { customizationName, customizationType } from './catalogue';
 import { booleanFilter, id, idFilter, idParam, instant, iri, nothing, paging, timestamps } from './fields';
 
-/** How a creation's words look (product.md, "Shapes"). */
+/** How a creation's words look (docs/product/card.md, "Style"). */
 export const cardStyle = z.object({
   font: z.enum(messageFontIds),
   size: z.enum(sizeSteps),

@@ -140,7 +140,7 @@ export const iri = (resource: IriResource) =>
     });
 
 /**
- * A draft's reference: the capability of a guest (product.md, "Who may do what").
+ * A draft's reference: the capability of a guest (docs/product/drafts.md, "References").
  * 12 characters of Crockford base32, upper case, at least one letter.
  */
 export const creationReference = z.string().regex(/^(?=.*[A-Z])[0-9A-HJKMNP-TV-Z]{12}$/);

@@ -1,9 +1,10 @@
 import type { OrderStatus } from './orders';
 
 /**
- * The way of an order (product.md, "Orders"): accepted → in_preparation → to_ship → shipped → delivered; any in
- * progress → waiting or error, and back to where it came from; shipped or delivered → to_reship → shipped; anything not
- * yet shipped → cancelled. Shared by the API, which refuses everything else, and the back-office, which offers these.
+ * The way of an order (docs/product/orders.md, "Statuses"): accepted → in_preparation → to_ship → shipped → delivered;
+ * any in progress → waiting or error, and back to where it came from; shipped or delivered → to_reship → shipped;
+ * anything not yet shipped → cancelled. Shared by the API, which refuses everything else, and the back-office, which
+ * offers these.
  */
 const onward: Record<OrderStatus, readonly OrderStatus[]> = {
   accepted: ['in_preparation'],

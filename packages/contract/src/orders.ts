@@ -28,7 +28,7 @@ export const orderStatuses = [
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-/** Spec section 4. */
+/** Neither shipped, delivered nor cancelled (docs/product/orders.md, "Statuses"). */
 export const inProgressStatuses: readonly OrderStatus[] = [
   'accepted',
   'in_preparation',
@@ -38,7 +38,7 @@ export const inProgressStatuses: readonly OrderStatus[] = [
   'error',
 ];
 export const completedStatuses: readonly OrderStatus[] = ['shipped', 'delivered', 'cancelled'];
-/** What after-sales looks after (spec section 4). */
+/** What after-sales looks after (docs/product/orders.md, "Statuses"). */
 export const afterSalesStatuses: readonly OrderStatus[] = ['accepted', 'to_reship', 'waiting', 'error'];
 
 /** An address as it was when the order was placed. */

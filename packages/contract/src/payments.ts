@@ -16,7 +16,7 @@ import {
   timestamps,
 } from './fields';
 
-/** Payment states and their display colours (spec section 4): grey, grey, green, black, pink. */
+/** Payment states and their display colours (docs/product/payment.md, "States"): grey, grey, green, black, pink. */
 export const paymentStatuses = ['prepared', 'preparing', 'succeeded', 'failed', 'cancelled'] as const;
 export const paymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
@@ -34,7 +34,7 @@ export const creditPackage = z
     /** 0 means free. */
     price: cents,
     originalPrice: cents.nullable(),
-    /** Percent, tax included in the price (spec section 9). */
+    /** Percent, tax included in the price (docs/product/credits.md, "Prices"). */
     taxRate: z.number(),
     color: z.enum(brandColors),
     smilics: z.enum(smilicIds),
@@ -73,7 +73,7 @@ export const creditPurchase = z
     nbCredit: credits,
     /** How many of them are not spent yet: the oldest are spent first. */
     remaining: credits,
-    /** The tax inside of what was paid (spec section 9), cents, and its rate, percent. */
+    /** The tax inside of what was paid (docs/product/credits.md, "Prices"), cents, and its rate, percent. */
     tax: cents,
     taxRate: z.number(),
     creditPackage: z.string().nullable(),
@@ -83,7 +83,10 @@ export const creditPurchase = z
   .meta({ id: 'CreditPurchase' });
 export type CreditPurchase = z.infer<typeof creditPurchase>;
 
-/** "Payment content" of spec section 3. The server computes the amount: nothing here is trusted for it. */
+/**
+ * What a card payment is prepared with. The server computes the amount (docs/product/payment.md, "Amounts"): nothing
+ * here is trusted for it.
+ */
 export const paymentContent = z.object({
   /** The credit package's id. */
   item: z.number().int().positive(),
@@ -101,7 +104,10 @@ export const paymentIntent = z
   .meta({ id: 'PaymentIntent' });
 export type PaymentIntent = z.infer<typeof paymentIntent>;
 
-/** "Free purchase payload" of spec section 3. Who buys is who asks: `shopUserId` is read by nobody. */
+/**
+ * What a free purchase is asked with. Who buys is who asks (docs/product/accounts.md, "Who may do what"): `shopUserId`
+ * is read by nobody.
+ */
 export const freePurchase = z.object({
   creditPackageId: id,
   shopUserId: z.unknown().optional(),

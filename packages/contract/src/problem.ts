@@ -80,7 +80,7 @@ export type ViolationCode = (typeof violationCodes)[number];
 
 export const violation = z.object({
   propertyPath: z.string(),
-  /** The sentence in English, as the spec has it. */
+  /** The sentence in English. */
   message: z.string(),
   code: z.string(),
   /** The figures and words that stand in the sentence, so that a page can say it in its own language. */

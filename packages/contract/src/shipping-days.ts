@@ -1,5 +1,5 @@
 /**
- * The days on which cards can be posted (product.md, "Orders"), shared by the order screen and the API.
+ * The days on which cards can be posted (docs/product/orders.md, "Days"), shared by the order screen and the API.
  * Days are plain `YYYY-MM-DD` texts in Europe/Paris; they compare as texts. Closed days come from `/shop_holidays`.
  */
 
@@ -80,7 +80,7 @@ export function shippingDayProblem(
 }
 
 /**
- * The first and last day on which the post delivers (spec section 9).
+ * The first and last day on which the post delivers.
  * @param days the zone's delay in calendar days, counted from the shipping day
  */
 export const deliveryEstimate = (day: string, days: { min: number; max: number }): { from: string; to: string } => ({
@@ -90,7 +90,7 @@ export const deliveryEstimate = (day: string, days: { min: number; max: number }
 
 /**
  * Until when an accepted order can be changed (exclusive): the moment its first shipping day begins in Paris,
- * since edits are allowed until the day before (spec section 4).
+ * since edits are allowed until the day before (docs/product/orders.md, "Changing and cancelling").
  * @param days the shipping days of the order, at least one
  */
 export function editableUntil(days: readonly string[]): Date {

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { credits, instant } from './fields';
 
-/** A user's sponsorship (product.md, "Credits"): eligible once verified and with at least one credit purchase. */
+/**
+ * A user's sponsorship (docs/product/credits.md, "Sponsorship"): eligible once verified and with at least one credit
+ * purchase.
+ */
 export const sponsorship = z
   .object({
     eligible: z.boolean(),

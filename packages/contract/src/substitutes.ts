@@ -3,7 +3,7 @@ import { person } from './audit';
 import { defineCall } from './call';
 import { id, idFilter, idParam, instant, iri, nothing, paging } from './fields';
 
-/** A client one may act for (spec section 3, "Substitutes"). */
+/** A client one may act for (docs/product/accounts.md, "Substitutes"). */
 export const substitute = z
   .object({
     /** The account's. */

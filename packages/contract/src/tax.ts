@@ -1,5 +1,6 @@
 /**
- * The tax inside a tax-included amount: amount × rate ÷ (100 + rate) (spec section 9), rounded to the cent.
+ * The tax inside a tax-included amount: amount × rate ÷ (100 + rate), rounded to the cent (docs/product/credits.md,
+ * "Prices").
  * @param amount cents
  * @param taxRate percent
  * @returns cents

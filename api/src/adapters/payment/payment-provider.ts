@@ -23,7 +23,7 @@ export interface ProviderIntent {
 }
 
 /**
- * Port: takes card payments (product.md, "Payment"). Never called inside of a database transaction.
+ * Port: takes card payments (docs/product/payment.md, "Providers"). Never called inside of a database transaction.
  * Every method throws {@link ProviderUnknownError} on a timeout or a 5xx: nothing is known then, least of all a failure.
  */
 export interface PaymentProvider {

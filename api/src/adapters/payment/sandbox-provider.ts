@@ -83,7 +83,10 @@ async function setStatus(db: Db, id: string, status: Row['status']): Promise<boo
   return changed.length > 0;
 }
 
-/** The test cards of product.md, "Payment"; any other number is declined, so that no real card is ever taken. */
+/**
+ * The test cards of docs/product/payment.md, "Providers"; any other number is declined, so that no real card is ever
+ * taken.
+ */
 function outcomeOf(card: TestCard, status: Row['status']): 'succeeded' | 'requires_action' | 'declined' {
   if (card.number === '4242424242424242') return 'succeeded';
   // Confirming counts only once the bank has asked for it.

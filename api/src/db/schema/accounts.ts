@@ -64,7 +64,7 @@ export const mailedTokens = pgTable(
 /**
  * Refresh tokens, stored hashed. A family is one login; a token is spent once.
  * Its successor is derived from it by HMAC, so that a spent token can be answered with the same
- * successor again without keeping that in clear (product.md, "API dialect").
+ * successor again without keeping that in clear (docs/product/accounts.md, "Tokens").
  */
 export const refreshTokens = pgTable(
   'refresh_tokens',

@@ -111,7 +111,7 @@ export const creditPurchases = pgTable(
 );
 
 /**
- * The append-only ledger: the truth about credits (product.md, "Credits"). A trigger refuses any
+ * The append-only ledger: the truth about credits (docs/product/credits.md, "Ledger"). A trigger refuses any
  * change of a row; `key` makes each effect happen once.
  */
 export const creditLedger = pgTable(

@@ -7,7 +7,7 @@ export const countryZones = pgTable('country_zones', {
   slug: text().notNull().unique(),
   name: jsonb().$type<Localized>().notNull(),
   nbCredit: integer('nb_credit').notNull().default(1),
-  /** Days by post, from and to (spec section 9). */
+  /** Days by post, from and to (docs/product/addresses.md, "Delays"). */
   deliveryMin: integer('delivery_min').notNull(),
   deliveryMax: integer('delivery_max').notNull(),
   active: boolean().notNull().default(true),

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { shopUsers } from './accounts';
 import { createdAt, deletedAt, foreignId, primaryId } from './columns';
 
-/** Who of the staff may act for which client (product.md, "Who may do what"); taken back by `deletedAt`. */
+/** Who of the staff may act for which client (docs/product/accounts.md, "Substitutes"); taken back by `deletedAt`. */
 export const substituteGrants = pgTable(
   'substitute_grants',
   {

@@ -57,7 +57,7 @@ export const mails = pgTable(
   (table) => [index('mails_recipient').on(table.recipient)],
 );
 
-/** First answers of calls that cost, kept in the transaction that made them (product.md, "API dialect"). */
+/** First answers of calls that cost, kept in the transaction that made them (docs/product/api.md, "Idempotency"). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

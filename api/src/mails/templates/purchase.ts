@@ -9,7 +9,7 @@ export interface PurchaseData {
   credits: number;
   /** What was paid, cents, tax included; 0 for a free package. */
   paid: number;
-  /** Of which tax, cents (spec section 9). */
+  /** Of which tax, cents (docs/product/credits.md, "Prices"). */
   tax: number;
   /** Credits on the account afterwards. */
   balance: number;

@@ -8,7 +8,7 @@ import { route } from '../../http/register-call';
 import { toPerson } from '../shop-users/person';
 import { auditEntries } from './repository';
 
-/** `GET /audit_log`: "A for B", for B and for admins (product.md, "Who may do what"). */
+/** `GET /audit_log`: "A for B", for B and for admins (docs/product/accounts.md, "Substitutes"). */
 export function auditLogRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, auditCalls.listAuditLog, {
     handler: async ({ query, user }) => {

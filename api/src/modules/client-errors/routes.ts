@@ -8,7 +8,10 @@ import { maskReport } from './mask-report';
 import { type ClientErrorRow, clientErrorById, insertClientError, listClientErrors } from './repository';
 import { readSettings, writeSettings } from './settings';
 
-/** The errors that pages report (spec section 7), and the switch by which an admin has those pages load themselves anew. */
+/**
+ * The errors that pages report, and the switch by which an admin has those pages load themselves anew
+ * (docs/product/screens.md, "Error pages").
+ */
 export function clientErrorRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   route(app, deps, clientErrorCalls.reportClientError, {

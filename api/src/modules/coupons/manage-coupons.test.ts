@@ -26,7 +26,7 @@ async function ask(
 }
 
 describe('coupons in the back-office', () => {
-  it('are made with every field of the spec, the code in upper case without spaces', async () => {
+  it('are made with every field that a coupon has, the code in upper case without spaces', async () => {
     const bought = await addPackage(handle.db);
     const restrictions = { packages: [bought.id], firstPurchase: true, perUser: 1, minAmount: 1000 };
     const validUntil = '2030-01-31T22:59:59.000Z';

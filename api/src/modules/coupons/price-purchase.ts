@@ -36,7 +36,7 @@ export interface Priced {
 
 /**
  * Works out what a package costs with the given codes; nothing is reserved yet.
- * A hidden package is sold only to who brings a code that is made for it (product.md, "Two programs").
+ * A hidden package is sold only to who brings a code that is made for it (docs/product/credits.md, "Packages").
  * @throws AppError 422 on a package that is not on sale, and `coupon_invalid` on any code that does not count here
  */
 export async function pricePurchase(deps: { db: DbOrTx; clock: Clock }, wish: Wish): Promise<Priced> {

@@ -5,7 +5,7 @@ import { coupons, couponUses } from '../../db/schema/coupons';
 import { invalid } from '../../errors';
 import { type CouponRow, paidPurchases } from './repository';
 
-/** How long a prepared payment holds its coupons (product.md, "Shapes"), ms. */
+/** How long a prepared payment holds its coupons (docs/product/credits.md, "Coupons"), ms. */
 export const reservationMs = 30 * 60_000;
 
 /** A try to pay with coupons. */
@@ -19,7 +19,7 @@ export interface Attempt {
   now: Date;
 }
 
-/** "Non valid code." (spec section 5), of whatever is wrong with a code. */
+/** "Non valid code.", of whatever is wrong with a code (docs/product/credits.md, "Coupons"). */
 export const couponInvalid = () => invalid('coupons', 'coupon_invalid', 'Non valid code.');
 
 /**

@@ -90,7 +90,10 @@ async function replaceLinks(
   }
 }
 
-/** What must hold of a cover, however it came about (product.md, "Shapes"). */
+/**
+ * What must hold of a cover, however it came about: one front layout at most (docs/product/card.md, "Places"), its
+ * front picture once it is on show ("Covers"), a picture without lettering to be a background ("Ground and ink").
+ */
 async function checkCover(tx: Tx, row: CoverRow): Promise<void> {
   const types = await tx
     .select({ name: customizationTypes.name })

@@ -7,7 +7,7 @@ type OrderStatus = (typeof orders.$inferSelect)['status'];
 
 /**
  * Whether an order can still be changed by its client: accepted, and no shipping date today or earlier in Paris
- * (spec section 4).
+ * (docs/product/orders.md, "Changing and cancelling").
  * @param shippingDays `YYYY-MM-DD`
  */
 export function isOrderEditable(order: { status: OrderStatus; shippingDays: readonly string[] }, now: Date): boolean {
@@ -27,7 +27,9 @@ export async function isOrderEditableById(db: DbOrTx, orderId: number, now: Date
   return isOrderEditable({ status, shippingDays: rows.flatMap(({ day }) => (day === null ? [] : [day])) }, now);
 }
 
-/** Whether a creation can be changed: it has no order, or its order is editable (spec section 3). */
+/**
+ * Whether a creation can be changed: it has no order, or its order is editable (docs/product/drafts.md, "Editable").
+ */
 export async function isCreationEditable(
   db: DbOrTx,
   creation: { relatedOrderId: number | null },

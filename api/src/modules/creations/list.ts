@@ -15,7 +15,7 @@ type ListQuery = QueryOf<typeof creationCalls.listCreations>;
 
 /**
  * The creations that a caller may see: one's own by the token; a draft without an owner by its reference alone.
- * One answer never holds both, and no filter widens it (product.md, "API dialect").
+ * One answer never holds both, and no filter widens it (docs/product/api.md, "Filters").
  */
 export async function listCreations(deps: CreationDeps, query: ListQuery, caller: Caller): Promise<Page<Creation>> {
   const scope = scopeOf(query.reference, caller);

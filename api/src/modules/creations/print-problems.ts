@@ -9,8 +9,8 @@ import { allowedNames, type LoadedCreation, shownCustomizations } from './reposi
 export type PrintProblem = Violation & { code: ViolationCode };
 
 /**
- * All that keeps a creation from being printed: what it lacks (spec section 3), and words that no longer fit since its
- * cover or its style changed. Empty when it can be ordered.
+ * All that keeps a creation from being printed: what it lacks (docs/product/card.md, "What is required"), and words
+ * that no longer fit since its cover or its style changed. Empty when it can be ordered.
  */
 export function printProblems(loaded: LoadedCreation, shaper: Shaper): PrintProblem[] {
   return [...missingThings(loaded), ...unfitWords(loaded, shaper)];

@@ -18,7 +18,7 @@ const words = {
 const drawing = createGate(2);
 
 /**
- * The proof of a draft: the press pages of what is there, watermarked (product.md, "The creation screen").
+ * The proof of a draft: the press pages of what is there, watermarked (docs/product/card.md, "Print").
  * Its name and title never hold the reference, which would open the draft to whoever is shown the file.
  * @throws AppError `not_found`
  */

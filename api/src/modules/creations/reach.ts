@@ -11,8 +11,9 @@ export const isAlive = (now: Date): SQL | undefined =>
   and(isNull(creations.deletedAt), or(isNull(creations.expiresAt), gt(creations.expiresAt, now)));
 
 /**
- * The condition under which a caller reaches a creation (product.md, "Who may do what"): its owner and staff by
- * reference or id; anyone by the reference alone while it has no owner. Whatever does not match is a 404.
+ * The condition under which a caller reaches a creation: its owner and staff by reference or id (docs/product/api.md,
+ * "References and ids"); anyone by the reference alone while it has no owner (docs/product/drafts.md, "References").
+ * Whatever does not match is a 404.
  */
 export function reachable(key: CreationKey, { user, now }: Caller): SQL | undefined {
   if ('id' in key) {

@@ -2,7 +2,7 @@ import { randomCrockford } from '../../crockford';
 
 /**
  * A new reference: random, upper case, 12 characters with at least one letter, so that it is never taken for an id.
- * For a guest it is the key to the draft (product.md, "Who may do what").
+ * For a guest it is the key to the draft (docs/product/drafts.md, "References").
  */
 export function newReference(): string {
   for (;;) {

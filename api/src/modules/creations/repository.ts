@@ -65,7 +65,7 @@ export const shownCustomizations = (loaded: LoadedCreation): StoredCustomization
   return loaded.customizations.filter((one) => names.has(one.name));
 };
 
-/** The customizations that wait, in the order of the spec. */
+/** The customizations that wait, in the order of {@link customizationNames}. */
 export const waitingCustomizations = (loaded: LoadedCreation): StoredCustomization[] => {
   const shown = new Set(shownCustomizations(loaded));
   return loaded.customizations

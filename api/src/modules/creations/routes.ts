@@ -12,7 +12,10 @@ import { type Direction, travel } from './travel';
 import { etagOf, expectedVersion } from './version';
 import type { Write } from './write-creation';
 
-/** Creations: a guest's by reference, one's own by reference or id (spec sections 3 and 7). */
+/**
+ * Creations: a guest's by reference (docs/product/drafts.md, "References"), one's own by reference or id
+ * (docs/product/api.md, "References and ids").
+ */
 export function creationRoutes(app: FastifyInstance, deps: Deps): void {
   const callerOf = (user: CurrentUser | undefined) => ({ user, now: deps.clock.now() });
   const writeOf = (reference: string, user: CurrentUser | undefined, request: FastifyRequest) => ({

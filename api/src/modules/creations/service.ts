@@ -95,7 +95,10 @@ async function insertCreation(
 
 type StyleChange = { [K in keyof CardStyle]?: CardStyle[K] | undefined };
 
-/** Selects a cover, sets the style, or both (product.md, "Shapes"). @throws as {@link changeCreation}, {@link fittingCover} */
+/**
+ * Selects a cover, sets the style (docs/product/card.md, "Style"), or both.
+ * @throws as {@link changeCreation}, {@link fittingCover}
+ */
 export async function updateCreation(
   deps: CreationDeps,
   write: Write,

@@ -21,8 +21,8 @@ import {
 export type CardSnapshot = Omit<CreationSnapshot, 'cover'> & { cover: CreationSnapshot['cover'] | null };
 
 /**
- * Everything that an order prints of creations, as they are now (product.md, "Shapes"): a fixed number of statements,
- * however many there are.
+ * Everything that an order prints of creations, as they are now (docs/product/orders.md, "Frozen"): a fixed number of
+ * statements, however many there are.
  * @param tx the transaction that places the order and holds the creations
  * @returns by creation: its snapshot, or the {@link printProblems} that keep it from being printed
  */

@@ -8,7 +8,7 @@ import { type CreationKey, parseCreationKey } from './reference';
 import type { CreationRow } from './repository';
 import { freezeAgain } from './snapshot';
 
-/** Guests' drafts expire 30 days after their last change (product.md, "Who may do what"). */
+/** Guests' drafts expire 30 days after their last change (docs/product/drafts.md, "How long"). */
 const guestDraftDays = 30;
 export const guestExpiry = (now: Date): Date => new Date(now.getTime() + guestDraftDays * 86_400_000);
 

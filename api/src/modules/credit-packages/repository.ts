@@ -9,7 +9,7 @@ type NewPackage = typeof creditPackages.$inferInsert;
 const onShelf = and(eq(creditPackages.active, true), eq(creditPackages.hidden, false));
 
 /**
- * The packages by number of credits ascending (spec section 7).
+ * The packages by number of credits ascending (docs/product/credits.md, "Packages").
  * @param all also those that are switched off or hidden
  */
 export const listPackages = (db: DbOrTx, all: boolean): Promise<CreditPackageRow[]> =>

@@ -15,7 +15,7 @@ import { purchaseOfTransaction } from './repository';
 type Adjustment = BodyOf<typeof ledgerCalls.createCreditAdjustment>;
 
 /**
- * Gives credits to a user, or takes some back, with a reason (product.md, "Credits").
+ * Gives credits to a user, or takes some back, with a reason (docs/product/credits.md, "Ledger").
  * @throws AppError 422 for an unknown account, and `credits_insufficient` rather than a balance below zero
  */
 export async function adjustCredits(

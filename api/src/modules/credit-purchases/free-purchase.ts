@@ -21,7 +21,7 @@ type Taken = AnswerOf<typeof paymentCalls.createFreePurchase>;
 
 /**
  * Takes a package for nothing: its price is 0, or its coupons leave nothing to pay. Credits, purchase and mail at once.
- * A package whose own price is 0 comes once for each verified account (product.md, "Two programs").
+ * A package whose own price is 0 comes once for each verified account (docs/product/credits.md, "Packages").
  * @throws AppError 422 when something is left to pay, on a code that does not count, and on `account_unverified` or
  *   `package_once`
  */

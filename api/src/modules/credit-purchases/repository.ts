@@ -74,8 +74,8 @@ export async function purchasesOf(
 }
 
 /**
- * How many credits of each purchase are not spent yet. Spending is first in, first out (product.md, "Credits"): of all
- * that ever came in, what is no more on the balance was taken from the oldest purchases.
+ * How many credits of each purchase are not spent yet. Spending is first in, first out (docs/product/credits.md,
+ * "Ledger"): of all that ever came in, what is no more on the balance was taken from the oldest purchases.
  * @param shopUserIds whose purchases
  * @returns by the purchase's id
  */

@@ -21,7 +21,7 @@ export interface CreditMovement {
 }
 
 /**
- * Adds credits, once for a key (product.md, "Credits").
+ * Adds credits to the ledger and the balance (docs/product/credits.md, "Ledger"), once for a key.
  * @param tx the transaction that also writes the fact: ledger and balance change together or not at all
  * @returns false when this effect had already been counted
  */

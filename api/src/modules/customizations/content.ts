@@ -12,7 +12,8 @@ import { textRefusals } from './text-rules';
 export type Content = { value: string; photoId: number | null };
 
 /**
- * Checks a customization's value against its type, and brings it into the form that is stored (product.md, "Shapes").
+ * Checks a customization's value against its type, and brings it into the form that is stored (docs/product/card.md,
+ * "Message", "Legends", "Photos", "Background colour and background cover").
  * @param value as sent; absent or blank is the largest centred crop for a photo
  * @param kept the photo that came with it
  * @throws AppError 400 `invalid_iri`; 422 with the violation of the value or of the file

@@ -7,7 +7,7 @@ import { AppError } from '../../errors';
 const megabyte = 1024 * 1024;
 
 /**
- * Bytes have a quota (product.md, "Who may do what"): all photos that a creation has had count, as its history keeps
+ * Bytes have a quota (docs/product/drafts.md, "Quotas"): all photos that a creation has had count, as its history keeps
  * each of them. The creation is held by the transaction, so that parallel uploads cannot pass together.
  * @param coming bytes of the photo that is to be added
  * @throws AppError 422 `photo_quota` on `file`

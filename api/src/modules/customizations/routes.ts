@@ -7,7 +7,7 @@ import { etagOf, expectedVersion } from '../creations/version';
 import { deleteCustomization, saveCustomization } from './service';
 import { swapPhotos } from './swap';
 
-/** Customizations: the photos, words and backgrounds of a creation (spec sections 3 and 7). */
+/** Customizations: the photos, words and backgrounds of a creation (docs/product/card.md, "Places"). */
 export function customizationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, creationCalls.createCustomization, {
     handler: async ({ body, upload, user, request }) => {

@@ -20,7 +20,7 @@ type CustomizationDeps = Pick<Deps, 'db' | 'storage' | 'urls'>;
 type Input = z.output<typeof customizationCreate>;
 
 /**
- * Creates or replaces a customization by creation and name (product.md, "Shapes").
+ * Creates or replaces a customization by creation and name (docs/product/card.md, "Places").
  * @param upload the photo, for an image; with a `value` alone the stored photo is cropped anew
  * @throws AppError `not_found`, `stale_version`, `conflict` (ordered); 422 when the cover does not list it or the value
  * is refused. A refused upload leaves nothing behind.
@@ -104,7 +104,7 @@ export async function put(
     });
 }
 
-/** A card has one background (spec section 3): choosing one takes the other away. */
+/** A card has one background (docs/product/card.md, "What is required"): choosing one takes the other away. */
 const otherBackground: Partial<Record<CustomizationName, CustomizationName>> = {
   'Background Color': 'Background Cover',
   'Background Cover': 'Background Color',

@@ -22,7 +22,7 @@ function slotRect(product: ProductSlug, name: ImageName): Rect {
  * @param fragment as given; undefined or blank for the largest centred crop
  * @param picture px, once upright
  * @param uploaded whether the photo has just come: a refusal is then about the file, else about its crop
- * @throws AppError 422 `crop_invalid`, or `photo_too_small` below 100 dpi (product.md, "The creation screen")
+ * @throws AppError 422 `crop_invalid`, or `photo_too_small` below 100 dpi (docs/product/card.md, "Photos")
  */
 export function cropFor(
   name: CustomizationName,

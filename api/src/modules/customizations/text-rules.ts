@@ -17,8 +17,8 @@ export type WordsContext = {
 export type TextRefusal = { code: ViolationCode; message: string; params?: Record<string, string | number> };
 
 /**
- * Why a message or a legend cannot be printed; empty when it can. Measured with the shaper of the preview and of the
- * press, so that the three never disagree (spec section 5).
+ * Why a message or a legend cannot be printed (docs/product/card.md, "Message" and "Legends"); empty when it can.
+ * Measured with the shaper of the preview and of the press, so that the three never disagree ("Type").
  * @param text as typed; a blank one is always fine
  */
 export function textRefusals(

@@ -6,7 +6,10 @@ import { route } from '../../http/register-call';
 import { maskTokens } from './mask-tokens';
 import { type MailRow, mailsNewestFirst } from './repository';
 
-/** `GET /mails`: the outbox for staff, newest first; tokens are masked except in the demo (product.md, "Shapes"). */
+/**
+ * `GET /mails`: the outbox for staff, newest first; tokens are masked except in the demo (docs/product/api.md,
+ * "Links").
+ */
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   const shown = deps.config.demo ? (words: string) => words : maskTokens;
   route(app, deps, mailCalls.listMails, {

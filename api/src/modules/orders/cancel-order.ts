@@ -15,8 +15,9 @@ import { toOrder } from './order-view';
 import { type LoadedOrder, loadOrder, type OrderRow, orderById } from './repository';
 
 /**
- * Cancels an order, once: its credits are given back and its creations become drafts again (product.md, "Shapes"), all
- * in one transaction. Its client may while it is editable, staff as long as nothing of it was shipped.
+ * Cancels an order, once: its credits are given back and its creations become drafts again (docs/product/orders.md,
+ * "Changing and cancelling"), all in one transaction. Its client may while it is editable, staff as long as nothing of
+ * it was shipped.
  * @param reason in the shop's words; empty when the client cancels
  * @throws AppError `conflict` afterwards
  */

@@ -21,9 +21,9 @@ import { type LoadedOrder, loadOrder, type OrderRow } from './repository';
 import { rewriteShippings } from './rewrite-shippings';
 
 /**
- * Changes recipients and days of an order while its client still may (spec section 4). All of it in one transaction: the
- * difference in credits is spent or given back, the cards of who was added or left come or go, and the press file is
- * made anew. A refusal leaves everything as it was.
+ * Changes recipients and days of an order while its client still may (docs/product/orders.md, "Changing and
+ * cancelling"). All of it in one transaction: the difference in credits is spent or given back, the cards of who was
+ * added or left come or go, and the press file is made anew. A refusal leaves everything as it was.
  * @throws AppError 403 for anybody but its client, `conflict` once it is being prepared; 422 with a violation for each
  *   reason, `credits_insufficient`
  */

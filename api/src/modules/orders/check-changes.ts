@@ -29,7 +29,7 @@ type Wanted = OrderUpdate['shippings'][number];
 
 /**
  * Looks at the recipients that an order is to have. Whoever stays as frozen is not looked at again, nor is a day that
- * stays: the rules hold "when a date is changed" (product.md, "Orders").
+ * stays: the rules hold for a day that is changed (docs/product/orders.md, "Days").
  * @param perRecipient what one recipient in a zone of one credit costs today
  */
 export async function checkChanges(

@@ -16,7 +16,7 @@ export interface CheckedCreation {
 
 /**
  * Holds the creations of an order until the transaction ends, so that they can neither be ordered nor changed by
- * anybody else meanwhile, and looks at each (product.md, "Orders").
+ * anybody else meanwhile, and looks at each (docs/product/orders.md, "What is refused").
  * @param wanted creation IRIs
  * @returns what can be ordered, and a violation for each thing that keeps one from being ordered
  */

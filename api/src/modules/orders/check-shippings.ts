@@ -30,7 +30,7 @@ const dayMessages = {
 } as const;
 
 /**
- * Looks at each recipient and day of an order (product.md, "Orders").
+ * Looks at each recipient and day of an order (docs/product/orders.md, "What is refused").
  * @returns what can be sent, and a violation for each thing that keeps one from being sent
  */
 export async function checkShippings(

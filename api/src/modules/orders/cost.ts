@@ -5,7 +5,10 @@
 export const creditsPerRecipient = (creations: readonly { productCredits: number }[]): number =>
   creations.reduce((sum, { productCredits }) => sum + productCredits, 0);
 
-/** Credits: the sum over creation × recipient of the product's credits × the zone's credits (product.md, "Orders"). */
+/**
+ * Credits: the sum over creation × recipient of the product's credits × the zone's credits (docs/product/orders.md,
+ * "Cost").
+ */
 export function costOf(
   creations: readonly { productCredits: number }[],
   shippings: readonly { zoneCredits: number }[],

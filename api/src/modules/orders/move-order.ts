@@ -16,8 +16,8 @@ import { loadOrder, type OrderRow, orderById } from './repository';
 type MoveDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
 
 /**
- * Moves an order one step on its way (product.md, "Orders"). Its row is held meanwhile: of two who press the same
- * button, one moves it and the other is told that it has moved.
+ * Moves an order one step on its way (docs/product/orders.md, "Statuses"). Its row is held meanwhile: of two who press
+ * the same button, one moves it and the other is told that it has moved.
  * @throws AppError `conflict` when that is no step from where it is
  */
 export function moveOrder(

@@ -12,8 +12,8 @@ import { toOrder } from './order-view';
 import { type CardRow, loadOrder, type OrderRow, orderById } from './repository';
 
 /**
- * Sets the state of cards of an order; the order's status follows the slowest of them (product.md, "Shapes").
- * Cards that have the state already are left alone, so that a repeated scan does no harm.
+ * Sets the state of cards of an order; the order's status follows the slowest of them (docs/product/orders.md,
+ * "Cards"). Cards that have the state already are left alone, so that a repeated scan does no harm.
  * @throws AppError 422 on `cards` for one of another order; `conflict` when a card cannot go there
  */
 export function setCards(

@@ -9,7 +9,7 @@ export const mostLines = 32 ** 3;
 
 /**
  * The code printed on one card: the order's reference, the line in three characters and the check character,
- * such as `C7K2M9QX-A05J`. 13 characters: a 7 mm Data Matrix reads up to 14 (card.md, "Print").
+ * such as `C7K2M9QX-A05J`. 13 characters: a 7 mm Data Matrix reads up to 14 (docs/product/card.md, "Print").
  * @param line from 0
  * @throws RangeError beyond {@link mostLines}
  */

@@ -63,7 +63,7 @@ export async function tellStep(
   }
 }
 
-/** The page of drafts (spec section 2). */
+/** The page of drafts (docs/product/screens.md, "Addresses"). */
 export const draftsPath = { fr: '/mon-compte/brouillons', en: '/my-account/drafts' } as const;
 
 const orderLink = (storefrontUrl: string, { locale }: Client, { order }: LoadedOrder): string =>

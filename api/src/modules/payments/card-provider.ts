@@ -5,7 +5,8 @@ import type { CurrentUser } from '../../http/auth';
 
 /**
  * The provider that a user pays through.
- * @throws AppError 403 to a substitute, who cannot pay with a card (product.md, "Who may do what"); 503 without a provider
+ * @throws AppError 403 to a substitute, who cannot pay with a card (docs/product/accounts.md, "Substitutes"); 503
+ *   without a provider
  */
 export function cardProvider(deps: Deps, user: CurrentUser): PaymentProvider {
   if (user.actor) throw accessDenied();

@@ -11,7 +11,8 @@ export const intentMetadata = (
 });
 
 /**
- * What differs between our intent and the paid one, before credits are given for it (product.md, "Payment").
+ * What differs between our intent and the paid one, before credits are given for it (docs/product/payment.md,
+ * "Amounts").
  * @returns the names of what differs; empty when all is well
  */
 export function differences(ours: IntentRow, theirs: ProviderIntent): string[] {

@@ -22,7 +22,7 @@ import { type IntentRow, saveIntent } from './repository';
 
 type PaymentContent = BodyOf<typeof paymentCalls.createPaymentIntent>;
 
-/** Card providers take nothing smaller, cents; 0 goes through free-payment (product.md, "Shapes"). */
+/** Card providers take nothing smaller, cents (docs/product/payment.md, "Amounts"); 0 goes through free-payment. */
 const smallestAmount = 50;
 
 /**

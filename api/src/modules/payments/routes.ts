@@ -7,7 +7,7 @@ import { payWithTestCard } from './pay-with-test-card';
 import { prepareIntent } from './prepare-intent';
 import { transactionDetails } from './transaction-details';
 
-/** Card payments (product.md, "Payment"); the paths name Stripe whichever provider is behind. */
+/** Card payments (docs/product/payment.md, "Providers"); the paths name Stripe whichever provider is behind. */
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, paymentCalls.getPaymentAvailability, {
     handler: () => ({

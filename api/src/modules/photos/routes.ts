@@ -11,7 +11,7 @@ const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_
 const query = z.object({ expires: z.string(), signature: z.string() }).partial().catch({});
 
 /**
- * The renditions of photos, by a signed address that lives for minutes (product.md, "Security rules"). An `<img>` sends
+ * The renditions of photos, by a signed address that lives for minutes (docs/product/api.md, "Files"). An `<img>` sends
  * no token, so that the signature is all that is asked for. Originals never leave the API.
  */
 export function photoRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'storage' | 'urls' | 'clock'>): void {

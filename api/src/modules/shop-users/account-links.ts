@@ -37,6 +37,6 @@ export const resetLink = (
   { id, token }: { id: number; token: string },
 ): string => storefrontLink(storefrontUrl, locale, `/reset-password/${id}/${token}`);
 
-/** Where a card is made (spec section 2). */
+/** Where a card is made (docs/product/screens.md, "Addresses"). */
 export const creationLink = (storefrontUrl: string, locale: Locale): string =>
   storefrontLink(storefrontUrl, locale, locale === 'en' ? '/creation/card' : '/creation/la-carte');

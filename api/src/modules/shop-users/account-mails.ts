@@ -91,7 +91,7 @@ export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'ou
   };
 }
 
-/** Spec section 2. */
+/** The contact page (docs/product/screens.md, "Addresses"). */
 const contactPath: Record<Locale, string> = { fr: '/nous-contacter', en: '/contact-us' };
 
 /** `m…@example.org`: enough for whoever changed it, too little for whoever reads the old mailbox now. */

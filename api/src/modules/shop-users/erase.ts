@@ -17,9 +17,9 @@ import { nextTokensVersion, type ShopUserRow } from './repository';
 type Erased = Pick<ShopUserRow, 'id' | 'email' | 'verifiedAt'>;
 
 /**
- * Deletes an account (product.md, "Account"). What the law has a shop keep stays without a name: orders, purchases and
- * the ledger. Drafts, photos, addresses, mails and tokens go. What an order on its way prints stays until it has left:
- * see {@link eraseBelongings}, which the daily sweep calls again.
+ * Deletes an account (docs/product/accounts.md, "Deletion"). What the law has a shop keep stays without a name: orders,
+ * purchases and the ledger. Drafts, photos, addresses, mails and tokens go. What an order on its way prints stays until
+ * it has left: see {@link eraseBelongings}, which the daily sweep calls again.
  * @param nobodysHash the hash of a password that nobody knows
  */
 export async function eraseAccount(

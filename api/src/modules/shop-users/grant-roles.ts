@@ -36,7 +36,7 @@ export async function grantRoles(
   });
 }
 
-/** Each once, highest first; staff carry ROLE_USER beside their higher role (product.md, "Who may do what"). */
+/** Each once, highest first; staff carry ROLE_USER beside their higher role (docs/product/accounts.md, "Roles"). */
 function withStaffRole(wanted: readonly Role[]): Role[] {
   const staff = wanted.includes('ROLE_ADMIN') || wanted.includes('ROLE_SUPERADMIN');
   return allRoles.filter((role) => wanted.includes(role) || (staff && role === 'ROLE_USER'));

@@ -22,7 +22,7 @@ import {
 /** Opening an account, proving one's address, and finding the way back in. */
 export interface Accounts {
   /**
-   * Creates an account, active at once (spec section 3), and mails the validation link.
+   * Creates an account, active at once (docs/product/accounts.md, "Registration"), and mails the validation link.
    * @throws AppError 422 `email_used` on `email`
    */
   create(input: z.output<typeof shopUserCreate>, locale: Locale): Promise<ShopUserRow>;

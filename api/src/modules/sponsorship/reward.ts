@@ -10,7 +10,7 @@ import { recordPurchase } from '../credit-purchases/record-purchase';
 import { balanceOf } from '../credits/ledger';
 import { sponsorAmong } from './sponsor';
 
-/** What each of the two gets (spec section 1). */
+/** What each of the two gets (docs/product/credits.md, "Sponsorship"). */
 export const rewardCredits = 1;
 
 /** Remembers who brought a friend; the first one stays. */
@@ -32,7 +32,8 @@ export async function lockSponsored(tx: Tx, friendId: number, codes: readonly st
 
 /**
  * Gives sponsor and friend their credit, once for each friend, when what was just recorded is the friend's first
- * purchase with an amount above zero (product.md, "Credits"). Call {@link lockSponsored} before the purchase.
+ * purchase with an amount above zero (docs/product/credits.md, "Sponsorship"). Call {@link lockSponsored} before the
+ * purchase.
  */
 export async function rewardFirstPurchase(
   tx: Tx,
@@ -70,7 +71,10 @@ export async function rewardFirstPurchase(
 
 const sponsorshipPath = { fr: '/mon-compte/parrainage', en: '/my-account/sponsorship' };
 
-/** A reward is a purchase with the Free Payment method, so that the spec's formula holds on purchases. */
+/**
+ * A reward is a purchase with the Free Payment method, so that the balance still equals what purchases and orders say
+ * (docs/product/credits.md, "Ledger").
+ */
 const give = (tx: Tx, shopUserId: number, transactionId: string) =>
   recordPurchase(tx, {
     shopUserId,

@@ -15,7 +15,10 @@ export interface Sponsor {
   present: boolean;
 }
 
-/** What still stands in the way of sponsoring: verified, and at least one credit purchase (spec section 1). */
+/**
+ * What still stands in the way of sponsoring: verified, and at least one credit purchase (docs/product/credits.md,
+ * "Sponsorship").
+ */
 export async function missingToSponsor(db: DbOrTx, shopUserId: number): Promise<('verification' | 'purchase')[]> {
   const [user] = await db
     .select({ verifiedAt: shopUsers.verifiedAt })

@@ -10,7 +10,10 @@ import { toPerson } from '../shop-users/person';
 import { clientsOf, findGrants, grantById, type LoadedGrant } from './repository';
 import { grantSubstitute, revokeSubstitute, substituteToken } from './service';
 
-/** Acting for a client: whom one may act for, the token to do so, and who grants it (product.md, "Who may do what"). */
+/**
+ * Acting for a client: whom one may act for, the token to do so, and who grants it (docs/product/accounts.md,
+ * "Substitutes").
+ */
 export function substituteRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   route(app, deps, substituteCalls.listSubstitutes, {

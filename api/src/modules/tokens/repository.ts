@@ -72,7 +72,7 @@ export async function revokeFamily(db: DbOrTx, familyId: string, revokedAt: Date
     .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)));
 }
 
-/** Ends every session of a user (product.md: a password change or reset revokes all). */
+/** Ends every session of a user: a password change or reset revokes all (docs/product/accounts.md, "Tokens"). */
 export async function revokeSessionsOf(db: DbOrTx, shopUserId: number, revokedAt: Date): Promise<void> {
   await db
     .update(refreshTokens)

@@ -22,7 +22,7 @@ import {
 import { hashOfSecret, newSecret, successorKey, successorOf } from './secret';
 
 const day = 24 * 60 * 60 * 1000;
-/** A refresh token lives 30 days, the sessions it continues 90 (product.md, "API dialect"); ms. */
+/** A refresh token lives 30 days, the sessions it continues 90 (docs/product/accounts.md, "Tokens"); ms. */
 const tokenLife = 30 * day;
 const familyLife = 90 * day;
 /** How long a spent token still gives its successor again (two tabs, a lost answer), ms. */

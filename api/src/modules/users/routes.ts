@@ -9,7 +9,10 @@ import { route } from '../../http/register-call';
 import { shopUserById } from '../shop-users/repository';
 import { belongingsOf } from './repository';
 
-/** `GET /users/{id}`: the loaded user of spec section 3, for itself and staff; a stranger is a 404. */
+/**
+ * `GET /users/{id}`: the user whom pages load, for itself and staff; a stranger is a 404 (docs/product/accounts.md,
+ * "Who may do what").
+ */
 export function userRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, accountCalls.getUser, {
     handler: async ({ params, user }) => {

@@ -1,7 +1,9 @@
 import { addDays } from '@jolimot/contract/shipping-days';
 import Holidays from 'date-holidays';
 
-/** The days of a year on which nothing is posted: French public holidays and Sundays (product.md). */
+/**
+ * The days of a year on which nothing is posted: French public holidays and Sundays (docs/product/orders.md, "Days").
+ */
 export function closedDays(year: number): string[] {
   const holidays = new Holidays('FR')
     .getHolidays(year, 'fr')

@@ -76,13 +76,16 @@ export const launchPackages: readonly LaunchPackage[] = [
   },
 ];
 
-/** The two ways a purchase is paid (spec section 3). */
+/** The two ways a purchase is paid (docs/product/payment.md, "Providers" and "The free payment"). */
 export const launchPaymentMethods: readonly { name: string; freePayment: boolean }[] = [
   { name: 'Carte bancaire', freePayment: false },
   { name: 'Free Payment', freePayment: true },
 ];
 
-/** The code that opens the welcome package (product.md, "Two programs"); the package itself comes once per account. */
+/**
+ * The code that opens the welcome package (docs/product/credits.md, "Packages"); the package itself comes once per
+ * account.
+ */
 export const launchCoupons = [
   {
     name: 'Bienvenue',

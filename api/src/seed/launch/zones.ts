@@ -3,7 +3,7 @@ import type { Localized } from '../../db/schema/columns';
 export interface LaunchZone {
   slug: 'france' | 'europe' | 'north-america-australia' | 'world';
   name: Localized;
-  /** Days by post, from and to (spec section 9; the world's is product.md's). */
+  /** Days by post, from and to (docs/product/addresses.md, "Delays"). */
   deliveryMin: number;
   deliveryMax: number;
 }
