@@ -75,10 +75,13 @@ function sayTimes({ times }: CallRecord, say: (line: string) => void): void {
   for (const [name, values] of slowest.slice(0, 12)) line(name, values);
 }
 
+/** Samples are taken each 10 s and at the end: fewer than these say nothing of a trend. */
+const fewest = 8;
+
 function memory(samples: readonly Sample[]): string {
   const values = samples.map(({ value }) => value);
   const all = `${values.map((value) => Math.round(value / mebibyte)).join(' ')} MiB, most ${mib(Math.max(...values))}`;
-  if (samples.length < 4) return all;
+  if (samples.length < fewest) return all;
   const { first, last } = quarters(samples);
   const slope = (some: readonly Sample[]) => `${(slopePerMinute(some) / mebibyte).toFixed(1)} MiB a minute`;
   // Caches and pools fill up after a start: a leak shows in the second half.
