@@ -5,7 +5,7 @@ import { beginDraft, foreignDraft, readDraft, writeText } from './support/guest-
 import { Shop } from './support/shop';
 import { languageOf, pattern } from './support/words';
 
-// Spec section 2, "Card creation screen": the hash, by the address bar, the history and the reload button.
+// docs/product/screens.md, "The creation screen": the hash, by the address bar, the history and the reload button.
 
 const steps = ['card', 'images', 'message', 'preview'] as const;
 type Step = (typeof steps)[number];

@@ -1,4 +1,7 @@
-/** What the page knows of one action: whether it runs, and what the last run ended in (spec section 8). */
+/**
+ * What the page knows of one action: whether it runs, and what the last run ended in
+ * (docs/product/screens.md, "What loads").
+ */
 export type ActionState = { loading: boolean; error: unknown };
 
 export type ActionStates<Key extends string> = Partial<Record<Key, ActionState>>;

@@ -1,4 +1,4 @@
-/** Consent per category. Source: spec section 4, "Consent per category". */
+/** Consent per category. Source: docs/product/law.md, "Consent". */
 export type ConsentValue = 'pending' | 'granted' | 'denied';
 
 export type Consent = {
@@ -10,7 +10,7 @@ export type Consent = {
 
 export const CONSENT_COOKIE = 'jolimot_consent';
 export const CONSENT_MAX_AGE_S = 31_536_000;
-/** Days after which the question is asked again though the cookie still lives (product.md, "Content and law"). */
+/** Days after which the question is asked again though the cookie still lives (docs/product/law.md, "Consent"). */
 const ASK_AGAIN_DAYS = 182;
 
 export const pendingConsent: Consent = { ads: 'pending', analytics: 'pending', decidedAt: null };

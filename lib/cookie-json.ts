@@ -1,4 +1,4 @@
-/** Cookies of the shop hold base64 of UTF-8 JSON (spec section 3, "Cookies"; product.md, "Security rules"). */
+/** Cookies of the shop hold base64 of UTF-8 JSON (docs/product/screens.md, "Cookies"). */
 
 /** Writes a value as base64 of its UTF-8 JSON. */
 export function encodeCookie(value: unknown): string {

@@ -4,7 +4,10 @@ import { format } from 'date-fns';
 /** The shop lives in Paris: a moment is always told in its time. */
 const paris = tz('Europe/Paris');
 
-/** `DD/MM/YYYY` of an instant (ISO string or Date) or of a plain day `YYYY-MM-DD`. Source: spec section 9. */
+/**
+ * `DD/MM/YYYY` of an instant (ISO string or Date) or of a plain day `YYYY-MM-DD`. Source:
+ * docs/product/times.md, "Times and sizes".
+ */
 export function formatDate(value: string | Date): string {
   const day = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
   // A plain day has no hour: turning it into an instant could move it to its neighbour.

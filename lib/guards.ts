@@ -41,7 +41,7 @@ export const NOT_FOUND_PATH = '/not-found';
 
 type Guard = (route: RouteMatch, request: GuardRequest, settings: GuardSettings) => Decision | null;
 
-/** The callback that the previous page carried, else the whole current address (spec section 2, "Guards"). */
+/** The callback that the previous page carried, else the whole current address (docs/product/screens.md, "Guards"). */
 function callbackOf(request: GuardRequest): string {
   const previous = request.previousPage && URL.canParse(request.previousPage) ? new URL(request.previousPage) : null;
   return safeCallback(previous?.searchParams.get('callback')) ?? request.path + request.search;
@@ -56,7 +56,10 @@ const guards: Record<GuardName, Guard> = {
     settings.maintenance ? null : { kind: 'redirect', path: pathOf('index', route.locale), status: 307, noStore: true },
 };
 
-/** Runs a route's guards in order; the first that objects decides. A guard nobody wrote is a 500 (spec section 2). */
+/**
+ * Runs a route's guards in order; the first that objects decides. A guard nobody wrote is a 500
+ * (docs/product/screens.md, "Guards").
+ */
 export function runGuards(names: readonly string[], ...context: Parameters<Guard>): Decision | null {
   for (const name of names) {
     const guard = Object.entries(guards).find(([known]) => known === name)?.[1];
@@ -90,7 +93,7 @@ function decideRoot(request: GuardRequest, settings: GuardSettings): Decision | 
 
 /**
  * What to do with a request for a page: render a folder, redirect, or refuse. Pure, so that every rule is tested
- * without a server. Sources: spec section 2 ("Guards", languages), product.md "Guards".
+ * without a server. Sources: docs/product/screens.md, "Guards" and "Addresses".
  */
 export function decide(request: GuardRequest, settings: GuardSettings): Decision {
   const { locale, prefixed } = splitLocale(request.path);

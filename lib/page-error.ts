@@ -1,6 +1,6 @@
 /**
  * An error that the error page shows with its own status, such as a 403 found out in the browser.
- * Source: spec section 2, "Route errors set the error page with the status code (default 500) and message".
+ * Source: docs/product/screens.md, "Error pages".
  */
 export class PageError extends Error {
   override readonly name = 'PageError';
@@ -19,7 +19,7 @@ export function statusOf(error: unknown): number {
   return typeof code === 'number' && code >= 400 && code <= 599 ? code : 500;
 }
 
-/** Least time between two automatic reloads, in ms. Source: spec section 9. */
+/** Least time between two automatic reloads, in ms. Source: docs/product/times.md, "Times and sizes". */
 export const RELOAD_GUARD_MS = 60_000;
 
 /** True for a part of the page that could not be fetched, as happens after a new release. */

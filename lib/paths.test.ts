@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routing } from './i18n/routing';
 import { guessPath, loginPath, matchPath, pathOf, renderPathOf, routes, safeCallback, translatePath } from './paths';
 
-/** The table of spec section 2, copied by hand: code and law must agree. */
+/** Every path, copied by hand: an address must not change by mistake (docs/product/screens.md, "Addresses"). */
 const table = [
   ['/', '/en'],
   ['/a-propos', '/en/about'],
@@ -30,7 +30,7 @@ const table = [
   ['/mon-compte/substitutes', '/en/my-account/substitutes'],
 ] as const;
 
-describe('the routes of the spec', () => {
+describe('the routes', () => {
   it.each(table)('%s and %s are one page', (french, english) => {
     const match = matchPath(french);
     expect(match?.name).toBe(`${match?.base}_fr`);
@@ -43,7 +43,7 @@ describe('the routes of the spec', () => {
     expect(Object.keys(routes)).toHaveLength(table.length + 4);
   });
 
-  it.each(routing.locales)('take as many values as the spec says, in %s', (locale) => {
+  it.each(routing.locales)('take their optional parts and no more, in %s', (locale) => {
     const prefix = locale === 'en' ? '/en' : '';
     expect(matchPath(`${prefix}/buy/confirm`)?.tail).toEqual([]);
     expect(matchPath(`${prefix}/buy/confirm/pi_1`)?.tail).toEqual(['pi_1']);

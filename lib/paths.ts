@@ -13,8 +13,8 @@ type Route = {
 };
 
 /**
- * The shop's routes by base name (spec section 2). The not-authenticated guard is not here: only the browser can tell
- * a live session from a stale cookie, so the login and register pages do it themselves.
+ * The shop's routes by base name (docs/product/screens.md, "Addresses"). The not-authenticated guard is not here: only
+ * the browser can tell a live session from a stale cookie, so the login and register pages do it themselves.
  */
 export const routes = {
   index: { path: '/' },
@@ -165,7 +165,7 @@ export function translatePath(path: string, locale: Locale): string {
 
 /**
  * A callback that may be followed after login: a path of this site, query and hash included; anything that could lead
- * elsewhere (`//host`, `/\host`, a scheme, control characters) gives null. Source: product.md, "Guards".
+ * elsewhere (`//host`, `/\host`, a scheme, control characters) gives null. Source: docs/product/screens.md, "Guards".
  */
 export function safeCallback(value: string | null | undefined): string | null {
   if (!value || !/^\/(?![/\\])/.test(value)) return null;

@@ -2,7 +2,7 @@ import type { Address, Country } from '@jolimot/contract/addresses';
 
 type Named = Pick<Address, 'firstname' | 'lastname'>;
 
-/** Recipient name = firstname + lastname (spec section 3). */
+/** Recipient name = firstname + lastname (docs/product/addresses.md, "Fields"). */
 export const recipientName = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`.trim();
 
 /** An address on one line, for a list: street, then postcode and town, then the country when it is not France. */

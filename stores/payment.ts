@@ -1,7 +1,7 @@
 import type { PaymentIntent } from '@jolimot/contract/payments';
 import { create } from 'zustand';
 
-/** What a card payment was prepared for: the same choice is not prepared twice (spec section 4). */
+/** What a card payment was prepared for: the same choice is not prepared twice (docs/product/payment.md, "States"). */
 export type PaymentChoice = { packageId: number; productName: string; coupons: readonly string[] };
 
 export type PaymentStage = 'none' | 'preparing' | 'prepared' | 'succeeded';
@@ -18,7 +18,10 @@ type PaymentState = {
   reset: () => void;
 };
 
-/** Whether a payment is already prepared for the same product name and the same coupon codes (spec section 4). */
+/**
+ * Whether a payment is already prepared for the same product name and the same coupon codes
+ * (docs/product/payment.md, "States").
+ */
 export const isPreparedFor = (state: Pick<PaymentState, 'stage' | 'choice'>, choice: PaymentChoice): boolean =>
   state.stage === 'prepared' &&
   state.choice?.productName === choice.productName &&

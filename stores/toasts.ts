@@ -9,7 +9,10 @@ export type Toast = { id: string; message: string; toastClass: ToastClass };
 
 type ToastsState = {
   toasts: readonly Toast[];
-  /** Shows a message (spec section 2, "Toasts"). Without a message nothing is shown; gives whether it was accepted. */
+  /**
+   * Shows a message (docs/product/screens.md, "Toasts"). Without a message nothing is shown; gives whether it was
+   * accepted.
+   */
   add: (toast: { message?: string | null | undefined; toastClass?: ToastClass | undefined }) => boolean;
   remove: (id: string) => void;
   /** Keeps what is shown for the next document of this tab. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ActionStates } from '@/lib/action-state';
 
-/** The account actions that track loading and an error each (spec section 4). */
+/** The account actions that track loading and an error each (docs/product/screens.md, "What loads"). */
 export type AccountAction =
   | 'account:create'
   | 'account:validate'
@@ -12,7 +12,7 @@ type UserState = {
   actions: ActionStates<AccountAction>;
   /**
    * Runs an action under its key: loading while it runs, its error kept until the next run.
-   * @returns the action's result, or `false` when it failed (spec section 8: "returns false to the caller")
+   * @returns the action's result, or `false` when it failed
    */
   run: <Result>(key: AccountAction, action: () => Promise<Result>) => Promise<Result | false>;
   reset: () => void;

@@ -12,7 +12,7 @@ import {
 } from '@/lib/consent';
 import { decodeCookie, encodeCookie } from '@/lib/cookie-json';
 
-/** References of the drafts that a guest began. Source: spec section 3, "Cookies". */
+/** References of the drafts that a guest began. Source: docs/product/screens.md, "Cookies". */
 export const CREATIONS_COOKIE = 'jolimot_creations';
 /** A guest draft expires after 30 days, and so does its memory. */
 const CREATIONS_DAYS = 30;
@@ -63,7 +63,7 @@ function saveCreations(creations: readonly string[], consent: Consent): void {
 }
 
 function saveConsent(consent: Consent): void {
-  // js-cookie counts in days, so the spec's max-age in seconds is written out.
+  // js-cookie counts in days, so the max-age in seconds is written out (docs/product/times.md, "Times and sizes").
   Cookies.set(CONSENT_COOKIE, serializeConsent(consent), {
     path: '/',
     sameSite: 'lax',

@@ -7,8 +7,8 @@ import { pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
 
 /**
- * The not-authenticated guard (spec section 2): a signed-in visitor goes to the callback, else to my-account.
- * It runs in the browser because a strict cookie does not come with a visit from a mail or from 3-D Secure.
+ * The not-authenticated guard (docs/product/screens.md, "Guards"): a signed-in visitor goes to the callback, else to
+ * my-account. It runs in the browser because a strict cookie does not come with a visit from a mail or from 3-D Secure.
  * @returns true while the page may be shown
  */
 export function useGuestOnly(callback: string | null, paused = false): boolean {

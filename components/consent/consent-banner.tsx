@@ -13,8 +13,8 @@ import { useFolding } from './use-folding';
 type TabId = 'consent' | 'details';
 
 /**
- * The cookie question (spec section 2, "Layout"): two tabs, three categories. Refusing and accepting look the same and
- * are one click away on both tabs; nothing is ticked beforehand.
+ * The cookie question (docs/product/law.md, "Consent"): two tabs, three categories. Refusing and accepting look the
+ * same and are one click away on both tabs; nothing is ticked beforehand.
  */
 export function ConsentBanner() {
   const t = useTranslations('consent');

@@ -72,7 +72,7 @@ describe('consent', () => {
     expect(visitor().consent).toMatchObject({ ads: 'denied', analytics: 'granted' });
   });
 
-  it('is written with the spec’s attributes', () => {
+  it('is written with its path and its age in seconds', () => {
     const write = vi.spyOn(Document.prototype, 'cookie', 'set');
     visitor().acceptAll();
     const text = write.mock.calls.map(([value]) => value).find((value) => value.startsWith(CONSENT_COOKIE));

@@ -6,7 +6,7 @@ import type { ActionKey } from '@/lib/creation/machine';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 import { useEditor } from '@/stores/editor';
 
-/** The spec's sentence for each action that fails (section 8); the server's own goes before it. */
+/** Our sentence for each action that fails; the server's own goes before it (docs/product/screens.md, "What loads"). */
 const fallbacks: Readonly<Record<ActionKey, CatalogueKey>> = {
   init: 'loadCreation',
   createCreation: 'createCreation',

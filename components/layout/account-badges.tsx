@@ -56,7 +56,7 @@ export function CreditCount() {
   return useSession() === 'signed-in' ? <AccountCreditCount /> : null;
 }
 
-/** The ways in, or out. Logout leads to login (spec section 2, "Layout"). */
+/** The ways in, or out. Logout leads to login (docs/product/screens.md, "Layout"). */
 export function SessionLinks({ onNavigate }: { onNavigate: () => void }) {
   const t = useTranslations('layout');
   const locale = useLocale();

@@ -8,7 +8,10 @@ const known = {
   404: { message: 'notFound', help: 'notFoundHelp' },
 } as const;
 
-/** Messages of the error page: own ones for 401, 403 and 404, « Erreur » for the rest (spec section 2). */
+/**
+ * Messages of the error page: own ones for 401, 403 and 404, « Erreur » for the rest
+ * (docs/product/screens.md, "Error pages").
+ */
 function wordsOf(status: number) {
   if (status === 401 || status === 403 || status === 404) return known[status];
   return { message: 'generic', help: 'genericHelp' } as const;

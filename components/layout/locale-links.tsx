@@ -8,7 +8,7 @@ import { type Locale, routing } from '@/lib/i18n/routing';
 import { translatePath } from '@/lib/paths';
 
 const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
-/** Spec section 9: the locale cookie lives 365 days. */
+/** How long the language cookie lives (docs/product/times.md, "Times and sizes"). */
 const LOCALE_COOKIE_DAYS = 365;
 
 /** Remembers the choice; only a choice writes this cookie, so that pages stay the same for everybody. */

@@ -20,7 +20,7 @@ const entries = [
 
 type NavPanelProps = { open: boolean; onClose: () => void };
 
-/** The slide-in navigation (spec section 2, "Layout"). */
+/** The slide-in navigation (docs/product/screens.md, "Layout"). */
 export function NavPanel({ open, onClose: close }: NavPanelProps) {
   const t = useTranslations('layout');
   return (

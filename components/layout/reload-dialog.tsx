@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 
-/** Tells the reader that the page is about to reload, and lets them say when (spec section 8). */
+/**
+ * Tells the reader that the page is about to reload, and lets them say when (docs/product/screens.md, "Error pages").
+ */
 export function ReloadDialog({ onReload }: { onReload: () => void }) {
   const t = useTranslations('errorPage');
   return (

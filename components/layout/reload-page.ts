@@ -26,7 +26,10 @@ export function mayReloadNow(): boolean {
   return mayReload(lastReload(), Date.now());
 }
 
-/** True when a missing part of the page may be answered by a reload now (spec section 8: at most once per 60 s). */
+/**
+ * True when a missing part of the page may be answered by a reload now: once in 60 s at most
+ * (docs/product/screens.md, "Error pages").
+ */
 export function canReloadFor(error: unknown): boolean {
   return isChunkError(error) && mayReloadNow();
 }

@@ -12,7 +12,7 @@ type SiteFrameProps = {
   footer?: boolean;
 };
 
-/** The default layout (spec section 2, "Layout"): bar, page area, footer, cookie warning. */
+/** The default layout (docs/product/screens.md, "Layout"): bar, page area, footer, cookie warning. */
 export async function SiteFrame({ children, footer = true }: SiteFrameProps) {
   const t = await getTranslations('layout');
   return (

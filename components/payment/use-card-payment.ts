@@ -7,7 +7,7 @@ import { refreshUser } from '@/lib/api/users';
 import { keyKeeper } from '@/lib/idempotency-key';
 import { isPreparedFor, usePayment } from '@/stores/payment';
 
-/** Which part of a payment failed: each has its own sentence in the spec's catalogue. */
+/** Which part of a payment failed: each has a sentence of its own. */
 export class PaymentFailure extends Error {
   override readonly name = 'PaymentFailure';
   constructor(
@@ -19,8 +19,8 @@ export class PaymentFailure extends Error {
 }
 
 /**
- * The client side of a card payment (spec section 4): preparing, prepared, succeeded; back to none on a preparation
- * error. How the card itself is taken is the provider's form's business.
+ * The client side of a card payment (docs/product/payment.md, "States"): preparing, prepared, succeeded; back to none
+ * on a preparation error. How the card itself is taken is the provider's form's business.
  */
 export function useCardPayment() {
   const keys = useRef(keyKeeper());

@@ -45,7 +45,7 @@ const euros = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
  * The packages on sale as offers of one card: what a card costs depends on the package its credit comes from. One card
- * costs one credit (spec section 9).
+ * costs one credit (docs/product/credits.md, "Credits").
  */
 export function cardOffers(packages: readonly CreditPackage[], url: string): Thing | null {
   const prices = packages

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
-/** Widths in px; `lg`, the default, is the spec's 576. */
+/** Widths in px; `lg`, the default, is 576 (docs/product/screens.md, "Confirm buttons and dialogs"). */
 const widths = { sm: 'max-w-[400px]', md: 'max-w-[488px]', lg: 'max-w-dialog' } as const;
 export type DialogSize = keyof typeof widths;
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon';
 
-/** How long a toast stays, in ms. Source: spec section 9. */
+/** How long a toast stays, in ms. Source: docs/product/times.md, "Times and sizes". */
 export const TOAST_MS = 3000;
 
 export type ToastView = { id: string; message: string; toastClass: string };

@@ -8,12 +8,12 @@ import { queryClient } from './query-client';
 
 export type AddressInput = z.input<typeof addressInput>;
 
-/** Addresses come in pages of 30 (spec section 9). */
+/** Addresses come in pages of 30 (docs/product/times.md, "Times and sizes"). */
 const itemsPerPage = 30;
 
 const addressesQuery = queryOptions({
   queryKey: ['addresses'],
-  /** `false` when nobody is signed in (spec section 6). */
+  /** `false` when nobody is signed in (docs/product/screens.md, "What loads"). */
   queryFn: async ({ signal }): Promise<Address[] | false> => {
     if ((await useAuth.getState().freshToken()) === null) return false;
     return everyPage(itemsPerPage, (page) => api('listAddresses', { query: { page, itemsPerPage } }, { signal }));

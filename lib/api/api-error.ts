@@ -3,7 +3,10 @@ import type { ErrorCode, Violation } from '@jolimot/contract/problem';
 /** What a call can end in besides its answer. `network`: no answer came at all; nothing is known of the effect. */
 export type ApiErrorCode = ErrorCode | 'network';
 
-/** A refusal of the API, or its silence. `detail` is the server's own sentence: shown in preference to ours (spec section 8). */
+/**
+ * A refusal of the API, or its silence. `detail` is the server's own sentence: shown in preference to ours
+ * (docs/product/screens.md, "What loads").
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

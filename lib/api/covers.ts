@@ -13,7 +13,7 @@ import { type CatalogueFilter, type CoverFilters, coverFilters, noFilter } from 
 import { type ApiPage, api, apiPage } from './client';
 import { queryClient } from './query-client';
 
-/** Page size of the spec, section 9. */
+/** Page size (docs/product/times.md, "Times and sizes"). */
 const coversPerPage = 50;
 
 /** What is sold changes rarely within a visit. */

@@ -1,5 +1,5 @@
 /**
- * Fetches a paginated collection whole: page after page until one is not full (spec section 7, "GET /addresses").
+ * Fetches a paginated collection whole: page after page until one is not full (docs/product/screens.md, "What loads").
  * @param read reads one page, counted from 1
  */
 export async function everyPage<Item>(

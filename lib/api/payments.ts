@@ -18,7 +18,7 @@ export const useTransaction = (id: string | null) =>
     enabled: id !== null,
   });
 
-/** Tries of the details poll, and their distance in ms (spec section 4). */
+/** Tries of the details poll, and their distance in ms (docs/product/times.md, "Times and sizes"). */
 const pollTries = 3;
 const pollDelay = 1000;
 
@@ -28,7 +28,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export type TransactionDetails = Awaited<ReturnType<typeof api<'getPaymentDetails'>>>;
 
 /**
- * Asks for a transaction's details up to 3 times, 1 s apart, until it has succeeded (spec section 4).
+ * Asks for a transaction's details up to 3 times, 1 s apart, until it has succeeded
+ * (docs/product/payment.md, "After the card").
  * @returns the last details; the status may still be open, the server goes on without us
  * @throws ApiError when even the last try got no answer
  */

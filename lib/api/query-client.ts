@@ -5,7 +5,7 @@ import { ApiError } from './api-error';
 const worthRetrying = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.status >= 500);
 
-/** Tries after the first one (spec section 9: "user load retries 2"). */
+/** Tries after the first one, of loading the user among others (docs/product/times.md, "Times and sizes"). */
 const retries = 2;
 
 const makeQueryClient = (): QueryClient =>

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { api } from './client';
 
-/** Page size of the spec, section 9. */
+/** Page size (docs/product/times.md, "Times and sizes"). */
 const itemsPerPage = 100;
 
 /** Occasions hardly change during a visit, but a list of fewer than 2 is taken for a mishap and asked for again. */
@@ -12,7 +12,7 @@ const tagsQuery = (locale: string) =>
   queryOptions({
     queryKey: ['tags', locale],
     queryFn: ({ signal }) => api('listTags', { query: { active: 'true', page: 1, itemsPerPage } }, { signal }),
-    // Spec section 7: "Countries and tags are refetched if fewer than 2 are cached".
+    // Asked for again while fewer than two are known (docs/product/screens.md, "What loads").
     staleTime: ({ state }) => ((state.data?.length ?? 0) < 2 ? 0 : staleTime),
   });
 

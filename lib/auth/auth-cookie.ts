@@ -1,10 +1,10 @@
 import Cookies from 'js-cookie';
 
-/** The tokens as the auth cookie holds them (spec section 3, "Cookies"). */
+/** The tokens as the auth cookie holds them (docs/product/screens.md, "Cookies"). */
 export type AuthTokens = { token: string; refreshToken: string | null };
 
 const name = 'jolimot_auth';
-/** As long as a refresh token lives (product.md, "API dialect"). */
+/** As long as a refresh token lives (docs/product/accounts.md, "Tokens"). */
 const days = 30;
 
 /** Base64 of UTF-8 JSON, so that no character can break the cookie. */

@@ -1,7 +1,7 @@
 /**
  * The draft references that a callback carries. Without cookie consent a draft's reference lives in the address alone,
  * so it reaches the login page inside the callback: `/creation/la-carte#reference=…` or `/order?creation=…`
- * (product.md, "Who may do what").
+ * (docs/product/drafts.md, "Guests").
  */
 export function referencesIn(callback: string | null): string[] {
   if (!callback) return [];

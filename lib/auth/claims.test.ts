@@ -34,7 +34,7 @@ describe('a token', () => {
 });
 
 describe('roles', () => {
-  it('displays the highest in the spec’s order', () => {
+  it('displays the highest in the order of docs/product/accounts.md, “Roles”', () => {
     expect(displayedRole(['ROLE_USER', 'ROLE_ADMIN'])).toBe('ROLE_ADMIN');
     expect(displayedRole(['ROLE_USER', 'ROLE_CLIENT'])).toBe('ROLE_CLIENT');
     expect(displayedRole([])).toBeUndefined();

@@ -1,12 +1,12 @@
 import type { Role } from '@jolimot/contract/accounts';
 import { jwtDecode } from 'jwt-decode';
 
-/** "Session user from token" of spec section 3; the user name is the e-mail. */
+/** The signed-in user as the token names them; the user name is the e-mail. */
 export type SessionUser = { id: number; username: string; email: string; roles: readonly string[]; token: string };
 
 type Claims = { id: number; username: string; roles: string[]; exp: number };
 
-/** Why a token is not accepted; the texts are the spec's (section 5). */
+/** Why a token is not accepted (docs/product/screens.md, "Session"). */
 export class TokenError extends Error {
   override readonly name = 'TokenError';
   constructor(override readonly message: 'Token expired' | 'Not allowed') {
@@ -36,11 +36,11 @@ export function readClaims(token: string): Claims | null {
   }
 }
 
-/** Roles that may use the shop (spec section 5: "Client and user roles are accepted"). */
+/** Roles that may use the shop (docs/product/accounts.md, "Roles"). */
 export const shopRoles: readonly Role[] = ['ROLE_CLIENT', 'ROLE_USER'];
 
 /**
- * Checks a token after login, refresh and substitute login (spec section 4).
+ * Checks a token after login, refresh and substitute login (docs/product/screens.md, "Session").
  * @param now epoch milliseconds
  * @throws TokenError when it has expired, or has none of the required roles
  */
@@ -51,12 +51,12 @@ export function checkToken(token: string, now: number, required: readonly Role[]
   return { id: claims.id, username: claims.username, email: claims.username, roles: claims.roles, token };
 }
 
-/** Highest first: the displayed role is the first one present (spec section 6). */
+/** Highest first: the displayed role is the first one present (docs/product/accounts.md, "Roles"). */
 const rank: readonly Role[] = ['ROLE_SUPERADMIN', 'ROLE_ADMIN', 'ROLE_CLIENT', 'ROLE_USER'];
 
 export const displayedRole = (roles: readonly string[]): Role | undefined => rank.find((role) => roles.includes(role));
 
-/** The admin role list of spec section 6: who may open the back-office. */
+/** Who may open the back-office (docs/product/accounts.md, "Roles"). */
 const adminRoles: readonly Role[] = ['ROLE_SUPERADMIN', 'ROLE_ADMIN', 'ROLE_USER'];
 
 export const isAdminType = (roles: readonly string[]): boolean => adminRoles.some((role) => roles.includes(role));

@@ -2,7 +2,8 @@
 export type MailedLink = { id: number; token: string };
 
 /**
- * Reads the optional tail of `/account-validation/{id?}/{token?}` and `/reset-password/{id?}/{token?}` (spec section 2).
+ * Reads the optional tail of `/account-validation/{id?}/{token?}` and `/reset-password/{id?}/{token?}`
+ * (docs/product/screens.md, "Addresses").
  * @returns the link, null when the tail is missing or cut short, `malformed` when it can be no link of ours (a 404)
  */
 export function readMailedLink(tail: readonly string[] | undefined): MailedLink | null | 'malformed' {

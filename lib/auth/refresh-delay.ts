@@ -1,7 +1,7 @@
-/** A token is renewed this long before it expires (spec section 9), in milliseconds. */
+/** A token is renewed this long before it expires (docs/product/times.md, "Times and sizes"), in milliseconds. */
 export const refreshMargin = 60_000;
 
-/** Tries of a refresh in all: the first one and 2 more (spec section 4). */
+/** Tries of a refresh in all: the first one and 2 more (docs/product/screens.md, "Session"). */
 export const refreshTries = 3;
 
 /**

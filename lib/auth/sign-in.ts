@@ -7,8 +7,9 @@ import { useVisitor } from '@/stores/visitor';
 import { referencesIn } from './callback-references';
 
 /**
- * Attaches the drafts begun as a guest, then forgets them here (spec section 4, "Auth"). Those that the cookie could
- * not keep for want of consent come in the callback. A failure leaves them where they are: login itself has worked.
+ * Attaches the drafts begun as a guest, then forgets them here (docs/product/screens.md, "Session"). Those that the
+ * cookie could not keep for want of consent come in the callback. A failure leaves them where they are: login itself
+ * has worked.
  */
 async function attachGuestDrafts(callback: string | null): Promise<void> {
   const { creations, clearCreations } = useVisitor.getState();

@@ -7,7 +7,9 @@ import { useToasts } from '@/stores/toasts';
 import { useUserStore } from '@/stores/user';
 import { useVisitor } from '@/stores/visitor';
 
-/** Logs out: clears the cookies and every store (spec section 4), and ends the session at the API. */
+/**
+ * Logs out: clears the cookies and every store (docs/product/screens.md, "Session"), and ends the session at the API.
+ */
 export function signOut(): void {
   const refreshToken = useAuth.getState().tokens?.refreshToken;
   // The browser forgets at once; telling the API may fail without harm, the token then dies of age.

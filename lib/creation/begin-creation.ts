@@ -43,8 +43,8 @@ async function createWithRetries(product: string, cover: Cover | null): Promise<
 }
 
 /**
- * Begins a creation, lazily: on the first choice of a cover or customization (spec section 2). Its reference goes into
- * the hash.
+ * Begins a creation, lazily: on the first choice of a cover or customization
+ * (docs/product/screens.md, "The creation screen"). Its reference goes into the hash.
  * @returns the creation, or null when it could not be begun (told under `createCreation`)
  */
 export async function beginCreation(product: ProductSlug, cover: Cover | null): Promise<Creation | null> {

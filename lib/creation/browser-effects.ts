@@ -1,7 +1,7 @@
 import { writeHash } from './hash';
 import type { ScreenEffect } from './machine';
 
-/** Spec section 9, "Timings": scroll 300 ms. */
+/** How long scrolling to the top takes, in ms (docs/product/times.md, "Times and sizes"). */
 export const scrollDuration = 300;
 
 const reducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -69,7 +69,10 @@ function customizationsOf(creation: Creation, background: Cover | null, drafts: 
   return { ...Object.fromEntries(texts), ...Object.fromEntries(photos), ...(art ? { 'Background Cover': art } : {}) };
 }
 
-/** Only what a step shows: each type says on which steps it is displayable (spec section 3). */
+/**
+ * Only what a step shows: each type says on which steps it is displayable
+ * (docs/product/screens.md, "The creation screen").
+ */
 function shownOnly(creation: Creation, shown: readonly CustomizationName[] | undefined): Creation {
   if (!shown) return creation;
   const kept = Object.entries(creation.customizations).filter(([name]) => shown.some((one) => one === name));

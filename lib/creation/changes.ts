@@ -28,7 +28,7 @@ export type Change =
   /** A step back or forward in the creation's history: the server alone knows where it leads. */
   | { readonly kind: 'travel'; readonly direction: 'undo' | 'redo' };
 
-/** The action key under which a change tells its loading and error (spec section 4). */
+/** The action key under which a change tells its loading and error (docs/product/screens.md, "What loads"). */
 export function actionOf(change: Change): ActionKey {
   if (change.kind === 'cover') return 'selectCover';
   return change.kind === 'removal' ? 'removeCustomization' : 'selectCustomization';
@@ -170,7 +170,7 @@ export function seenBy(creation: Creation, change: Change): string | null {
 
 /**
  * Whether a change is worth a call: a cover is sent only if it differs, a removal only if the customization exists
- * (spec section 5). The rest is sent only if it changes anything.
+ * (docs/product/screens.md, "The creation screen"). The rest is sent only if it changes anything.
  */
 export const isNeeded = (creation: Creation, change: Change): boolean =>
   change.kind === 'photo' || !isApplied(creation, change);

@@ -24,7 +24,7 @@ async function beginWith(cover: Cover, product: ProductSlug, former: Creation | 
 
 /**
  * Chooses a cover: begins a creation if there is none, or if the present one is of a format that the cover does not
- * fit; else changes its cover. Then goes on to the next step (spec section 2).
+ * fit; else changes its cover. Then goes on to the next step (docs/product/screens.md, "The creation screen").
  * @param wanted the product that the catalogue is filtered by
  * @param former the creation's present cover, if it is known
  */

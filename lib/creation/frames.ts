@@ -15,7 +15,7 @@ const frameOfName: Readonly<Partial<Record<CustomizationName, Frame>>> = {
   'Image Front Right Triptyque 2 Left': 'triptyque2',
 };
 
-/** The names that a cover lists, in the order of the spec: the order in which slots are filled and read out. */
+/** The names that a cover lists, in the order in which slots are filled and read out: that of `customizationNames`. */
 export const namesOf = (cover: {
   customizationTypes: Partial<Record<CustomizationName, unknown>>;
 }): CustomizationName[] => customizationNames.filter((name) => cover.customizationTypes[name] !== undefined);

@@ -1,6 +1,6 @@
 import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
 
-/** What the address says of the creation screen (spec section 2, "Card creation screen"). */
+/** What the address says of the creation screen (docs/product/screens.md, "The creation screen"). */
 export type CreationHash = {
   /** The creation's reference, upper case, or null for a card that is not begun. */
   readonly reference: string | null;

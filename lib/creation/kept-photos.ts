@@ -17,7 +17,7 @@ export type KeptPhoto = {
   readonly at: number;
 };
 
-/** What nobody came back for is forgotten like a guest's draft (product.md: 30 days). */
+/** What nobody came back for is forgotten like a guest's draft (docs/product/drafts.md, "Unsent work"). */
 const keptFor = 30 * 86_400_000;
 
 let opened: UseStore | undefined;

@@ -17,7 +17,7 @@ export type KeptWork = {
   readonly drafts: Readonly<Partial<Record<TypedName, KeptDraft>>>;
 };
 
-/** Work that nobody came back for is forgotten like a guest's draft (product.md: 30 days). */
+/** Work that nobody came back for is forgotten like a guest's draft (docs/product/drafts.md, "Unsent work"). */
 const keptFor = 30 * 86_400_000;
 
 /** Names this document among the windows of the browser. */

@@ -13,8 +13,9 @@ import {
   transition,
 } from './machine';
 
-// The titles that stand in « » are the sentences of spec section 2, "Card creation screen". Those about what is offered,
-// shown and missing are ticked in offers.test.ts and review.test.ts; the colours of the steps in step-tabs.test.tsx.
+// The titles that stand in « » are rules of docs/product/screens.md, "The creation screen". Those about what is
+// offered, shown and missing are ticked in offers.test.ts and review.test.ts; the colours of the steps in
+// step-tabs.test.tsx.
 
 const offline = new ApiError('network', 0, 'Network error');
 const refused = new ApiError('validation', 422, 'value: no');

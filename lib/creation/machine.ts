@@ -2,7 +2,7 @@ import { type CreationStep, creationSteps } from '@jolimot/card/customization-ty
 import type { ApiError } from '@/lib/api/api-error';
 import { type CreationHash, defaultStep, sameHash } from './hash';
 
-/** The actions that tell their loading and error (spec section 4). */
+/** The actions that tell their loading and error (docs/product/screens.md, "What loads"). */
 export const actionKeys = [
   'init',
   'createCreation',
@@ -120,8 +120,8 @@ function adopt(state: ScreenState, reference: string): Transition {
 }
 
 /**
- * The creation screen's state machine (spec section 2): pure, so that every path of it can be tested.
- * An answer that is about another creation than the one on screen changes nothing.
+ * The creation screen's state machine (docs/product/screens.md, "The creation screen"): pure, so that every path of it
+ * can be tested. An answer that is about another creation than the one on screen changes nothing.
  */
 export function transition(state: ScreenState, event: ScreenEvent): Transition {
   switch (event.type) {

@@ -7,7 +7,10 @@ import {
 import type { Cover } from '@jolimot/contract/catalogue';
 import { namesOf } from './frames';
 
-/** The customizations that a cover allows and that are edited on a step (spec section 2). */
+/**
+ * The customizations that a cover allows and that are edited on a step
+ * (docs/product/screens.md, "The creation screen").
+ */
 export const editableOn = (cover: Pick<Cover, 'customizationTypes'>, step: CreationStep): CustomizationName[] =>
   namesOf(cover).filter((name) => {
     const type = cover.customizationTypes[name];

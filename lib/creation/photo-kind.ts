@@ -1,4 +1,4 @@
-/** The kinds of picture that the API reads (card.md, "Photos"). */
+/** The kinds of picture that the API reads (docs/product/card.md, "Photos"). */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 /** What file windows offer. Phones hand over a HEIC as it is when it is on the list. */

@@ -1,7 +1,7 @@
 /** Longest side of a photo as it is sent, px: the largest slot at 300 dpi is 1311 × 1819, so a crop has room to move. */
 export const longestSide = 3000;
 
-/** Pixels of one picture that a page can bear. The API takes no more either (card.md, "Photos"). */
+/** Pixels of one picture that a page can bear. The API takes no more either (docs/product/card.md, "Photos"). */
 export const mostPixels = 100_000_000;
 
 /** A lighter file than this goes as it is: making it smaller would cost more sharpness than time. */

@@ -99,7 +99,10 @@ function wordItems(reviewed: Reviewed): ReviewItem[] {
   });
 }
 
-/** All that is worth knowing before ordering, the blocking things first: the missing list of spec section 2 and more. */
+/**
+ * All that is worth knowing before ordering, the blocking things first: what is missing
+ * (docs/product/screens.md, "The creation screen") and more.
+ */
 export function review(reviewed: Reviewed): ReviewItem[] {
   const items = [...missingItems(reviewed), ...photoItems(reviewed), ...wordItems(reviewed)];
   return [...items.filter((item) => item.blocking), ...items.filter((item) => !item.blocking)];

@@ -159,7 +159,7 @@ async function step(creation: Creation, change: Change, { calls, sending }: Tool
 
 /**
  * Sends one change, based on the version last answered. When the creation has changed elsewhere meanwhile, the visitor
- * is asked which version to keep (product.md, "Shapes"); what is given up can be brought back by "redo".
+ * is asked which version to keep (docs/product/drafts.md, "Versions"); what is given up can be brought back by "redo".
  * @param sending remembers what a next try has to know
  * @returns the creation as the server now has it
  * @throws ApiError; with code `network` nothing is known of the effect, and the same change may be sent again

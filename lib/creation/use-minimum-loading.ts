@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Spec section 9: a fetch that shows is shown for 200 ms at least, so that nothing flickers. */
+/**
+ * A fetch that shows is shown for this many ms at least, so that nothing flickers
+ * (docs/product/times.md, "Times and sizes").
+ */
 export const minimumFetchDisplay = 200;
 
 /** Stays true for 200 ms once it was, however quickly the answer came. */

@@ -10,7 +10,7 @@ import { namesOf } from './frames';
 
 /**
  * The photos and legends of a creation that a cover has no place for, those that waited before among them. They stay
- * with the draft and do not print. In the order of the spec.
+ * with the draft and do not print. In the order of `customizationNames`.
  */
 export function withoutPlace(
   creation: Pick<Creation, 'customizations' | 'waiting'>,

@@ -2,14 +2,14 @@ import { type ViolationCode, violationCodes } from '@jolimot/contract/problem';
 import { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/api/api-error';
 
-/** Defaults of the spec's error catalogue (section 8), by the key of the action that failed. */
+/** Our own sentences, by the key of the action that failed. */
 export type CatalogueKey = Parameters<ReturnType<typeof useTranslations<'errors.catalogue'>>>[0];
 
 const knownCode = (code: string): ViolationCode | undefined => violationCodes.find((known) => known === code);
 
 /**
- * Words errors in the page's language. What the server says is shown in preference to the defaults (spec section 8):
- * its codes carry its sentence, so that it can be said in French too.
+ * Words errors in the page's language. What the server says is shown in preference to the defaults
+ * (docs/product/screens.md, "What loads"): its codes carry its sentence, so that it can be said in French too.
  */
 export function useErrorText() {
   const violations = useTranslations('errors.violations');

@@ -1,8 +1,8 @@
 import { defineRouting } from 'next-intl/routing';
 
 /**
- * Every address of the shop, in both languages (spec section 2). The key is the folder under `app/[locale]`.
- * French is the default and carries no prefix; English stands under `/en`.
+ * Every address of the shop, in both languages (docs/product/screens.md, "Addresses"). The key is the folder under
+ * `app/[locale]`. French is the default and carries no prefix; English stands under `/en`.
  */
 export const pathnames = {
   '/': '/',

@@ -8,9 +8,9 @@ type PolicyParts = {
 };
 
 /**
- * The Content-Security-Policy of a page. The session's tokens can be read by scripts (the specification's cookie), so
- * no inline script runs but the framework's own, and nothing is evaluated. Styles may be inline: the framework puts
- * its sheet in the page, and style attributes place things.
+ * The Content-Security-Policy of a page. The session's tokens can be read by scripts
+ * (docs/product/screens.md, "Cookies"), so no inline script runs but the framework's own, and nothing is evaluated.
+ * Styles may be inline: the framework puts its sheet in the page, and style attributes place things.
  */
 export function contentSecurityPolicy({ apiUrl, scripts, wasm = false }: PolicyParts): string {
   const api = new URL(apiUrl).origin;

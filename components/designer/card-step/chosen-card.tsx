@@ -32,7 +32,7 @@ export function ChosenPicture({ className, sizes }: { className: string; sizes: 
   );
 }
 
-/** Cost of the present card in credits; 1 until the products are known (spec section 1: 1 credit = 1 card). */
+/** Cost of the present card in credits; 1 until the products are known (docs/product/credits.md, "Credits"). */
 export function useCreditCost(): number {
   const { creation } = useDesigner();
   const products = useProducts();

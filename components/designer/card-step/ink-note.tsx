@@ -13,7 +13,7 @@ const otherInks: Readonly<Record<string, 'night' | 'white' | 'black'>> = {
 
 /**
  * What a background does to the words: nothing inside a folded card, whose words stand on paper; on a postcard the ink
- * gives way to one that can be read (card.md, "Rules found by drawing").
+ * gives way to one that can be read (docs/product/card.md, "Ground and ink").
  */
 export function InkNote({ ground }: { ground: string | null }) {
   const t = useTranslations('creation.background.ink');

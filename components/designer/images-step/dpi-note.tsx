@@ -50,7 +50,7 @@ export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
   );
 }
 
-/** Pixels that a length needs to be printed at all: 100 dpi (product.md, "The creation screen"). */
+/** Pixels that a length needs to be printed at all: 100 dpi (docs/product/card.md, "Photos"). */
 const fewest = (mm: number): string => String(Math.ceil((mm / 25.4) * 100));
 
 /** For a photo that no crop can save: how large it should be, and where to find smaller places. */

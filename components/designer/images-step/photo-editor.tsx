@@ -15,7 +15,7 @@ import './photo-editor.css';
 import { CropWindow } from './crop-window';
 import { DpiNote, TooSmallNote } from './dpi-note';
 
-/** Spec section 9: "slider step default 0.1". */
+/** Step of the zoom slider (docs/product/times.md, "Times and sizes"). */
 const zoomStep = 0.1;
 
 const toolClass =

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useDesigner } from '../designer-context';
 
-/** Spec section 9: smilics are 64 × 32 by default, ratio 2. */
+/** A smilic is drawn on 64 × 32 units, so it is twice as wide as high (docs/product/card.md, "Style"). */
 function SmilicPicture({ id }: { id: SmilicId }) {
   const { viewBox, paths } = smilics[id];
   return (

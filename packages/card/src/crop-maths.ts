@@ -39,7 +39,7 @@ export function fitCrop(crop: Crop, picture: PixelSize, aspect: number): Crop {
   };
 }
 
-/** Dots per inch that a cropped photo has in a slot: crop px ÷ slot mm × 25.4 (card.md, "Photos"). */
+/** Dots per inch that a cropped photo has in a slot: crop px ÷ slot mm × 25.4 (docs/product/card.md, "Photos"). */
 export function effectiveDpi(crop: Crop, picture: PixelSize, slot: SizeMm): number {
   const pixels = cropPixels(crop, picture);
   const across = isSideways(crop) ? pixels.height : pixels.width;
@@ -50,7 +50,7 @@ export function effectiveDpi(crop: Crop, picture: PixelSize, slot: SizeMm): numb
 export const dpiLevels = ['fine', 'soft', 'blurred', 'refused'] as const;
 export type DpiLevel = (typeof dpiLevels)[number];
 
-/** A warning below 200 dpi, a strong one below 150, refusal below 100 (product.md, "The creation screen"). */
+/** A warning below 200 dpi, a strong one below 150, refusal below 100 (docs/product/card.md, "Photos"). */
 export function dpiLevel(dpi: number): DpiLevel {
   // A photo of just enough pixels must not fail on the last bit of a division.
   const shown = dpi + 1e-6;

@@ -1,12 +1,14 @@
-/** The steps of the creation screen, in order (spec section 2). `preview` edits nothing. */
+/**
+ * The steps of the creation screen, in order (docs/product/screens.md, "The creation screen"). `preview` edits nothing.
+ */
 export const creationSteps = ['card', 'images', 'message', 'preview'] as const;
 export type CreationStep = (typeof creationSteps)[number];
 
-/** How a customization's value is kept: a text, an uploaded file, or a reference to another entity (spec section 3). */
+/** How a customization's value is kept: a text, an uploaded file, or a reference to another entity. */
 export const customizationKinds = ['text', 'file', 'entity'] as const;
 export type CustomizationKind = (typeof customizationKinds)[number];
 
-/** Every customization name of spec section 3, verbatim. */
+/** Every customization name, to the letter (docs/product/card.md, "Places"). */
 export const customizationNames = [
   'Background Color',
   'Background Cover',
@@ -75,16 +77,16 @@ export const customizationTypeDefinitions: readonly CustomizationTypeDefinition[
   image('Image Back Right'),
 ];
 
-/** Whether a name is a photo slot ("all image customizations" of spec section 3). */
+/** Whether a name is a photo slot (docs/product/card.md, "Places"). */
 export const isImageName = (name: CustomizationName): name is ImageName => name.startsWith('Image ');
 
 /** Whether a name is a legend. */
 export const isLegendName = (name: CustomizationName): name is LegendName => name.startsWith('Legend ');
 
-/** Editable on a step if no editionStep is set or it matches (spec section 3). */
+/** Editable on a step if no editionStep is set or it matches (docs/product/screens.md, "The creation screen"). */
 export const isEditableOn = (parameters: CustomizationParameters, step: CreationStep): boolean =>
   parameters.editionStep === undefined || parameters.editionStep === step;
 
-/** Displayable on a step if displaySteps is empty or includes it (spec section 3). */
+/** Displayable on a step if displaySteps is empty or includes it (docs/product/screens.md, "The creation screen"). */
 export const isDisplayableOn = (parameters: CustomizationParameters, step: CreationStep): boolean =>
   parameters.displaySteps.length === 0 || parameters.displaySteps.includes(step);

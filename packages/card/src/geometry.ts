@@ -1,7 +1,7 @@
 /** A rectangle in mm from the top-left corner of a face's trim. */
 export type Rect = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
-/** Writes a rectangle as card.md does: left, top, width, height in mm. */
+/** A rectangle: left, top, width, height in mm (docs/product/card.md, "The card"). */
 export const rect = (x: number, y: number, w: number, h: number): Rect => ({ x, y, w, h });
 
 /** Moves a rectangle by mm. */

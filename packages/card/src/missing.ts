@@ -26,8 +26,9 @@ function stepOf(name: CustomizationName): CreationStep {
 }
 
 /**
- * What a creation still lacks, in the order of the steps (spec sections 2 and 3): its cover; one of the backgrounds;
- * each photo and the message. Only what the chosen cover lists can be required (product.md, "Shapes").
+ * What a creation still lacks, in the order of the steps (docs/product/screens.md, "The creation screen"): its cover;
+ * one of the backgrounds; each photo and the message. Only what the chosen cover lists can be required
+ * (docs/product/card.md, "What is required").
  */
 export function missing({ coverTypes, customizations }: CreationContent): MissingThing[] {
   if (!coverTypes) return [{ kind: 'cover', step: 'card' }];

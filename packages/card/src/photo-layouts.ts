@@ -7,7 +7,7 @@ import { type CustomizationName, isImageName } from './customization-types';
 export const photoLayouts = ['none', 'full', 'triptyque1', 'triptyque2', 'inside'] as const;
 export type PhotoLayout = (typeof photoLayouts)[number];
 
-/** What the names of a layout's customizations begin with (spec section 3, "Customization type"). */
+/** What the names of a layout's customizations begin with (docs/product/card.md, "Places"). */
 export const layoutPrefixes: Readonly<Record<Exclude<PhotoLayout, 'none'>, string>> = {
   full: 'Image Front Right Full',
   triptyque1: 'Image Front Right Triptyque 1 ',

@@ -1,4 +1,4 @@
-/** The two products that the shop prints; both are of the spec's only product type, `card`. */
+/** The two products that the shop prints; both are of the only product type, `card`. */
 export const productSlugs = ['greeting-card', 'postcard'] as const;
 export type ProductSlug = (typeof productSlugs)[number];
 

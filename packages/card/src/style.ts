@@ -20,7 +20,7 @@ export const inks = {
 export const inkIds = ['violet', 'blue', 'night', 'raspberry', 'forest', 'sienna'] as const;
 export type InkId = (typeof inkIds)[number];
 
-/** Small decorative images (spec section 1). */
+/** Small decorative images (docs/product/card.md, "Style"). */
 export const smilicIds = ['lemon', 'orange', 'rainbow', 'watermelon'] as const;
 export type SmilicId = (typeof smilicIds)[number];
 

@@ -136,7 +136,7 @@ function OrderList() {
   );
 }
 
-/** Logout clears everything held here and leads to login (spec section 2, "Layout"). */
+/** Logout clears everything held here and leads to login (docs/product/screens.md, "Session" and "Layout"). */
 function SignOutButton() {
   const t = useTranslations('account.home');
   const locale = useLocale();

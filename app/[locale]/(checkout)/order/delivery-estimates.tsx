@@ -12,7 +12,7 @@ type DeliveryEstimatesProps = {
   zoneOf: (country: string) => Country['zone'] | undefined;
 };
 
-/** When each card should arrive, by the post's own delays (spec section 9). */
+/** When each card should arrive, by the post's own delays (docs/product/addresses.md, "Delays"). */
 export function DeliveryEstimates({ day, recipients, zoneOf }: DeliveryEstimatesProps) {
   const t = useTranslations('checkout.order');
   const locale = useLocale();

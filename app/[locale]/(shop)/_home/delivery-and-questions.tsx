@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
 
-/** Days by postal service. Source: spec section 9; « elsewhere » from product.md. */
+/** Days by postal service. Source: docs/product/addresses.md, "Delays". */
 const delays = [
   { zone: 'france', from: 2, to: 6 },
   { zone: 'europe', from: 3, to: 10 },

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const stocks = ['pink', 'orange', 'blue', 'green', 'yellow', 'purple'] as const;
 
-/** The test page of spec section 2: every component in its states, to look at after a change of the tokens. */
+/** The test page: every component in its states, to look at after a change of the tokens. */
 export default function TestPage() {
   const t = useTranslations('test');
   const words = useTranslations('common');

@@ -93,7 +93,7 @@ test('a sender takes a row a line, else one row, else two of much the same lengt
   expect(rows(postcard, 'address', 1)).toBe(2);
 });
 
-test('only an address that would be cut off is set under 8.5 pt (card.md, “Addresses”)', () => {
+test('only an address that would be cut off is set under 8.5 pt (docs/product/addresses.md, “Printed lines”)', () => {
   const size = (company: string) =>
     (textsOf({ ...postcard, address: { ...recipient, company } }, 'address', 'address')[0]?.sizeMm ?? 0) / point;
   expect(size('Éditions du Mot')).toBeCloseTo(10, 6);

@@ -10,7 +10,9 @@ import { setLine, textItems } from './place-text';
 import { groundOf } from './words';
 
 const black = '#000000';
-/** Readers want an address of 10 pt; a long line may bring it down to 8.5 (card.md, "Addresses"). */
+/**
+ * Readers want an address of 10 pt; a long line may bring it down to 8.5 (docs/product/addresses.md, "Printed lines").
+ */
 const largest = 10 * mmPerPoint;
 const smallest = 8.5 * mmPerPoint;
 const step = 0.25 * mmPerPoint;

@@ -43,7 +43,7 @@ const products: readonly [string, CardInput][] = [
   ['postcard', postcard],
 ];
 
-/** card.md, “Rules found by drawing”: text stands on a paper plate, or its ink is chosen by contrast (WCAG AA). */
+/** docs/product/card.md, "Ground and ink": text stands on a paper plate, or its ink is chosen by contrast (WCAG AA). */
 describe.each(products)('every line of a %s can be read', (_, card) => {
   test.each([
     ['with Back images', backImages],

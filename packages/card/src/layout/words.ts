@@ -13,7 +13,7 @@ import { textItems } from './place-text';
 
 /**
  * The colour under the words of a face: paper, unless the face has no plates and a plain background.
- * Text always stands on paper, or its ink is chosen by contrast (card.md, "Rules found by drawing").
+ * Text always stands on paper, or its ink is chosen by contrast (docs/product/card.md, "Ground and ink").
  */
 export function groundOf(face: FaceTemplate, input: Pick<CardInput, 'customizations'>): string {
   if (face.messagePlate || !face.background || input.customizations['Background Cover']) return paper;

@@ -6,7 +6,10 @@ import { postcardV1 } from './postcard-v1';
 import { findFace } from './registry';
 import { bleed, type CardTemplate, coverArtSize, type FaceTemplate, safe } from './template';
 
-/** The measures of the shop's card sheet (card.md), figure by figure: version 1 of both templates is this. */
+/**
+ * The measures of the shop's card sheet, figure by figure: version 1 of both templates is this
+ * (docs/product/card.md, "The card").
+ */
 function faceOf(template: CardTemplate, id: FaceTemplate['id']): FaceTemplate {
   const found = findFace(template, id);
   if (!found) throw new Error(`no face ${id}`);
@@ -113,6 +116,6 @@ test('the postcard’s address side', () => {
   expect(address.clear).toEqual([rect(74, 0, 74, 40), rect(8, 90, 140, 15)]);
 });
 
-test('legends: 40 graphemes on the greeting card, 24 on the postcard (product.md, “Shapes”)', () => {
+test('legends: 40 graphemes on the greeting card, 24 on the postcard (docs/product/card.md, “Legends”)', () => {
   expect([greetingCardV1.legendMaximum, postcardV1.legendMaximum]).toEqual([40, 24]);
 });

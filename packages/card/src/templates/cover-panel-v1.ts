@@ -16,7 +16,7 @@ const slots = {
 export const titleBandV1 = rect(7, 124, 91, 17);
 
 /**
- * The photo slots of the 105×148 mm cover panel, the same on both products (card.md, "Cover panel").
+ * The photo slots of the 105×148 mm cover panel, the same on both products (docs/product/card.md, "Products").
  * @param dx mm to the right: 105 on the greeting card's flat sheet
  * @param clip keeps the full photo's bleed off the neighbouring panel
  */

@@ -104,7 +104,7 @@ describe.each(cases)('$name', ({ face, withBack }) => {
   });
 });
 
-describe('card.md, slot by slot', () => {
+describe('the card sheet, slot by slot', () => {
   const slot = (template: (typeof templates)[number], face: FaceTemplate['id']) => findFace(template, face);
   test('the cover panel lies 105 mm further right on the folded sheet', () => {
     const outside = slot(greetingCardV1, 'outside');

@@ -10,7 +10,7 @@ const message: MessageSlot = { rect: rect(117, 14, 81, 105), lines: { small: 17,
 const legend = (x: number) => ({ rect: rect(x, 92, 30, 13), maxLines: 2 });
 
 /**
- * Greeting card: A6 closed, a 210×148 mm sheet folded at 105, in a C6 envelope (card.md, "Greeting card").
+ * Greeting card: A6 closed, a 210×148 mm sheet folded at 105, in a C6 envelope (docs/product/card.md, "Products").
  * Outside of the sheet: left = the card's back, right = its front. A card prints as three pages:
  * outside, inside, and its envelope, since the address stands there.
  */

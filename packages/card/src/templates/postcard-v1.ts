@@ -6,7 +6,7 @@ const legend = (x: number) => ({ rect: rect(x, 45, 20, 6), maxLines: 1 });
 const background = rect(-3, -3, 77, 92);
 
 /**
- * Postcard: A6, picture side 105×148 mm portrait, address side 148×105 mm landscape (card.md, "Postcard").
+ * Postcard: A6, picture side 105×148 mm portrait, address side 148×105 mm landscape (docs/product/card.md, "Products").
  * On an illustrated background the words stand on one paper plate that leaves a frame of it on three sides.
  */
 export const postcardV1: CardTemplate = {

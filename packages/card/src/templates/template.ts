@@ -71,7 +71,7 @@ export type FaceTemplate = {
 export type CardTemplate = {
   readonly product: ProductSlug;
   readonly version: number;
-  /** Most graphemes of one legend (product.md, "Shapes"). */
+  /** Most graphemes of one legend (docs/product/card.md, "Legends"). */
   readonly legendMaximum: number;
   /** In printing order: the pages of one card. */
   readonly faces: readonly FaceTemplate[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countGraphemes, hasEmoji } from './characters';
 
-describe('the emoji rule (card.md, "Type")', () => {
+describe('the emoji rule (docs/product/card.md, "Message")', () => {
   test.each(['0', '42', '#', '*', '©', '®', '™', '→', '★', '½', '!!', 'À bientôt… « oui » — non'])(
     'lets %s pass',
     (text) => expect(hasEmoji(text)).toBe(false),

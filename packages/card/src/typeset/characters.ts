@@ -10,12 +10,13 @@ export const splitGraphemes = (text: string): string[] => Array.from(segmenter.s
 export const countGraphemes = (text: string): number => splitGraphemes(text).length;
 
 /**
- * Emoji rule of card.md, "Type": digits, #, *, ©, ®, ™, →, ★ and ½ pass; hearts, suns, flags and keycaps do not.
+ * Emoji rule (docs/product/card.md, "Message"): digits, #, *, ©, ®, ™, →, ★ and ½ pass; hearts, suns, flags and keycaps
+ * do not.
  */
 const emoji =
   /(?![\u00A9\u00AE\u2122\u203C\u2049])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier})|[#*0-9]\uFE0F?\u20E3|\uFE0F/u;
 
-/** Whether a text holds an emoji ("you cannot (yet) use emojis", spec section 5). */
+/** Whether a text holds an emoji, which a card refuses (docs/product/card.md, "Message"). */
 export const hasEmoji = (text: string): boolean => emoji.test(text);
 
 /** Punctuation, digits and signs stand in any script; letters must be Latin, the only ones our hands were drawn for. */

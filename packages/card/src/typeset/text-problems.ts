@@ -7,9 +7,9 @@ import type { Shaper } from './shaper';
 
 /** Why words cannot be printed. The codes are for the caller to put into a sentence. */
 export type TextProblem =
-  /** "Text too long ({max} lines max)" (spec section 5). */
+  /** More lines than fit (docs/product/card.md, "Message"). */
   | { readonly code: 'too-long'; readonly max: number; readonly lines: number }
-  /** "you cannot (yet) use emojis" (spec section 5). */
+  /** An emoji (docs/product/card.md, "Message"). */
   | { readonly code: 'emoji' }
   /** The chosen hand lacks these. */
   | { readonly code: 'missing-characters'; readonly characters: readonly string[] }

@@ -146,7 +146,9 @@ function FailureText({ failure }: { failure: unknown }) {
   return errorText(failure, 'getTransaction');
 }
 
-/** Buying needs an account (spec section 5): the way in leads back here, callback and all. */
+/**
+ * Buying needs an account (docs/product/accounts.md, "Who may do what"): the way in leads back here, callback and all.
+ */
 function GuestEntry() {
   const t = useTranslations('checkout.buy');
   const locale = useLocale();
