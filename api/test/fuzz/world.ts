@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { customizationTypeDefinitions } from '@jolimot/card/customization-types';
 import type { Role } from '@jolimot/contract/accounts';
 import { idOfIri } from '@jolimot/contract/fields';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Handle } from '../../src/db/client';
+import { shopUsers } from '../../src/db/schema/accounts';
 import { covers, products } from '../../src/db/schema/catalogue';
 import { creditPackages } from '../../src/db/schema/payments';
 import { countries, countryZones } from '../../src/db/schema/shipping';
@@ -74,6 +75,10 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
     const id = await addAccount(test, { email, roles, passwordHash, verifiedAt: new Date() });
     return { id, email, headers: await test.as({ id, email, roles }) };
   };
+  const versionOf = async (id: number): Promise<number> => {
+    const [row] = await db.select({ ver: shopUsers.tokensVersion }).from(shopUsers).where(eq(shopUsers.id, id));
+    return row?.ver ?? 0;
+  };
   /** Makes somebody anew: at the start, and whenever their account was spoiled or their token is old. */
   const renew = async (name: ActorName): Promise<Actor> => {
     const actor = await makeActor(name);
@@ -88,9 +93,19 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
     if (roles) return account(roles);
     const client = await actorOf('client');
     const deputy = await actorOf('staff');
-    await db.insert(substituteGrants).values({ staffId: deputy.id, clientId: client.id, grantedById: deputy.id });
-    const act = { id: deputy.id, username: deputy.email };
-    const token = await test.deps.tokens.sign({ id: client.id, username: client.email, roles: ['ROLE_CLIENT'], act });
+    // The fuzz may have taken the grant back, or raised the number of either's tokens.
+    await db
+      .insert(substituteGrants)
+      .values({ staffId: deputy.id, clientId: client.id, grantedById: deputy.id })
+      .onConflictDoNothing();
+    const act = { id: deputy.id, username: deputy.email, ver: await versionOf(deputy.id) };
+    const token = await test.deps.tokens.sign({
+      id: client.id,
+      username: client.email,
+      roles: ['ROLE_CLIENT'],
+      ver: await versionOf(client.id),
+      act,
+    });
     return { id: client.id, email: client.email, headers: { authorization: `Bearer ${token}` } };
   };
   const actorOf = async (name: ActorName): Promise<Actor> => actors.get(name) ?? renew(name);
