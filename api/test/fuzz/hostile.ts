@@ -131,6 +131,9 @@ const deepShapes: readonly (() => unknown)[] = [
   () => nestedObjects(20_000),
 ];
 
+/** A copy: what it becomes a part of is changed in place later. */
+const shape = (chance: Chance): unknown => structuredClone(chance.pick(shapes));
+
 const classes = Object.keys(hostileTexts);
 
 /** A text of one of the kinds, or of a kind that is named. */
@@ -140,9 +143,9 @@ export const hostileText = (chance: Chance, kind: string = chance.pick(classes))
 /** A value of any kind for a field: as likely of its own type as of another. */
 export function hostileValue(chance: Chance, type: string | undefined): unknown {
   const kind = chance.int(0, 9);
-  if (kind === 0) return chance.pick(shapes);
+  if (kind === 0) return shape(chance);
   if (kind === 1) return chance.pick(numbers);
-  if (kind === 2) return chance.often(0.3) ? chance.pick(deepShapes)() : chance.pick(shapes);
+  if (kind === 2) return chance.often(0.3) ? chance.pick(deepShapes)() : shape(chance);
   if (type === 'number' || type === 'integer') return kind < 8 ? chance.pick(numbers) : hostileText(chance, 'number');
   return hostileText(chance);
 }
