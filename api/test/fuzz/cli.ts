@@ -32,6 +32,8 @@ async function once(seconds: number, env: Record<string, string>, withProbes: bo
   for (const line of await reportOf(run, world)) say(line);
   say(`event loop: longest ${Math.round(delay.max / 1e6)} ms, 99 % under ${Math.round(delay.percentile(99) / 1e6)} ms`);
   let faults = run.findings.all.length;
+  // What the run has switched off would be in the probes' way.
+  await world.tend();
   for (const probe of withProbes ? probes : []) {
     const found = await probe.run(world);
     faults += found.length;

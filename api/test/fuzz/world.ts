@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { customizationTypeDefinitions } from '@jolimot/card/customization-types';
 import type { Role } from '@jolimot/contract/accounts';
 import { idOfIri } from '@jolimot/contract/fields';
+import { firstShippingDay } from '@jolimot/contract/shipping-days';
 import { eq, inArray } from 'drizzle-orm';
 import type { Handle } from '../../src/db/client';
 import { shopUsers } from '../../src/db/schema/accounts';
@@ -12,6 +13,7 @@ import { countries, countryZones } from '../../src/db/schema/shipping';
 import { substituteGrants } from '../../src/db/schema/substitution';
 import { jobHandlers } from '../../src/jobs/handlers';
 import { drainJobs } from '../../src/jobs/run-jobs';
+import { allShopHolidays } from '../../src/modules/shop-holidays/repository';
 import { hashPassword } from '../../src/modules/shop-users/password';
 import { addAccount, goodPassword } from '../account-fixtures';
 import { buildTestApp } from '../build-test-app';
@@ -110,30 +112,42 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
   };
   const actorOf = async (name: ActorName): Promise<Actor> => actors.get(name) ?? renew(name);
 
+  /** The first day on which cards can be posted. */
+  const openDay = async (): Promise<string> => {
+    const closed = await allShopHolidays(db);
+    return firstShippingDay(test.clock.now(), new Set(closed.map(({ date }) => date)));
+  };
+
   /** Puts back what the fuzz switched off, and gives the clients what an order is made of. @returns where that is listed */
   const tend = async (): Promise<string[]> => {
     const shown = { active: true, deletedAt: null };
-    await db.update(products).set(shown);
+    await db.update(products).set({ ...shown, nbCredit: 1 });
     await db
       .update(covers)
       .set(shown)
       .where(inArray(covers.id, [idOfIri('covers', shop.cover), idOfIri('covers', photoCover)]));
-    await db.update(countryZones).set({ active: true });
+    await db.update(countryZones).set({ active: true, nbCredit: 1 });
     await db
       .update(countries)
-      .set(shown)
+      .set({ ...shown, needsZipcode: false, zipcodeFormat: null })
       .where(inArray(countries.id, [shop.countries.france, shop.countries.usa]));
     await db.update(creditPackages).set({ active: true });
+    const day = await openDay();
     for (const name of ['client', 'neighbour'] as const) {
-      const { id } = await actorOf(name);
+      const { id, headers } = await actorOf(name);
       await giveCredits(db, id, 20);
+      const payload = {
+        creations: [(await addCreation(db, shop, id)).iri],
+        shippings: [{ address: await addAddress(db, shop, id), date: day }],
+      };
+      await test.app.inject({ method: 'POST', url: '/orders', payload, headers });
       for (let left = 2; left > 0; left -= 1) {
         await addCreation(db, shop, id);
         await addAddress(db, shop, id);
       }
     }
     await drainJobs(test.deps, jobHandlers);
-    return ['/creations', '/addresses'];
+    return ['/creations', '/addresses', '/orders'];
   };
 
   await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -152,6 +166,7 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
     actorOf,
     renew,
     tend,
+    openDay,
     account,
     passwordHash,
     document: async (): Promise<unknown> => JSON.parse((await test.app.inject('/docs.json')).body),

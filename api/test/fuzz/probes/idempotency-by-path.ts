@@ -1,9 +1,6 @@
 import { order } from '@jolimot/contract/orders';
-import { firstShippingDay } from '@jolimot/contract/shipping-days';
-import { allShopHolidays } from '../../../src/modules/shop-holidays/repository';
 import { giveCredits } from '../../commerce-fixtures';
 import { addAddress, addCreation } from '../../order-fixtures';
-import type { FuzzWorld } from '../world';
 import type { Probe } from './probe';
 
 /** One key with one body on two orders is two requests: each is answered with its own order. */
@@ -13,7 +10,7 @@ export const idempotencyByPath: Probe = {
     const client = await world.account(['ROLE_CLIENT']);
     await giveCredits(world.handle.db, client.id, 10);
     const address = await addAddress(world.handle.db, world.shop, client.id);
-    const shippings = [{ address, date: await openDay(world) }];
+    const shippings = [{ address, date: await world.openDay() }];
     const place = async () => {
       const creation = await addCreation(world.handle.db, world.shop, client.id);
       const payload = { creations: [creation.iri], shippings };
@@ -32,8 +29,3 @@ export const idempotencyByPath: Probe = {
     return found;
   },
 };
-
-async function openDay({ handle, test }: FuzzWorld): Promise<string> {
-  const closed = await allShopHolidays(handle.db);
-  return firstShippingDay(test.clock.now(), new Set(closed.map(({ date }) => date)));
-}
