@@ -171,7 +171,8 @@ export function writeJson(value: unknown): string {
   const kept: string[] = [];
   const text = JSON.stringify(value, (_key, one: unknown) => {
     if (!(one instanceof Verbatim)) return one;
-    kept.push(one.text);
+    // A later change may have put something else in its place.
+    kept.push(typeof one.text === 'string' ? one.text : 'null');
     return `@verbatim ${kept.length - 1}@`;
   });
   return (text ?? '').replace(/"@verbatim (\d+)@"/g, (_, index: string) => kept[Number(index)] ?? 'null');

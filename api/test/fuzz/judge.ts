@@ -83,7 +83,9 @@ export class Judge {
     if (missing.length > 0) found.push({ kind: 'headers', words: `without ${missing.join(', ')}` });
     const trace = traces.find((pattern) => pattern.test(answer.body));
     if (trace) found.push({ kind: 'leak', words: `the answer holds ${trace}` });
-    if (foreign.some((address) => answer.body.includes(address)))
+    // An answer may say what it was asked with.
+    const sent = `${request?.target ?? ''} ${request?.body?.toString() ?? ''}`;
+    if (foreign.some((address) => answer.body.includes(address) && !sent.includes(address)))
       found.push({ kind: 'leak', words: 'another’s e-mail address' });
     return found;
   }
