@@ -3,6 +3,7 @@ import { hostilePicture } from './hostile-picture';
 import { idempotencyByPath } from './idempotency-by-path';
 import { burst, unknownParameters } from './limits';
 import { logSecrecy } from './log-secrecy';
+import { unservedMethods } from './methods';
 import type { Probe } from './probe';
 import { passwordEndsTokens, refreshLockOut, revokeEndsTokens } from './sessions';
 
@@ -16,5 +17,6 @@ export const probes: readonly Probe[] = [
   unknownParameters,
   deepJson,
   logSecrecy,
+  unservedMethods,
   hostilePicture,
 ];
