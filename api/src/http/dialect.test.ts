@@ -3,7 +3,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { maskUrl } from '../log/logging';
 import { collectionOf, linkedCollection, linkedItem, wantsLinkedData } from './dialect';
-import { expectedVersion, versionTag } from './if-match';
 import { localeOf } from './locale';
 import { parseQuery } from './query';
 import { lenient } from './validation';
@@ -11,7 +10,6 @@ import { propertyPath } from './violations';
 
 const app = Fastify();
 app.get('/', async (request) => ({ linked: wantsLinkedData(request), locale: localeOf(request) }));
-app.put('/', async (request) => ({ version: expectedVersion(request) ?? null }));
 afterAll(() => app.close());
 const get = async (headers: Record<string, string>) => (await app.inject({ url: '/', headers })).json();
 
@@ -38,22 +36,6 @@ describe('what a caller asks for', () => {
     ['en;q=0, *', 'fr'],
   ])('Accept-Language %s', async (language, locale) => {
     expect((await get(language === undefined ? {} : { 'accept-language': language })).locale).toBe(locale);
-  });
-
-  it.each([
-    ['"7"', 7],
-    ['W/"7"', 7],
-    ['7', 7],
-    ['*', null],
-  ])('If-Match %s', async (header, version) => {
-    const answer = await app.inject({ method: 'PUT', url: '/', headers: { 'if-match': header } });
-    expect(answer.json()).toEqual({ version });
-  });
-
-  it('knows no version by the name of another server’s tag', async () => {
-    const answer = await app.inject({ method: 'PUT', url: '/', headers: { 'if-match': '"abc"' } });
-    expect(answer.json()).toMatchObject({ message: 'This was changed in the meantime.' });
-    expect(versionTag(7)).toBe('"7"');
   });
 });
 
