@@ -1,6 +1,7 @@
 import { email, password } from '@jolimot/contract/accounts';
 import { personName } from '@jolimot/contract/fields';
 import { z } from 'zod';
+import { type Clock, systemClock } from './clock';
 import type { Db } from './db/client';
 import { StartError } from './db/start-error';
 import { hashPassword } from './modules/shop-users/password';
@@ -19,7 +20,7 @@ const answers = z.object({
  * @returns the account's id
  * @throws StartError in plain words when an answer cannot be used
  */
-export async function newAdmin(db: Db, given: unknown): Promise<number> {
+export async function newAdmin(db: Db, given: unknown, clock: Clock = systemClock): Promise<number> {
   const parsed = answers.safeParse(given);
   if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => issue.message).join('\n'));
   const { firstname, lastname } = parsed.data;
@@ -31,7 +32,7 @@ export async function newAdmin(db: Db, given: unknown): Promise<number> {
     // Staff carry ROLE_USER beside their higher role (docs/product/accounts.md, "Roles").
     roles: ['ROLE_SUPERADMIN', 'ROLE_USER'],
     active: true,
-    verifiedAt: new Date(),
+    verifiedAt: clock.now(),
   });
   if (!row) throw new StartError(`There is an account with the address ${parsed.data.email} already.`);
   return row.id;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../db/client';
 import { coverCustomizationTypes, coverImages, covers, coverTags } from '../db/schema/catalogue';
@@ -48,7 +48,7 @@ async function seedCover(
   const [row] = await tx
     .insert(covers)
     .values(values)
-    .onConflictDoUpdate({ target: covers.slug, set: { ...values, updatedAt: sql`now()` } })
+    .onConflictDoUpdate({ target: covers.slug, set: values })
     .returning({ id: covers.id, updatedAt: covers.updatedAt });
   if (!row) throw new Error(`The cover ${entry.slug} was not written.`);
   await replaceImages(tx, row.id, cover);

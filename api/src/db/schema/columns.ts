@@ -1,3 +1,4 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { bigint, bigserial, timestamp } from 'drizzle-orm/pg-core';
 
 /** Columns that many tables share; each call makes new ones. */
@@ -5,12 +6,21 @@ export const primaryId = () => bigserial({ mode: 'number' }).primaryKey();
 export const foreignId = (name: string) => bigint(name, { mode: 'number' });
 export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 export const createdAt = () => instantColumn('created_at').notNull().defaultNow();
+/**
+ * Written by the database's clock whenever a row is inserted or updated, so a write does not name it. Orders and
+ * creations name it, with `deps.clock`: rules depend on their age, and a test moves that clock.
+ */
 export const updatedAt = () =>
   instantColumn('updated_at')
     .notNull()
     .defaultNow()
-    .$onUpdate(() => new Date());
+    .$onUpdate(() => databaseNow);
 export const deletedAt = () => instantColumn('deleted_at');
+
+/** The database's clock. Needed in a `set` that may hold nothing else: drizzle throws on an empty one. */
+export const databaseNow: SQL<Date> = sql`now()`;
+/** Keeps a column as it is in an update: for a change of ours that is no change to the row's owner. */
+export const unchanged = (column: AnyColumn): SQL => sql`${column}`;
 
 /** A word people read, in both languages. */
 export type Localized = { fr: string; en: string };

@@ -3,6 +3,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@jolimot/contract/problem';
 import type { FastifyInstance } from 'fastify';
+import { systemClock } from '../../clock';
 import { AppError } from '../../errors';
 import { problemOf } from '../problem';
 import { methodNotAllowed } from './address';
@@ -58,7 +59,7 @@ function end(socket: Duplex, error: AppError, { headers, count }: UnreadAnswers)
     'cache-control': 'no-store',
     'content-type': 'application/problem+json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
-    date: new Date().toUTCString(),
+    date: systemClock.now().toUTCString(),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   count(error.status);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/client';
 import { refusingDuplicates } from '../../db/constraints';
+import { databaseNow } from '../../db/schema/columns';
 import { countries, countryZones } from '../../db/schema/shipping';
 
 export interface CountryRow {
@@ -62,7 +63,7 @@ export function updateCountry(db: DbOrTx, id: number, values: Partial<NewCountry
   return refusingDuplicates(uniqueCode, async () => {
     await db
       .update(countries)
-      .set({ ...values, updatedAt: new Date() })
+      .set({ ...values, updatedAt: databaseNow })
       .where(eq(countries.id, id));
   });
 }

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/client';
 import { refusingDuplicates, refusingWhatIsInUse } from '../../db/constraints';
+import { databaseNow } from '../../db/schema/columns';
 import { countries, countryZones } from '../../db/schema/shipping';
 
 type ZoneRow = typeof countryZones.$inferSelect;
@@ -57,7 +58,7 @@ export function updateZone(db: DbOrTx, id: number, values: Partial<NewZone>): Pr
   return refusingDuplicates(uniqueSlug, async () => {
     await db
       .update(countryZones)
-      .set({ ...values, updatedAt: new Date() })
+      .set({ ...values, updatedAt: databaseNow })
       .where(eq(countryZones.id, id));
   });
 }

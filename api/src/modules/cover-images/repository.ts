@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../../db/client';
 import { coverImages, covers } from '../../db/schema/catalogue';
+import { databaseNow } from '../../db/schema/columns';
 import type { CoverImageRow } from '../covers/repository';
 
 /** One page of the pictures, and how many match. @param filter.coverIds only of these; an empty list matches nothing */
@@ -45,7 +46,7 @@ export function writeCoverImage(db: Db, values: typeof coverImages.$inferInsert)
       .values(values)
       .onConflictDoUpdate({
         target: [coverImages.coverId, coverImages.name],
-        set: { ...picture, updatedAt: new Date() },
+        set: picture,
       })
       .returning();
     if (!row) throw new Error('The picture was not written.');
@@ -75,4 +76,4 @@ export function removeCoverImage(db: Db, id: number): Promise<'removed' | 'neede
 
 /** The seed leaves alone what the shop has edited since: see `seed-covers.ts`. */
 const touchCover = (tx: DbOrTx, coverId: number) =>
-  tx.update(covers).set({ updatedAt: new Date() }).where(eq(covers.id, coverId));
+  tx.update(covers).set({ updatedAt: databaseNow }).where(eq(covers.id, coverId));

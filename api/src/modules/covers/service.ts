@@ -12,6 +12,7 @@ import {
   customizationTypes,
   tags,
 } from '../../db/schema/catalogue';
+import { databaseNow } from '../../db/schema/columns';
 import { invalid } from '../../errors';
 import { relatedIds } from '../../http/relations';
 import { slugFor } from '../../slug-of';
@@ -51,7 +52,7 @@ export function changeCover(db: Db, id: number, change: z.output<typeof coverCha
       const [row] = await tx
         .update(covers)
         // Written anew even when only links change: the seed leaves alone what the shop has edited.
-        .set({ ...given(values), updatedAt: new Date() })
+        .set({ ...given(values), updatedAt: databaseNow })
         .where(eq(covers.id, id))
         .returning();
       if (!row) return undefined;

@@ -1,7 +1,8 @@
 import { parisDay } from '@jolimot/contract/shipping-days';
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { shopUsers } from '../../db/schema/accounts';
+import { unchanged } from '../../db/schema/columns';
 import { creations } from '../../db/schema/creations';
 import type { Deps } from '../../deps';
 import { storefrontLink } from '../../mails/links';
@@ -50,7 +51,7 @@ async function warnOwner(tx: Tx, { outbox, config }: WarnDeps, shopUserId: numbe
   const expiresAt = new Date(now.getTime() + warningDays * dayMs);
   const rows = await tx
     .update(creations)
-    .set({ expiresAt, updatedAt: sql`${creations.updatedAt}` })
+    .set({ expiresAt, updatedAt: unchanged(creations.updatedAt) })
     .where(and(eq(creations.shopUserId, shopUserId), isForgotten(now)))
     .returning({ id: creations.id });
   if (rows.length === 0) return 0;

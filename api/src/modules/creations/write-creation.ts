@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/client';
+import { unchanged } from '../../db/schema/columns';
 import { type CreationState, creationHistory, creations, customizations } from '../../db/schema/creations';
 import { AppError, notFound } from '../../errors';
 import { holdOrder, isCreationEditable } from './editable';
@@ -102,7 +103,7 @@ async function raiseVersion(
 async function appendHistory(tx: Tx, creationId: number): Promise<CreationRow> {
   const [creation] = await tx
     .update(creations)
-    .set({ historyPosition: sql`${creations.historyPosition} + 1`, updatedAt: sql`${creations.updatedAt}` })
+    .set({ historyPosition: sql`${creations.historyPosition} + 1`, updatedAt: unchanged(creations.updatedAt) })
     .where(eq(creations.id, creationId))
     .returning();
   if (!creation) throw notFound();

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/client';
 import { refusingDuplicates, refusingWhatIsInUse } from '../../db/constraints';
+import { databaseNow } from '../../db/schema/columns';
 import { creditPackages } from '../../db/schema/payments';
 
 export type CreditPackageRow = typeof creditPackages.$inferSelect;
@@ -48,7 +49,7 @@ export function updatePackage(
   return refusingDuplicates(uniqueSlug, async () => {
     const [row] = await db
       .update(creditPackages)
-      .set({ ...values, updatedAt: new Date() })
+      .set({ ...values, updatedAt: databaseNow })
       .where(eq(creditPackages.id, id))
       .returning();
     return row;

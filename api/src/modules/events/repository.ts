@@ -2,6 +2,7 @@ import { and, asc, count, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm
 import type { Db, DbOrTx, Tx } from '../../db/client';
 import { refusingDuplicates } from '../../db/constraints';
 import { covers, coverTags, events, eventTags, tags } from '../../db/schema/catalogue';
+import { databaseNow } from '../../db/schema/columns';
 
 export type EventRow = typeof events.$inferSelect;
 type NewEvent = typeof events.$inferInsert;
@@ -100,7 +101,7 @@ export function updateEvent(
     db.transaction(async (tx) => {
       const [row] = await tx
         .update(events)
-        .set({ ...values, updatedAt: new Date() })
+        .set({ ...values, updatedAt: databaseNow })
         .where(eq(events.id, id))
         .returning();
       if (row && tagIds) await replaceTags(tx, id, tagIds);

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { shopUsers } from '../../db/schema/accounts';
+import { unchanged } from '../../db/schema/columns';
 import { creationHistory, creations, customizations, photos } from '../../db/schema/creations';
 import { orderCreations, orderStatuses, orders } from '../../db/schema/orders';
 import { enqueue } from '../../jobs/queue';
@@ -32,16 +33,19 @@ async function forgetBatch(tx: Tx, now: Date): Promise<number> {
   const photoIds = [...(await stripSnapshots(tx, orderIds)), ...(await stripCreations(tx, orderIds))];
   await tx
     .update(orders)
-    .set({ photosForgottenAt: now, pressKey: null, pressChecksum: null, pressSource: null, updatedAt: unchanged })
+    .set({
+      photosForgottenAt: now,
+      pressKey: null,
+      pressChecksum: null,
+      pressSource: null,
+      updatedAt: unchanged(orders.updatedAt),
+    })
     .where(inArray(orders.id, orderIds));
   await forgetUnusedPhotos(tx, [...new Set(photoIds)]);
   const keys = due.flatMap(({ pressKey }) => (pressKey === null ? [] : [pressKey]));
   if (keys.length > 0) await enqueue(tx, 'photo.forget', { keys });
   return due.length;
 }
-
-/** Nothing that the client knows of has changed. */
-const unchanged = sql`${orders.updatedAt}`;
 
 /** Orders whose cards are out of the house (or never will be) for as long as their client lets us keep the photos. */
 function dueOrders(tx: Tx, now: Date): Promise<{ id: number; pressKey: string | null }[]> {

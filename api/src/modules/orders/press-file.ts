@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/client';
+import { unchanged } from '../../db/schema/columns';
 import {
   type AddressSnapshot,
   type CreationSnapshot,
@@ -9,6 +10,7 @@ import {
   orders,
   shippings,
 } from '../../db/schema/orders';
+
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { createGate } from '../../images/decoding';
@@ -76,7 +78,7 @@ async function makeFile(deps: PressDeps, order: OrderRow, cards: FrozenCard[], s
   await deps.db
     .update(orders)
     // Nothing that the client knows of has changed.
-    .set({ pressKey: key, pressChecksum: sha256, pressSource: source, updatedAt: sql`${orders.updatedAt}` })
+    .set({ pressKey: key, pressChecksum: sha256, pressSource: source, updatedAt: unchanged(orders.updatedAt) })
     .where(eq(orders.id, order.id));
   return { key, sha256 };
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/client';
 import { refusingDuplicates } from '../../db/constraints';
 import { products, productTags } from '../../db/schema/catalogue';
+import { databaseNow } from '../../db/schema/columns';
 
 export type ProductRow = typeof products.$inferSelect;
 type NewProduct = typeof products.$inferInsert;
@@ -61,7 +62,7 @@ export function updateProduct(
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(products)
-      .set({ ...values, updatedAt: new Date() })
+      .set({ ...values, updatedAt: databaseNow })
       .where(eq(products.id, id))
       .returning();
     if (row && tagIds) await replaceTags(tx, id, tagIds);

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DbOrTx } from '../../db/client';
 import { mailedTokens, shopUsers } from '../../db/schema/accounts';
+import { databaseNow } from '../../db/schema/columns';
 
 export type ShopUserRow = typeof shopUsers.$inferSelect;
 type ShopUserInsert = typeof shopUsers.$inferInsert;
@@ -102,7 +103,7 @@ export async function updateShopUser(
   const endsTokens = vouchedFor.some((column) => values[column] !== undefined);
   const [row] = await db
     .update(shopUsers)
-    .set({ ...values, ...(endsTokens ? { tokensVersion: nextTokensVersion } : {}), updatedAt: new Date() })
+    .set({ ...values, ...(endsTokens ? { tokensVersion: nextTokensVersion } : {}), updatedAt: databaseNow })
     .where(present(id))
     .returning();
   return row;

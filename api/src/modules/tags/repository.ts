@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../../db/client';
 import { refusingDuplicates } from '../../db/constraints';
 import { covers, coverTags, eventTags, products, productTags, tags } from '../../db/schema/catalogue';
+import { databaseNow } from '../../db/schema/columns';
 
 export type TagRow = typeof tags.$inferSelect;
 
@@ -57,7 +58,7 @@ export function updateTag(db: DbOrTx, id: number, values: Partial<NewTag>): Prom
   return refusingDuplicates(uniqueSlug, async () => {
     const [row] = await db
       .update(tags)
-      .set({ ...values, updatedAt: new Date() })
+      .set({ ...values, updatedAt: databaseNow })
       .where(eq(tags.id, id))
       .returning();
     return row;
