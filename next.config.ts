@@ -21,7 +21,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   transpilePackages: ['@jolimot/card', '@jolimot/contract'],
   // HarfBuzz's loader, fetched by the card's pages alone, names a Node module that the browser never needs.
-  turbopack: { resolveAlias: { module: { browser: './components/designer/no-node-module.ts' } } },
+  turbopack: { resolveAlias: { module: { browser: './components/designer/card/no-node-module.ts' } } },
   // One small style sheet inside the page paints half a second sooner on a slow line than a linked one.
   experimental: { inlineCss: true, turbopackChunking: { minChunkSize: 20000 } },
   headers: async () => [

@@ -2,11 +2,11 @@
 
 import { layoutCover } from '@jolimot/card/layout/layout-cover';
 import type { Creation } from '@jolimot/contract/creations';
-import { FaceView } from '@/components/designer/face-view';
+import { FaceView } from '@/components/designer/card/face-view';
 import { CardObject, SkeletonCard } from '@/components/ui/card-object';
 import { useCover } from '@/lib/api/covers';
-import { cardInputOf } from '@/lib/creation/card-input';
-import { coverView } from '@/lib/creation/views';
+import { cardInputOf } from '@/lib/creation/card/card-input';
+import { coverView } from '@/lib/creation/card/views';
 
 type CreationCardProps = { creation: Creation | null | undefined; className?: string };
 

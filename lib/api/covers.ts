@@ -9,7 +9,12 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import { type CatalogueFilter, type CoverFilters, coverFilters, noFilter } from '@/lib/creation/catalogue';
+import {
+  type CatalogueFilter,
+  type CoverFilters,
+  coverFilters,
+  noFilter,
+} from '@/lib/creation/catalogue/catalogue-filter';
 import { type ApiPage, api, apiPage } from './client';
 import { queryClient } from './query-client';
 

@@ -1,6 +1,6 @@
 import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
-import { forgetKeptWork } from '@/lib/creation/forget-kept-work';
+import { forgetKeptWork } from '@/lib/creation/document/forget-kept-work';
 import { useAuth } from '@/stores/auth';
 import { usePayment } from '@/stores/payment';
 import { useToasts } from '@/stores/toasts';
@@ -22,5 +22,5 @@ export function signOut(): void {
   queryClient().clear();
   forgetKeptWork(localStorage);
   // The code that sends comes with the creation screen: most who sign out have not got it, and nothing to forget.
-  void import('@/lib/creation/forget-unsent-work').then(({ forgetUnsentWork }) => forgetUnsentWork());
+  void import('@/lib/creation/outbox/forget-unsent-work').then(({ forgetUnsentWork }) => forgetUnsentWork());
 }

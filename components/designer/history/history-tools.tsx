@@ -6,11 +6,11 @@ import { createPortal } from 'react-dom';
 import { barToolsId } from '@/components/layout/bar-tools';
 import { Icon } from '@/components/ui/icon';
 import type { TravelDirection } from '@/lib/api/creations';
-import type { HistoryStep } from '@/lib/creation/history-steps';
-import { type Outcome, useHistory } from '@/lib/creation/use-history';
-import { useEditor } from '@/stores/editor';
+import type { HistoryStep } from '@/lib/creation/history/history-steps';
+import { useEditor } from '@/lib/creation/screen/editor';
 import { useToasts } from '@/stores/toasts';
-import { useDesigner } from '../designer-context';
+import { useDesigner } from '../document/designer-context';
+import { type Outcome, useHistory } from './use-history';
 import { useHistoryKeys } from './use-history-keys';
 
 const told = { undo: 'undone', redo: 'redone' } as const;

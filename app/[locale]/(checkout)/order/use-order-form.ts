@@ -11,7 +11,7 @@ import { useShopHolidays } from '@/lib/api/shop-holidays';
 import { useUser } from '@/lib/api/users';
 import { loginPath, pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
-import { useOrderDraft } from '@/stores/order-draft';
+import { useOrderDraft } from './order-draft';
 
 const noDays: ReadonlySet<string> = new Set();
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { CreationScreen } from '@/components/designer/creation-screen';
+import { CreationScreen } from '@/components/designer/screen/creation-screen';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { alternatesOf } from '@/lib/metadata';

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** The fonts that the page knows. */
+let known: string[];
+class TestFontFace {
+  constructor(
+    readonly family: string,
+    readonly source: ArrayBuffer,
+  ) {}
+  load(): Promise<this> {
+    return Promise.resolve(this);
+  }
+}
+
+const answerWithFiles = vi.fn(async (url: URL) => {
+  const file = new URL(url.pathname.replace(/^.*\/packages\//, '../../../packages/'), import.meta.url);
+  return new Response(new Uint8Array(readFileSync(file)));
+});
+
+beforeEach(() => {
+  known = [];
+  vi.resetModules();
+  vi.stubGlobal('FontFace', TestFontFace);
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: { add: (face: TestFontFace) => known.push(face.family) },
+  });
+  answerWithFiles.mockClear();
+  vi.stubGlobal('fetch', answerWithFiles);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the shaper in the browser', () => {
+  test('measures with the very bytes that the page draws with, each fetched once', async () => {
+    const { cardFontFamily, loadShaper } = await import('./card-fonts');
+    const [one, other] = await Promise.all([loadShaper(['leon']), loadShaper(['leon'])]);
+    expect(one).toBe(other);
+    expect(answerWithFiles).toHaveBeenCalledTimes(1);
+    expect(known).toEqual([cardFontFamily('leon')]);
+    expect(one.shape('leon', 'Bises').advance).toBeGreaterThan(0);
+  });
+
+  test('knows a font only once it is loaded, then beside the others', async () => {
+    const { loadShaper } = await import('./card-fonts');
+    const shaper = await loadShaper(['leon']);
+    expect(() => shaper.shape('barlow', 'Oui')).toThrow('The font barlow is not loaded.');
+    await loadShaper(['barlow']);
+    expect(shaper.shape('barlow', 'Oui').advance).toBeGreaterThan(0);
+  });
+
+  test('comes when there is something to shape: a hand that is only shown needs none', async () => {
+    const { cardFontFamily, loadCardFonts, loadShaper } = await import('./card-fonts');
+    const harfbuzz = vi.fn();
+    vi.doMock('harfbuzzjs', async (original) => {
+      harfbuzz();
+      return original();
+    });
+    await loadCardFonts(['leon', 'marcel']);
+    expect(known).toEqual([cardFontFamily('leon'), cardFontFamily('marcel')]);
+    expect(harfbuzz).not.toHaveBeenCalled();
+    await loadShaper(['leon']);
+    expect(harfbuzz).toHaveBeenCalledOnce();
+    expect(answerWithFiles).toHaveBeenCalledTimes(2);
+    vi.doUnmock('harfbuzzjs');
+  });
+
+  test('a dropped connection is an error now and no obstacle later', async () => {
+    const { loadShaper } = await import('./card-fonts');
+    answerWithFiles.mockImplementationOnce(async () => new Response(null, { status: 503 }));
+    await expect(loadShaper(['marcel'])).rejects.toThrow('The font marcel could not be loaded (503).');
+    expect((await loadShaper(['marcel'])).has('marcel', 0x178)).toBe(true);
+  });
+});

@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { textLinkClass } from '@/components/ui/link';
+import { useCover } from '@/lib/api/covers';
+import { editableOn } from '@/lib/creation/card/offers';
+import { nameOfColor } from '@/lib/creation/card/palette';
+import { viewsOf } from '@/lib/creation/card/views';
+import { FaceView } from '../card/face-view';
+import { faceOf, useDesigner } from '../document/designer-context';
+import { ColorBackground } from './color-background';
+import { InkNote } from './ink-note';
+import { PatternBackground } from './pattern-background';
+
+/** The inside of a folded card, or the back of a postcard: a colour or a pattern, as far as the cover allows them. */
+export function BackgroundPicker() {
+  const { creation, cover } = useDesigner();
+  if (!creation || !cover) return null;
+  const offered = editableOn(cover, 'card');
+  const color = creation.customizations['Background Color']?.value ?? null;
+  return (
+    <div data-place="background" className="grid grid-cols-[minmax(0,1fr)] gap-4 text-left">
+      <InsidePreview />
+      <Present />
+      {offered.includes('Background Color') && <ColorBackground own={cover.backColor} chosen={color} />}
+      <InkNote ground={color} />
+      {offered.includes('Background Cover') && <PatternBackground product={creation.product.slug} />}
+    </div>
+  );
+}
+
+/** The side that the background lies on, as it will print. */
+function InsidePreview() {
+  const { creation, faces } = useDesigner();
+  const [, second] = viewsOf(creation?.product.slug ?? 'greeting-card');
+  const face = second && faceOf(faces, second.face);
+  if (!second) return null;
+  return (
+    <div className="rounded-card bg-vellum shadow-card" style={{ aspectRatio: `${second.rect.w} / ${second.rect.h}` }}>
+      {face && <FaceView face={face} view={second.rect} className="overflow-hidden rounded-card" />}
+    </div>
+  );
+}
+
+/** The background in words, and the way to have none. */
+function Present() {
+  const t = useTranslations('creation.background');
+  const { creation, cover, change } = useDesigner();
+  const words = useRef<HTMLParagraphElement>(null);
+  const art = creation?.customizations['Background Cover']?.value ?? null;
+  const color = creation?.customizations['Background Color']?.value ?? null;
+  const { cover: pattern } = useCover(art);
+  const known = color ? nameOfColor(color, cover?.backColor) : null;
+  const colorName = known === null ? (color ?? '') : known === 'of' ? t('of') : t(`palette.${known}`);
+  const sentence = art
+    ? t('nowPattern', { name: pattern?.name ?? '…' })
+    : color
+      ? t('nowColor', { name: colorName })
+      : t('nowNone');
+  const remove = (): void => {
+    void change({ kind: 'removal', name: art ? 'Background Cover' : 'Background Color' });
+    // The button goes with the background.
+    words.current?.focus();
+  };
+  return (
+    <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+      <p ref={words} tabIndex={-1} role="status" className="rounded-card text-small">
+        {sentence}
+      </p>
+      {(art || color) && (
+        <button type="button" onClick={remove} className={`${textLinkClass} text-small`}>
+          {t('remove')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aCover, aCreation, aCustomization } from '@/test/creation';
+import { renderDesigner } from '@/test/designer';
+import { BackgroundPicker } from './background-picker';
+import { CoverState, KeptNote } from './cover-state';
+
+vi.mock('@/lib/api/client', () => ({
+  apiPage: vi.fn(async () => ({ items: [], total: 0 })),
+  api: vi.fn(async () => aCover({ name: 'Pluie de cœurs' })),
+}));
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(cleanup);
+
+const withQueries = (part: ReactNode) => <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>;
+const inColour = (value: string) => ({
+  customizations: { 'Background Color': aCustomization({ customizationName: 'Background Color', value }) },
+});
+const postcard = { id: 2, iri: '/products/2', slug: 'postcard' } as const;
+
+it('names the background in words, and takes it away', () => {
+  const { change } = renderDesigner(withQueries(<BackgroundPicker />), { creation: aCreation(inColour('#D5EADB')) });
+  expect(screen.getByRole('radio', { name: 'Vert d’eau' })).toHaveProperty('checked', true);
+  const words = screen.getByText(/^Fond\s: Vert d’eau$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Enlever le fond' }));
+  expect(change).toHaveBeenCalledWith({ kind: 'removal', name: 'Background Color' });
+  expect(document.activeElement).toBe(words);
+});
+
+it('takes a colour by its code, and says when it is none', () => {
+  const { change } = renderDesigner(withQueries(<BackgroundPicker />), { creation: aCreation(inColour('#123456')) });
+  expect(screen.getByRole('radio', { name: 'Votre couleur, #123456' })).toHaveProperty('checked', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Une autre couleur' }));
+  const code = screen.getByRole('textbox', { name: 'Code de la couleur' });
+  fireEvent.change(code, { target: { value: 'rouge' } });
+  fireEvent.keyDown(code, { key: 'Enter' });
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  expect(change).not.toHaveBeenCalled();
+  fireEvent.change(code, { target: { value: '#fde' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Prendre' }));
+  expect(change).toHaveBeenCalledWith({ kind: 'value', name: 'Background Color', value: '#FFDDEE' });
+});
+
+it.each([
+  ['greeting-card', '#000000', /papier blanc/],
+  ['postcard', '#FFFEFA', /violette d’école se lit bien/],
+  ['postcard', '#1B2345', /ne se lirait pas.*en blanc/],
+  ['postcard', '#9A8FD0', /ne se lirait pas.*en bleu nuit/],
+] as const)('says what a %s of %s does to the ink', (slug, value, said) => {
+  const product = slug === 'postcard' ? postcard : aCreation().product;
+  renderDesigner(withQueries(<BackgroundPicker />), { creation: aCreation({ product, ...inColour(value) }) });
+  screen.getByText(said);
+});
+
+it('says what is kept and has no place, and of a cover no longer sold that the card can go', () => {
+  renderDesigner(
+    withQueries(
+      <>
+        <CoverState />
+        <KeptNote />
+      </>,
+    ),
+    {
+      creation: aCreation({ waiting: ['Image Front Right Full', 'Legend Left'], cover: { id: 3, iri: '/covers/3' } }),
+      cover: aCover({ active: false }),
+    },
+  );
+  screen.getByText(/On ne propose plus cette couverture/);
+  screen.getByText(/Légende de gauche, Grande photo/);
+  fireEvent.click(screen.getByRole('button', { name: 'Voir les cartes qui en ont' }));
+  expect(window.location.search).toBe('?layout=full');
+});

@@ -1,0 +1,104 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { textLinkClass } from '@/components/ui/link';
+import { Sheet } from '@/components/ui/sheet';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { useIsWide } from '@/lib/creation/screen/use-is-wide';
+import { ActionError } from '../document/action-error';
+import { useDesigner } from '../document/designer-context';
+import { FootBar } from '../document/workbench';
+import { BackgroundPicker } from './background-picker';
+import { Catalogue } from './catalogue';
+import { ChosenFacts, ChosenPicture, ChosenStage, FormatChoice, useCreditCost } from './chosen-card';
+import { CoverState, KeptNote } from './cover-state';
+
+/** Step 1: choose a cover, and what the inside looks like. */
+export function CardStep() {
+  const t = useTranslations('creation');
+  const isWide = useIsWide();
+  return (
+    <div className="pink md:grid md:grid-cols-[400px_minmax(0,1fr)]">
+      {!isWide && <PhoneHead />}
+      <div className="grain sticky top-[112px] hidden h-[calc(100dvh-112px)] overflow-y-auto bg-cp px-10 md:flex">
+        {isWide && <ChosenStage />}
+      </div>
+      <section className="bg-vellum px-5 pb-[136px] md:px-12 md:pt-7 md:pb-20">
+        <h2 className="sr-only">{t('card.catalogue')}</h2>
+        <ActionError
+          actions={['createCreation', 'selectCover', 'selectCustomization', 'removeCustomization']}
+          className="my-4 md:mt-0"
+        />
+        <Catalogue />
+      </section>
+      <PhoneFoot />
+    </div>
+  );
+}
+
+/** On a phone the chosen card lies over the catalogue; scrolled away, it stays in sight in small at the foot. */
+function PhoneHead() {
+  const t = useTranslations('creation');
+  const { creation, cover } = useDesigner();
+  const [isOpen, setOpen] = useState(false);
+  if (!creation || !cover) {
+    return (
+      <div className="grain bg-cp px-5 pt-3.5 pb-4 md:hidden">
+        <CoverState />
+        <p className="font-display text-[1.3125rem] leading-[1.1]">{t('card.none')}</p>
+        <p className="mt-1 text-small">{t('card.noneHelp')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="md:hidden">
+      <div className="grain grid grid-cols-[76px_1fr] items-center gap-4 bg-cp px-5 py-3">
+        <ChosenPicture className="w-[76px] -rotate-[1.6deg]" sizes="76px" />
+        <div className="min-w-0">
+          <p className="font-display text-[1.375rem] leading-[1.05]">{cover.name}</p>
+          <p className="text-small">{t(`card.details.${creation.product.slug}`)}</p>
+          <button type="button" data-place="background" onClick={() => setOpen(true)} className={textLinkClass}>
+            <Icon name="pencil" className="size-5" />
+            {t('background.open')}
+          </button>
+        </div>
+      </div>
+      <div className="grid gap-3 px-5 pt-3 empty:hidden">
+        <CoverState />
+        <KeptNote />
+      </div>
+      <Sheet open={isOpen} onOpenChange={setOpen} title={t(`background.titleFor.${creation.product.slug}`)}>
+        <div className="pink">
+          <BackgroundPicker />
+          <div className="mt-4 border-t border-line pt-2">
+            <ChosenFacts />
+            <FormatChoice onShowCovers={() => setOpen(false)} />
+          </div>
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+function PhoneFoot() {
+  const t = useTranslations('creation');
+  const { cover } = useDesigner();
+  const dispatch = useEditor((state) => state.dispatch);
+  const count = useCreditCost();
+  if (!cover) return null;
+  return (
+    <FootBar className="pink">
+      <ChosenPicture className="w-[38px] flex-none" sizes="38px" />
+      <p className="min-w-0 text-micro leading-tight">
+        <b className="block">{t('card.priceShort', { count })}</b>
+        {t('card.stampIncluded')}
+      </p>
+      <Button variant="color" className="flex-1" onClick={() => dispatch({ type: 'stepValidated' })}>
+        {t('continue')}
+      </Button>
+    </FootBar>
+  );
+}

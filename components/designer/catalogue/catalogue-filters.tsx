@@ -1,0 +1,91 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { textLinkClass } from '@/components/ui/link';
+import { Sheet } from '@/components/ui/sheet';
+import { activeKeys, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
+import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
+import { ChipRow } from './chip-row';
+import { ColorChoice, FeastChips, LayoutChoice, OccasionChips, ProductChoice } from './filter-choices';
+import { SearchField } from './search-field';
+
+/** Search, occasions, feasts, format, photo layout and colours; all work together. On a phone most lie in a sheet. */
+export function CatalogueFilters({ total }: { total: number | null }) {
+  const t = useTranslations('creation.card');
+  return (
+    <search className="sticky top-[112px] z-2 -mx-5 grid grid-cols-[minmax(0,1fr)] gap-1.5 bg-vellum px-5 pt-2.5 pb-1.5 shadow-flat md:static md:mx-0 md:gap-3.5 md:p-0 md:shadow-none">
+      <div className="flex items-center gap-2 md:gap-4">
+        <SearchField />
+        <PhoneFilters total={total} />
+        <ProductChoice hideLabel className="hidden md:block" />
+      </div>
+      <ChipRow label={t('occasion')}>
+        <FeastChips most={2} />
+        <OccasionChips />
+      </ChipRow>
+      <div className="hidden flex-wrap items-center justify-between gap-3 md:flex">
+        <LayoutChoice />
+        <ColorChoice />
+      </div>
+    </search>
+  );
+}
+
+/** The button says how many filters work besides the search; the sheet has them all, with their words. */
+function PhoneFilters({ total }: { total: number | null }) {
+  const t = useTranslations('creation.card');
+  const { filter, setPart } = useCatalogueFilter();
+  const [isOpen, setOpen] = useState(false);
+  const count = activeKeys(filter).filter((key) => key !== 'search').length;
+  return (
+    <div className="md:hidden">
+      <Button
+        variant="line"
+        size="sm"
+        className="!min-h-[50px] !px-3.5"
+        aria-label={t('filters.openLabel', { count })}
+        onClick={() => setOpen(true)}
+      >
+        {t('filters.open')}
+        {count > 0 && (
+          <span className="pink grid size-6 place-items-center rounded-full bg-ci text-micro text-vellum">{count}</span>
+        )}
+      </Button>
+      <Sheet open={isOpen} onOpenChange={setOpen} title={t('filters.title')}>
+        <div className="pink grid grid-cols-[minmax(0,1fr)] gap-5 [&_button]:max-w-full [&_button]:shrink">
+          <ProductChoice className="[&_label]:px-2.5" />
+          <fieldset>
+            <legend className="mb-1.5 font-bold">{t('filters.feasts')}</legend>
+            <div className="flex flex-wrap gap-2">
+              <FeastChips most={5} />
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend className="mb-1.5 font-bold">{t('occasion')}</legend>
+            <div className="flex flex-wrap gap-2">
+              <OccasionChips />
+            </div>
+          </fieldset>
+          <ColorChoice withWords />
+          <LayoutChoice withWords />
+          <div className="sticky bottom-0 -mx-5 -mb-5 flex items-center gap-5 border-t border-line bg-vellum px-5 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))]">
+            {count > 0 && (
+              <button
+                type="button"
+                className={`${textLinkClass} flex-none`}
+                onClick={() => setPart({ ...noFilter, search: filter.search })}
+              >
+                {t('filters.clear')}
+              </button>
+            )}
+            <Button variant="color" size="sm" className="flex-1" onClick={() => setOpen(false)}>
+              {t('filters.show', { count: total ?? 0 })}
+            </Button>
+          </div>
+        </div>
+      </Sheet>
+    </div>
+  );
+}

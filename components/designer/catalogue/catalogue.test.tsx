@@ -1,0 +1,164 @@
+import type { Cover } from '@jolimot/contract/catalogue';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import { aCover, aCreation } from '@/test/creation';
+import { renderDesigner } from '@/test/designer';
+import { Catalogue } from './catalogue';
+
+const apiPage = vi.hoisted(() => vi.fn());
+const api = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/client', () => ({ apiPage, api, apiFile: vi.fn() }));
+
+type Asked = { query: Record<string, unknown> & { page: number } };
+const shopOf =
+  (all: readonly Cover[]) =>
+  async (_: string, { query }: Asked) => ({
+    items: all.slice((query.page - 1) * 50, query.page * 50),
+    total: all.length,
+  });
+const many = (count: number) =>
+  Array.from({ length: count }, (_, n) => aCover({ id: n + 1, iri: `/covers/${n + 1}`, name: `Carte ${n + 1}` }));
+const asked = () => apiPage.mock.calls.map(([, { query }]) => query);
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('IntersectionObserver', NoObserver);
+  vi.stubGlobal('ResizeObserver', NoObserver);
+  window.history.replaceState(null, '', '/creation/la-carte');
+  api.mockResolvedValue([]);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return renderDesigner(
+    <QueryClientProvider client={client}>
+      <Catalogue />
+    </QueryClientProvider>,
+    { creation: aCreation({ cover: { id: 1, iri: '/covers/1' } }) },
+  );
+}
+
+/** By its words: roles of sixty cards cost seconds in jsdom. */
+const get = (n: number) => screen.getByText(`Carte ${n}`).closest('button');
+const find = async (n: number) => (await screen.findByText(`Carte ${n}`)).closest('button');
+const status = (): string => document.querySelector('[role=status]')?.textContent ?? '';
+
+describe('the catalogue', () => {
+  it('shows blank cards first, then the covers by priority and their number, the chosen one pressed', async () => {
+    apiPage.mockImplementation(shopOf(many(8)));
+    const { container } = show();
+    expect(container.querySelectorAll('[aria-hidden=true].grid > div')).toHaveLength(8);
+    const chosen = await find(1);
+    expect(chosen?.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(status()).toMatch(/^8\s?cartes/));
+    expect(asked()).toEqual([{ active: 'true', page: 1, itemsPerPage: 50, 'order[priority]': 'asc' }]);
+  });
+
+  it('loads the first row’s pictures at once and the others when they come near', async () => {
+    const image = {
+      id: 1,
+      iri: '/x',
+      name: 'front',
+      contentUrl: '/l',
+      checksum: 'x',
+      createdAt: '',
+      updatedAt: '',
+    } as const;
+    const front = { ...image, thumbnailUrls: { thumb: '/t.webp', card: '/c.webp', large: '/l.webp' } };
+    apiPage.mockImplementation(shopOf(many(6).map((cover) => ({ ...cover, images: { front } }))));
+    const { container } = show();
+    await find(6);
+    const pictures = [...container.querySelectorAll('li img')];
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+      ...Array(4).fill('eager'),
+      ...Array(2).fill('lazy'),
+    ]);
+    expect(pictures[0]?.getAttribute('srcset')).toBe('/t.webp 240w, /c.webp 480w, /l.webp 1120w');
+    expect(pictures[0]?.getAttribute('sizes')).toMatch(/vw$/);
+  });
+
+  it('asks for what is filtered by, keeps the filter in the address, and follows it', async () => {
+    apiPage.mockImplementation(shopOf(many(3)));
+    show();
+    await find(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Jaune' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ colorFamily: 'yellow', page: 1 }));
+    expect(window.location.search).toBe('?color=yellow');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Noël ' } });
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ colorFamily: 'yellow', search: 'Noël' }));
+    expect(new URLSearchParams(window.location.search).get('search')).toBe('Noël');
+    fireEvent.click(await screen.findByRole('button', { name: 'Tout effacer' }));
+    expect(window.location.search).toBe('');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    expect(document.activeElement?.getAttribute('role')).toBe('status');
+  });
+
+  it('says nothing about a number while the answer is of the former filter', async () => {
+    apiPage.mockImplementation(shopOf(many(3)));
+    show();
+    await find(1);
+    let answer = (_: unknown): void => {};
+    apiPage.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    fireEvent.click(screen.getByRole('button', { name: 'Rouge' }));
+    await waitFor(() => expect(status()).toBe(''));
+    expect(get(1)?.closest('ul')?.getAttribute('aria-busy')).toBe('true');
+    await act(async () => answer({ items: many(1), total: 1 }));
+    await waitFor(() => expect(status()).toMatch(/^1\scarte/));
+  });
+
+  it('goes on by fifties, and the focus with it', async () => {
+    apiPage.mockImplementation(shopOf(many(60)));
+    show();
+    await find(50);
+    screen.getByText('50 cartes sur 60');
+    fireEvent.click(screen.getByText('Voir plus de cartes'));
+    await waitFor(() => expect(document.activeElement).toBe(get(51)));
+    expect(screen.queryByText('Voir plus de cartes')).toBeNull();
+  });
+
+  it('keeps what is there when a further page fails, and tries again', async () => {
+    apiPage.mockImplementation(shopOf(many(60)));
+    show();
+    await find(50);
+    apiPage.mockRejectedValueOnce(new ApiError('network', 0, ''));
+    fireEvent.click(screen.getByText('Voir plus de cartes'));
+    await screen.findByRole('alert');
+    get(50);
+    fireEvent.click(screen.getByText('Voir plus de cartes'));
+    await find(60);
+  });
+
+  it('offers a way out when nothing is found, and another try when nothing came', async () => {
+    window.history.replaceState(null, '', '/creation/la-carte?search=zzz#step=card');
+    apiPage.mockImplementation(shopOf([]));
+    const { unmount } = show();
+    apiPage.mockImplementation(shopOf(many(2)));
+    fireEvent.click(await screen.findByRole('button', { name: 'Voir toutes les cartes' }));
+    await find(2);
+    expect(window.location.search + window.location.hash).toBe('#step=card');
+    unmount();
+
+    apiPage.mockRejectedValue(new ApiError('not_found', 404, ''));
+    show();
+    await screen.findByRole('alert');
+    apiPage.mockImplementation(shopOf(many(2)));
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await find(2);
+  });
+});

@@ -1,0 +1,133 @@
+'use client';
+
+import { coverFitsProduct, productSlugs } from '@jolimot/card/products';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { CardObject } from '@/components/ui/card-object';
+import { ChoiceGroup } from '@/components/ui/choice-group';
+import { textLinkClass } from '@/components/ui/link';
+import { useProducts } from '@/lib/api/products';
+import { coverView } from '@/lib/creation/card/views';
+import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
+import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { CoverPicture } from '../card/cover-picture';
+import { FaceView } from '../card/face-view';
+import { faceOf, useDesigner } from '../document/designer-context';
+import { AskedDialog } from './asked-dialog';
+import { BackgroundPicker } from './background-picker';
+import { CoverState, KeptNote } from './cover-state';
+import { useFormatChoice } from './use-format-choice';
+
+/** The chosen card, drawn with its photos as soon as fonts and cover are there. */
+export function ChosenPicture({ className, sizes }: { className: string; sizes: string }) {
+  const { creation, cover, faces } = useDesigner();
+  if (!creation || !cover) return null;
+  const view = coverView(creation.product.slug);
+  const face = faceOf(faces, view.face);
+  return (
+    <CardObject shape="folded" className={className}>
+      {face ? <FaceView face={face} view={view.rect} /> : <CoverPicture cover={cover} sizes={sizes} eager />}
+    </CardObject>
+  );
+}
+
+/** Cost of the present card in credits; 1 until the products are known (docs/product/credits.md, "Credits"). */
+export function useCreditCost(): number {
+  const { creation } = useDesigner();
+  const products = useProducts();
+  return products.data?.find((product) => product.slug === creation?.product.slug)?.nbCredit ?? 1;
+}
+
+export function ChosenFacts() {
+  const t = useTranslations('creation.card');
+  const { creation } = useDesigner();
+  const count = useCreditCost();
+  if (!creation) return null;
+  return (
+    <>
+      <p className="text-small">{t(`details.${creation.product.slug}`)}</p>
+      <p className="text-small">{t.rich('price', { count, b: (chunks) => <b>{chunks}</b> })}</p>
+    </>
+  );
+}
+
+/**
+ * A cover that fits both products can be either; its words go with it. One that fits a single product says so, and
+ * shows the way to the covers that fit the other.
+ */
+export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
+  const t = useTranslations('creation.card');
+  const { creation, cover } = useDesigner();
+  const { setPart } = useCatalogueFilter();
+  const { asked, choose, answer } = useFormatChoice();
+  if (!creation || !cover) return null;
+  const missing = productSlugs.find((slug) => !coverFitsProduct(cover.type, slug));
+  if (missing) {
+    return (
+      <p className="mt-2 text-micro text-ink-2">
+        {t(`only.${creation.product.slug}`)}{' '}
+        <button
+          type="button"
+          className={`${textLinkClass} text-small text-ink`}
+          onClick={() => {
+            setPart({ ...noFilter, product: missing });
+            onShowCovers?.();
+          }}
+        >
+          {t(`showAll.${missing}`)}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ChoiceGroup
+        label={t('format')}
+        hideLabel
+        value={creation.product.slug}
+        onChange={choose}
+        choices={productSlugs.map((slug) => ({ value: slug, label: t(slug) }))}
+        className="mt-3"
+      />
+      <AskedDialog asked={asked} onAnswer={answer} />
+    </>
+  );
+}
+
+/** The left stage of the card step on a wide screen: the chosen card, its background, and the way on. */
+export function ChosenStage() {
+  const t = useTranslations('creation');
+  const { creation, cover } = useDesigner();
+  const dispatch = useEditor((state) => state.dispatch);
+  if (!creation || !cover) {
+    return (
+      <div className="m-auto max-w-[272px] text-center">
+        <CoverState />
+        <h2 className="text-[2rem]">{t('card.none')}</h2>
+        <p className="mt-3">{t('card.noneHelp')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="m-auto flex w-full max-w-[300px] flex-col items-center py-6 text-center">
+      <ChosenPicture className="w-[min(272px,29vh)] -rotate-[1.6deg]" sizes="272px" />
+      <h2 className="mt-6 text-[2rem]">{cover.name}</h2>
+      <div className="mt-1.5">
+        <ChosenFacts />
+      </div>
+      <Button variant="color" wide className="mt-5" onClick={() => dispatch({ type: 'stepValidated' })}>
+        {t('continue')}
+      </Button>
+      <div className="mt-4 grid w-full gap-3 text-left empty:hidden">
+        <CoverState />
+        <KeptNote />
+      </div>
+      <FormatChoice />
+      <section className="mt-6 w-full border-t border-[#1b234533] pt-4" aria-label={t('background.title')}>
+        <h3 className="mb-3 text-left">{t(`background.titleFor.${creation.product.slug}`)}</h3>
+        <BackgroundPicker />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { textLinkClass } from '@/components/ui/link';
+import { nameOfColor, palette, paletteNames } from '@/lib/creation/card/palette';
+import { useDesigner } from '../document/designer-context';
+import { OwnColor } from './own-color';
+
+/** Named colours as radio buttons, the cover's own first; and any other colour by its code or the browser's window. */
+export function ColorBackground({ own, chosen }: { own: string; chosen: string | null }) {
+  const t = useTranslations('creation.background');
+  const name = useId();
+  const { change } = useDesigner();
+  const value = chosen?.toUpperCase() ?? null;
+  const isOther = value !== null && nameOfColor(value, own) === null;
+  const [isOwnOpen, setOwnOpen] = useState(false);
+  const choose = (color: string): void => void change({ kind: 'value', name: 'Background Color', value: color });
+  const colors = [
+    { color: own.toUpperCase(), label: t('of') },
+    ...paletteNames.map((key) => ({ color: palette[key].toUpperCase(), label: t(`palette.${key}`) })),
+  ].filter(({ color }, index, all) => all.findIndex((other) => other.color === color) === index);
+  return (
+    <fieldset>
+      <legend className="mb-1 font-bold">{t('colors')}</legend>
+      <div className="-ml-[7px] flex flex-wrap">
+        {colors.map(({ color, label }) => (
+          <label key={color} className="relative grid size-tap cursor-pointer place-items-center" title={label}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={label}
+              checked={value === color}
+              onChange={() => choose(color)}
+              className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-label"
+            />
+            <Spot color={color} isChosen={value === color} />
+          </label>
+        ))}
+        {isOther && (
+          <label className="relative grid size-tap cursor-pointer place-items-center" title={t('own')}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={t('ownChosen', { code: value })}
+              checked
+              readOnly
+              className="absolute inset-0 size-full appearance-none rounded-label"
+            />
+            <Spot color={value} isChosen />
+          </label>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-expanded={isOwnOpen}
+        onClick={() => setOwnOpen(!isOwnOpen)}
+        className={`${textLinkClass} text-small`}
+      >
+        {t('other')}
+        <Icon name="chevron" className={clsx('size-[18px] transition-[rotate]', isOwnOpen && 'rotate-180')} />
+      </button>
+      {isOwnOpen && <OwnColor value={value ?? own.toUpperCase()} onChoose={choose} />}
+    </fieldset>
+  );
+}
+
+/** A drop of colour; the chosen one has a ring, and a dot besides. */
+function Spot({ color, isChosen }: { color: string; isChosen: boolean }) {
+  return (
+    <span
+      style={{ background: color }}
+      className={clsx(
+        'pointer-events-none block size-[30px] rounded-note border border-[#1b234559]',
+        isChosen && 'outline-3 outline-offset-2 outline-ink',
+      )}
+    />
+  );
+}

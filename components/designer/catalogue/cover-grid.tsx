@@ -1,0 +1,106 @@
+'use client';
+
+import type { Cover } from '@jolimot/contract/catalogue';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { SkeletonCard } from '@/components/ui/card-object';
+import { Note } from '@/components/ui/note';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { useDesigner } from '../document/designer-context';
+import { AskedDialog } from './asked-dialog';
+import { CoverButton } from './cover-button';
+import { useChoice } from './use-choice';
+import { useLoadMore } from './use-load-more';
+
+const gridClass =
+  'grid grid-cols-2 items-start gap-x-5 gap-y-[26px] md:grid-cols-3 md:gap-x-[34px] md:gap-y-9 lg:grid-cols-4';
+/** Covers of the first row, on the widest screen: their pictures do not wait to be scrolled to. */
+const firstRow = 4;
+
+type CoverGridProps = {
+  covers: readonly Cover[];
+  total: number;
+  /** The covers are those of the former filter. */
+  isStale: boolean;
+  more: () => void;
+  state: 'done' | 'more' | 'loading' | 'failed';
+  error: unknown;
+};
+
+/** The covers, and the way to the next fifty: it comes by itself near the end, or by its button. */
+export function CoverGrid({ covers, total, isStale, more, state, error }: CoverGridProps) {
+  const t = useTranslations('creation.card');
+  const { creation } = useDesigner();
+  const { choosing, choose, asked, answer } = useChoice();
+  const list = useRef<HTMLUListElement>(null);
+  const focusFrom = useRef<number | null>(null);
+  const load = useCallback(() => more(), [more]);
+  const mark = useLoadMore(state === 'more' && !isStale, load);
+
+  // Whoever pressed the button goes on with the first new cover: the button may be gone.
+  useEffect(() => {
+    const from = focusFrom.current;
+    if (from === null || state === 'loading' || covers.length <= from) return;
+    focusFrom.current = null;
+    list.current?.children[from]?.querySelector('button')?.focus({ preventScroll: true });
+  }, [covers.length, state]);
+
+  const loadByHand = (): void => {
+    focusFrom.current = covers.length;
+    more();
+  };
+
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-busy={isStale || undefined}
+        className={clsx(gridClass, 'transition-opacity duration-fast', isStale && 'opacity-50')}
+      >
+        {covers.map((cover, index) => (
+          <li key={cover.id}>
+            <CoverButton
+              cover={cover}
+              selected={creation?.cover?.iri === cover.iri}
+              busy={choosing === cover.id}
+              eager={index < firstRow}
+              onChoose={() => choose(cover)}
+            />
+          </li>
+        ))}
+      </ul>
+      {state === 'failed' && <NextPageFailed error={error} />}
+      {state !== 'done' && !isStale && (
+        <div ref={mark} className="mt-10 grid justify-items-center gap-3">
+          <p className="text-small text-ink-2">{t('shown', { shown: covers.length, count: total })}</p>
+          <Button variant="line" size="sm" busy={state === 'loading'} busyLabel={t('moreLoading')} onClick={loadByHand}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+      <AskedDialog asked={asked} onAnswer={answer} />
+    </>
+  );
+}
+
+function NextPageFailed({ error }: { error: unknown }) {
+  const { errorText } = useErrorText();
+  return <Note tone="failed" role="alert" title={errorText(error, 'loadCovers')} className="mt-8" />;
+}
+
+/** Blank cards of the covers' size and place, while the covers are on their way. */
+export function SkeletonGrid() {
+  return (
+    <div aria-hidden="true" className={gridClass}>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+        <div key={key}>
+          <SkeletonCard shape="folded" />
+          <span className="mt-3 block h-[20px] w-3/4 rounded-card bg-line/60" />
+          <span className="mt-1 block h-[19px] w-1/2 rounded-card bg-line/40" />
+        </div>
+      ))}
+    </div>
+  );
+}

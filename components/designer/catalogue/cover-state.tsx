@@ -1,0 +1,66 @@
+'use client';
+
+import type { CustomizationName } from '@jolimot/card/customization-types';
+import { layoutPrefixes, type PhotoLayout, photoLayouts } from '@jolimot/card/photo-layouts';
+import { useTranslations } from 'next-intl';
+import { textLinkClass } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
+import { ApiError } from '@/lib/api/api-error';
+import { useCover } from '@/lib/api/covers';
+import { withoutPlace } from '@/lib/creation/card/without-place';
+import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
+import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
+import { useDesigner } from '../document/designer-context';
+
+/** Whether the card's cover has left the shop: switched off (such a card can still be sent), or deleted. */
+export function CoverState() {
+  const t = useTranslations('creation.card');
+  const { creation, cover } = useDesigner();
+  const { error } = useCover(creation?.cover?.iri ?? null);
+  const isGone = error instanceof ApiError && error.status === 404;
+  const state = isGone ? 'gone' : cover && !cover.active ? 'retired' : null;
+  if (!state) return null;
+  return (
+    <Note
+      tone={state === 'gone' ? 'careful' : 'info'}
+      role="status"
+      title={t(`${state}.title`)}
+      className="mb-2 text-left"
+    >
+      {t(`${state}.text`)}
+    </Note>
+  );
+}
+
+/** What the draft holds and this cover has no place for: kept, and not printed. */
+export function KeptNote() {
+  const t = useTranslations('creation.card.keptNote');
+  const nameOf = useTranslations('creation.names');
+  const { creation, cover } = useDesigner();
+  const { setPart } = useCatalogueFilter();
+  const names = creation && cover ? withoutPlace(creation, cover) : [];
+  const layout = layoutWith(names);
+  if (names.length === 0) return null;
+  return (
+    <Note tone="careful" role="status" title={t('title')} className="text-left">
+      {t('text', { names: names.map((name) => nameOf(name)).join(', ') })}
+      {layout && (
+        <button
+          type="button"
+          className={`${textLinkClass} block text-left`}
+          onClick={() => setPart({ ...noFilter, layout })}
+        >
+          {t('find')}
+        </button>
+      )}
+    </Note>
+  );
+}
+
+/** The photo layout that has a place for the first of these. */
+function layoutWith(names: readonly CustomizationName[]): PhotoLayout | null {
+  const found = photoLayouts.find(
+    (layout) => layout !== 'none' && names.some((name) => name.startsWith(layoutPrefixes[layout])),
+  );
+  return found ?? (names.some((name) => name.startsWith('Legend ')) ? 'inside' : null);
+}

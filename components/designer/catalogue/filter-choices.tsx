@@ -1,0 +1,135 @@
+'use client';
+
+import { colorFamilies } from '@jolimot/card/color-families';
+import { luminance } from '@jolimot/card/contrast';
+import { photoLayouts } from '@jolimot/card/photo-layouts';
+import { productSlugs } from '@jolimot/card/products';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { Chip } from '@/components/ui/chip';
+import { ChoiceGroup } from '@/components/ui/choice-group';
+import { Icon } from '@/components/ui/icon';
+import { familyColors } from '@/lib/creation/card/palette';
+import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
+import { FrameIcon } from './frame-icon';
+import { useOccasions } from './use-occasions';
+
+/** The nearest feasts, for those who know that something is coming and not what. */
+export function FeastChips({ most }: { most: number }) {
+  const t = useTranslations('creation.card');
+  const { filter, setPart } = useCatalogueFilter();
+  const { feasts } = useOccasions();
+  return feasts.slice(0, most).map(({ slug, name, daysLeft }) => (
+    <Chip
+      key={slug}
+      chosen={filter.event === slug}
+      onClick={() => setPart({ event: filter.event === slug ? null : slug })}
+    >
+      <Icon name="calendar" className="size-5 text-ci" />
+      {t('filters.feast', { name, days: daysLeft })}
+    </Chip>
+  ));
+}
+
+export function OccasionChips() {
+  const { filter, setPart } = useCatalogueFilter();
+  const { occasions } = useOccasions();
+  return occasions.map(({ slug, name }) => (
+    <Chip
+      key={slug}
+      chosen={filter.occasion === slug}
+      onClick={() => setPart({ occasion: filter.occasion === slug ? null : slug })}
+    >
+      {name}
+    </Chip>
+  ));
+}
+
+export function ProductChoice({ hideLabel = false, className }: { hideLabel?: boolean; className?: string }) {
+  const t = useTranslations('creation.card');
+  const { filter, setPart } = useCatalogueFilter();
+  return (
+    <ChoiceGroup
+      label={t('product')}
+      hideLabel={hideLabel}
+      value={filter.product ?? 'all'}
+      onChange={(value) => setPart({ product: productSlugs.find((slug) => slug === value) ?? null })}
+      choices={[{ value: 'all', label: t('all') }, ...productSlugs.map((slug) => ({ value: slug, label: t(slug) }))]}
+      {...(className ? { className } : {})}
+    />
+  );
+}
+
+export function LayoutChoice({ withWords = false }: { withWords?: boolean }) {
+  const t = useTranslations('creation.card');
+  const { filter, setPart } = useCatalogueFilter();
+  return (
+    <fieldset>
+      <legend className={withWords ? 'mb-1.5 font-bold' : 'sr-only'}>{t('layout')}</legend>
+      <div className={clsx('flex gap-1.5', withWords && 'flex-col')}>
+        {photoLayouts.map((layout) => (
+          <Chip
+            key={layout}
+            chosen={filter.layout === layout}
+            {...(withWords ? {} : { 'aria-label': t(`frames.${layout}`), title: t(`frames.${layout}`) })}
+            onClick={() => setPart({ layout: filter.layout === layout ? null : layout })}
+            className={clsx('!px-3', !withWords && 'text-ink-2 aria-pressed:text-ci')}
+          >
+            <span className={clsx(withWords && 'grid w-11 place-items-center text-ink-2')}>
+              <FrameIcon layout={layout} />
+            </span>
+            {withWords && t(`frames.${layout}`)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function ColorChoice({ withWords = false }: { withWords?: boolean }) {
+  const t = useTranslations('creation.card');
+  const { filter, setPart } = useCatalogueFilter();
+  return (
+    <fieldset>
+      <legend className={withWords ? 'mb-1 font-bold' : 'sr-only'}>{t('filters.color')}</legend>
+      <div className={withWords ? 'grid grid-cols-2' : '-mr-2 flex'}>
+        {colorFamilies.map((family) => {
+          const chosen = filter.color === family;
+          return (
+            <button
+              key={family}
+              type="button"
+              aria-pressed={chosen}
+              {...(withWords ? {} : { 'aria-label': t(`colors.${family}`), title: t(`colors.${family}`) })}
+              onClick={() => setPart({ color: chosen ? null : family })}
+              className={clsx(
+                'group rounded-label',
+                withWords ? 'flex min-h-tap items-center gap-3 px-1 text-left' : 'grid size-tap place-items-center',
+                chosen && 'font-bold',
+              )}
+            >
+              <span
+                style={{ background: familyColors[family] }}
+                className={clsx(
+                  'grid size-[28px] flex-none place-items-center rounded-full border border-[#1b234559] transition-[scale] duration-fast group-hover:scale-110',
+                  chosen && 'outline-2 outline-offset-2 outline-ci',
+                )}
+              >
+                {chosen && (
+                  <Icon
+                    name="check"
+                    className={clsx(
+                      'size-[18px] [stroke-width:3]',
+                      luminance(familyColors[family]) > 0.3 ? 'text-ink' : 'text-vellum',
+                    )}
+                  />
+                )}
+              </span>
+              {withWords && t(`colors.${family}`)}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

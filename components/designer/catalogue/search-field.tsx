@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { inputClass } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { longestSearch } from '@/lib/creation/catalogue/catalogue-filter';
+import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
+
+/** So long after the last letter the search is made, ms. */
+const pause = 250;
+
+/**
+ * The words to search by. Their first letters are an entry of the history, and the letters after them change that
+ * entry: one "back" leaves the search, not its last letter.
+ */
+export function SearchField() {
+  const t = useTranslations('creation.card');
+  const { filter, setPart } = useCatalogueFilter();
+  const [typed, setTyped] = useState(filter.search);
+  const written = useRef(filter.search);
+  const isEntered = useRef(false);
+
+  // Another filter, or "back", may have changed the address meanwhile.
+  useEffect(() => {
+    if (filter.search === written.current) return;
+    written.current = filter.search;
+    isEntered.current = false;
+    setTyped(filter.search);
+  }, [filter.search]);
+
+  useEffect(() => {
+    const search = typed.trim();
+    if (search === written.current.trim()) return;
+    const timer = setTimeout(() => {
+      written.current = search;
+      setPart({ search }, isEntered.current ? 'replace' : 'push');
+      isEntered.current = search !== '';
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed, setPart]);
+
+  return (
+    <div className="relative min-w-0 flex-1">
+      <Icon name="search" className="absolute top-3.5 left-3.5 size-[22px]" />
+      <input
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        value={typed}
+        maxLength={longestSearch}
+        enterKeyHint="search"
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => {
+          isEntered.current = false;
+        }}
+        className={`${inputClass(false)} pl-[46px]`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Note } from '@/components/ui/note';
+import { useEditor } from '@/lib/creation/screen/editor';
+import type { ActionKey } from '@/lib/creation/screen/state-machine';
+import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
+
+/** Our sentence for each action that fails; the server's own goes before it (docs/product/screens.md, "What loads"). */
+const fallbacks: Readonly<Record<ActionKey, CatalogueKey>> = {
+  init: 'loadCreation',
+  createCreation: 'createCreation',
+  selectCover: 'updateCreation',
+  selectCustomization: 'createCustomization',
+  removeCustomization: 'deleteCustomization',
+};
+
+/** What the last failed action of the given ones ended in, until the visitor puts it away. */
+export function ActionError({ actions, className }: { actions: readonly ActionKey[]; className?: string }) {
+  const t = useTranslations('common');
+  const { errorText } = useErrorText();
+  const states = useEditor((state) => state.screen.actions);
+  const dispatch = useEditor((state) => state.dispatch);
+  const action = actions.find((key) => states[key].error !== null);
+  if (!action) return null;
+  return (
+    <Note
+      tone="failed"
+      role="alert"
+      className={className ?? ''}
+      title={errorText(states[action].error, fallbacks[action])}
+    >
+      <button
+        type="button"
+        onClick={() => dispatch({ type: 'errorDismissed', action })}
+        className="block min-h-tap font-bold underline underline-offset-[.25em]"
+      >
+        {t('dismiss')}
+      </button>
+    </Note>
+  );
+}

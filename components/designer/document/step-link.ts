@@ -1,0 +1,28 @@
+'use client';
+
+import type { CreationStep } from '@jolimot/card/customization-types';
+import type { MouseEvent } from 'react';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { readHash } from '@/lib/creation/screen/hash';
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * Follows a link to a step through the state machine, as the other ways to a step do. The link stays a link: opened in
+ * a new window or before the page is alive, its hash says the same.
+ */
+export function followStep(event: MouseEvent<HTMLElement>): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+  const step = link && readHash(link.getAttribute('href') ?? '').step;
+  if (!step || !isPlain(event)) return;
+  event.preventDefault();
+  goToStep(step);
+}
+
+function goToStep(step: CreationStep): void {
+  const { screen, dispatch } = useEditor.getState();
+  dispatch({ type: 'stepChosen', step });
+  // Another step is another page: it begins at its top.
+  if (screen.step !== step) window.scrollTo({ top: 0, behavior: 'instant' });
+}

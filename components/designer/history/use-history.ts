@@ -1,0 +1,91 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '@/lib/api/api-error';
+import { fetchHistory, type TravelDirection } from '@/lib/api/creations';
+import { queryClient } from '@/lib/api/query-client';
+import { historyKey } from '@/lib/creation/history/history-query';
+import { type HistoryStep, noSteps, stepsOf } from '@/lib/creation/history/history-steps';
+import { enqueueChange, useSaveState, whenSent } from '@/lib/creation/outbox/change-queue';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { hasDrafts } from '@/lib/creation/words/use-draft-saver';
+
+const historyQuery = (reference: string) =>
+  queryOptions({
+    queryKey: historyKey(reference),
+    queryFn: async ({ signal }) => stepsOf(await fetchHistory(reference, signal)),
+    staleTime: 5 * 60_000,
+  });
+
+const askAgain = (reference: string): Promise<void> =>
+  queryClient().invalidateQueries({ queryKey: historyKey(reference) });
+
+const typed: HistoryStep = { subject: 'message', kind: 'changed' };
+
+/** What came of going a step: which one, or why not. */
+export type Outcome = { readonly done: HistoryStep } | { readonly failed: 'nothing' | 'elsewhere' | 'refused' };
+
+export type History = {
+  /** The steps that can be taken; null where there is none. */
+  readonly undo: HistoryStep | null;
+  readonly redo: HistoryStep | null;
+  readonly isBusy: boolean;
+  /** Takes a step once everything under way has reached the server; gives null when there is none to take. */
+  readonly go: (direction: TravelDirection) => Promise<Outcome | null>;
+};
+
+function failureOf(error: unknown): Outcome {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'stale_version') return { failed: 'elsewhere' };
+  return { failed: code === 'conflict' ? 'nothing' : 'refused' };
+}
+
+/**
+ * Undo and redo of the creation on screen. The steps are the server's, so that they survive a reload and go on on
+ * another device; words that cannot be printed never reach it, and are put aside and brought back here.
+ * @param flush saves at once what is typed
+ */
+export function useHistory(reference: string | null, flush: () => Promise<void>): History {
+  const { data } = useQuery({ ...historyQuery(reference ?? ''), enabled: reference !== null });
+  const isTyping = useEditor(({ drafts }) => hasDrafts(drafts));
+  const isAside = useEditor(({ aside }) => aside !== null && aside.reference === reference);
+  const [isBusy, setBusy] = useState(false);
+  const saving = useSaveState(reference);
+  // A step waits for all before it to arrive: where nothing arrives there is none to offer.
+  const isStuck = saving === 'waiting' || saving === 'failed';
+  const { undo, redo } = data ?? noSteps;
+
+  const travel = async (direction: TravelDirection, on: string): Promise<Outcome | null> => {
+    await flush();
+    await whenSent(on);
+    const { drafts, putAside, bringBack } = useEditor.getState();
+    if (direction === 'undo' && hasDrafts(drafts)) {
+      putAside(on);
+      return { done: typed };
+    }
+    if (direction === 'redo' && bringBack(on)) return { done: typed };
+    const steps = queryClient().getQueryData(historyQuery(on).queryKey) ?? noSteps;
+    const step = steps[direction];
+    if (!step) return null;
+    try {
+      await enqueueChange(on, { kind: 'travel', direction });
+      return { done: step };
+    } catch (error) {
+      return failureOf(error);
+    } finally {
+      await askAgain(on);
+    }
+  };
+
+  const go = async (direction: TravelDirection): Promise<Outcome | null> => {
+    if (!reference || isBusy) return null;
+    setBusy(true);
+    try {
+      return await travel(direction, reference);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (isStuck) return { ...noSteps, isBusy, go: async () => null };
+  return { undo: isTyping ? typed : undo, redo: isAside ? typed : isTyping ? null : redo, isBusy, go };
+}

@@ -1,0 +1,58 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import type { Change } from '@/lib/creation/document/changes';
+import { type Line, useOutbox } from '@/lib/creation/outbox/outbox-store';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { initialState } from '@/lib/creation/screen/state-machine';
+import { renderDesigner } from '@/test/designer';
+import { SaveBadge } from './save-badge';
+
+const retryNow = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/creation/outbox/change-queue', async (original) => ({ ...(await original<object>()), retryNow }));
+
+const reference = 'AB12CD34EF56';
+const change: Change = { kind: 'value', name: 'Message', value: 'Coucou' };
+const network = new ApiError('network', 0, '');
+const broken = new ApiError('internal', 503, '');
+const line = (failures: number, error: ApiError | null): Line => ({
+  entries: [{ id: 1, change, seen: null }],
+  failures,
+  error,
+});
+
+beforeEach(() => {
+  useOutbox.getState().clear();
+  useEditor.setState({ screen: { ...initialState, reference }, drafts: {}, seen: {} });
+});
+afterEach(cleanup);
+
+it.each([
+  ['nothing waits', null, 'Enregistré', false],
+  ['something is on its way', line(0, null), 'On enregistre…', false],
+  ['a server has stumbled once', line(1, broken), 'On enregistre…', false],
+  ['a server is in trouble', line(3, broken), 'La boutique ne répond pas', true],
+  ['there is no connection', line(1, network), 'Hors ligne, tout est gardé ici', true],
+  ['the session has ended', line(1, new ApiError('unauthenticated', 401, '')), 'La boutique ne répond pas', true],
+])('when %s', (_, held, words, canRetry) => {
+  if (held) useOutbox.getState().setLine(reference, held);
+  renderDesigner(<SaveBadge isRoomy />);
+  expect(screen.getByRole('status').textContent).toBe(words);
+  expect(screen.queryByRole('button') !== null).toBe(canRetry);
+});
+
+it('lets one try at once', async () => {
+  useOutbox.getState().setLine(reference, line(4, broken));
+  renderDesigner(<SaveBadge isRoomy />);
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer maintenant' }));
+  expect(retryNow).toHaveBeenCalledWith(reference);
+});
+
+it('says that typed words are not saved yet, and why nothing moves', () => {
+  const { unmount } = renderDesigner(<SaveBadge isRoomy />, { drafts: { Message: 'Coucou' } });
+  expect(screen.getByRole('status').textContent).toBe('On enregistre…');
+  unmount();
+  renderDesigner(<SaveBadge isRoomy />, { drafts: { Message: 'Coucou ◆' } });
+  expect(screen.getByRole('status').textContent).toBe('Pas encore enregistré');
+});

@@ -1,0 +1,75 @@
+'use client';
+
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { retryNow, type SaveState, useSaveState } from '@/lib/creation/outbox/change-queue';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { hasDrafts } from '@/lib/creation/words/use-draft-saver';
+import { useDesigner } from '../document/designer-context';
+
+type Shown = SaveState | 'held';
+
+const icons: Readonly<Record<Shown, IconName>> = {
+  saved: 'check',
+  saving: 'turn',
+  waiting: 'info',
+  failed: 'warning',
+  held: 'pencil',
+};
+
+/** How far the card is kept: saved, being saved, waiting for the network, or held back because a text cannot print. */
+function useShown(): Shown {
+  const reference = useEditor((state) => state.screen.reference);
+  const typing = useEditor((state) => hasDrafts(state.drafts));
+  const { review } = useDesigner();
+  const state = useSaveState(reference);
+  if (state !== 'saved' || !typing) return state;
+  return review.some((item) => item.kind === 'text') ? 'held' : 'saving';
+}
+
+/**
+ * Says in a word, always in the same place, whether everything is kept; and lets one try at once what failed.
+ * @param isRoomy without room « saved » is kept for screen readers, and the rest lies over the corner of the stage
+ */
+export function SaveBadge({ isRoomy }: { isRoomy: boolean }) {
+  const t = useTranslations('creation.save');
+  const reference = useEditor((state) => state.screen.reference);
+  const shown = useShown();
+  if (!reference) return null;
+  const canRetry = shown === 'failed' || shown === 'waiting';
+  return (
+    <div
+      className={clsx(
+        'flex items-center gap-2',
+        !isRoomy && shown === 'saved' && 'sr-only',
+        // Low enough to leave the first line of a message free.
+        !isRoomy && shown !== 'saved' && 'h-9 rounded-label bg-vellum px-2 shadow-flat',
+      )}
+    >
+      <p
+        role="status"
+        data-state={shown}
+        title={shown === 'failed' ? t('failedHelp') : undefined}
+        className={clsx(
+          'flex items-center gap-1.5 py-1 text-micro leading-tight text-ink-2',
+          isRoomy && 'max-w-[190px]',
+        )}
+      >
+        <Icon name={icons[shown]} className="size-[18px]" />
+        {t(shown)}
+      </p>
+      {canRetry && (
+        <button
+          type="button"
+          aria-label={t('retry')}
+          title={t('retry')}
+          onClick={() => retryNow(reference)}
+          className="-my-1 grid size-tap place-items-center rounded-label hover:bg-kraft"
+        >
+          <Icon name="turn" className="size-5" />
+        </button>
+      )}
+    </div>
+  );
+}

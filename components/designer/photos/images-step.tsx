@@ -1,0 +1,193 @@
+'use client';
+
+import type { ImageName } from '@jolimot/card/customization-types';
+import type { FaceId } from '@jolimot/card/templates/template';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
+import { frameOf, slotsOf } from '@/lib/creation/card/frames';
+import { editableOn } from '@/lib/creation/card/offers';
+import { photoSlot } from '@/lib/creation/card/slot-geometry';
+import type { CatalogueFilter } from '@/lib/creation/catalogue/catalogue-filter';
+import { usePhotoDesk } from '@/lib/creation/photos/photo-intake';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { ActionError } from '../document/action-error';
+import { useDesigner } from '../document/designer-context';
+import { EmptyStep } from '../document/empty-step';
+import { FontsNote } from '../document/fonts-note';
+import { FootBar, Workbench } from '../document/workbench';
+import { BareCard, ImagesStage } from './images-stage';
+import { type PhotoDrop, usePhotoDrop } from './photo-drop';
+import { PhotoPanel } from './photo-panel';
+import { PhotoStrip } from './photo-strip';
+import { RefusedPhotos } from './refused-photos';
+import { SparePhotos } from './spare-photos';
+
+/** Step 2: photos, put on the card itself. */
+export function ImagesStep({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilter>) => void }) {
+  const t = useTranslations('creation.images');
+  const { creation, cover } = useDesigner();
+  if (!creation || !cover) {
+    return (
+      <EmptyStep stock="orange" title={t('noCover')} help={t('noCoverHelp')}>
+        <Button variant="color" onClick={() => onShowCovers({})}>
+          {t('chooseCard')}
+        </Button>
+      </EmptyStep>
+    );
+  }
+  const offered = editableOn(cover, 'images');
+  const hasSlots = slotsOf(cover).some((name) => offered.includes(name));
+  return hasSlots ? <Photos onShowCovers={onShowCovers} /> : <NoPhotos onShowCovers={onShowCovers} />;
+}
+
+function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilter>) => void }) {
+  const t = useTranslations('creation.images');
+  const { cover } = useDesigner();
+  const drop = usePhotoDrop();
+  const slot = useEditor((state) => state.slot);
+  const selectSlot = useEditor((state) => state.selectSlot);
+  const dispatch = useEditor((state) => state.dispatch);
+  const slots = cover ? slotsOf(cover) : [];
+  const selected = slot && slots.includes(slot) ? slot : null;
+  const validate = () => dispatch({ type: 'stepValidated' });
+
+  const showOthers = (): void => onShowCovers({ layout: cover && frameOf(cover) === 'full' ? 'triptyque1' : 'none' });
+
+  return (
+    <div className="orange [--tools:min(372px,calc(100dvh-372px))]" {...drop.dropOn(null)}>
+      {drop.inputs}
+      <Workbench
+        panelLabel={selected ? t('crop') : t('heading')}
+        stageClass={clsx(
+          'grain flex flex-col items-center gap-3 bg-cp px-3 pt-3.5 pb-8 max-md:sticky max-md:top-[112px] md:justify-center md:px-10 md:pt-6 md:pb-[122px]',
+          selected && 'max-md:min-h-[calc(100dvh-112px)]',
+        )}
+        panelClass={clsx(
+          selected
+            ? 'max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--foot,0px)] max-md:z-sheet max-md:flex max-md:max-h-(--tools) max-md:flex-col max-md:overflow-hidden max-md:rounded-t-sheet max-md:shadow-sheet'
+            : 'max-md:relative max-md:px-5 max-md:pt-5 max-md:pb-32',
+          'md:flex md:flex-col md:gap-4 md:px-8 md:py-6',
+        )}
+        stage={<Stage slots={slots} drop={drop} isCramped={selected !== null} />}
+      >
+        {selected ? (
+          <PhotoPanel
+            key={selected}
+            name={selected}
+            slots={slots}
+            drop={drop}
+            onDone={() => selectSlot(null)}
+            onShowCovers={showOthers}
+          />
+        ) : (
+          <Intro slots={slots} drop={drop} onShowCovers={showOthers} />
+        )}
+        <Button
+          variant={selected ? 'line' : 'color'}
+          wide
+          className="mt-auto flex-none max-md:hidden"
+          onClick={validate}
+        >
+          {t('toMessage')}
+        </Button>
+      </Workbench>
+      {!selected && (
+        <FootBar className="orange">
+          <Button variant="color" wide onClick={validate}>
+            {t('toMessage')}
+          </Button>
+        </FootBar>
+      )}
+    </div>
+  );
+}
+
+type StageProps = { slots: readonly ImageName[]; drop: PhotoDrop; isCramped: boolean };
+
+/** The face that the photo in hand is on, or the one last looked at. */
+function Stage({ slots, drop, isCramped }: StageProps) {
+  const t = useTranslations('creation.images');
+  const { creation } = useDesigner();
+  const slot = useEditor((state) => state.slot);
+  const selectSlot = useEditor((state) => state.selectSlot);
+  const [wanted, setWanted] = useState<FaceId | null>(null);
+  const faceOf = (name: ImageName | null | undefined): FaceId | undefined =>
+    name ? photoSlot(creation?.product.slug ?? 'greeting-card', name)?.face : undefined;
+  return (
+    <>
+      <ImagesStage
+        slots={slots}
+        face={faceOf(slot) ?? wanted ?? faceOf(slots[0]) ?? 'outside'}
+        onFace={(id) => {
+          selectSlot(null);
+          setWanted(id);
+        }}
+        drop={drop}
+        isCramped={isCramped}
+      />
+      {drop.isOver && (
+        <p className="absolute top-3 z-2 rounded-label bg-vellum px-4 py-2 font-bold shadow-flat">{t('dropHere')}</p>
+      )}
+      <PhotoStrip slots={slots} drop={drop} className="absolute inset-x-0 bottom-0 max-md:hidden" />
+    </>
+  );
+}
+
+type IntroProps = { slots: readonly ImageName[]; drop: PhotoDrop; onShowCovers: () => void };
+
+function Intro({ slots, drop, onShowCovers }: IntroProps) {
+  const t = useTranslations('creation.images');
+  const { creation } = useDesigner();
+  const keeps = usePhotoDesk((state) => state.keeps);
+  const { paste } = drop;
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-[1.375rem] md:text-[1.75rem]">{t('heading')}</h2>
+      {creation && (
+        <RefusedPhotos reference={creation.reference} product={creation.product.slug} onShowCovers={onShowCovers} />
+      )}
+      <ActionError actions={['selectCustomization', 'removeCustomization']} />
+      {!keeps && <Note tone="careful" role="status" title={t('notKept')} />}
+      <FontsNote />
+      <SparePhotos slots={slots} />
+      <p>{t('intro')}</p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="line" onClick={() => drop.pick(null)}>
+          {t('addMany')}
+        </Button>
+        <Button variant="line" onClick={() => drop.shoot(null)} className="pointer-fine:hidden">
+          {t('camera')}
+        </Button>
+        {paste && (
+          <Button variant="line" onClick={() => void paste(null)}>
+            {t('paste')}
+          </Button>
+        )}
+      </div>
+      <p className="text-small text-ink-2">{t('formats')}</p>
+    </div>
+  );
+}
+
+function NoPhotos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilter>) => void }) {
+  const t = useTranslations('creation.images');
+  const dispatch = useEditor((state) => state.dispatch);
+  return (
+    <EmptyStep
+      stock="orange"
+      title={t('noPhotos')}
+      help={t('noPhotosHelp')}
+      picture={<BareCard className="w-[min(52vw,260px)] -rotate-[1.6deg]" />}
+    >
+      <Button variant="color" onClick={() => dispatch({ type: 'stepValidated' })}>
+        {t('toMessage')}
+      </Button>
+      <Button variant="line" onClick={() => onShowCovers({ layout: 'full' })}>
+        {t('withPhotos')}
+      </Button>
+    </EmptyStep>
+  );
+}

@@ -1,0 +1,168 @@
+'use client';
+
+import type { ImageName } from '@jolimot/card/customization-types';
+import { useTranslations } from 'next-intl';
+import { type ChangeEvent, type DragEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { slotsOf } from '@/lib/creation/card/frames';
+import { addPhotos, placeSpare } from '@/lib/creation/photos/add-photos';
+import { usePhotoDesk } from '@/lib/creation/photos/photo-intake';
+import { acceptedPhotos } from '@/lib/creation/photos/prepare/photo-kind';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { useToasts } from '@/stores/toasts';
+import { useDesigner } from '../document/designer-context';
+import { useSwap } from './use-swap';
+
+/** What a dragged photo of the card, or one that lies beside it, calls itself. */
+export const dragTypes = { slot: 'application/x-jolimot-slot', spare: 'application/x-jolimot-spare' } as const;
+
+export type PhotoDrop = {
+  /** Opens the file window, for one slot or for the empty ones. */
+  pick: (chosen: ImageName | null) => void;
+  /** Opens the camera, on machines that have one in the hand. */
+  shoot: (chosen: ImageName | null) => void;
+  /** Takes pictures from the clipboard; null where the browser does not let us. */
+  paste: ((chosen: ImageName | null) => Promise<void>) | null;
+  /** Makes an element take what is dropped on it. */
+  dropOn: (chosen: ImageName | null) => {
+    onDragOver: (event: DragEvent) => void;
+    onDrop: (event: DragEvent) => void;
+  };
+  /** Whether something is being dragged over the step. */
+  isOver: boolean;
+  /** To be put once on the page. */
+  inputs: ReactElement;
+};
+
+const picturesOf = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/') || /\.(heic|heif|avif)$/i.test(file.name));
+
+async function clipboardPictures(): Promise<File[]> {
+  const items = await navigator.clipboard.read();
+  const found = await Promise.all(
+    items.map(async (item) => {
+      const type = item.types.find((one) => one.startsWith('image/'));
+      return type ? [new File([await item.getType(type)], `image.${type.split('/')[1]}`, { type })] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** The ways in for photos: the file window, the camera, dropping and pasting. */
+export function usePhotoDrop(): PhotoDrop {
+  const t = useTranslations('creation.images');
+  const { creation, cover } = useDesigner();
+  const uploads = useEditor((state) => state.uploads);
+  const selected = useEditor((state) => state.slot);
+  const selectSlot = useEditor((state) => state.selectSlot);
+  const addToast = useToasts((state) => state.add);
+  const { swap } = useSwap();
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const target = useRef<ImageName | null>(null);
+  const isOver = useDragOver();
+
+  const add = (picked: readonly File[], chosen: ImageName | null): void => {
+    if (!creation || !cover || picked.length === 0) return;
+    const slots = slotsOf(cover);
+    const { opening } = usePhotoDesk.getState();
+    const isTaken = (name: ImageName): boolean =>
+      creation.customizations[name] !== undefined || uploads[name] !== undefined || opening[name] !== undefined;
+    const filled = new Set(slots.filter(isTaken));
+    const card = { reference: creation.reference, product: creation.product.slug };
+    const left = addPhotos(picked, { slots, filled, chosen }, card);
+    if (chosen && picked.length === 1) selectSlot(chosen);
+    if (left > 0) addToast({ message: t('tooMany', { count: left }), toastClass: 'warning' });
+  };
+
+  const drop = (event: DragEvent, chosen: ImageName | null): void => {
+    const from = event.dataTransfer.getData(dragTypes.slot);
+    const spare = event.dataTransfer.getData(dragTypes.spare);
+    const source = cover && slotsOf(cover).find((name) => name === from);
+    if (source && chosen) void swap(source, chosen);
+    else if (spare && chosen && creation) {
+      placeSpare(spare, chosen, { reference: creation.reference, product: creation.product.slug });
+    } else if (!source && !spare) add([...event.dataTransfer.files], chosen);
+  };
+
+  usePaste((pasted) => add(pasted, selected));
+
+  const paste = async (chosen: ImageName | null): Promise<void> => {
+    const found = await clipboardPictures().catch(() => []);
+    if (found.length === 0) addToast({ message: t('nothingToPaste'), toastClass: 'warning' });
+    add(found, chosen);
+  };
+
+  const open = (input: HTMLInputElement | null, chosen: ImageName | null): void => {
+    target.current = chosen;
+    input?.click();
+  };
+  const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
+    add([...(event.target.files ?? [])], target.current);
+    // The same file picked again must be heard again.
+    event.target.value = '';
+  };
+  // The buttons that open them are what people and screen readers find.
+  const shared = { type: 'file', hidden: true, onChange } as const;
+
+  return {
+    pick: (chosen) => open(files.current, chosen),
+    shoot: (chosen) => open(camera.current, chosen),
+    paste: typeof navigator.clipboard?.read === 'function' ? paste : null,
+    dropOn: (chosen) => ({
+      onDragOver: (event) => event.preventDefault(),
+      onDrop: (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        drop(event, chosen);
+      },
+    }),
+    isOver,
+    inputs: (
+      <>
+        <input {...shared} ref={files} accept={acceptedPhotos} multiple />
+        <input {...shared} ref={camera} accept="image/*" capture="environment" />
+      </>
+    ),
+  };
+}
+
+/** Pictures pasted anywhere on the step; words that are pasted are left to their field. */
+function usePaste(onPictures: (pictures: File[]) => void): void {
+  const latest = useRef(onPictures);
+  latest.current = onPictures;
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const pictures = picturesOf(event.clipboardData);
+      if (pictures.length === 0) return;
+      event.preventDefault();
+      latest.current(pictures);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
+/** Files dropped beside the step must not take the browser away from it. */
+function useDragOver(): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    let depth = 0;
+    const set = (next: number): void => {
+      depth = Math.max(0, next);
+      setOver(depth > 0);
+    };
+    const enter = (): void => set(depth + 1);
+    const leave = (): void => set(depth - 1);
+    const over = (event: Event): void => event.preventDefault();
+    const end = (event: Event): void => {
+      event.preventDefault();
+      set(0);
+    };
+    const listeners = { dragenter: enter, dragleave: leave, dragover: over, drop: end, dragend: end };
+    for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener, true);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener, true);
+    };
+  }, []);
+  return isOver;
+}

@@ -1,0 +1,161 @@
+'use client';
+
+import type { ImageName } from '@jolimot/card/customization-types';
+import type { Rect } from '@jolimot/card/geometry';
+import type { Customization } from '@jolimot/contract/creations';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { isTooSmall } from '@/lib/creation/card/slot-geometry';
+import { cropPhoto } from '@/lib/creation/photos/add-photos';
+import { mostZoom } from '@/lib/creation/photos/crop-moves';
+import { type CropState, useCrop } from '@/lib/creation/photos/use-crop';
+import './photo-editor.css';
+import { CropWindow } from './crop-window';
+import { DpiNote, TooSmallNote } from './dpi-note';
+
+/** Step of the zoom slider (docs/product/times.md, "Times and sizes"). */
+const zoomStep = 0.1;
+
+const toolClass =
+  'grid size-11 flex-none place-items-center rounded-label border-[1.5px] border-line hover:border-ink md:size-12';
+
+type PhotoEditorProps = {
+  reference: string;
+  name: ImageName;
+  photo: Customization & { file: NonNullable<Customization['file']>; fileUrl: string };
+  rect: Rect;
+  onShowCovers: () => void;
+};
+
+/** Crops, zooms and turns a photo; the original stays as it is. */
+export function PhotoEditor({ reference, name, photo, rect, onShowCovers }: PhotoEditorProps) {
+  const t = useTranslations('creation.images');
+  const { file, fileUrl, value } = photo;
+  const crop = useCrop(file, value, rect, (fragment) => void cropPhoto(reference, name, fragment));
+  return (
+    <>
+      <div className="relative h-[clamp(104px,19dvh,158px)] flex-none overflow-hidden rounded-note bg-[#2a2420] p-2 md:h-[262px] md:p-3">
+        <CropWindow
+          imageUrl={fileUrl}
+          picture={file}
+          crop={crop.crop}
+          zoom={crop.zoom}
+          onMove={crop.move}
+          onZoom={crop.zoomTo}
+          label={`${t('crop')}. ${t('cropHelp')}`}
+        />
+      </div>
+      <ZoomAndTurn crop={crop} />
+      {isTooSmall(file, rect) ? (
+        <TooSmallNote rect={rect} onShowCovers={onShowCovers} />
+      ) : (
+        <DpiNote
+          sharpness={crop.sharpness}
+          onZoomOut={crop.zoom > 1.005 ? () => crop.zoomTo(1) : null}
+          onShowCovers={onShowCovers}
+        />
+      )}
+      <Placing crop={crop} />
+    </>
+  );
+}
+
+function ZoomAndTurn({ crop: { zoom, zoomTo, turn } }: { crop: CropState }) {
+  const t = useTranslations('creation.images');
+  const zoomLabel = t('zoom', { percent: Math.round(zoom * 100) });
+  const rounded = Math.round(zoom * 10) / 10;
+  return (
+    <div className="flex flex-none items-end gap-3 md:gap-4">
+      <div className="min-w-0 flex-1">
+        <p aria-hidden="true" className="hidden font-bold md:block">
+          {zoomLabel}
+        </p>
+        <div className="flex items-center gap-1">
+          <ZoomButton icon="minus" label={t('zoomOut')} onClick={() => zoomTo(rounded - zoomStep)} />
+          <Slider label={zoomLabel} least={1} most={mostZoom} step={zoomStep} value={zoom} onChange={zoomTo} />
+          <ZoomButton icon="plus" label={t('zoomIn')} onClick={() => zoomTo(rounded + zoomStep)} />
+        </div>
+      </div>
+      <button type="button" aria-label={t('turnLeft')} onClick={() => turn(-1)} className={toolClass}>
+        <Icon name="turn" className="size-[22px] -scale-x-100" />
+      </button>
+      <button
+        type="button"
+        aria-label={t('turnRight')}
+        onClick={() => turn(1)}
+        className={clsx(toolClass, '-ml-1 md:-ml-2')}
+      >
+        <Icon name="turn" />
+      </button>
+    </div>
+  );
+}
+
+/** What dragging does, by sliders. */
+function Placing({ crop: { stand, standAt } }: { crop: CropState }) {
+  const t = useTranslations('creation.images');
+  return (
+    <details className="text-small">
+      <summary className="flex min-h-tap cursor-pointer items-center gap-2 font-medium">
+        <Icon name="chevron" className="size-5" />
+        {t('placing')}
+      </summary>
+      {(['across', 'down'] as const).map((axis) => (
+        <div key={axis} className="grid grid-cols-[7.5em_1fr] items-center gap-3">
+          <span aria-hidden="true">{t(axis)}</span>
+          <Slider
+            label={t(axis)}
+            least={0}
+            most={100}
+            step={1}
+            value={(stand[axis] ?? 0.5) * 100}
+            disabled={stand[axis] === null}
+            onChange={(percent) => standAt(axis, percent / 100)}
+          />
+        </div>
+      ))}
+    </details>
+  );
+}
+
+type SliderProps = {
+  label: string;
+  least: number;
+  most: number;
+  step: number;
+  value: number;
+  disabled?: boolean;
+  onChange: (value: number) => void;
+};
+
+function Slider({ label, least, most, step, value, disabled = false, onChange }: SliderProps) {
+  return (
+    <input
+      type="range"
+      min={least}
+      max={most}
+      step={step}
+      value={value}
+      disabled={disabled}
+      aria-label={label}
+      onChange={(event) => onChange(Number(event.target.value))}
+      className="range w-full min-w-0 disabled:opacity-50"
+      style={{ '--share': `${((value - least) / (most - least)) * 100}%` } as CSSProperties}
+    />
+  );
+}
+
+function ZoomButton({ icon, label, onClick }: { icon: 'minus' | 'plus'; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-tap flex-none place-items-center rounded-label text-ink-2 hover:bg-kraft"
+    >
+      <Icon name={icon} className="size-5" />
+    </button>
+  );
+}

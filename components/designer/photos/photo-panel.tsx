@@ -1,0 +1,194 @@
+'use client';
+
+import type { ImageName, LegendName } from '@jolimot/card/customization-types';
+import type { Customization } from '@jolimot/contract/creations';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { photoSlot } from '@/lib/creation/card/slot-geometry';
+import { cancelPhoto, isGone } from '@/lib/creation/photos/add-photos';
+import { usePhotoDesk } from '@/lib/creation/photos/photo-intake';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { ActionError } from '../document/action-error';
+import { useDesigner } from '../document/designer-context';
+import { LegendField, useLegends } from '../words/legend-fields';
+import type { PhotoDrop } from './photo-drop';
+import { PhotoEditor } from './photo-editor';
+import { PhotoUpload } from './photo-upload';
+import { RefusedPhotos } from './refused-photos';
+import { SparePhotos } from './spare-photos';
+import { useSwap } from './use-swap';
+
+type PhotoPanelProps = {
+  name: ImageName;
+  slots: readonly ImageName[];
+  drop: PhotoDrop;
+  /** The visitor is content with this photo. */
+  onDone: () => void;
+  onShowCovers: () => void;
+};
+
+type Placed = Customization & { file: NonNullable<Customization['file']>; fileUrl: string };
+const isPlaced = (photo: Customization | undefined): photo is Placed => Boolean(photo?.file && photo.fileUrl);
+
+const legendOf: Readonly<Partial<Record<ImageName, LegendName>>> = {
+  'Image Back Left': 'Legend Left',
+  'Image Back Middle': 'Legend Middle',
+  'Image Back Right': 'Legend Right',
+};
+
+/** The tools for one photo slot. */
+export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPanelProps) {
+  const t = useTranslations('creation');
+  const { creation } = useDesigner();
+  const share = useEditor((state) => state.uploads[name]);
+  const isOpening = usePhotoDesk((state) => state.opening[name] !== undefined);
+  const selectSlot = useEditor((state) => state.selectSlot);
+  const legend = useLegends().find((one) => one === legendOf[name]);
+  const photo = creation?.customizations[name];
+  const rect = creation ? photoSlot(creation.product.slug, name)?.rect : undefined;
+  const label = t(`names.${name}`);
+  if (!creation) return null;
+  const { reference } = creation;
+
+  return (
+    <div className="flex flex-col gap-2.5 max-md:min-h-0 max-md:overflow-y-auto md:flex-none max-md:px-[18px] max-md:pt-1 max-md:pb-4 md:gap-3.5">
+      <div className="flex flex-none items-center justify-between">
+        <h2 className="text-[1.25rem] md:text-[1.75rem]">{label}</h2>
+        <button
+          type="button"
+          aria-label={t('images.close', { name: label })}
+          onClick={() => selectSlot(null)}
+          className="-mr-2.5 grid size-tap place-items-center rounded-label hover:bg-kraft"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <RefusedPhotos reference={reference} product={creation.product.slug} slot={name} onShowCovers={onShowCovers} />
+      <ActionError actions={['selectCustomization', 'removeCustomization']} />
+      {isOpening && <p role="status">{t('images.opening')}</p>}
+      {share !== undefined && <PhotoUpload reference={reference} name={name} share={share} />}
+      {isPlaced(photo) && rect && (
+        <PhotoEditor
+          key={photo.fileUrl.split('?')[0]}
+          reference={reference}
+          name={name}
+          photo={photo}
+          rect={rect}
+          onShowCovers={onShowCovers}
+        />
+      )}
+      {share !== undefined && !photo && <p className="text-small text-ink-2">{t('images.shownSoon')}</p>}
+      <Acts name={name} slots={slots} drop={drop} photo={photo} />
+      {legend && <LegendField name={legend} />}
+      <SparePhotos slots={slots} />
+      {photo && (
+        <Button variant="color" wide onClick={onDone} className="flex-none">
+          {t('images.good')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ActsProps = Pick<PhotoPanelProps, 'name' | 'slots' | 'drop'> & { photo: Customization | undefined };
+
+function Acts({ name, slots, drop, photo }: ActsProps) {
+  const t = useTranslations('creation.images');
+  const { creation, change } = useDesigner();
+  const share = useEditor((state) => state.uploads[name]);
+  const selectSlot = useEditor((state) => state.selectSlot);
+  const [isSwapping, setSwapping] = useState(false);
+  const { isBusy } = useSwap();
+  const { paste } = drop;
+
+  const remove = async (): Promise<void> => {
+    if (creation && !isGone(share)) cancelPhoto(creation.reference, name);
+    selectSlot(null);
+    await change({ kind: 'removal', name });
+  };
+
+  return (
+    <>
+      <div className="-mx-2.5 flex flex-none flex-wrap gap-x-1">
+        <Act icon="image" label={t(photo ? 'replace' : 'add')} onClick={() => drop.pick(name)} />
+        <Act icon="camera" label={t('camera')} onClick={() => drop.shoot(name)} className="pointer-fine:hidden" />
+        {photo && slots.length > 1 && (
+          <Act
+            icon="swap"
+            label={t('swapWith')}
+            isOpen={isSwapping}
+            disabled={isBusy(name)}
+            onClick={() => setSwapping(!isSwapping)}
+          />
+        )}
+        {paste && <Act icon="copy" label={t('paste')} onClick={() => void paste(name)} />}
+        {photo && <Act icon="trash" label={t('remove')} onClick={() => void remove()} />}
+      </div>
+      {isSwapping && photo && (
+        <SwapChoice name={name} others={slots.filter((one) => one !== name)} onDone={() => setSwapping(false)} />
+      )}
+    </>
+  );
+}
+
+/** What dragging one photo onto another does, by a list. */
+function SwapChoice({ name, others, onDone }: { name: ImageName; others: readonly ImageName[]; onDone: () => void }) {
+  const t = useTranslations('creation');
+  const { creation } = useDesigner();
+  const { swap, isBusy } = useSwap();
+  return (
+    <fieldset className="flex-none">
+      <legend className="mb-1.5 font-bold">{t('images.swapWith')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {others.map((other) => {
+          const label = t(`names.${other}`);
+          return (
+            <button
+              key={other}
+              type="button"
+              disabled={isBusy(other)}
+              onClick={() => {
+                onDone();
+                void swap(name, other);
+              }}
+              className="min-h-tap rounded-label border-[1.5px] border-line px-3 text-small font-medium hover:border-ink disabled:text-off-ink"
+            >
+              {creation?.customizations[other] ? label : t('images.emptyPlace', { name: label })}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+type ActProps = {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+  /** For an act that opens something below it. */
+  isOpen?: boolean;
+  disabled?: boolean;
+  className?: string;
+};
+
+function Act({ icon, label, onClick, isOpen, disabled = false, className }: ActProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      disabled={disabled}
+      aria-expanded={isOpen}
+      className={clsx(
+        'inline-flex min-h-tap items-center gap-2 rounded-label px-2.5 text-small font-medium hover:bg-kraft disabled:text-off-ink',
+        className,
+      )}
+    >
+      <Icon name={icon} className="size-5" />
+      {label}
+    </button>
+  );
+}

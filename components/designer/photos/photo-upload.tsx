@@ -1,0 +1,38 @@
+'use client';
+
+import type { ImageName } from '@jolimot/card/customization-types';
+import { useTranslations } from 'next-intl';
+import { Progress } from '@/components/ui/loader-bar';
+import { Note } from '@/components/ui/note';
+import { retryNow, useSaveState } from '@/lib/creation/outbox/change-queue';
+import { cancelPhoto, isGone } from '@/lib/creation/photos/add-photos';
+
+const actClass = 'min-h-tap px-1 text-small font-bold underline underline-offset-[.25em]';
+
+/** How far a photo is on its way; it can be stopped as long as the API cannot have it, and tried again at once. */
+export function PhotoUpload({ reference, name, share }: { reference: string; name: ImageName; share: number }) {
+  const t = useTranslations('creation.images');
+  const state = useSaveState(reference);
+  const isHeld = state === 'waiting' || state === 'failed';
+  const percent = Math.round(share * 100);
+  const words = share === 0 ? t('queued') : isGone(share) ? t('checking') : t('uploadShare', { percent });
+  return (
+    <div className="grid gap-1.5">
+      <Progress value={share} label={t('uploadShare', { percent })} />
+      {isHeld && <Note tone="careful" role="status" title={t('uploadWaiting')} />}
+      <div className="flex flex-wrap items-center gap-x-4">
+        {!isHeld && <p className="text-small text-ink-2">{words}</p>}
+        {isHeld && (
+          <button type="button" onClick={() => retryNow(reference)} className={actClass}>
+            {t('retryNow')}
+          </button>
+        )}
+        {!isGone(share) && (
+          <button type="button" onClick={() => cancelPhoto(reference, name)} className={actClass}>
+            {t('cancelUpload')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import type { ImageName } from '@jolimot/card/customization-types';
+import type { ProductSlug } from '@jolimot/card/products';
+import { useTranslations } from 'next-intl';
+import { Note } from '@/components/ui/note';
+import { photoSlot } from '@/lib/creation/card/slot-geometry';
+import { type RefusedPhoto, usePhotoDesk } from '@/lib/creation/photos/photo-intake';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { TooSmallNote } from './dpi-note';
+
+type RefusedPhotosProps = {
+  reference: string;
+  product: ProductSlug;
+  /** One slot's alone; all by default. */
+  slot?: ImageName;
+  onShowCovers: () => void;
+};
+
+/** The files that were not taken, by name, each with its reason and what would do. */
+export function RefusedPhotos({ reference, product, slot, onShowCovers }: RefusedPhotosProps) {
+  const t = useTranslations('creation');
+  const refused = usePhotoDesk((state) => state.refused);
+  const dismiss = usePhotoDesk((state) => state.dismiss);
+  const shown = refused.filter((one) => one.reference === reference && (!slot || one.slot === slot));
+  return shown.map((one) => {
+    const rect = photoSlot(product, one.slot)?.rect;
+    return (
+      <div key={one.id} className="grid gap-1">
+        <p className="text-small">
+          {t.rich('images.refused', {
+            file: one.fileName,
+            slot: t(`names.${one.slot}`),
+            b: (chunks) => <b className="break-all">{chunks}</b>,
+          })}
+        </p>
+        {one.code === 'photo_too_small' && rect ? (
+          <TooSmallNote rect={rect} onShowCovers={onShowCovers} />
+        ) : (
+          <Reason photo={one} />
+        )}
+        <button
+          type="button"
+          onClick={() => dismiss(reference, one.slot)}
+          className="min-h-tap justify-self-start px-1 font-bold underline underline-offset-[.25em]"
+        >
+          {t('images.understood')}
+        </button>
+      </div>
+    );
+  });
+}
+
+function Reason({ photo: { code, params } }: { photo: RefusedPhoto }) {
+  const t = useTranslations('errors.catalogue');
+  const { violationText } = useErrorText();
+  return <Note tone="failed" role="alert" title={code ? violationText(code, params) : t('createCustomization')} />;
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import type { ImageName } from '@jolimot/card/customization-types';
+import type { Rect } from '@jolimot/card/geometry';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { Progress } from '@/components/ui/loader-bar';
+import { sharpnessOf } from '@/lib/creation/card/slot-geometry';
+import { placeIn } from '@/lib/creation/card/views';
+import { usePhotoDesk } from '@/lib/creation/photos/photo-intake';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { useDesigner } from '../document/designer-context';
+import { dragTypes, type PhotoDrop } from './photo-drop';
+
+/** What is the matter with a slot, as one tells it. */
+function useSlotState(name: ImageName) {
+  const { creation } = useDesigner();
+  const share = useEditor((state) => state.uploads[name]);
+  const isOpening = usePhotoDesk((state) => state.opening[name] !== undefined);
+  const isRefused = usePhotoDesk((state) =>
+    state.refused.some((one) => one.slot === name && one.reference === creation?.reference),
+  );
+  const photo = creation?.customizations[name];
+  const sharpness = creation && sharpnessOf(photo, creation.product.slug, name);
+  const isFilled = photo !== undefined;
+  return {
+    share,
+    isOpening,
+    isFilled,
+    isEmpty: !isFilled && share === undefined && !isOpening,
+    needsLook: isRefused || (sharpness !== undefined && sharpness !== null && sharpness.level !== 'fine'),
+    words: isOpening
+      ? ('slotOpening' as const)
+      : share !== undefined
+        ? ('slotUploading' as const)
+        : isFilled
+          ? ('slotFilled' as const)
+          : ('slotEmpty' as const),
+  };
+}
+
+/** A photo's place on the card itself: empty, being filled, or filled. Drag a photo onto another place to swap them. */
+export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: Rect; view: Rect; drop: PhotoDrop }) {
+  const t = useTranslations('creation');
+  const isSelected = useEditor((state) => state.slot === name);
+  const selectSlot = useEditor((state) => state.selectSlot);
+  const { share, isOpening, isFilled, isEmpty, needsLook, words } = useSlotState(name);
+  const label = t(`names.${name}`);
+  const spoken = t(`images.${words}`, { name: label });
+  return (
+    <button
+      type="button"
+      aria-label={needsLook ? `${spoken}. ${t('images.needsLook')}` : spoken}
+      aria-pressed={isSelected}
+      data-place={name}
+      draggable={isFilled}
+      onDragStart={(event) => event.dataTransfer.setData(dragTypes.slot, name)}
+      onClick={() => (isEmpty ? drop.pick(name) : selectSlot(name))}
+      {...drop.dropOn(name)}
+      style={placeIn(view, rect)}
+      className={clsx(
+        'absolute grid place-items-center text-center text-micro leading-[1.15] font-bold text-orange-ink',
+        'after:absolute after:-inset-1',
+        isEmpty && 'border-2 border-dashed border-orange-ink bg-[#fffefa66] hover:bg-orange-paper',
+        isSelected && 'z-2 shadow-[0_0_0_3px_#FFFEFA] outline-3 outline-offset-3 outline-orange-ink',
+        drop.isOver && !isSelected && 'outline-3 outline-orange-ink outline-dashed',
+      )}
+    >
+      {isEmpty && (
+        <span className="grid justify-items-center gap-1 overflow-hidden p-0.5">
+          <Icon name="plus" className="size-[26px]" />
+          <span className="hidden max-w-[7em] md:block">{t('images.add')}</span>
+        </span>
+      )}
+      {isOpening && !isFilled && (
+        <span className="grid size-full animate-pulse place-items-center bg-kraft motion-reduce:animate-none">
+          <Icon name="image" className="size-[26px]" />
+        </span>
+      )}
+      {share !== undefined && (
+        <span className="absolute inset-x-[8%] bottom-[8%] rounded-label bg-vellum p-1">
+          <Progress value={share} label={t('images.slotUploading', { name: label })} />
+        </span>
+      )}
+      {needsLook && (
+        <span className="yellow absolute top-1 right-1 grid size-7 place-items-center rounded-label bg-cp text-ci shadow-flat">
+          <Icon name="warning" className="size-[18px]" />
+        </span>
+      )}
+    </button>
+  );
+}

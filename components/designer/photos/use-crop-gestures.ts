@@ -1,0 +1,98 @@
+'use client';
+
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import type { Area } from '@/lib/creation/photos/crop-view';
+
+type Gestures = {
+  /** The window, in percent of the view. */
+  area: Area;
+  zoom: number;
+  onMove: (right: number, down: number) => void;
+  onZoom: (zoom: number) => void;
+};
+
+type Point = { readonly x: number; readonly y: number };
+
+/** A finger this near to a corner (px) pulls it. */
+const grip = 22;
+/** Zoom of a wheel's notch (100 px). */
+const perNotch = 0.1;
+
+const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** Drag, pinch, corner and wheel on a picture that is drawn whole and centred in its element. */
+export function useCropGestures(given: Gestures) {
+  const ref = useRef<SVGSVGElement>(null);
+  const latest = useRef(given);
+  latest.current = given;
+  const pointers = useRef(new Map<number, Point>());
+  const pulled = useRef(false);
+
+  useWheel(ref, (notches) => latest.current.onZoom(latest.current.zoom - notches * perNotch));
+
+  const down = (event: PointerEvent<SVGSVGElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const at = { x: event.clientX, y: event.clientY };
+    pointers.current.set(event.pointerId, at);
+    pulled.current = pointers.current.size === 1 && isAtCorner(event.currentTarget, given.area, at);
+  };
+
+  const move = (event: PointerEvent<SVGSVGElement>): void => {
+    const before = pointers.current.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const { zoom, area, onMove, onZoom } = latest.current;
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, now);
+    if (other) onZoom(zoom * (apart(now, other) / Math.max(1, apart(before, other))));
+    else if (pulled.current) {
+      const middle = toScreen(event.currentTarget, area.x + area.width / 2, area.y + area.height / 2);
+      onZoom(zoom * (apart(before, middle) / Math.max(8, apart(now, middle))));
+    } else {
+      const box = pictureBox(event.currentTarget);
+      onMove(((now.x - before.x) / box.width) * 100, ((now.y - before.y) / box.height) * 100);
+    }
+  };
+
+  const up = (event: PointerEvent): void => {
+    pointers.current.delete(event.pointerId);
+    pulled.current = false;
+  };
+
+  return { ref, handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up } };
+}
+
+/** A wheel over the picture zooms it instead of scrolling the page, which React's own listener cannot prevent. */
+function useWheel(ref: RefObject<SVGSVGElement | null>, onNotches: (notches: number) => void): void {
+  const latest = useRef(onNotches);
+  latest.current = onNotches;
+  useEffect(() => {
+    const element = ref.current;
+    const turn = (event: WheelEvent): void => {
+      event.preventDefault();
+      latest.current(event.deltaY / 100);
+    };
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, [ref]);
+}
+
+/** Where the picture lies on screen: whole, in the middle of its element. */
+function pictureBox(element: SVGSVGElement): { left: number; top: number; width: number; height: number } {
+  const outer = element.getBoundingClientRect();
+  const { width: w, height: h } = element.viewBox.baseVal;
+  const scale = Math.min(outer.width / w, outer.height / h);
+  const [width, height] = [w * scale, h * scale];
+  return { left: outer.left + (outer.width - width) / 2, top: outer.top + (outer.height - height) / 2, width, height };
+}
+
+function toScreen(element: SVGSVGElement, x: number, y: number): Point {
+  const box = pictureBox(element);
+  return { x: box.left + (box.width * x) / 100, y: box.top + (box.height * y) / 100 };
+}
+
+function isAtCorner(element: SVGSVGElement, area: Area, at: Point): boolean {
+  const xs = [area.x, area.x + area.width];
+  const ys = [area.y, area.y + area.height];
+  return xs.some((x) => ys.some((y) => apart(toScreen(element, x, y), at) < grip));
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/link';
+import { type ViewId, viewsOf } from '@/lib/creation/card/views';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { useCreditCost } from '../catalogue/chosen-card';
+import { useDesigner } from '../document/designer-context';
+import { EmptyStep } from '../document/empty-step';
+import { FontsNote } from '../document/fonts-note';
+import { Workbench } from '../document/workbench';
+import { FaceChoice } from './face-choice';
+import { ProofButton } from './proof-button';
+import { ReviewList } from './review-list';
+import { Scene } from './scene';
+import './scene.css';
+
+/** Step 4: the card from every side, what it still lacks, and the way to the order. */
+export function PreviewStep() {
+  const t = useTranslations('creation');
+  const { creation, cover, review } = useDesigner();
+  const dispatch = useEditor((state) => state.dispatch);
+  const [wanted, setWanted] = useState<ViewId>('inside');
+  if (!creation || !cover) {
+    return (
+      <EmptyStep stock="neutral" title={t('preview.empty')} help={t('preview.emptyHelp')}>
+        <Button onClick={() => dispatch({ type: 'stepChosen', step: 'card' })}>{t('preview.fix.cover')}</Button>
+      </EmptyStep>
+    );
+  }
+  const sides = viewsOf(creation.product.slug);
+  const view = sides.find((side) => side.id === wanted) ?? sides.at(-1) ?? sides[0];
+  if (!view) return null;
+  const isReady = !review.some((item) => item.blocking);
+  return (
+    <div className="neutral">
+      <Workbench
+        panelLabel={t('steps.preview')}
+        stageClass="on-ink grid place-items-center overflow-hidden bg-ink bg-[radial-gradient(60%_55%_at_50%_46%,#33406e,#1B2345)] px-5 pt-8 pb-5 text-[#E9E4D8]"
+        panelClass="px-5 pt-6 pb-8 md:flex md:flex-col md:px-8"
+        stage={<Scene view={view} />}
+      >
+        <h2 className="text-[1.875rem]">{t(isReady ? 'preview.heading' : 'preview.unfinished')}</h2>
+        <FontsNote className="mt-4" />
+        <FaceChoice view={view} onView={setWanted} />
+        <ReviewList />
+        <ProofButton reference={creation.reference} />
+        <MessageText />
+        <Order reference={creation.reference} isReady={isReady} />
+      </Workbench>
+    </div>
+  );
+}
+
+/** The message as plain text, for those who read with their ears: the drawing keeps its line breaks. */
+function MessageText() {
+  const t = useTranslations('creation.preview');
+  const { words } = useDesigner();
+  const text = words('Message').trim();
+  if (!text) return null;
+  return (
+    <section className="sr-only">
+      <h3>{t('messageText')}</h3>
+      <p className="whitespace-pre-line">{text}</p>
+    </section>
+  );
+}
+
+function Order({ reference, isReady }: { reference: string; isReady: boolean }) {
+  const t = useTranslations('creation.preview');
+  const count = useCreditCost();
+  return (
+    <div className="md:mt-auto">
+      {isReady ? (
+        <ButtonLink to="order" query={{ creation: reference }} wide>
+          {t('order')}
+        </ButtonLink>
+      ) : (
+        <Button wide disabled aria-describedby="order-blocked">
+          {t('order')}
+        </Button>
+      )}
+      <p id="order-blocked" className="mt-2 text-center text-micro text-ink-2">
+        {isReady ? t('cost', { count }) : t('orderBlocked')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { textLinkClass } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
+import { fetchProof } from '@/lib/api/creations';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { useDesigner } from '../document/designer-context';
+
+function saveAs(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Revoked at once, some browsers save an empty file.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** The watermarked press pages of the draft. */
+export function ProofButton({ reference }: { reference: string }) {
+  const t = useTranslations('creation.preview');
+  const { errorText } = useErrorText();
+  const { flushWords } = useDesigner();
+  const proof = useMutation({
+    mutationFn: async () => {
+      // The proof is drawn from what the API holds: what has just been typed must be there.
+      await flushWords();
+      return fetchProof(reference);
+    },
+    onSuccess: (blob) => saveAs(blob, t('proofName', { reference })),
+  });
+  return (
+    <div className="mt-2.5 mb-3.5">
+      <button
+        type="button"
+        aria-busy={proof.isPending || undefined}
+        onClick={() => !proof.isPending && proof.mutate()}
+        className={textLinkClass}
+      >
+        <Icon name="download" />
+        {proof.isPending ? t('proofBusy') : t('proof')}
+      </button>
+      {proof.isError && <Note tone="failed" role="alert" title={errorText(proof.error, 'loadProof')} />}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+'use client';
+
+import { creationSteps, isImageName } from '@jolimot/card/customization-types';
+import { useTranslations } from 'next-intl';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { textLinkClass } from '@/components/ui/link';
+import type { ReviewItem } from '@/lib/creation/preview/review';
+import { useEditor } from '@/lib/creation/screen/editor';
+import type { Place } from '@/lib/creation/screen/focus-target';
+import { goToPlace } from '@/lib/creation/screen/go-to-place';
+import { writeHash } from '@/lib/creation/screen/hash';
+import { useDesigner } from '../document/designer-context';
+import { followStep } from '../document/step-link';
+import { useProblemText } from '../document/use-problem-text';
+
+type Words = { icon: IconName; tone: string; text: string; fix: string };
+
+/** Each thing to look at, in a sentence, with the words of the link that leads to its place. */
+function useReviewWords(): (item: ReviewItem) => Words {
+  const t = useTranslations('creation');
+  const problemText = useProblemText();
+  return (item) => {
+    switch (item.kind) {
+      case 'missing':
+        return { icon: 'warning', tone: 'text-orange-ink', ...missingWords(t, item.thing) };
+      case 'sharpness': {
+        const text = t(`preview.${item.level}`, { name: t(`names.${item.name}`), dpi: Math.floor(item.dpi + 1e-6) });
+        return { icon: 'warning', tone: 'text-orange-ink', text, fix: t('preview.fix.crop') };
+      }
+      case 'text':
+        return { icon: 'warning', tone: 'text-pink-ink', text: problemText(item.problem), fix: t('preview.fix.text') };
+      case 'legend': {
+        const text = t('preview.noLegend', { name: t(`names.${item.name}`) });
+        return { icon: 'pencil', tone: 'text-blue-ink', text, fix: t('preview.fix.legend') };
+      }
+    }
+  };
+}
+
+type Translate = ReturnType<typeof useTranslations<'creation'>>;
+
+function missingWords(
+  t: Translate,
+  thing: Extract<ReviewItem, { kind: 'missing' }>['thing'],
+): Pick<Words, 'text' | 'fix'> {
+  if (thing.kind === 'cover') return { text: t('preview.missing.cover'), fix: t('preview.fix.cover') };
+  const [name] = thing.anyOf;
+  if (name && isImageName(name)) {
+    return { text: t('preview.missing.photo', { name: t(`names.${name}`) }), fix: t('preview.fix.photo') };
+  }
+  const what = name === 'Message' ? 'message' : 'background';
+  return { text: t(`preview.missing.${what}`), fix: t(`preview.fix.${what}`) };
+}
+
+/** Where on its step a thing is mended; the cover is the card step itself. */
+function placeOf(item: ReviewItem): Place | null {
+  if (item.kind !== 'missing') return item.name;
+  if (item.thing.kind === 'cover') return null;
+  const [name] = item.thing.anyOf;
+  return name === 'Background Color' || name === 'Background Cover' ? 'background' : (name ?? null);
+}
+
+/** What is missing or doubtful, by step, each with a link to the very place, then what is well. */
+export function ReviewList() {
+  const t = useTranslations('creation');
+  const { review, creation } = useDesigner();
+  const isWritten =
+    creation?.customizations.Message !== undefined && !review.some((item) => item.step === 'message' && item.blocking);
+  return (
+    <section>
+      <h3 className="mt-6 mb-1">{t('preview.before')}</h3>
+      {creationSteps
+        .map((step) => ({ step, items: review.filter((item) => item.step === step) }))
+        .filter(({ items }) => items.length > 0)
+        .map(({ step, items }) => (
+          <section key={step} aria-labelledby={`review-${step}`}>
+            <h4 id={`review-${step}`} className="mt-3 font-text text-micro font-bold text-ink-2">
+              {t(`steps.${step}`)}
+            </h4>
+            <ul>
+              {items.map((item) => (
+                <Thing key={`${item.kind}-${item.kind === 'missing' ? placeOf(item) : item.name}`} item={item} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      {(review.length === 0 || isWritten) && (
+        <ul>
+          {review.length === 0 && <Well text={t('preview.allGood')} />}
+          {isWritten && <Well text={t('preview.messageFits')} />}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Thing({ item }: { item: ReviewItem }) {
+  const reference = useEditor((state) => state.screen.reference);
+  const selectSlot = useEditor((state) => state.selectSlot);
+  const { icon, tone, text, fix } = useReviewWords()(item);
+  const place = placeOf(item);
+  return (
+    <li className="flex gap-3 border-b border-line py-3 leading-[1.3]">
+      <Icon name={icon} className={`mt-px size-[22px] ${tone}`} />
+      <span>
+        <span className="block">{text}</span>
+        <a
+          href={writeHash('', { reference, step: item.step }) || '#step=card'}
+          onClick={(event) => {
+            selectSlot(place !== null && place !== 'background' && isImageName(place) ? place : null);
+            followStep(event);
+            // A link opened elsewhere leads there by itself.
+            if (event.defaultPrevented && place) goToPlace(place);
+          }}
+          className={`${textLinkClass} -mb-2`}
+        >
+          {fix}
+        </a>
+      </span>
+    </li>
+  );
+}
+
+function Well({ text }: { text: string }) {
+  return (
+    <li className="flex gap-3 border-b border-line py-3.5 leading-[1.3]">
+      <Icon name="check" className="mt-px size-[22px] text-green-ink" />
+      {text}
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import type { CreationStep } from '@jolimot/card/customization-types';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/link';
+import { LoaderBar } from '@/components/ui/loader-bar';
+import { Note } from '@/components/ui/note';
+import { type CatalogueFilter, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
+import { setCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
+import { useLeaveWarning } from '@/lib/creation/outbox/use-leave-warning';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { useHashSync } from '@/lib/creation/screen/use-hash-sync';
+import { useMinimumLoading } from '@/lib/creation/screen/use-minimum-loading';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { useOffer } from '../catalogue/use-proposed-cover';
+import { DesignerProvider } from '../document/designer-context';
+import { usePrefetchedSteps } from './load-steps';
+import { StepTabs } from './step-tabs';
+import { StepView } from './step-view';
+import { useDesignerValue } from './use-designer-value';
+
+const ConflictDialog = dynamic(() => import('../outbox/conflict-dialog').then((module) => module.ConflictDialog), {
+  ssr: false,
+});
+
+/** The creation screen: four steps on one creation, whose reference and step live in the hash alone. */
+export function CreationScreen() {
+  const t = useTranslations('creation');
+  const isRead = useHashSync();
+  const { step, actions } = useEditor((state) => state.screen);
+  const { retryLoading, isDrawable, ...designer } = useDesignerValue();
+  const isLoading = useMinimumLoading(actions.init.loading || !isRead);
+  const isInConflict = useEditor((state) => state.conflict !== null);
+  useOffer();
+  usePrefetchedSteps();
+  useLeaveWarning(designer.creation?.reference ?? null);
+  const heading = useFocusOnStep(step);
+
+  return (
+    <DesignerProvider designer={designer}>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {t('stepHeading', { step: t(`steps.${step}`) })}
+      </h1>
+      <StepTabs />
+      <Notices />
+      {actions.init.error ? (
+        <LoadFailure error={actions.init.error} onRetry={retryLoading} />
+      ) : isLoading ? (
+        <Loading />
+      ) : (
+        <StepView step={step} isDrawable={isDrawable} onShowCovers={showCovers} />
+      )}
+      {isInConflict && <ConflictDialog />}
+    </DesignerProvider>
+  );
+}
+
+/** The button that led to a step is gone with the former one: the step's heading takes the focus and is read out. */
+function useFocusOnStep(step: CreationStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}
+
+/** Back to the catalogue, already filtered. */
+function showCovers(wanted: Partial<CatalogueFilter>): void {
+  useEditor.getState().dispatch({ type: 'stepChosen', step: 'card' });
+  // In the entry of the step just gone to, so that one "back" is enough.
+  setCatalogueFilter({ ...noFilter, ...wanted }, 'replace');
+}
+
+function Loading() {
+  const t = useTranslations('creation');
+  return (
+    <div className="min-h-[60dvh]">
+      <LoaderBar color="pink" label={t('loading')} />
+      <p className="wrap pt-10 text-ink-2">{t('loading')}</p>
+    </div>
+  );
+}
+
+function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('creation');
+  const { errorText } = useErrorText();
+  return (
+    <div className="wrap min-h-[60dvh] pt-8">
+      <Note tone="failed" role="alert" title={errorText(error, 'loadCreation')} className="mb-5 max-w-dialog" />
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </div>
+  );
+}
+
+/** Why the card that the address named is not on screen. */
+function Notices() {
+  const t = useTranslations('creation');
+  const notice = useEditor((state) => state.screen.notice);
+  if (!notice) return null;
+  return (
+    <div className="bg-vellum px-5 pt-5 md:px-12">
+      <Note tone="info" role="status" title={t(`${notice}.title`)} className="max-w-dialog">
+        {t(`${notice}.text`)}
+        {notice === 'ordered' && (
+          <TextLink to="my-account-orders" className="flex">
+            {t('ordered.link')}
+          </TextLink>
+        )}
+      </Note>
+    </div>
+  );
+}

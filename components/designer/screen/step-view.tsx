@@ -1,0 +1,64 @@
+'use client';
+
+import type { CreationStep } from '@jolimot/card/customization-types';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { LoaderBar } from '@/components/ui/loader-bar';
+import { Note } from '@/components/ui/note';
+import { ApiError } from '@/lib/api/api-error';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { type StepProps, useStep } from './load-steps';
+
+/**
+ * The step that is open; its code comes with it, and its place is kept meanwhile.
+ * @param isDrawable whether what draws the card is there, if there is a card
+ */
+export function StepView({ step, isDrawable, ...props }: StepProps & { step: CreationStep; isDrawable: boolean }) {
+  const { Step, failed, retry } = useStep(step);
+  if (Step && isDrawable) return <Step {...props} />;
+  return failed ? <StepFailure onRetry={retry} /> : <StepSkeleton step={step} />;
+}
+
+const stages: Readonly<
+  Record<CreationStep, { stock: string; bar: 'pink' | 'orange' | 'blue' | 'green'; stage: string }>
+> = {
+  card: { stock: 'pink', bar: 'pink', stage: 'bg-cp' },
+  images: { stock: 'orange', bar: 'orange', stage: 'bg-cp' },
+  message: { stock: 'blue', bar: 'blue', stage: 'bg-cp' },
+  preview: { stock: 'neutral', bar: 'green', stage: 'bg-ink' },
+};
+
+/** The stage and the panel of a step, empty: nothing jumps when the step comes. */
+function StepSkeleton({ step }: { step: CreationStep }) {
+  const t = useTranslations('creation');
+  const { stock, bar, stage } = stages[step];
+  const isCard = step === 'card';
+  return (
+    <div
+      className={clsx(
+        stock,
+        'min-h-[calc(100dvh-112px)] md:grid',
+        isCard ? 'md:grid-cols-[400px_minmax(0,1fr)]' : 'md:grid-cols-[minmax(0,1fr)_416px]',
+      )}
+    >
+      <LoaderBar color={bar} label={t('loading')} />
+      <div
+        className={clsx('grain', stage, isCard ? 'h-[150px] md:h-[calc(100dvh-112px)]' : 'h-[calc(100dvh-112px)]')}
+      />
+      <div className="bg-vellum" />
+    </div>
+  );
+}
+
+function StepFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('creation');
+  const { errorText } = useErrorText();
+  const silence = new ApiError('network', 0, '');
+  return (
+    <div className="wrap min-h-[60dvh] pt-8">
+      <Note tone="failed" role="alert" title={errorText(silence, 'loadCreation')} className="mb-5 max-w-dialog" />
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ChoiceGroup } from '@/components/ui/choice-group';
+import { Icon } from '@/components/ui/icon';
+import { textLinkClass } from '@/components/ui/link';
+import { Select } from '@/components/ui/select';
+import { useTags } from '@/lib/api/tags';
+import {
+  type Idea,
+  ideaEdit,
+  ideasFor,
+  ideasOf,
+  isOccasion,
+  type Occasion,
+  shownIdeas,
+} from '@/lib/creation/words/ideas';
+import { applyEdit, type Edit } from '@/lib/creation/words/unprintable';
+import { useDesigner } from '../document/designer-context';
+import { useIsBlank, useWords } from '../document/use-words';
+import { caretOf, editMessage, messageField } from './message-field';
+
+/** The message before and after an idea was put in. */
+type Written = { readonly before: string; readonly after: string };
+
+/** Sentences to begin with, the cover's occasions first; a tap writes one, and another takes it back. */
+export function IdeaList() {
+  const t = useTranslations('creation.message');
+  const { cover, type } = useDesigner();
+  const tags = useTags();
+  const [occasion, setOccasion] = useState<Occasion | null>(null);
+  const [round, setRound] = useState(0);
+  const [place, setPlace] = useState<'insert' | 'replace'>('insert');
+  const [written, setWritten] = useState<Written | null>(null);
+  const offered = (tags.data ?? []).filter((tag) => isOccasion(tag.slug));
+  const slugs = offered.flatMap((tag) => (cover?.tags.includes(tag.iri) ? [tag.slug] : []));
+  const ideas: readonly Idea[] = occasion ? ideasOf(occasion) : ideasFor(slugs);
+
+  const write = (idea: string): void => {
+    const field = messageField();
+    const before = field?.value ?? '';
+    const edit: Edit =
+      place === 'replace' ? { from: 0, to: before.length, words: idea } : ideaEdit(before, idea, caretOf(field));
+    editMessage(edit, before, (text) => type('Message', text));
+    setWritten({ before, after: applyEdit(before, edit) });
+  };
+
+  return (
+    <section className="grid gap-2.5">
+      <h2 className="text-[1.125rem] max-md:sr-only md:text-[1.3125rem]">{t('ideas')}</h2>
+      <ul className="grid gap-1.5">
+        {shownIdeas(ideas, round).map((key) => {
+          const idea = t(`suggestions.${key}`);
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                aria-label={t('use', { idea })}
+                onClick={() => write(idea)}
+                className="min-h-tap w-full rounded-label bg-yellow-paper px-3.5 py-1.5 text-left text-small hover:bg-yellow"
+              >
+                {idea}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {ideas.length > 3 && (
+          <button type="button" onClick={() => setRound(round + 1)} className={textLinkClass}>
+            <Icon name="turn" className="size-5" />
+            {t('moreIdeas')}
+          </button>
+        )}
+        <TakeBack written={written} onDone={() => setWritten(null)} />
+      </div>
+      <Select
+        label={t('occasion')}
+        value={occasion ?? ''}
+        onChange={(event) => {
+          const { value } = event.target;
+          setOccasion(isOccasion(value) ? value : null);
+          setRound(0);
+        }}
+      >
+        <option value="">{t('forThisCard')}</option>
+        {offered.map((tag) => (
+          <option key={tag.slug} value={tag.slug}>
+            {tag.name}
+          </option>
+        ))}
+        <option value="closing">{t('closing')}</option>
+      </Select>
+      <Place value={place} onChange={setPlace} />
+    </section>
+  );
+}
+
+/** Whether an idea joins the message or replaces it; an empty one leaves no choice. */
+function Place({ value, onChange }: { value: 'insert' | 'replace'; onChange: (place: 'insert' | 'replace') => void }) {
+  const t = useTranslations('creation.message');
+  const isEmpty = useIsBlank('Message');
+  if (isEmpty) return null;
+  return (
+    <ChoiceGroup
+      label={t('ideaPlace')}
+      value={value}
+      onChange={onChange}
+      choices={(['insert', 'replace'] as const).map((place) => ({ value: place, label: t(`ideaPlaces.${place}`) }))}
+    />
+  );
+}
+
+/** Says that an idea is written and takes it back, until something else is typed. */
+function TakeBack({ written, onDone }: { written: Written | null; onDone: () => void }) {
+  return (
+    <div role="status" className="text-small">
+      {written && <Fresh written={written} onDone={onDone} />}
+    </div>
+  );
+}
+
+function Fresh({ written, onDone }: { written: Written; onDone: () => void }) {
+  const t = useTranslations('creation.message');
+  const { type } = useDesigner();
+  const text = useWords('Message');
+  if (text !== written.after) return null;
+  const takeBack = (): void => {
+    editMessage({ from: 0, to: text.length, words: written.before }, text, (words) => type('Message', words));
+    onDone();
+  };
+  return (
+    <span className="flex items-center gap-3">
+      {t('written')}
+      <button type="button" className={textLinkClass} onClick={takeBack}>
+        {t('takeBack')}
+      </button>
+    </span>
+  );
+}

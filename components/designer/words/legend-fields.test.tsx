@@ -1,0 +1,44 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aCover, aCreation } from '@/test/creation';
+import { renderDesigner } from '@/test/designer';
+import { LegendFields } from './legend-fields';
+
+afterEach(cleanup);
+
+const cover = aCover({ type: 'both' }, ['Message', 'Legend Left', 'Legend Right', 'Image Back Left']);
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+describe('the legends', () => {
+  it('are those that the cover allows', () => {
+    renderDesigner(<LegendFields />, { cover });
+    expect(screen.getAllByRole('textbox')).toHaveLength(2);
+    cleanup();
+    renderDesigner(<LegendFields />, { cover: aCover() });
+    expect(screen.queryAllByRole('textbox')).toHaveLength(0);
+  });
+
+  it('tell how many characters are left, as readers count them', async () => {
+    renderDesigner(<LegendFields />, { cover });
+    expect(screen.getAllByText('encore 40 caractères')).toHaveLength(2);
+    // An accent of its own is no character of its own.
+    await userEvent.type(field('Légende de gauche'), 'Le\u0301na');
+    expect(screen.getByText('encore 36 caractères')).toBeTruthy();
+  });
+
+  it('are shorter on a postcard', () => {
+    const creation = aCreation({ product: { id: 2, iri: '/products/2', slug: 'postcard' } });
+    renderDesigner(<LegendFields />, { cover, creation, drafts: { 'Legend Left': 'x'.repeat(23) } });
+    expect(screen.getByText('encore 1 caractère')).toBeTruthy();
+  });
+
+  it('say what is too much, and stay as they were typed', () => {
+    renderDesigner(<LegendFields />, { cover, drafts: { 'Legend Left': 'x'.repeat(42) } });
+    expect(screen.getByText('2 caractères de trop')).toBeTruthy();
+    expect(screen.getByText('Légende trop longue (40 caractères maximum)')).toBeTruthy();
+    const input = field('Légende de gauche');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input).toHaveProperty('value', 'x'.repeat(42));
+  });
+});

@@ -1,0 +1,58 @@
+'use client';
+
+import { isLegendName, type LegendName } from '@jolimot/card/customization-types';
+import { countGraphemes } from '@jolimot/card/typeset/characters';
+import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import { editableOn } from '@/lib/creation/card/offers';
+import { legendSlot } from '@/lib/creation/card/slot-geometry';
+import { problemsOf } from '@/lib/creation/preview/review';
+import { useDesigner } from '../document/designer-context';
+import { useProblemText } from '../document/use-problem-text';
+import { useWords } from '../document/use-words';
+
+/** The legends that the cover allows. */
+export function useLegends(): LegendName[] {
+  const { cover } = useDesigner();
+  return cover ? editableOn(cover, 'message').filter(isLegendName) : [];
+}
+
+/** A word under each small photo, with the characters that are left. */
+export function LegendFields() {
+  const t = useTranslations('creation.message');
+  const names = useLegends();
+  if (names.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-1 text-[1.125rem] max-md:sr-only md:text-[1.3125rem]">{t('legends')}</h2>
+      <p className="mb-2.5 text-small text-ink-2">{t('legendHelp')}</p>
+      <div className="grid gap-3">
+        {names.map((name) => (
+          <LegendField key={name} name={name} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** One legend's field. */
+export function LegendField({ name }: { name: LegendName }) {
+  const t = useTranslations('creation');
+  const problemText = useProblemText();
+  const { creation, cover, shaper, type } = useDesigner();
+  const text = useWords(name);
+  const place = creation && legendSlot(creation.product.slug, name);
+  if (!place) return null;
+  const left = place.maximum - countGraphemes(text.trim());
+  const problem = problemsOf(name, text, { creation, cover, shaper })[0];
+  return (
+    <Field
+      data-place={name}
+      label={t(`names.${name}`)}
+      value={text}
+      onChange={(event) => type(name, event.target.value)}
+      hint={left < 0 ? t('message.excess', { count: -left }) : t('message.remaining', { count: left })}
+      error={problem && problemText(problem)}
+    />
+  );
+}

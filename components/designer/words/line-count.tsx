@@ -1,0 +1,80 @@
+'use client';
+
+import { type SizeStep, sizeSteps } from '@jolimot/card/style';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { memo, type ReactNode } from 'react';
+import { useDesigner } from '../document/designer-context';
+import { useLiveMessage } from './live-message';
+
+/** Id of the count, which describes the field. */
+export const lineCountId = 'message-lines';
+
+/** From here on each line is worth a word to those who cannot see the card fill up. */
+const fewLines = 2;
+
+/** Lines left at the present size, counted by the press's own line breaks, and the two buttons that change the size. */
+export function LineCount({ className }: { className?: string }) {
+  const { creation } = useDesigner();
+  const { slot, text, drawn } = useLiveMessage();
+  if (!creation) return null;
+  const { size } = creation.style;
+  const max = slot.lines[size];
+  // The shaper comes with the first letter: without one there is nothing to count.
+  const left = drawn ? max - drawn.set.lines.length : text === '' ? max : null;
+  return (
+    <div className={clsx('flex h-tap items-center justify-between gap-2 text-small whitespace-nowrap', className)}>
+      <Count left={left} max={max} />
+      <SizeButtons size={size} />
+    </div>
+  );
+}
+
+/** Drawn anew when a line is full, not at each key. */
+const Count = memo(function Count({ left, max }: { left: number | null; max: number }) {
+  const t = useTranslations('creation.message');
+  const b = (chunks: ReactNode) => <b>{chunks}</b>;
+  const words =
+    left !== null && (left < 0 ? t.rich('over', { count: -left, max, b }) : t.rich('left', { count: left, max, b }));
+  return (
+    <>
+      <p id={lineCountId} className={left !== null && left < 0 ? 'text-pink-ink' : 'text-blue-ink'}>
+        {words}
+      </p>
+      <p role="status" className="sr-only">
+        {left !== null && left <= fewLines && words}
+      </p>
+    </>
+  );
+});
+
+const SizeButtons = memo(function SizeButtons({ size }: { size: SizeStep }) {
+  return (
+    <div className="flex text-blue-ink">
+      <SizeButton by={-1} size={size} />
+      <SizeButton by={1} size={size} />
+    </div>
+  );
+});
+
+function SizeButton({ by, size }: { by: 1 | -1; size: SizeStep }) {
+  const t = useTranslations('creation.message');
+  const { change } = useDesigner();
+  const next = sizeSteps[sizeSteps.indexOf(size) + by];
+  return (
+    <button
+      type="button"
+      aria-label={t(by === 1 ? 'larger' : 'smaller')}
+      aria-disabled={next === undefined}
+      // A tap would take the focus, and with it a phone's keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => next && void change({ kind: 'style', style: { size: next } })}
+      className={clsx(
+        'grid size-tap place-items-center rounded-label font-display leading-none hover:bg-vellum/60 aria-disabled:opacity-40',
+        by === 1 ? 'text-[1.5rem]' : 'text-[1rem]',
+      )}
+    >
+      <span aria-hidden="true">A</span>
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import type { Rect } from '@jolimot/card/geometry';
+import { textItems } from '@jolimot/card/layout/place-text';
+import { sameItem } from '@jolimot/card/layout/same-item';
+import type { CardStyle } from '@jolimot/card/style';
+import type { MessageSlot } from '@jolimot/card/templates/template';
+import { messageBaselines } from '@jolimot/card/typeset/set-message';
+import { memo } from 'react';
+import { selectedBands } from '@/lib/creation/words/caret-map';
+import { Line } from '../card/card-face';
+import { useDesigner } from '../document/designer-context';
+import { useLiveMessage } from './live-message';
+
+/** The paper that words stand on, and the ink of those that will not be printed. */
+const paper = '#FFFFFF';
+const refused = '#A3164C';
+
+/** Of all lines, a key changes one or two: the others are left alone. */
+const KnownLine = memo(Line, ({ item: before }, { item: after }) => sameItem(before, after));
+
+/** The message as the press sets it, on ruled guides; the guides are there only while writing. */
+export function LiveLines({ view }: { view: Rect }) {
+  const { creation, shaper } = useDesigner();
+  const { slot, drawn, ink } = useLiveMessage();
+  if (!creation) return null;
+  const { style } = creation;
+  const max = slot.lines[style.size];
+  const lines =
+    drawn && shaper
+      ? textItems(
+          drawn.set.lines,
+          { role: 'Message', fontId: style.font, sizeMm: drawn.set.sizeMm, color: ink },
+          shaper,
+        )
+      : [];
+  return (
+    <svg
+      viewBox={`${view.x} ${view.y} ${view.w} ${view.h}`}
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 size-full overflow-visible"
+    >
+      {drawn && drawn.set.lines.length > max && (
+        <Slip slot={slot} lines={drawn.set.lines.length - max} leading={drawn.set.leading} />
+      )}
+      <Rules slot={slot} font={style.font} size={style.size} />
+      <StrangerMarks />
+      {lines.map((item) => (
+        <KnownLine key={item.line} item={item.line < max ? item : { ...item, color: refused }} />
+      ))}
+    </svg>
+  );
+}
+
+const Rules = memo(function Rules({ slot, font, size }: Pick<CardStyle, 'font' | 'size'> & { slot: MessageSlot }) {
+  const { x, w } = slot.rect;
+  const d = messageBaselines(slot, { font, size })
+    .map((y) => `M${x} ${y + 0.5}h${w}`)
+    .join('');
+  return <path d={d} stroke="#6AA5EE" strokeOpacity="0.45" strokeWidth="0.25" fill="none" />;
+});
+
+/** Lines that the card has no room for hang below it on a slip of their own: not a word is lost. */
+function Slip({ slot, lines, leading }: { slot: MessageSlot; lines: number; leading: number }) {
+  const { x, y, w, h } = slot.rect;
+  const top = y + h;
+  return (
+    <g>
+      <rect
+        x={x - 4}
+        y={top}
+        width={w + 8}
+        height={(lines + 0.4) * leading}
+        fill={paper}
+        filter="drop-shadow(0 .6px .8px #3a2a1a40)"
+      />
+      <path d={`M${x - 4} ${top}h${w + 8}`} stroke={refused} strokeWidth="0.35" strokeDasharray="1.6 1.2" />
+    </g>
+  );
+}
+
+/** Characters that cannot be printed are marked where they stand. */
+function StrangerMarks() {
+  const { drawn, strangers } = useLiveMessage();
+  if (!drawn) return null;
+  const { carets } = drawn;
+  return strangers.flatMap(({ from, to }) =>
+    selectedBands(carets, from, to).map(({ x, width, top }) => (
+      <rect
+        key={`${from}-${top}`}
+        x={x - 0.4}
+        y={top + carets.leading * 0.12}
+        width={width + 0.8}
+        height={carets.leading * 0.8}
+        rx="0.6"
+        fill="#FBDCE0"
+        stroke={refused}
+        strokeWidth="0.25"
+      />
+    )),
+  );
+}

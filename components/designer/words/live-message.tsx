@@ -1,0 +1,53 @@
+'use client';
+
+import { inks } from '@jolimot/card/style';
+import type { MessageSlot } from '@jolimot/card/templates/template';
+import { type SetMessage, setMessage } from '@jolimot/card/typeset/set-message';
+import type { TextProblem } from '@jolimot/card/typeset/text-problems';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { wordsInk } from '@/lib/creation/card/words-ink';
+import { problemsOf } from '@/lib/creation/preview/review';
+import { type CaretMap, mapCarets } from '@/lib/creation/words/caret-map';
+import { type Stranger, strangersIn } from '@/lib/creation/words/unprintable';
+import { useDesigner } from '../document/designer-context';
+import { useWords } from '../document/use-words';
+
+/** The message at this very key. The rest of the screen follows when the writer pauses. */
+export type LiveMessage = {
+  /** As typed. */
+  readonly text: string;
+  readonly slot: MessageSlot;
+  /** The colour that it is printed in: on a dark postcard not the chosen one. */
+  readonly ink: string;
+  /** Undefined while the hand is on its way. */
+  readonly drawn: { readonly set: SetMessage; readonly carets: CaretMap } | undefined;
+  readonly problems: readonly TextProblem[];
+  /** Each character that cannot be printed, at its place. */
+  readonly strangers: readonly Stranger[];
+};
+
+const Context = createContext<LiveMessage | null>(null);
+
+/** Sets the message at each key, once for all that shows something of it; its children are not drawn anew. */
+export function LiveMessageProvider({ slot, children }: { slot: MessageSlot; children: ReactNode }) {
+  const { creation, cover, shaper } = useDesigner();
+  const text = useWords('Message');
+  const live = useMemo((): LiveMessage => {
+    const ink = creation ? wordsInk(creation) : inks.night;
+    if (!creation || !shaper) return { text, slot, ink, drawn: undefined, problems: [], strangers: [] };
+    const { style } = creation;
+    const set = setMessage(text, slot, style, shaper);
+    const carets = mapCarets({ text, slot, set, align: style.align, shaper });
+    const problems = problemsOf('Message', text, { creation, cover, shaper });
+    const strangers = problems.length > 0 ? strangersIn(text, style.font, shaper) : [];
+    return { text, slot, ink, drawn: { set, carets }, problems, strangers };
+  }, [creation, cover, shaper, slot, text]);
+  return <Context value={live}>{children}</Context>;
+}
+
+/** @throws Error outside the message step */
+export function useLiveMessage(): LiveMessage {
+  const live = use(Context);
+  if (!live) throw new Error('useLiveMessage works on the message step alone.');
+  return live;
+}

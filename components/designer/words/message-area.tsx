@@ -1,0 +1,101 @@
+'use client';
+
+import { fonts } from '@jolimot/card/fonts';
+import type { Rect } from '@jolimot/card/geometry';
+import { useTranslations } from 'next-intl';
+import { type CSSProperties, useRef } from 'react';
+import { cardFontFamily } from '../card/card-fonts';
+import { useDesigner } from '../document/designer-context';
+import { Caret } from './caret';
+import { LiveLines } from './live-lines';
+import { useLiveMessage } from './live-message';
+import { markVisited, messageFieldId } from './message-field';
+import { useFieldKeys } from './use-field-keys';
+import { useFieldPointer } from './use-field-pointer';
+import { useWidth } from './use-width';
+
+/** The field is laid out at this many px a mm and scaled: browsers enforce smallest sizes, and phones zoom into them. */
+const perMm = 10;
+
+type MessageAreaProps = {
+  view: Rect;
+  /** False while the drawing is on its way: then the field shows its own text. */
+  isDrawn: boolean;
+  describedBy: string;
+};
+
+/**
+ * The field that is typed in lies on the drawn plate, unseen: its words, caret and selection are drawn by the press's
+ * own shaper, and pointer and keys go by the drawing. The browser would break lines otherwise now and then.
+ */
+export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
+  const t = useTranslations('creation.message');
+  const { creation, type } = useDesigner();
+  const { text, slot, ink, drawn, problems } = useLiveMessage();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const onKeyDown = useFieldKeys(drawn?.carets);
+  const onPointer = useFieldPointer(drawn?.carets, slot.rect);
+  if (!creation) return null;
+  const { style } = creation;
+  const font = fonts[style.font];
+  const leading = slot.rect.h / slot.lines[style.size];
+  const rows = Math.max(slot.lines[style.size], drawn?.carets.lines.length ?? 0);
+  const isSeen = !isDrawn && !drawn;
+  const look: CSSProperties = {
+    width: slot.rect.w * perMm,
+    height: rows * leading * perMm,
+    transform: `scale(${width / (slot.rect.w * perMm)})`,
+    fontFamily: `${cardFontFamily(style.font)}, cursive`,
+    fontSize: leading * font.sizePerLine * perMm,
+    lineHeight: `${leading * perMm}px`,
+    wordSpacing: font.wordSpacing * leading * font.sizePerLine * perMm,
+    textAlign: style.align,
+    textRendering: 'geometricPrecision',
+    color: isSeen ? ink : 'transparent',
+    caretColor: isSeen ? ink : 'transparent',
+  };
+  return (
+    <>
+      <LiveLines view={view} />
+      <Caret view={view} field={field} />
+      <div ref={frame} style={placeOver(view, { ...slot.rect, h: rows * leading })} className="absolute">
+        <textarea
+          ref={field}
+          id={messageFieldId}
+          data-place="Message"
+          aria-label={t('label')}
+          aria-describedby={describedBy}
+          aria-invalid={problems.length > 0 || undefined}
+          placeholder={t('placeholder')}
+          value={text}
+          onChange={(event) => type('Message', event.target.value)}
+          onFocus={(event) => markVisited(event.currentTarget)}
+          onKeyDown={onKeyDown}
+          {...onPointer}
+          // What the browser would scroll is not what one sees.
+          onScroll={(event) => event.currentTarget.scrollTo(0, 0)}
+          spellCheck
+          autoCapitalize="sentences"
+          style={look}
+          className="peer absolute top-0 left-0 origin-top-left resize-none overflow-hidden bg-transparent p-0 outline-none forced-color-adjust-none placeholder:text-ink-3 selection:bg-transparent"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 rounded-card outline-offset-4 peer-focus-visible:outline-2 peer-focus-visible:outline-blue"
+        />
+      </div>
+    </>
+  );
+}
+
+/** Where a rectangle of a face lies on a view, in percent of it, even where it hangs over its edge. */
+function placeOver(view: Rect, { x, y, w, h }: Rect): CSSProperties {
+  const share = (length: number, whole: number): string => `${((length / whole) * 100).toFixed(4)}%`;
+  return {
+    left: share(x - view.x, view.w),
+    top: share(y - view.y, view.h),
+    width: share(w, view.w),
+    height: share(h, view.h),
+  };
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import type { Rect } from '@jolimot/card/geometry';
+import { rect } from '@jolimot/card/geometry';
+import type { Face } from '@jolimot/card/layout/display-list';
+import type { MessageSlot } from '@jolimot/card/templates/template';
+import clsx from 'clsx';
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
+import { insidePages, viewOfFace } from '@/lib/creation/card/views';
+import { useIsWide } from '@/lib/creation/screen/use-is-wide';
+import { FaceView } from '../card/face-view';
+import { faceOf, useDesigner } from '../document/designer-context';
+import { useLiveMessage } from './live-message';
+import { MessageArea } from './message-area';
+import { describedBy, MessageState } from './message-state';
+
+/** Beside the words on a phone: so little that even the smallest hand has letters of 16 px at 360 px. */
+const margin = 1.6;
+
+/** What a phone shows while one writes: the words, enlarged, with the paper and the card above and below them. */
+function zoomed({ rect: words }: MessageSlot, whole: Rect): Rect {
+  const top = 2;
+  const bottom = Math.min(whole.h, words.y + words.h + 26);
+  return rect(words.x - margin, top, words.w + 2 * margin, bottom - top);
+}
+
+type MessageStageProps = {
+  slot: MessageSlot;
+  face: 'inside' | 'address';
+  /**
+   * What is shown, smaller, while a tool covers the foot of a phone: the page that is written on, or for the legends
+   * the whole side; null while none does.
+   */
+  beside: 'page' | 'side' | null;
+};
+
+/** The card's written side, with the field on its plate; on a phone one writes on the plate alone, enlarged. */
+export function MessageStage({ slot, face, beside }: MessageStageProps) {
+  const { creation } = useDesigner();
+  const isWide = useIsWide();
+  if (!creation) return null;
+  const whole = viewOfFace(creation.product.slug, face).rect;
+  const page = face === 'inside' && beside === 'page' ? insidePages.right : whole;
+  return (
+    <div className="flex w-full flex-col items-center">
+      {isWide ? (
+        <Plate view={whole} face={face} className="w-[min(100%,calc((100dvh-300px)*var(--ratio)))]" />
+      ) : beside ? (
+        <Plate
+          view={page}
+          face={face}
+          className="mt-3 w-[min(94%,calc(max(112px,100dvh-var(--message-foot,340px)-136px)*var(--ratio)))]"
+        />
+      ) : (
+        <Plate view={zoomed(slot, whole)} face={face} className="w-full" />
+      )}
+      {isWide && (
+        <div className="mt-3.5 w-full max-w-[760px]">
+          <MessageState />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const FixedFace = memo(FaceView);
+
+function Plate({ view, face, className }: { view: Rect; face: 'inside' | 'address'; className: string }) {
+  const { faces } = useDesigner();
+  const { drawn: live } = useLiveMessage();
+  const drawn = faceOf(faces, face);
+  const isLive = live !== undefined;
+  // The message is drawn at each key, the rest of the card when the writer pauses.
+  const rest = useMemo(
+    (): Face | undefined =>
+      drawn && isLive ? { ...drawn, items: drawn.items.filter(({ role }) => role !== 'Message') } : drawn,
+    [drawn, isLive],
+  );
+  return (
+    <Sheet view={view} className={className} hasFold={view.w === 210}>
+      {rest ? (
+        <FixedFace face={rest} view={view} />
+      ) : (
+        <div className="bg-[#fff]" style={{ aspectRatio: `${view.w} / ${view.h}` }} />
+      )}
+      <MessageArea
+        view={view}
+        isDrawn={rest?.items.some(({ role }) => role === 'Message') ?? false}
+        describedBy={describedBy}
+      />
+    </Sheet>
+  );
+}
+
+function Sheet({
+  view,
+  hasFold,
+  className,
+  children,
+}: {
+  view: Rect;
+  hasFold: boolean;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={clsx('relative bg-vellum shadow-card', className)}
+      style={{ '--ratio': view.w / view.h } as CSSProperties}
+    >
+      {children}
+      {hasFold && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 bg-[linear-gradient(90deg,#0000_45.5%,#0000002e_50%,#00000024_50%,#0000_53.5%)]"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { wordsSlot } from '@/lib/creation/card/slot-geometry';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { aCover, aCreation } from '@/test/creation';
+import { renderDesigner } from '@/test/designer';
+import { LiveMessageProvider } from './live-message';
+import { MessageState } from './message-state';
+
+afterEach(cleanup);
+
+const slot = wordsSlot('greeting-card', aCover())?.slot;
+
+function show(message: string, own: Parameters<typeof renderDesigner>[1] = {}) {
+  if (!slot) throw new Error('no slot');
+  return renderDesigner(
+    <LiveMessageProvider slot={slot}>
+      <MessageState />
+    </LiveMessageProvider>,
+    { drafts: { Message: message }, ...own },
+  );
+}
+const count = () => document.getElementById('message-lines')?.textContent;
+const told = () => document.getElementById('message-problems')?.textContent;
+
+describe('the line count', () => {
+  it.each([
+    ['', 'Il reste 14 lignes sur 14'],
+    ['Coucou', 'Il reste 13 lignes sur 14'],
+    ['un\n\ntrois', 'Il reste 11 lignes sur 14'],
+    [`${'x\n'.repeat(12)}x`, 'Il reste 1 ligne sur 14'],
+    [`${'x\n'.repeat(13)}x`, 'Plus de ligne libre sur 14'],
+    [`${'x\n'.repeat(14)}x`, '1 ligne de trop sur 14'],
+    [`${'x\n'.repeat(16)}x`, '3 lignes de trop sur 14'],
+  ])('of %j', (message, text) => {
+    show(message);
+    expect(count()).toBe(text);
+  });
+
+  it('counts lines that the press would break, not those that were typed', () => {
+    // 81 mm hold 43 characters of this shaper at 3.75 mm a letter height.
+    show('mot '.repeat(20));
+    expect(count()).toBe('Il reste 12 lignes sur 14');
+  });
+
+  it('follows the size', () => {
+    show('Coucou', { creation: aCreation({ style: { ...aCreation().style, size: 'small' } }) });
+    expect(count()).toBe('Il reste 16 lignes sur 17');
+  });
+
+  it('changes the size a step at a time', async () => {
+    const { change } = show('Coucou');
+    await userEvent.click(screen.getByRole('button', { name: 'Texte plus grand' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Texte plus petit' }));
+    expect(change.mock.calls).toEqual([
+      [{ kind: 'style', style: { size: 'large' } }],
+      [{ kind: 'style', style: { size: 'small' } }],
+    ]);
+  });
+
+  it('does not go beyond the largest size', async () => {
+    const { change } = show('Coucou', { creation: aCreation({ style: { ...aCreation().style, size: 'large' } }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Texte plus grand' }));
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('is read out only when the card is nearly full', () => {
+    show('Coucou');
+    expect(screen.getByRole('status').textContent).toBe('');
+    cleanup();
+    show(`${'x\n'.repeat(11)}x`);
+    expect(screen.getByRole('status').textContent).toBe('Il reste 2 lignes sur 14');
+  });
+});
+
+describe('what cannot be printed', () => {
+  it.each([
+    [`${'x\n'.repeat(14)}x`, 'Texte trop long (14 lignes maximum). Raccourcissez un peu, ou écrivez plus petit.'],
+    ['Bisous ❤️', 'vous ne pouvez pas (encore) utiliser d’emojis'],
+    ['Un losange \u25C6 et un autre \u25C6', 'Cette écriture ne connaît pas\u00A0: \u25C6'],
+  ])('%j is told in words', (message, sentence) => {
+    show(message);
+    expect(told()).toBe(sentence);
+    expect(document.getElementById('message-problems')?.getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('is told all at once', () => {
+    show(`❤️ \u25C6${'\nx'.repeat(14)}`);
+    for (const words of ['emojis', '\u25C6', 'trop long']) expect(told()).toContain(words);
+  });
+
+  it('is nothing for a message that fits', () => {
+    show('Merci, et pas qu’un peu.');
+    expect(told()).toBe('');
+  });
+
+  it('is named with its place and taken out at a touch', async () => {
+    show('Bisous ❤️ !\nEt une 🎂 pour toi');
+    expect(screen.getByRole('button', { name: 'Montrer ❤️, ligne 1' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Montrer 🎂, ligne 2' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Enlever les 2 emojis' }));
+    expect(useEditor.getState().drafts.Message).toBe('Bisous !\nEt une pour toi');
+    expect(told()).toBe('');
+  });
+
+  it('is left out where the hand knows nothing like it', async () => {
+    show('Un \u25C6.');
+    await userEvent.click(screen.getByRole('button', { name: 'Enlever ce caractère' }));
+    expect(useEditor.getState().drafts.Message).toBe('Un.');
+  });
+});

@@ -1,0 +1,41 @@
+'use client';
+
+import type { TextProblem } from '@jolimot/card/typeset/text-problems';
+import { Note } from '@/components/ui/note';
+import { FontsNote } from '../document/fonts-note';
+import { useProblemText } from '../document/use-problem-text';
+import { LineCount, lineCountId } from './line-count';
+import { useLiveMessage } from './live-message';
+import { StrangerTools } from './unprintable-tools';
+
+const problemsId = 'message-problems';
+/** Ids of the sentences that describe the field. */
+export const describedBy = `${problemsId} ${lineCountId}`;
+
+/** Lines left, and why the words cannot be printed as they are, with what mends them. */
+export function MessageState() {
+  const { problems } = useLiveMessage();
+  const text = useProblemText();
+  return (
+    <>
+      <LineCount />
+      {/* Only the sentences are read out: the places under them move at each key. */}
+      <p id={problemsId} aria-live="polite" className="sr-only">
+        {problems.map(text).join(' ')}
+      </p>
+      <div className="grid gap-2 pb-2 empty:hidden max-md:max-h-[26dvh] max-md:overflow-y-auto">
+        {problems.map((problem) => (
+          <Note key={problem.code} tone="failed" title={<span aria-hidden="true">{text(problem)}</span>}>
+            <Mending problem={problem} />
+          </Note>
+        ))}
+        <FontsNote />
+      </div>
+    </>
+  );
+}
+
+function Mending({ problem }: { problem: TextProblem }) {
+  if (problem.code === 'emoji') return <StrangerTools kind="emoji" />;
+  return problem.code === 'missing-characters' ? <StrangerTools kind="unknown" /> : null;
+}

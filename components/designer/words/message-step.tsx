@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { editableOn } from '@/lib/creation/card/offers';
+import { wordsSlot } from '@/lib/creation/card/slot-geometry';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { useDesigner } from '../document/designer-context';
+import { EmptyStep } from '../document/empty-step';
+import { LiveMessageProvider } from './live-message';
+import { Writing } from './writing';
+
+/** Step 3: the words. */
+export function MessageStep() {
+  const t = useTranslations('creation.message');
+  const { creation, cover } = useDesigner();
+  const dispatch = useEditor((state) => state.dispatch);
+  const place = creation && cover ? wordsSlot(creation.product.slug, cover) : undefined;
+  if (!cover || !place) {
+    return (
+      <EmptyStep stock="blue" title={t('noCover')} help={t('noCoverHelp')}>
+        <Button variant="color" onClick={() => dispatch({ type: 'stepChosen', step: 'card' })}>
+          {t('chooseCard')}
+        </Button>
+      </EmptyStep>
+    );
+  }
+  if (!editableOn(cover, 'message').includes('Message')) {
+    return (
+      <EmptyStep stock="blue" title={t('heading')} help={t('notAllowed')}>
+        <Button variant="color" onClick={() => dispatch({ type: 'stepValidated' })}>
+          {t('toPreview')}
+        </Button>
+      </EmptyStep>
+    );
+  }
+  return (
+    <LiveMessageProvider slot={place.slot}>
+      <Writing slot={place.slot} face={place.face === 'address' ? 'address' : 'inside'} />
+    </LiveMessageProvider>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { type KeyboardEvent, useRef } from 'react';
+import { type CaretMap, caretPlace, lineEnds, offsetBeside } from '@/lib/creation/words/caret-map';
+
+/** The two ends of a selection: the one that stays and the one that moves. */
+export function endsOf(field: HTMLTextAreaElement): { anchor: number; head: number } {
+  const { selectionStart: start, selectionEnd: end, selectionDirection } = field;
+  return selectionDirection === 'backward' ? { anchor: end, head: start } : { anchor: start, head: end };
+}
+
+export function select(field: HTMLTextAreaElement, anchor: number, head: number): void {
+  field.setSelectionRange(Math.min(anchor, head), Math.max(anchor, head), head < anchor ? 'backward' : 'forward');
+}
+
+const onApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** What a key does that follows the lines; the browser would follow those that it would have drawn itself. */
+function moveOf(event: KeyboardEvent): 'up' | 'down' | 'start' | 'end' | null {
+  const { key, altKey, ctrlKey, metaKey } = event;
+  if (altKey || ctrlKey) return null;
+  if (metaKey) {
+    if (!onApple()) return null;
+    return key === 'ArrowLeft' ? 'start' : key === 'ArrowRight' ? 'end' : null;
+  }
+  if (key === 'ArrowUp') return 'up';
+  if (key === 'ArrowDown') return 'down';
+  // On a Mac these two scroll the page.
+  if (onApple()) return null;
+  return key === 'Home' ? 'start' : key === 'End' ? 'end' : null;
+}
+
+/** Moves the caret by the drawn lines: up and down keep their column, as in any field. */
+export function useFieldKeys(carets: CaretMap | undefined) {
+  /** Where the caret would like to stand, while it goes over shorter lines (mm). */
+  const column = useRef<number | null>(null);
+
+  return (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    const move = event.nativeEvent.isComposing || !carets ? null : moveOf(event);
+    if (!move || !carets) {
+      column.current = null;
+      return;
+    }
+    event.preventDefault();
+    const field = event.currentTarget;
+    const { anchor, head } = endsOf(field);
+    let next: number;
+    if (move === 'start' || move === 'end') {
+      column.current = null;
+      next = lineEnds(carets, head)[move];
+    } else {
+      column.current ??= caretPlace(carets, head).x;
+      next = offsetBeside(carets, head, move === 'up' ? -1 : 1, column.current);
+    }
+    select(field, event.shiftKey ? anchor : next, next);
+  };
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import type { Rect } from '@jolimot/card/geometry';
+import { type MouseEvent as ReactMouseEvent, useRef } from 'react';
+import { type CaretMap, offsetAt } from '@/lib/creation/words/caret-map';
+import { endsOf, select } from './use-field-keys';
+
+/** Firefox before 125 lacks it: there a second click only sets the caret. */
+const words = 'Segmenter' in Intl ? new Intl.Segmenter('fr', { granularity: 'word' }) : null;
+
+/** What a second and a third click take: the word, then the paragraph. */
+function unitAt(text: string, offset: number, clicks: number): { from: number; to: number } {
+  if (clicks >= 3) {
+    const end = text.indexOf('\n', offset);
+    return { from: text.lastIndexOf('\n', offset - 1) + 1, to: end === -1 ? text.length : end };
+  }
+  const found = words?.segment(text).containing(Math.max(0, Math.min(offset, text.length - 1)));
+  return found ? { from: found.index, to: found.index + found.segment.length } : { from: offset, to: offset };
+}
+
+/**
+ * Puts the caret where the drawing is clicked, and selects by dragging: the browser would go by the lines that it would
+ * have drawn itself. Fingers keep what their system does; a tap is set right after it.
+ * @param rect what the field covers, mm
+ */
+export function useFieldPointer(carets: CaretMap | undefined, rect: Rect) {
+  const byTouch = useRef(false);
+
+  const offsetOf = (map: CaretMap, field: HTMLElement, point: { clientX: number; clientY: number }): number => {
+    const box = field.getBoundingClientRect();
+    const perMm = rect.w / box.width;
+    return offsetAt(map, rect.x + (point.clientX - box.left) * perMm, rect.y + (point.clientY - box.top) * perMm);
+  };
+
+  function drag(field: HTMLTextAreaElement, map: CaretMap, anchor: { from: number; to: number }): void {
+    const move = (event: MouseEvent): void => {
+      const head = offsetOf(map, field, event);
+      select(
+        field,
+        head < anchor.from ? anchor.to : anchor.from,
+        head > anchor.to || head < anchor.from ? head : anchor.to,
+      );
+    };
+    const stop = (): void => {
+      window.removeEventListener('mousemove', move);
+      window.removeEventListener('mouseup', stop);
+    };
+    window.addEventListener('mousemove', move);
+    window.addEventListener('mouseup', stop);
+  }
+
+  return {
+    onPointerDown: (event: { pointerType: string }): void => {
+      byTouch.current = event.pointerType !== 'mouse';
+    },
+    onMouseDown: (event: ReactMouseEvent<HTMLTextAreaElement>): void => {
+      if (!carets || event.button !== 0 || byTouch.current) return;
+      event.preventDefault();
+      const field = event.currentTarget;
+      field.focus({ preventScroll: true });
+      const at = offsetOf(carets, field, event);
+      if (event.shiftKey) {
+        const { anchor } = endsOf(field);
+        select(field, anchor, at);
+        drag(field, carets, { from: anchor, to: anchor });
+        return;
+      }
+      const unit = event.detail > 1 ? unitAt(carets.text, at, event.detail) : { from: at, to: at };
+      select(field, unit.from, unit.to);
+      drag(field, carets, unit);
+    },
+    onClick: (event: ReactMouseEvent<HTMLTextAreaElement>): void => {
+      const field = event.currentTarget;
+      // A long press has selected a word: it stays.
+      if (!carets || !byTouch.current || field.selectionStart !== field.selectionEnd) return;
+      const at = offsetOf(carets, field, event);
+      select(field, at, at);
+    },
+  };
+}

@@ -1,0 +1,148 @@
+'use client';
+
+import { fonts } from '@jolimot/card/fonts';
+import { alignments, inkIds, inks, messageFontIds, sizeSteps } from '@jolimot/card/style';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef } from 'react';
+import { ChoiceGroup } from '@/components/ui/choice-group';
+import { cardFontFamily, loadCardFonts } from '../card/card-fonts';
+import { useDesigner } from '../document/designer-context';
+
+const radioClass = 'peer absolute inset-0 size-full cursor-pointer appearance-none rounded-label';
+
+/** Whose hand writes, with what ink, how aligned. */
+export function WritingTools() {
+  return (
+    <div className="grid gap-4">
+      <Hands />
+      <Inks />
+      <Size />
+      <Align />
+    </div>
+  );
+}
+
+function Hands() {
+  const t = useTranslations('creation.message');
+  const name = useId();
+  const { creation, change } = useDesigner();
+  const samples = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (!samples.current) return;
+    // The samples are only decoration, fetched once they are in sight: without them the names tell the hands apart.
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      loadCardFonts(messageFontIds).catch(() => {});
+    });
+    observer.observe(samples.current);
+    return () => observer.disconnect();
+  }, []);
+  if (!creation) return null;
+  const { style } = creation;
+  return (
+    <fieldset ref={samples}>
+      <legend className="mb-2.5 font-display text-[1.125rem] max-md:sr-only md:text-[1.3125rem]">{t('hand')}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {messageFontIds.map((id) => {
+          const isChosen = style.font === id;
+          return (
+            <label
+              key={id}
+              className={clsx(
+                'relative flex min-h-[70px] last:odd:col-span-2 cursor-pointer flex-col justify-between overflow-hidden rounded-label border-[1.5px] px-3 pt-1.5 pb-2',
+                isChosen ? 'border-ci bg-cp shadow-[inset_0_0_0_1px_var(--ci)]' : 'border-line hover:border-ink',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                aria-label={`${fonts[id].displayName}, ${t(`hands.${id}`)}`}
+                checked={isChosen}
+                onChange={() => void change({ kind: 'style', style: { font: id } })}
+                className={radioClass}
+              />
+              <span
+                aria-hidden="true"
+                className="block h-[38px] leading-[38px] whitespace-nowrap"
+                style={{
+                  fontFamily: `${cardFontFamily(id)}, cursive`,
+                  fontSize: `${Math.round(fonts[id].sizePerLine * 31)}px`,
+                  wordSpacing: `${fonts[id].wordSpacing}em`,
+                  color: inks[style.ink],
+                }}
+              >
+                {t('sample')}
+              </span>
+              <span aria-hidden="true" className="text-micro leading-[1.15] text-ink-2">
+                <b>{fonts[id].displayName}</b>, {t(`hands.${id}`)}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function Inks() {
+  const t = useTranslations('creation.message');
+  const name = useId();
+  const { creation, change } = useDesigner();
+  if (!creation) return null;
+  const chosen = creation.style.ink;
+  return (
+    <fieldset>
+      <legend className="mb-1 font-display text-[1.125rem] md:text-[1.3125rem]">
+        {t('ink')} <span className="ml-1.5 font-text text-small text-ink-2">{t(`inks.${chosen}`)}</span>
+      </legend>
+      <div className="-ml-1.5 flex flex-wrap gap-0.5">
+        {inkIds.map((id) => (
+          <label key={id} title={t(`inks.${id}`)} className="relative grid size-tap cursor-pointer place-items-center">
+            <input
+              type="radio"
+              name={name}
+              aria-label={t(`inks.${id}`)}
+              checked={id === chosen}
+              onChange={() => void change({ kind: 'style', style: { ink: id } })}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full checked:shadow-[inset_0_0_0_2.5px_#1B2345]"
+            />
+            <span
+              className="pointer-events-none block size-7 rounded-[48%_52%_55%_45%/52%_46%_54%_48%] shadow-[inset_-3px_-4px_5px_#0003]"
+              style={{ background: inks[id] }}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Size() {
+  const t = useTranslations('creation.message');
+  const { creation, change } = useDesigner();
+  if (!creation) return null;
+  return (
+    <ChoiceGroup
+      label={t('size')}
+      value={creation.style.size}
+      onChange={(size) => void change({ kind: 'style', style: { size } })}
+      choices={sizeSteps.map((size) => ({ value: size, label: t(`sizes.${size}`) }))}
+    />
+  );
+}
+
+function Align() {
+  const t = useTranslations('creation.message');
+  const { creation, change } = useDesigner();
+  if (!creation) return null;
+  return (
+    <ChoiceGroup
+      label={t('align')}
+      value={creation.style.align}
+      onChange={(align) => void change({ kind: 'style', style: { align } })}
+      choices={alignments.map((align) => ({ value: align, label: t(`aligns.${align}`) }))}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+'use client';
+
+import type { MessageSlot } from '@jolimot/card/templates/template';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { usePlaceWish } from '@/lib/creation/screen/focus-target';
+import { useIsWide } from '@/lib/creation/screen/use-is-wide';
+import { ActionError } from '../document/action-error';
+import { Workbench } from '../document/workbench';
+import { IdeaList } from './idea-list';
+import { LegendFields, useLegends } from './legend-fields';
+import { MessageStage } from './message-stage';
+import { MessageState } from './message-state';
+import { SmilicPicker } from './smilic-picker';
+import { useKeyboardHeight } from './use-keyboard-height';
+import { WritingTools } from './writing-tools';
+
+const tools = ['hand', 'ideas', 'smilic', 'legends'] as const;
+type Tool = (typeof tools)[number];
+
+const parts: Readonly<Record<Tool, () => ReactNode>> = {
+  hand: WritingTools,
+  ideas: IdeaList,
+  smilic: SmilicPicker,
+  legends: LegendFields,
+};
+
+type WritingProps = { slot: MessageSlot; face: 'inside' | 'address' };
+
+/** The card to write on and the tools; on a phone these rise from the foot of the screen, one at a time. */
+export const Writing = memo(function Writing({ slot, face }: WritingProps) {
+  const t = useTranslations('creation.message');
+  const dispatch = useEditor((state) => state.dispatch);
+  const isWide = useIsWide();
+  const keyboard = useKeyboardHeight();
+  const [open, setOpen] = useState<Tool | null>(null);
+  const wantsLegend = usePlaceWish(({ wish }) => wish?.startsWith('Legend ') ?? false);
+  useEffect(() => {
+    if (wantsLegend) setOpen('legends');
+  }, [wantsLegend]);
+  const [foot, footHeight] = useHeight<HTMLDivElement>();
+  // The keyboard leaves no room for tools that nobody is using.
+  const isTyping = keyboard > 0 && !isWide && open === null;
+  const room = {
+    '--message-foot': `${footHeight + keyboard}px`,
+    // A phone's keyboard lies over the page: what stands at its foot stands on the keyboard.
+    '--message-bottom': keyboard > 0 ? `${keyboard}px` : 'var(--foot, 0px)',
+  } as CSSProperties;
+
+  return (
+    <div className="blue" style={isWide ? undefined : room}>
+      <Workbench
+        panelLabel={t('tools')}
+        stageClass="grain flex flex-col items-center bg-cp max-md:min-h-[calc(100dvh-112px)] max-md:pb-[calc(var(--message-foot,200px)+24px)] md:overflow-y-auto md:px-10 md:py-4"
+        panelClass="scroll-pb-28 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--message-bottom)] max-md:z-sheet max-md:bg-transparent"
+        stage={
+          <div
+            className="w-full md:my-auto"
+            onFocusCapture={() => setOpen(null)}
+            onPointerDownCapture={() => setOpen(null)}
+          >
+            <MessageStage slot={slot} face={face} beside={open && (open === 'legends' ? 'side' : 'page')} />
+          </div>
+        }
+      >
+        <div ref={foot} className="md:flex md:min-h-full md:flex-col">
+          {!isWide && (
+            <div className="border-t border-[#fff] bg-cp px-5">
+              <MessageState />
+            </div>
+          )}
+          <div
+            className={clsx(
+              'bg-vellum max-md:px-[18px] max-md:pb-[max(.75rem,env(safe-area-inset-bottom))] max-md:shadow-sheet md:flex md:grow md:flex-col md:px-8 md:pt-6',
+              isTyping && 'hidden',
+            )}
+          >
+            <ToolTabs open={open} onOpen={setOpen} />
+            <div className="grid gap-5 max-md:max-h-[min(36dvh,260px)] max-md:overflow-y-auto max-md:py-3 md:pb-6">
+              <ActionError actions={['selectCustomization', 'removeCustomization']} />
+              {tools.map((tool) => {
+                const Part = parts[tool];
+                return (
+                  <div
+                    key={tool}
+                    id={`tool-${tool}`}
+                    className={clsx('empty:hidden', open !== tool && 'max-md:hidden')}
+                  >
+                    <Part />
+                  </div>
+                );
+              })}
+            </div>
+            <div
+              className={clsx(
+                'md:sticky md:bottom-0 md:-mx-8 md:mt-auto md:border-t md:border-line md:bg-vellum md:px-8 md:py-4',
+                open && (keyboard > 0 ? 'max-md:hidden' : '[@media(max-height:720px)]:max-md:hidden'),
+              )}
+            >
+              <Button variant="color" wide onClick={() => dispatch({ type: 'stepValidated' })}>
+                {t('toPreview')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </Workbench>
+    </div>
+  );
+});
+
+/** Which tool lies open on a phone. */
+function ToolTabs({ open, onOpen }: { open: Tool | null; onOpen: (tool: Tool | null) => void }) {
+  const t = useTranslations('creation.message');
+  const legends = useLegends();
+  return (
+    <div className="flex gap-1 border-b-[1.5px] border-line md:hidden">
+      {tools
+        .filter((tool) => tool !== 'legends' || legends.length > 0)
+        .map((tool) => (
+          <button
+            key={tool}
+            type="button"
+            aria-expanded={open === tool}
+            aria-controls={`tool-${tool}`}
+            onClick={() => {
+              onOpen(open === tool ? null : tool);
+              // The whole page of the card is shown now, from its top.
+              window.scrollTo({ top: 0, behavior: 'instant' });
+            }}
+            className={clsx(
+              '-mb-[1.5px] min-h-12 flex-1 border-b-3 px-1',
+              open === tool ? 'border-ci font-bold' : 'border-transparent font-medium text-ink-2',
+            )}
+          >
+            {t(`tabs.${tool}`)}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+/** The height of an element in px. */
+function useHeight<E extends HTMLElement>() {
+  const ref = useRef<E>(null);
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, height] as const;
+}

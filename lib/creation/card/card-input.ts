@@ -1,0 +1,106 @@
+import { parseCrop } from '@jolimot/card/crop';
+import { type CustomizationName, isImageName } from '@jolimot/card/customization-types';
+import type {
+  CardCover,
+  CardCustomizations,
+  CardInput,
+  CardPhoto,
+  CoverArt,
+  TextName,
+} from '@jolimot/card/layout/card-input';
+import { currentTemplate } from '@jolimot/card/templates/registry';
+import type { Cover, CoverImage } from '@jolimot/contract/catalogue';
+import type { Creation, Customization } from '@jolimot/contract/creations';
+import type { TextDrafts } from '../document/text-drafts';
+import { namesOf } from './frames';
+
+/** On screen a picture's key is its address: drawing needs no second table. */
+const artOf = (image: CoverImage | undefined): CoverArt | undefined => {
+  const url = image?.thumbnailUrls.large ?? image?.contentUrl;
+  return url ? { assetKey: url } : undefined;
+};
+
+/** A cover as the layout wants it. */
+export function cardCoverOf(cover: Cover): CardCover {
+  const entries = (['front', 'overlay', 'background'] as const).flatMap((name) => {
+    const art = artOf(cover.images[name]);
+    return art ? [[name, art] as const] : [];
+  });
+  return {
+    images: Object.fromEntries(entries),
+    backColor: cover.backColor,
+    logoColor: cover.logoColor,
+    color: cover.color,
+    barcodePadding: cover.barcodePadding,
+    customizationTypes: namesOf(cover),
+  };
+}
+
+function photoOf({ file, fileUrl, value }: Customization): CardPhoto | undefined {
+  if (!file || !fileUrl) return undefined;
+  const crop = value ? parseCrop(value) : undefined;
+  return { assetKey: fileUrl, widthPx: file.width, heightPx: file.height, ...(crop ? { crop } : {}) };
+}
+
+const textNames = [
+  'Message',
+  'Background Color',
+  'Legend Left',
+  'Legend Middle',
+  'Legend Right',
+] as const satisfies TextName[];
+
+/** The lettering-free picture of a cover, else its front: what it gives as a background. */
+const backgroundArt = (cover: Cover | null): CoverArt | undefined =>
+  artOf(cover?.images.background) ?? artOf(cover?.images.front);
+
+function customizationsOf(creation: Creation, background: Cover | null, drafts: TextDrafts): CardCustomizations {
+  const texts = textNames.flatMap((name) => {
+    const typed = name === 'Background Color' ? undefined : drafts[name];
+    const value = typed ?? creation.customizations[name]?.value;
+    return value ? [[name, { value }] as const] : [];
+  });
+  const photos = Object.values(creation.customizations).flatMap((customization) => {
+    const name = customization.customizationName;
+    const photo = isImageName(name) ? photoOf(customization) : undefined;
+    return photo ? [[name, photo] as const] : [];
+  });
+  const art = creation.customizations['Background Cover'] ? backgroundArt(background) : undefined;
+  return { ...Object.fromEntries(texts), ...Object.fromEntries(photos), ...(art ? { 'Background Cover': art } : {}) };
+}
+
+/**
+ * Only what a step shows: each type says on which steps it is displayable
+ * (docs/product/screens.md, "The creation screen").
+ */
+function shownOnly(creation: Creation, shown: readonly CustomizationName[] | undefined): Creation {
+  if (!shown) return creation;
+  const kept = Object.entries(creation.customizations).filter(([name]) => shown.some((one) => one === name));
+  return { ...creation, customizations: Object.fromEntries(kept) };
+}
+
+function typedOn(drafts: TextDrafts, shown: readonly CustomizationName[] | undefined): TextDrafts {
+  if (!shown) return drafts;
+  return Object.fromEntries(Object.entries(drafts).filter(([name]) => shown.some((one) => one === name)));
+}
+
+/**
+ * A creation as the layout wants it, with what is typed and not yet saved.
+ * @param background the cover that Background Cover names, if it is known
+ * @param shown the customizations that the present step shows; all by default
+ */
+export function cardInputOf(
+  creation: Creation,
+  cover: Cover | null,
+  background: Cover | null = null,
+  drafts: TextDrafts = {},
+  shown?: readonly CustomizationName[],
+): CardInput {
+  const { product, version } = currentTemplate(creation.product.slug);
+  return {
+    template: { product, version },
+    cover: cover && cardCoverOf(cover),
+    customizations: customizationsOf(shownOnly(creation, shown), background, typedOn(drafts, shown)),
+    style: creation.style,
+  };
+}

@@ -1,0 +1,177 @@
+import type { Cover } from '@jolimot/contract/catalogue';
+import type { Creation } from '@jolimot/contract/creations';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import { useVisitor } from '@/stores/visitor';
+import { aCover, aCreation, aCustomization } from '@/test/creation';
+import type { Change } from '../document/changes';
+import { useEditor } from '../screen/editor';
+import { initialState } from '../screen/state-machine';
+import { chooseCover, chooseFormat } from './choose-cover';
+
+const perform = vi.hoisted(() => vi.fn());
+const createCreation = vi.hoisted(() => vi.fn());
+const enqueueChange = vi.hoisted(() => vi.fn());
+vi.mock('../screen/browser-effects', () => ({ perform }));
+vi.mock('../outbox/change-queue', () => ({ enqueueChange, asApiError: (error: unknown) => error }));
+vi.mock('@/lib/api/creations', () => ({ createCreation, keepCreation: vi.fn() }));
+vi.mock('@/lib/api/products', () => ({ productIri: async (slug: string) => `/products/${slug}` }));
+
+const reference = 'AB12CD34EF56';
+const greeting = aCover({ id: 3, iri: '/covers/3', type: 'greeting', backColor: '#FFF3DC' });
+const postcard = aCover({ id: 4, iri: '/covers/4', type: 'postcard' });
+const both = aCover({ id: 5, iri: '/covers/5', type: 'both' });
+
+const begun = (cover: Cover, own: Partial<Creation> = {}): Creation =>
+  aCreation({ cover: { id: cover.id, iri: cover.iri }, ...own });
+const sent = (): Change[] => enqueueChange.mock.calls.map(([, change]) => change);
+const state = () => useEditor.getState().screen;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  enqueueChange.mockResolvedValue(aCreation());
+  createCreation.mockImplementation(async (product: string, cover: string | null) =>
+    aCreation({
+      reference: 'NEW000000000',
+      cover: cover ? { id: 1, iri: cover } : null,
+      product: { id: 2, iri: product, slug: product === '/products/postcard' ? 'postcard' : 'greeting-card' },
+    }),
+  );
+  useEditor.setState({ screen: initialState });
+  useVisitor.setState({ creations: [] });
+});
+
+describe('the first choice of a cover', () => {
+  it('begins a creation, writes its reference into the hash, then goes on', async () => {
+    await chooseCover(greeting, null, null);
+    expect(createCreation).toHaveBeenCalledWith('/products/greeting-card', '/covers/3');
+    expect(state()).toMatchObject({ reference: 'NEW000000000', step: 'images' });
+    expect(perform.mock.calls.map(([effect]) => effect)).toMatchObject([
+      { type: 'navigate', to: { reference: 'NEW000000000', step: 'card' }, history: 'replace' },
+      { type: 'navigate', to: { reference: 'NEW000000000', step: 'images' }, history: 'push' },
+      { type: 'scrollToTop' },
+    ]);
+  });
+
+  it('is sent again by itself when the line has dropped it', async () => {
+    vi.useFakeTimers();
+    createCreation
+      .mockRejectedValueOnce(new ApiError('network', 0, ''))
+      .mockRejectedValueOnce(new ApiError('network', 0, ''));
+    const chosen = chooseCover(greeting, null, null);
+    await vi.runAllTimersAsync();
+    await chosen;
+    vi.useRealTimers();
+    expect(createCreation).toHaveBeenCalledTimes(3);
+    expect(state()).toMatchObject({ reference: 'NEW000000000', step: 'images' });
+    expect(state().actions.createCreation).toMatchObject({ loading: false, error: null });
+  });
+
+  it('is told when the line stays away, and may be made again', async () => {
+    vi.useFakeTimers();
+    createCreation.mockRejectedValue(new ApiError('network', 0, ''));
+    const chosen = chooseCover(greeting, null, null);
+    await vi.runAllTimersAsync();
+    await chosen;
+    vi.useRealTimers();
+    expect(createCreation).toHaveBeenCalledTimes(3);
+    expect(state()).toMatchObject({ reference: null, step: 'card' });
+    expect(state().actions.createCreation).toMatchObject({ loading: false, error: { code: 'network' } });
+  });
+
+  it('waits as long as the server asks, unless nobody would sit that out', async () => {
+    vi.useFakeTimers();
+    createCreation.mockRejectedValueOnce(new ApiError('unavailable', 503, '', [], 15));
+    const chosen = chooseCover(greeting, null, null);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(createCreation).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await chosen;
+    expect(createCreation).toHaveBeenCalledTimes(2);
+    createCreation.mockRejectedValueOnce(new ApiError('rate_limited', 429, '', [], 3600));
+    await chooseCover(postcard, null, null);
+    vi.useRealTimers();
+    expect(createCreation).toHaveBeenCalledTimes(3);
+    expect(state().actions.createCreation).toMatchObject({ loading: false, error: { code: 'rate_limited' } });
+  });
+
+  it('gives the card the colour of its cover', async () => {
+    await chooseCover(greeting, null, null);
+    expect(sent()).toEqual([{ kind: 'value', name: 'Background Color', value: '#FFF3DC' }]);
+  });
+
+  it('is remembered for a guest', async () => {
+    await chooseCover(greeting, null, null);
+    expect(useVisitor.getState().creations).toEqual(['NEW000000000']);
+  });
+
+  it('makes the product that the catalogue is filtered by', async () => {
+    await chooseCover(both, null, 'postcard');
+    expect(createCreation).toHaveBeenCalledWith('/products/postcard', '/covers/5');
+  });
+
+  it('stays where it is when the API refuses, and says so', async () => {
+    const error = new ApiError('validation', 422, '');
+    createCreation.mockRejectedValue(error);
+    await chooseCover(greeting, null, null);
+    expect(createCreation).toHaveBeenCalledTimes(1);
+    expect(state()).toMatchObject({ reference: null, step: 'card' });
+    expect(state().actions.createCreation).toMatchObject({ loading: false, error });
+    expect(perform).not.toHaveBeenCalled();
+  });
+});
+
+describe('another cover', () => {
+  beforeEach(() => useEditor.setState({ screen: { ...initialState, reference } }));
+
+  it('is sent only if it differs; either way the next step follows', async () => {
+    await chooseCover(greeting, begun(greeting), null);
+    expect(sent()).toEqual([]);
+    expect(state().step).toBe('images');
+  });
+
+  it('is sent to the creation without beginning another', async () => {
+    await chooseCover(greeting, begun(both), null);
+    expect(sent()[0]).toEqual({ kind: 'cover', cover: '/covers/3' });
+    expect(createCreation).not.toHaveBeenCalled();
+  });
+
+  it('gives a background in the former cover’s own colour the new one’s own, and leaves a chosen colour', async () => {
+    const inColour = (value: string) =>
+      begun(both, {
+        customizations: {
+          'Background Color': aCustomization({ customizationName: 'Background Color', value }),
+        },
+      });
+    await chooseCover(greeting, inColour(both.backColor.toLowerCase()), null, both);
+    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual({ kind: 'value', name: 'Background Color', value: '#FFF3DC' });
+    enqueueChange.mockClear();
+    await chooseCover(greeting, inColour('#D5EADB'), null, both);
+    await Promise.resolve();
+    expect(sent()).toEqual([{ kind: 'cover', cover: '/covers/3' }]);
+  });
+
+  it('of another format begins another card, which takes the words and their look along', async () => {
+    const style = { ...aCreation().style, ink: 'forest' as const };
+    const message = aCustomization({ customizationName: 'Message', value: 'Coucou' });
+    const legend = aCustomization({ customizationName: 'Legend Left', value: 'Le soir' });
+    const former = begun(greeting, { style, customizations: { Message: message, 'Legend Left': legend } });
+    await chooseCover(postcard, former, null);
+    expect(createCreation).toHaveBeenCalledWith('/products/postcard', '/covers/4');
+    expect(enqueueChange.mock.calls.every(([target]) => target === 'NEW000000000')).toBe(true);
+    expect(sent()).toEqual([
+      { kind: 'style', style },
+      { kind: 'value', name: 'Message', value: 'Coucou' },
+      { kind: 'value', name: 'Background Color', value: postcard.backColor },
+    ]);
+    expect(state()).toMatchObject({ reference: 'NEW000000000', step: 'images' });
+  });
+
+  it('may be the same one in another format, which does not go on by itself', async () => {
+    await chooseFormat(begun(both), both, 'greeting-card');
+    expect(createCreation).not.toHaveBeenCalled();
+    await chooseFormat(begun(both), both, 'postcard');
+    expect(state()).toMatchObject({ reference: 'NEW000000000', step: 'card' });
+  });
+});

@@ -1,0 +1,42 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { writeSearch } from '../screen/browser-effects';
+import { type CatalogueFilter, readFilter, writeFilter } from './catalogue-filter';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+/**
+ * Puts a filter into the address; the hash keeps the creation's reference and step, and nothing is loaded anew.
+ * @param history `push` for an act that "back" undoes, `replace` for the next letter of the same search
+ */
+export function setCatalogueFilter(filter: CatalogueFilter, history: 'push' | 'replace' = 'push'): void {
+  const { search } = window.location;
+  const next = writeFilter(search, filter);
+  if (next === writeFilter(search, readFilter(search))) return;
+  writeSearch(next, history);
+  for (const listener of listeners) listener();
+}
+
+type SetPart = (part: Partial<CatalogueFilter>, history?: 'push' | 'replace') => void;
+
+/** What the catalogue is filtered by, whose only home is the address, and a way to change a part of it. */
+export function useCatalogueFilter(): { filter: CatalogueFilter; setPart: SetPart } {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => '',
+  );
+  const filter = useMemo(() => readFilter(search), [search]);
+  const setPart = useCallback<SetPart>((part, history) => {
+    setCatalogueFilter({ ...readFilter(window.location.search), ...part }, history);
+  }, []);
+  return { filter, setPart };
+}

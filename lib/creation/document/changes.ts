@@ -1,0 +1,176 @@
+import {
+  type CustomizationName,
+  customizationTypeDefinitions,
+  type ImageName,
+  isImageName,
+} from '@jolimot/card/customization-types';
+import type { CardStyle } from '@jolimot/card/style';
+import type { Creation, Customization } from '@jolimot/contract/creations';
+import type { ActionKey } from '../screen/state-machine';
+
+/** A picked photo as the browser itself can show it, before the API has answered. Size in upright pixels. */
+export type LocalPicture = { readonly url: string; readonly width: number; readonly height: number };
+
+export type ValueName = Exclude<CustomizationName, ImageName>;
+
+/** One thing that a visitor does to a creation. Its effect can be shown at once and sent later. */
+export type Change =
+  | { readonly kind: 'cover'; readonly cover: string }
+  | { readonly kind: 'style'; readonly style: Partial<CardStyle> }
+  /** A text, a colour, or the IRI of a background cover. */
+  | { readonly kind: 'value'; readonly name: ValueName; readonly value: string }
+  /** `local` is null for a file that the browser cannot read; the API says why. */
+  | { readonly kind: 'photo'; readonly name: ImageName; readonly file: File; readonly local: LocalPicture | null }
+  | { readonly kind: 'crop'; readonly name: ImageName; readonly crop: string }
+  | { readonly kind: 'removal'; readonly name: CustomizationName }
+  /** Two slots exchange their photos; `then` is the checksum of the one that `first` then holds, null for none. */
+  | { readonly kind: 'swap'; readonly first: ImageName; readonly second: ImageName; readonly then: string | null }
+  /** A step back or forward in the creation's history: the server alone knows where it leads. */
+  | { readonly kind: 'travel'; readonly direction: 'undo' | 'redo' };
+
+/** The action key under which a change tells its loading and error (docs/product/screens.md, "What loads"). */
+export function actionOf(change: Change): ActionKey {
+  if (change.kind === 'cover') return 'selectCover';
+  return change.kind === 'removal' ? 'removeCustomization' : 'selectCustomization';
+}
+
+/** The two backgrounds exclude each other: the later one replaces the other. */
+const rivals: Partial<Record<CustomizationName, CustomizationName>> = {
+  'Background Color': 'Background Cover',
+  'Background Cover': 'Background Color',
+};
+
+function without(creation: Creation, name: CustomizationName): Creation {
+  const { [name]: removed, ...customizations } = creation.customizations;
+  return removed ? { ...creation, customizations } : creation;
+}
+
+/** Puts a customization into its creation, as the API does: by name, its rival leaving. */
+export function withCustomization(creation: Creation, customization: Customization): Creation {
+  const name = customization.customizationName;
+  const rival = rivals[name];
+  const base = rival ? without(creation, rival) : creation;
+  return { ...base, customizations: { ...base.customizations, [name]: customization } };
+}
+
+/** A customization that the API has not confirmed yet. */
+function draftOf(creation: Creation, name: CustomizationName): Customization {
+  return {
+    id: 0,
+    type: customizationTypeDefinitions.find((one) => one.name === name)?.type ?? 'text',
+    value: null,
+    file: null,
+    fileUrl: null,
+    customizationName: name,
+    customizationType: '',
+    creationReference: creation.reference,
+    creationVersion: creation.version,
+    createdAt: creation.updatedAt,
+    updatedAt: creation.updatedAt,
+  };
+}
+
+function withPhoto(creation: Creation, name: ImageName, local: LocalPicture): Creation {
+  const { url, width, height } = local;
+  const file = { width, height, contentType: 'image/jpeg', checksum: '' } as const;
+  return withCustomization(creation, { ...draftOf(creation, name), file, fileUrl: url });
+}
+
+function swapped(creation: Creation, first: ImageName, second: ImageName): Creation {
+  const { [first]: one, [second]: other } = creation.customizations;
+  const rest = without(without(creation, first), second);
+  const moved = [
+    ...(other ? [{ ...other, customizationName: first }] : []),
+    ...(one ? [{ ...one, customizationName: second }] : []),
+  ];
+  return moved.reduce(withCustomization, rest);
+}
+
+/** What a creation will be once the API has accepted a change: shown meanwhile, and dropped if it refuses. */
+export function applyChange(creation: Creation, change: Change): Creation {
+  switch (change.kind) {
+    case 'cover':
+      return { ...creation, cover: { id: Number(change.cover.split('/').at(-1)), iri: change.cover } };
+    case 'style':
+      return { ...creation, style: { ...creation.style, ...change.style } };
+    case 'value': {
+      const known = creation.customizations[change.name] ?? draftOf(creation, change.name);
+      return withCustomization(creation, { ...known, value: change.value });
+    }
+    case 'photo':
+      return change.local ? withPhoto(creation, change.name, change.local) : creation;
+    case 'crop': {
+      const known = creation.customizations[change.name];
+      return known ? withCustomization(creation, { ...known, value: change.crop }) : creation;
+    }
+    case 'removal':
+      return without(creation, change.name);
+    case 'swap':
+      return swapped(creation, change.first, change.second);
+    case 'travel':
+      return creation;
+  }
+}
+
+/** A colour is the same in small letters and in capitals. */
+const sameForm = (value: string | null | undefined): string | null | undefined =>
+  value && /^#[0-9a-f]{6}$/i.test(value) ? value.toUpperCase() : value;
+
+const styleKeys = ['font', 'size', 'ink', 'align', 'smilic'] as const satisfies readonly (keyof CardStyle)[];
+
+/**
+ * Whether a creation is already as a change would make it: so it is when the answer to a first try was lost.
+ * @param checksum SHA-256 of a photo change's file, in hex
+ */
+export function isApplied(creation: Creation, change: Change, checksum: string | null = null): boolean {
+  switch (change.kind) {
+    case 'cover':
+      return creation.cover?.iri === change.cover;
+    case 'style':
+      return styleKeys.every((key) => change.style[key] === undefined || change.style[key] === creation.style[key]);
+    case 'value':
+      return sameForm(creation.customizations[change.name]?.value) === sameForm(change.value);
+    case 'crop':
+      return creation.customizations[change.name]?.value === change.crop;
+    case 'photo':
+      return checksum !== null && creation.customizations[change.name]?.file?.checksum === checksum;
+    case 'removal':
+      return creation.customizations[change.name] === undefined;
+    case 'swap':
+      return (creation.customizations[change.first]?.file?.checksum ?? null) === change.then;
+    case 'travel':
+      return false;
+  }
+}
+
+/**
+ * What a creation holds in the place that a change is about: when it is no longer what the visitor saw, somebody else
+ * has changed it meanwhile. Null for photos and for steps in the history, which go by the creation's version alone.
+ */
+export function seenBy(creation: Creation, change: Change): string | null {
+  const heldIn = (name: CustomizationName): string => sameForm(creation.customizations[name]?.value) ?? '';
+  switch (change.kind) {
+    case 'cover':
+      return creation.cover?.iri ?? '';
+    case 'style':
+      return JSON.stringify(styleKeys.flatMap((key) => (change.style[key] === undefined ? [] : [creation.style[key]])));
+    case 'value': {
+      const rival = rivals[change.name];
+      return rival ? JSON.stringify([heldIn(change.name), heldIn(rival)]) : heldIn(change.name);
+    }
+    case 'removal':
+      return isImageName(change.name) ? null : heldIn(change.name);
+    case 'photo':
+    case 'crop':
+    case 'swap':
+    case 'travel':
+      return null;
+  }
+}
+
+/**
+ * Whether a change is worth a call: a cover is sent only if it differs, a removal only if the customization exists
+ * (docs/product/screens.md, "The creation screen"). The rest is sent only if it changes anything.
+ */
+export const isNeeded = (creation: Creation, change: Change): boolean =>
+  change.kind === 'photo' || !isApplied(creation, change);

@@ -1,0 +1,74 @@
+import { type CustomizationName, customizationNames } from '@jolimot/card/customization-types';
+import type { Creation, CreationHistoryEntry } from '@jolimot/contract/creations';
+import { applyChange, type Change } from '../document/changes';
+
+/** What a step of the history was about, as one tells it to people. */
+export type StepSubject = 'cover' | 'style' | 'background' | 'photo' | 'message' | 'legend';
+export type StepKind = 'added' | 'removed' | 'changed';
+export type HistoryStep = { readonly subject: StepSubject; readonly kind: StepKind };
+
+/** The steps next to the present state; null where there is none. */
+export type HistorySteps = { readonly undo: HistoryStep | null; readonly redo: HistoryStep | null };
+
+export const noSteps: HistorySteps = { undo: null, redo: null };
+
+function subjectOf(name: CustomizationName): StepSubject {
+  if (name === 'Message') return 'message';
+  if (name.startsWith('Legend')) return 'legend';
+  return name.startsWith('Background') ? 'background' : 'photo';
+}
+
+const kindOf = (before: boolean, after: boolean): StepKind =>
+  before === after ? 'changed' : after ? 'added' : 'removed';
+
+type State = Pick<CreationHistoryEntry, 'cover' | 'customizations' | 'changed'>;
+
+/** The step that led from one state to the next one; null when they are equal. */
+function stepTo(before: State | undefined, state: State): HistoryStep | null {
+  const has = (one: State | undefined, name: string): boolean =>
+    one?.customizations.some((held) => held.name === name) ?? false;
+  const names = customizationNames.filter((name) => state.changed.includes(name));
+  // A background that takes the place of the other one is one step, and so are photos that leave together.
+  const name = names.find((one) => has(state, one)) ?? names[0];
+  if (state.changed.includes('cover')) {
+    return { subject: 'cover', kind: kindOf(before?.cover != null, state.cover !== null) };
+  }
+  if (name) {
+    const rival = names.length > 1 && subjectOf(name) === 'background';
+    return { subject: subjectOf(name), kind: rival ? 'changed' : kindOf(has(before, name), has(state, name)) };
+  }
+  return state.changed.includes('style') ? { subject: 'style', kind: 'changed' } : null;
+}
+
+/** @param entries the states of a creation, newest first, as the API tells them */
+export function stepsOf(entries: readonly CreationHistoryEntry[]): HistorySteps {
+  const here = entries.findIndex(({ current }) => current);
+  if (here < 0) return noSteps;
+  const steps = entries.map((entry, index) => stepTo(entries[index + 1], entry));
+  const undo = steps.slice(here).find((step) => step !== null) ?? null;
+  const redo = steps.slice(0, here).findLast((step) => step !== null) ?? null;
+  return { undo, redo };
+}
+
+/** The step that a change of one's own has just added, without asking for the history again. */
+export function stepOfChange(before: Creation, change: Change): HistoryStep | null {
+  switch (change.kind) {
+    case 'travel':
+      return null;
+    case 'style':
+      return { subject: 'style', kind: 'changed' };
+    case 'swap':
+      return { subject: 'photo', kind: 'changed' };
+    case 'cover':
+      return { subject: 'cover', kind: kindOf(before.cover !== null, true) };
+    default: {
+      const isBackground = subjectOf(change.name) === 'background';
+      const held = (creation: Creation): boolean =>
+        isBackground
+          ? Object.keys(creation.customizations).some((name) => name.startsWith('Background'))
+          : creation.customizations[change.name] !== undefined;
+      const after = change.kind === 'photo' || held(applyChange(before, change));
+      return { subject: subjectOf(change.name), kind: kindOf(held(before), after) };
+    }
+  }
+}

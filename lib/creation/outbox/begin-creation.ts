@@ -1,0 +1,89 @@
+import type { ProductSlug } from '@jolimot/card/products';
+import type { Cover } from '@jolimot/contract/catalogue';
+import type { Creation } from '@jolimot/contract/creations';
+import { onlineManager } from '@tanstack/react-query';
+import { createCreation, keepCreation } from '@/lib/api/creations';
+import { productIri } from '@/lib/api/products';
+import { queryClient } from '@/lib/api/query-client';
+import { useAuth } from '@/stores/auth';
+import { useVisitor } from '@/stores/visitor';
+import { namesOf } from '../card/frames';
+import type { Change } from '../document/changes';
+import { typedNames } from '../document/text-drafts';
+import { useEditor } from '../screen/editor';
+import { asApiError, enqueueChange } from './change-queue';
+import { failuresToTell, isPassing, longestWait, retryDelay, waitToRetry } from './retry-policy';
+
+/** A guest's draft is remembered in this browser (the store keeps it only with consent); an account has its own list. */
+function remember(creation: Creation): void {
+  if (useAuth.getState().status === 'signed-in')
+    void queryClient().invalidateQueries({ queryKey: ['creations', 'drafts'] });
+  else useVisitor.getState().addCreation(creation.reference);
+}
+
+const whenOnline = (listener: () => void): (() => void) =>
+  onlineManager.subscribe((isOnline) => isOnline && listener());
+
+/**
+ * Creates a creation, with a few tries when the line or the server fails for a moment. Unlike a change, it has no draft
+ * to wait in, so that tries end: the visitor is told, and may choose again.
+ * @param product the product's IRI
+ * @throws ApiError of the last try; at once when it is a refusal or the server asks for a wait that nobody would sit out
+ */
+async function createWithRetries(product: string, cover: Cover | null): Promise<Creation> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await createCreation(product, cover?.iri ?? null);
+    } catch (error) {
+      const delay = retryDelay(failures, error);
+      if (!isPassing(error) || failures >= failuresToTell || delay > longestWait) throw error;
+      await waitToRetry(delay, whenOnline);
+    }
+  }
+}
+
+/**
+ * Begins a creation, lazily: on the first choice of a cover or customization
+ * (docs/product/screens.md, "The creation screen"). Its reference goes into the hash.
+ * @returns the creation, or null when it could not be begun (told under `createCreation`)
+ */
+export async function beginCreation(product: ProductSlug, cover: Cover | null): Promise<Creation | null> {
+  const { dispatch } = useEditor.getState();
+  dispatch({ type: 'started', action: 'createCreation' });
+  try {
+    const creation = await createWithRetries(await productIri(product), cover);
+    keepCreation(creation);
+    remember(creation);
+    dispatch({ type: 'succeeded', action: 'createCreation' });
+    dispatch({ type: 'created', reference: creation.reference });
+    return creation;
+  } catch (error) {
+    dispatch({ type: 'failed', action: 'createCreation', error: asApiError(error) });
+    return null;
+  }
+}
+
+/** A refusal is told under its action key, and needs no second word here. */
+export const enqueueQuietly = (reference: string, change: Change): Promise<boolean> =>
+  enqueueChange(reference, change).then(
+    () => true,
+    () => false,
+  );
+
+/** A new card is not blank inside: it takes the colour that its cover was drawn with, until another is chosen. */
+export function giveBackground(creation: Creation, cover: Cover, former: Cover | null = null): void {
+  const { 'Background Color': colour, 'Background Cover': art } = creation.customizations;
+  const isChosen = colour && colour.value?.toUpperCase() !== former?.backColor.toUpperCase();
+  if (isChosen || art || !cover.customizationTypes['Background Color']) return;
+  void enqueueQuietly(creation.reference, { kind: 'value', name: 'Background Color', value: cover.backColor });
+}
+
+/** Words and style follow to a card of another format; photos stay with the first draft, cut for its slots. */
+export function carryWords(from: Creation, to: Creation, cover: Cover): void {
+  const allowed = new Set(namesOf(cover));
+  void enqueueQuietly(to.reference, { kind: 'style', style: from.style });
+  for (const name of typedNames) {
+    const value = from.customizations[name]?.value;
+    if (value && allowed.has(name)) void enqueueQuietly(to.reference, { kind: 'value', name, value });
+  }
+}

@@ -1,0 +1,81 @@
+import { ApiError } from '@/lib/api/api-error';
+import { creationQuery, fetchCreation, travelCreation, updateCreation } from '@/lib/api/creations';
+import { removeCustomization, saveCustomization, swapPhotos } from '@/lib/api/customizations';
+import { queryClient } from '@/lib/api/query-client';
+import type { Change } from '../document/changes';
+import { fileChecksum } from '../photos/prepare/file-checksum';
+import type { ChangeCalls } from './send-change';
+
+/** What is sent in a picked photo's place; its maker comes with the first photo. */
+const readyPhoto = async (file: File): Promise<File> =>
+  (await import('../photos/prepare/prepared-photo')).readyPhoto(file);
+
+/** How long an answer, or the next piece of an upload, is waited for (ms): after that it counts as silence. */
+const patience = { answer: 40_000, upload: 60_000 } as const;
+
+/**
+ * Ends when nothing has happened for a time, or when the change is no longer wanted. `AbortSignal.any` would be shorter,
+ * but Safari before 17.4 lacks it, and then nothing at all would be saved.
+ */
+export function stallSignal(
+  time: number,
+  cancelled: AbortSignal,
+): { signal: AbortSignal; stir: () => void; stop: () => void } {
+  const ended = new AbortController();
+  const end = (): void => ended.abort();
+  let timer = setTimeout(end, time);
+  if (cancelled.aborted) end();
+  cancelled.addEventListener('abort', end, { once: true });
+  return {
+    signal: ended.signal,
+    stir: () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, time);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      cancelled.removeEventListener('abort', end);
+    },
+  };
+}
+
+/**
+ * The calls of the API that a change may need, each with an end: an API that never answers is as good as silent.
+ * @param onProgress told how much of a photo has left, 0 to 1
+ * @param cancelled ends the call under way
+ */
+export function callsFor(change: Change, cancelled: AbortSignal, onProgress: (share: number) => void): ChangeCalls {
+  async function bounded<T>(call: (signal: AbortSignal, stir: () => void) => Promise<T>): Promise<T> {
+    const { signal, stir, stop } = stallSignal(change.kind === 'photo' ? patience.upload : patience.answer, cancelled);
+    try {
+      return await call(signal, stir);
+    } catch (error) {
+      if (cancelled.aborted || !signal.aborted) throw error;
+      throw new ApiError('network', 0, 'No answer in time');
+    } finally {
+      stop();
+    }
+  }
+  return {
+    held: (reference) => queryClient().ensureQueryData(creationQuery(reference)),
+    fetch: (reference) => bounded((signal) => fetchCreation(reference, signal)),
+    update: (reference, body, ifMatch) => bounded((signal) => updateCreation(reference, body, { ifMatch, signal })),
+    save: async (write) => {
+      const file = write.file && (await readyPhoto(write.file));
+      return bounded((signal, stir) => {
+        const tell = (share: number): void => {
+          stir();
+          onProgress(share);
+        };
+        const photo = file ? { file, onProgress: tell } : {};
+        return saveCustomization({ ...write, ...photo, signal });
+      });
+    },
+    remove: (id, reference, ifMatch) => bounded((signal) => removeCustomization(id, reference, { ifMatch, signal })),
+    travel: (reference, direction, ifMatch, single = false) =>
+      bounded((signal) => travelCreation(reference, direction, !single, { ifMatch, signal })),
+    swap: (reference, first, second, ifMatch) =>
+      bounded((signal) => swapPhotos(reference, first, second, { ifMatch, signal })),
+    checksum: async (file) => fileChecksum(await readyPhoto(file)),
+  };
+}

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keepCreation } from '@/lib/api/creations';
+import { signOut } from '@/lib/auth/sign-out';
+import { aCreation } from '@/test/creation';
+import { keepDraft } from '../document/kept-work';
+import { enqueueChange } from './change-queue';
+import { useOutbox } from './outbox-store';
+
+vi.mock('@/lib/api/client', () => ({
+  /** A server that never answers. */
+  api: (_name: string, _input: unknown, { signal }: { signal?: AbortSignal } = {}) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  apiFile: vi.fn(),
+}));
+vi.mock('../document/kept-photos', () => ({ forgetAllPhotos: vi.fn(async () => undefined) }));
+
+const reference = 'AB12CD34EF56';
+beforeEach(() => {
+  localStorage.clear();
+  keepCreation(aCreation());
+});
+
+it('signing out stops what is being sent and what waits, and neither is kept again', async () => {
+  const sent = [
+    enqueueChange(reference, { kind: 'value', name: 'Message', value: 'un' }),
+    enqueueChange(reference, { kind: 'value', name: 'Legend Left', value: 'deux' }),
+  ];
+  keepDraft(reference, 'Message', { text: 'trois', seen: 'un' });
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('jolimot_work:'))).toHaveLength(1);
+  const ended = Promise.allSettled(sent);
+  signOut();
+  expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(useOutbox.getState().lines).toEqual({});
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('jolimot_work:'))).toEqual([]);
+});

@@ -1,0 +1,242 @@
+import type { Creation } from '@jolimot/contract/creations';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import { aCreation, aCustomization } from '@/test/creation';
+import type { Change } from '../document/changes';
+import { type ChangeCalls, newSending, sendChange } from './send-change';
+
+const reference = 'AB12CD34EF56';
+const file = new File(['bytes'], 'photo.jpg');
+const message: Change = { kind: 'value', name: 'Message', value: 'Coucou' };
+
+/** A server with one creation, as strict about versions as the real one. */
+function aServer(start: Creation = aCreation()) {
+  let state: Creation | null = start;
+  const past: Creation[] = [];
+  const check = (ifMatch: number): Creation => {
+    if (!state) throw new ApiError('not_found', 404, 'Not Found');
+    if (state.version !== ifMatch) throw new ApiError('stale_version', 412, 'Stale');
+    past.push(state);
+    return state;
+  };
+  const calls = {
+    held: vi.fn(async () => start),
+    fetch: vi.fn(async () => state),
+    update: vi.fn(async (_, body, ifMatch) => {
+      const now = check(ifMatch);
+      const cover = 'cover' in body ? { id: 9, iri: body.cover } : now.cover;
+      const style = 'style' in body ? { ...now.style, ...body.style } : now.style;
+      state = { ...now, cover, style, version: now.version + 1 };
+      return state;
+    }),
+    save: vi.fn(async ({ name, value, file: sent, ifMatch }) => {
+      const now = check(ifMatch);
+      const stored = sent ? ({ width: 10, height: 10, contentType: 'image/jpeg', checksum: 'sum' } as const) : null;
+      const creationVersion = now.version + 1;
+      const customization = aCustomization({
+        customizationName: name,
+        value: value ?? null,
+        file: stored,
+        creationVersion,
+      });
+      state = { ...now, customizations: { ...now.customizations, [name]: customization }, version: creationVersion };
+      return customization;
+    }),
+    remove: vi.fn(async (_, __, ifMatch) => {
+      const now = check(ifMatch);
+      state = { ...now, customizations: {}, version: now.version + 1 };
+    }),
+    travel: vi.fn(async (_, __, ifMatch) => {
+      const now = check(ifMatch);
+      past.pop();
+      const back = { ...(past.pop() ?? now), version: now.version + 1 };
+      state = back;
+      return back;
+    }),
+    swap: vi.fn(async (_, __, ___, ifMatch) => check(ifMatch)),
+    checksum: vi.fn(async () => 'sum'),
+  } satisfies ChangeCalls;
+  return { calls, elsewhere: (next: Creation | null) => (state = next), now: () => state };
+}
+
+const ask = vi.fn(async () => true);
+beforeEach(() => ask.mockReset());
+
+describe('sendChange', () => {
+  it.each<[string, Change, (now: Creation) => unknown, unknown]>([
+    ['a cover', { kind: 'cover', cover: '/covers/9' }, (now) => now.cover?.iri, '/covers/9'],
+    ['a style', { kind: 'style', style: { ink: 'forest' } }, (now) => now.style.ink, 'forest'],
+    ['a text', message, (now) => now.customizations.Message?.value, 'Coucou'],
+    [
+      'a photo',
+      { kind: 'photo', name: 'Image Back Left', file, local: null },
+      (now) => now.customizations['Image Back Left']?.file?.checksum,
+      'sum',
+    ],
+  ])('sends %s with the version it is based on and gives the answer', async (_, change, read, expected) => {
+    const { calls } = aServer();
+    const answer = await sendChange(reference, change, calls, ask);
+    expect(read(answer)).toBe(expected);
+    expect(answer.version).toBe(2);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('removes a customization and asks for the version after it', async () => {
+    const start = aCreation({ customizations: { Message: aCustomization({ customizationName: 'Message', id: 44 }) } });
+    const { calls } = aServer(start);
+    const answer = await sendChange(reference, { kind: 'removal', name: 'Message' }, calls, ask);
+    expect(calls.remove).toHaveBeenCalledWith(44, reference, 1);
+    expect(answer).toMatchObject({ version: 2, customizations: {} });
+  });
+
+  it.each<[string, Change]>([
+    ['the cover that it has', { kind: 'cover', cover: '/covers/3' }],
+    ['the removal of what is not there', { kind: 'removal', name: 'Legend Left' }],
+  ])('does not send %s', async (_, change) => {
+    const { calls } = aServer(aCreation({ cover: { id: 3, iri: '/covers/3' } }));
+    expect((await sendChange(reference, change, calls, ask)).version).toBe(1);
+    expect(calls.update).not.toHaveBeenCalled();
+    expect(calls.remove).not.toHaveBeenCalled();
+  });
+
+  it('passes a refusal on', async () => {
+    const { calls } = aServer();
+    calls.save.mockRejectedValueOnce(new ApiError('validation', 422, 'value: no'));
+    await expect(sendChange(reference, message, calls, ask)).rejects.toMatchObject({ code: 'validation' });
+  });
+
+  it('says that the creation is gone', async () => {
+    const { calls, elsewhere } = aServer();
+    elsewhere(null);
+    calls.save.mockRejectedValueOnce(new ApiError('stale_version', 412, ''));
+    await expect(sendChange(reference, message, calls, ask)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a creation that has changed elsewhere', () => {
+  const changed = aCreation({ version: 5, style: { ...aCreation().style, ink: 'sienna' } });
+
+  it('offers both versions and sends mine on top when it is kept', async () => {
+    const { calls, elsewhere } = aServer();
+    elsewhere(changed);
+    ask.mockResolvedValue(true);
+    const answer = await sendChange(reference, message, calls, ask);
+    expect(ask).toHaveBeenCalledWith({
+      mine: expect.objectContaining({ customizations: { Message: expect.objectContaining({ value: 'Coucou' }) } }),
+      theirs: changed,
+    });
+    expect(answer).toMatchObject({
+      version: 6,
+      style: { ink: 'sienna' },
+      customizations: { Message: { value: 'Coucou' } },
+    });
+  });
+
+  it('keeps theirs when it is chosen, and mine where “redo” finds it', async () => {
+    const { calls, elsewhere } = aServer();
+    elsewhere(changed);
+    ask.mockResolvedValue(false);
+    expect(await sendChange(reference, message, calls, ask)).toEqual({ ...changed, version: 7 });
+    expect(calls.save.mock.calls.map(([{ value, ifMatch }]) => [value, ifMatch])).toEqual([
+      ['Coucou', 1],
+      ['Coucou', 5],
+    ]);
+    expect(calls.travel).toHaveBeenCalledWith(reference, 'undo', 6, true);
+  });
+
+  it('keeps theirs when mine would not be taken anyhow', async () => {
+    const { calls, elsewhere } = aServer();
+    elsewhere(changed);
+    ask.mockResolvedValue(false);
+    calls.save.mockRejectedValueOnce(new ApiError('stale_version', 412, ''));
+    calls.save.mockRejectedValueOnce(new ApiError('validation', 422, 'value: no'));
+    expect(await sendChange(reference, message, calls, ask)).toEqual(changed);
+    expect(calls.travel).not.toHaveBeenCalled();
+  });
+
+  it('is settled once: a lost answer after the choice does not ask again', async () => {
+    const { calls, elsewhere } = aServer();
+    elsewhere(changed);
+    const silence = new ApiError('network', 0, '');
+    const sending = newSending();
+    ask.mockResolvedValue(false);
+    calls.travel.mockRejectedValueOnce(silence);
+    await expect(sendChange(reference, message, calls, ask, sending)).rejects.toBe(silence);
+    expect((await sendChange(reference, message, calls, ask, sending)).customizations).toEqual({});
+    expect(ask).toHaveBeenCalledTimes(1);
+
+    const other = aServer();
+    other.elsewhere(changed);
+    const mine = newSending();
+    ask.mockResolvedValue(true);
+    other.calls.save.mockRejectedValueOnce(new ApiError('stale_version', 412, '')).mockRejectedValueOnce(silence);
+    await expect(sendChange(reference, message, other.calls, ask, mine)).rejects.toBe(silence);
+    const answer = await sendChange(reference, message, other.calls, ask, mine);
+    expect(answer.customizations.Message?.value).toBe('Coucou');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('is seen by what the field held, even when the newer version has come by itself', async () => {
+    const theirs = aCreation({
+      version: 5,
+      customizations: { Message: aCustomization({ customizationName: 'Message', value: 'Bonjour' }) },
+    });
+    const { calls } = aServer(theirs);
+    ask.mockResolvedValue(true);
+    await sendChange(reference, message, calls, ask, newSending(''));
+    expect(ask).toHaveBeenCalledTimes(1);
+    const same = aServer(theirs);
+    await sendChange(reference, message, same.calls, ask, newSending('Bonjour'));
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again when it changes once more meanwhile', async () => {
+    const { calls, elsewhere } = aServer();
+    elsewhere(changed);
+    ask.mockImplementationOnce(async () => {
+      elsewhere({ ...changed, version: 6 });
+      return true;
+    });
+    ask.mockResolvedValueOnce(true);
+    expect((await sendChange(reference, message, calls, ask)).version).toBe(7);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, Change]>([
+    ['a text', message],
+    ['a photo', { kind: 'photo', name: 'Image Back Left', file, local: null }],
+  ])('by %s of ours whose answer was lost is no conflict', async (_, change) => {
+    const { calls } = aServer();
+    await sendChange(reference, change, calls, ask);
+    const again = await sendChange(reference, change, calls, ask);
+    expect(again.version).toBe(2);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('a step through the history', () => {
+  const undo: Change = { kind: 'travel', direction: 'undo' };
+
+  it('leads from the version on screen', async () => {
+    const { calls } = aServer();
+    const written = await sendChange(reference, message, calls, ask);
+    calls.held.mockResolvedValue(written);
+    const answer = await sendChange(reference, undo, calls, ask);
+    expect(answer).toMatchObject({ version: 3, customizations: {} });
+    expect(calls.travel).toHaveBeenCalledWith(reference, 'undo', 2);
+  });
+
+  it('undoes nothing that the visitor has not seen', async () => {
+    const { calls, elsewhere } = aServer();
+    elsewhere(aCreation({ version: 4 }));
+    await expect(sendChange(reference, undo, calls, ask)).rejects.toMatchObject({ code: 'stale_version' });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('is not taken twice when only its answer was lost', async () => {
+    const { calls } = aServer();
+    await calls.travel(reference, 'undo', 1);
+    const answer = await sendChange(reference, undo, calls, ask, { ...newSending(), mayBeDone: true });
+    expect(answer.version).toBe(2);
+  });
+});

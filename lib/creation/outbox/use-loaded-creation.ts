@@ -1,0 +1,57 @@
+import type { Creation } from '@jolimot/contract/creations';
+import { useEffect, useMemo } from 'react';
+import { useCreation } from '@/lib/api/creations';
+import { useVisitor } from '@/stores/visitor';
+import { applyChange } from '../document/changes';
+import { withOwnPictures } from '../photos/prepare/local-pictures';
+import { useEditor } from '../screen/editor';
+import { asApiError, usePendingChanges } from './change-queue';
+import { resumeWork } from './resume-work';
+
+/**
+ * The creation that the address names, as the server has it with the changes under way; null while there is none.
+ * Tells the state machine what came of asking for it.
+ */
+export function useLoadedCreation(): { creation: Creation | null; retry: () => void } {
+  const { reference } = useEditor((state) => state.screen);
+  const dispatch = useEditor((state) => state.dispatch);
+  const { data, error, refetch } = useCreation(reference);
+  const pending = usePendingChanges(reference);
+
+  useEffect(() => {
+    if (!reference || data === undefined) return;
+    // What is gone or ordered is no draft any more, and need not be remembered as one.
+    if (!data || data.relatedOrder) useVisitor.getState().removeCreation(reference);
+    dispatch({ type: 'loaded', reference, creation: data });
+  }, [reference, data, dispatch]);
+
+  useEffect(() => {
+    if (reference && error && data === undefined) dispatch({ type: 'loadFailed', reference, error: asApiError(error) });
+  }, [reference, error, data, dispatch]);
+
+  const isOpen = reference !== null && data !== undefined && data !== null && !data.relatedOrder;
+  useEffect(() => (isOpen ? resumeWork(reference) : undefined), [reference, isOpen]);
+
+  const product = data?.product.slug;
+  useEffect(() => {
+    if (!isOpen || !product) return;
+    let stop: (() => void) | null = () => {};
+    import('../photos/resume-photos')
+      .then(({ resumePhotos }) => {
+        if (stop) stop = resumePhotos(reference, product);
+      })
+      // They are kept, and found by the next visit.
+      .catch(() => undefined);
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, [reference, isOpen, product]);
+
+  const creation = useMemo(() => (data ? withOwnPictures(pending.reduce(applyChange, data)) : null), [data, pending]);
+  const retry = (): void => {
+    dispatch({ type: 'loadRetried' });
+    void refetch();
+  };
+  return { creation: reference ? creation : null, retry };
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { aCreation, aCustomization } from '@/test/creation';
+import { rememberPicture, withOwnPictures } from './local-pictures';
+
+const file = { width: 10, height: 10, contentType: 'image/jpeg', checksum: 'sum' } as const;
+const sent = aCreation({
+  customizations: {
+    'Image Back Left': aCustomization({ customizationName: 'Image Back Left', file, fileUrl: 'https://api.example/1' }),
+    Message: aCustomization({ customizationName: 'Message', value: 'Coucou' }),
+  },
+});
+
+it('draws a sent photo from the page that sent it, and leaves everything else alone', () => {
+  expect(withOwnPictures(sent)).toBe(sent);
+  rememberPicture('sum', 'blob:here');
+  const { customizations } = withOwnPictures(sent);
+  expect(customizations['Image Back Left']?.fileUrl).toBe('blob:here');
+  expect(customizations.Message).toBe(sent.customizations.Message);
+});

@@ -1,0 +1,30 @@
+import type { ProductSlug } from '@jolimot/card/products';
+import type { Creation } from '@jolimot/contract/creations';
+import { heldCreation } from '@/lib/api/creations';
+import { forgetPhoto, type KeptPhoto, takeOverPhotos } from '../document/kept-photos';
+import { useEditor } from '../screen/editor';
+import { layAside, placePhoto } from './add-photos';
+import { fileChecksum } from './prepare/file-checksum';
+
+/** Whether the API got a photo just before the window that sent it went. */
+async function isThere(creation: Creation | null | undefined, { slot, file }: KeptPhoto): Promise<boolean> {
+  const held = slot && creation?.customizations[slot]?.file?.checksum;
+  return Boolean(held) && held === (await fileChecksum(file));
+}
+
+async function resume(photo: KeptPhoto, product: ProductSlug): Promise<void> {
+  const { reference, slot } = photo;
+  if (await isThere(heldCreation(reference), photo)) return forgetPhoto(photo.id);
+  if (slot) return placePhoto(photo, slot, { reference, product });
+  return layAside(photo);
+}
+
+/**
+ * Goes on with the photos that closed or reloaded windows had not got to the API.
+ * @returns stops waiting for windows that are still open
+ */
+export function resumePhotos(reference: string, product: ProductSlug): () => void {
+  return takeOverPhotos(reference, (photo) => {
+    if (useEditor.getState().screen.reference === reference) void resume(photo, product);
+  });
+}

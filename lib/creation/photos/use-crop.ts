@@ -1,0 +1,92 @@
+import { type Crop, formatCrop, parseCrop } from '@jolimot/card/crop';
+import { dpiLevel, effectiveDpi, largestCentredCrop, type PixelSize } from '@jolimot/card/crop-maths';
+import type { Rect } from '@jolimot/card/geometry';
+import { useEffect, useRef, useState } from 'react';
+import type { Sharpness } from '../card/slot-geometry';
+import { cropFor, moved, standOf, stoodAt, zoomedTo, zoomOf } from './crop-moves';
+import { turned } from './crop-view';
+
+/** A movement of the photo is saved when it has rested this long (ms). */
+const rest = 500;
+/** Percentages nearer than this are the same crop: fragments are rounded. */
+const hair = 0.01;
+
+const near = (one: Crop, other: Crop): boolean =>
+  one.rotate === other.rotate &&
+  (['x', 'y', 'width', 'height'] as const).every((key) => Math.abs(one[key] - other[key]) < hair);
+
+export type CropState = {
+  readonly crop: Crop;
+  readonly zoom: number;
+  readonly sharpness: Sharpness;
+  /** Where the crop stands between the edges of the photo, 0 to 1; null without room. */
+  readonly stand: ReturnType<typeof standOf>;
+  /** In percent of the photo as one sees it. */
+  readonly move: (right: number, down: number) => void;
+  readonly zoomTo: (zoom: number) => void;
+  readonly standAt: (axis: 'across' | 'down', share: number) => void;
+  readonly turn: (quarter: 1 | -1) => void;
+};
+
+/**
+ * A photo's crop while it is worked on: measured at each movement, saved when it rests, unless it is too coarse to
+ * print. Follows the saved one when that changes elsewhere ("undo", another window).
+ * @param value the saved crop as a fragment, or null for the largest centred one
+ * @param slot the slot, mm
+ */
+export function useCrop(
+  picture: PixelSize,
+  value: string | null,
+  slot: Pick<Rect, 'w' | 'h'>,
+  onSave: (fragment: string) => void,
+): CropState {
+  const aspect = slot.w / slot.h;
+  const kept = cropFor(value ? parseCrop(value) : undefined, picture, aspect);
+  const [crop, setCrop] = useState(kept);
+  const saved = useRef(kept);
+  const save = useRef(onSave);
+  save.current = onSave;
+
+  const dpi = effectiveDpi(crop, picture, slot);
+  const level = dpiLevel(dpi);
+
+  const latest = useRef({ crop, level, kept });
+  latest.current = { crop, level, kept };
+  const keep = useRef(() => {
+    const { crop: now, level: reached } = latest.current;
+    if (reached === 'refused' || near(now, saved.current)) return;
+    saved.current = now;
+    save.current(formatCrop(now));
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the saved fragment is what may have changed elsewhere
+  useEffect(() => {
+    const { crop: now, kept: held } = latest.current;
+    const isResting = near(now, saved.current);
+    saved.current = held;
+    if (isResting) setCrop(held);
+  }, [value]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each movement begins the rest anew
+  useEffect(() => {
+    const timer = setTimeout(keep.current, rest);
+    return () => clearTimeout(timer);
+  }, [crop]);
+
+  // Left before it rested: the last movement counts.
+  useEffect(() => {
+    const last = keep.current;
+    return () => last();
+  }, []);
+
+  return {
+    crop,
+    zoom: zoomOf(crop, picture, aspect),
+    sharpness: { dpi, level },
+    stand: standOf(crop),
+    move: (right, down) => setCrop((now) => moved(now, right, down)),
+    zoomTo: (zoom) => setCrop((now) => zoomedTo(now, zoom, picture, aspect)),
+    standAt: (axis, share) => setCrop((now) => stoodAt(now, axis, share)),
+    turn: (quarter) => setCrop((now) => largestCentredCrop(picture, aspect, turned(now.rotate, quarter))),
+  };
+}

@@ -1,0 +1,131 @@
+import type { ShapedText, Shaper } from '@jolimot/card/typeset/shaper';
+import { describe, expect, it } from 'vitest';
+import { aCover, aCreation, aCustomization } from '@/test/creation';
+import { isTooSmall, photoSlot, sharpnessOf } from '../card/slot-geometry';
+import { problemsOf, type Reviewed, review } from './review';
+
+/** Each character is half an em wide. */
+const shaper: Shaper = {
+  shape: (_, text): ShapedText => ({ glyphs: [], advance: text.length * 500 }),
+  has: (_, codePoint) => codePoint !== 0x25c6,
+  unitsPerEm: () => 1000,
+};
+
+const names = ['Background Color', 'Message', 'Legend Left', 'Image Front Right Full', 'Image Back Left'] as const;
+const cover = aCover({}, names);
+const photo = (name: (typeof names)[number], width: number, height: number) =>
+  aCustomization({
+    customizationName: name,
+    file: { width, height, contentType: 'image/jpeg', checksum: 'x' },
+    fileUrl: '/x',
+  });
+const text = (name: (typeof names)[number], value: string) => aCustomization({ customizationName: name, value });
+
+const done = aCreation({
+  cover: { id: 3, iri: '/covers/3' },
+  customizations: {
+    'Background Color': text('Background Color', '#FFFFFF'),
+    Message: text('Message', 'Coucou'),
+    'Legend Left': text('Legend Left', 'Le soir'),
+    'Image Front Right Full': photo('Image Front Right Full', 3000, 4000),
+    'Image Back Left': photo('Image Back Left', 3000, 4000),
+  },
+});
+const reviewed = (own: Partial<Reviewed> = {}): Reviewed => ({ creation: done, cover, drafts: {}, shaper, ...own });
+const without = (...gone: string[]) => ({
+  ...done,
+  customizations: Object.fromEntries(Object.entries(done.customizations).filter(([name]) => !gone.includes(name))),
+});
+
+describe('review', () => {
+  it('has nothing to say of a finished card', () => expect(review(reviewed())).toEqual([]));
+
+  it('lists what is missing, by step', () => {
+    const items = review(
+      reviewed({ creation: without('Background Color', 'Image Back Left', 'Message', 'Legend Left') }),
+    );
+    expect(items.map((item) => [item.kind, item.step, item.blocking])).toEqual([
+      ['missing', 'card', true],
+      ['missing', 'images', true],
+      ['missing', 'message', true],
+    ]);
+    expect(review(reviewed({ cover: null }))).toMatchObject([{ kind: 'missing', thing: { kind: 'cover' } }]);
+  });
+
+  it('counts a message that is typed and not yet saved, and one that is typed away', () => {
+    expect(review(reviewed({ creation: without('Message'), drafts: { Message: 'Coucou' } }))).toEqual([]);
+    expect(review(reviewed({ drafts: { Message: '  ' } }))).toMatchObject([{ kind: 'missing', step: 'message' }]);
+  });
+
+  it('warns of a soft photo and refuses a blurred one', () => {
+    const of = (width: number, height: number) =>
+      review(
+        reviewed({
+          creation: {
+            ...done,
+            customizations: { ...done.customizations, 'Image Back Left': photo('Image Back Left', width, height) },
+          },
+        }),
+      );
+    // The slot is 30 × 45 mm: 200 dpi takes 236.2 × 354.3 px.
+    expect(of(237, 355)).toEqual([]);
+    expect(of(235, 353)).toMatchObject([
+      { kind: 'sharpness', level: 'soft', blocking: false, name: 'Image Back Left' },
+    ]);
+    expect(of(170, 255)).toMatchObject([{ level: 'blurred', blocking: false }]);
+    expect(of(100, 150)).toMatchObject([{ level: 'refused', blocking: true }]);
+  });
+
+  it('says which words cannot be printed, before what is only a hint', () => {
+    const items = review(reviewed({ creation: without('Legend Left'), drafts: { Message: 'Je t’aime ❤️' } }));
+    expect(items).toMatchObject([
+      { kind: 'text', name: 'Message', problem: { code: 'emoji' } },
+      { kind: 'legend', name: 'Legend Left', blocking: false },
+    ]);
+  });
+
+  it('waits for the shaper before it judges words', () => {
+    expect(review(reviewed({ shaper: undefined, drafts: { Message: '❤️' } }))).toEqual([]);
+  });
+});
+
+describe('problemsOf', () => {
+  const message = (words: string) => problemsOf('Message', words, reviewed());
+
+  it('counts the lines of the chosen size', () => {
+    expect(message(`${'x\n'.repeat(13)}x`)).toEqual([]);
+    expect(message(`${'x\n'.repeat(14)}x`)).toEqual([{ code: 'too-long', max: 14, lines: 15 }]);
+  });
+
+  it('names the characters that the hand lacks', () => {
+    expect(message('❤️ \u25C6').map((problem) => problem.code)).toEqual(['emoji', 'missing-characters']);
+    expect(message('Un \u25C6')).toEqual([{ code: 'missing-characters', characters: ['\u25C6'] }]);
+  });
+
+  it('holds legends to their length', () => {
+    expect(problemsOf('Legend Left', 'x'.repeat(41), reviewed())).toEqual([
+      { code: 'too-many-characters', max: 40, count: 41 },
+    ]);
+  });
+
+  it('does not mind blanks', () => expect(message(' \n ')).toEqual([]));
+});
+
+describe('sharpness', () => {
+  it('follows the crop', () => {
+    const whole = photo('Image Back Left', 600, 900);
+    expect(sharpnessOf(whole, 'greeting-card', 'Image Back Left')?.dpi).toBeCloseTo(508, 0);
+    const half = { ...whole, value: 'xywh=percent:0,0,50,50' };
+    expect(sharpnessOf(half, 'greeting-card', 'Image Back Left')?.dpi).toBeCloseTo(254, 0);
+    expect(sharpnessOf(undefined, 'greeting-card', 'Image Back Left')).toBeUndefined();
+  });
+
+  it('knows a picture that no crop can save', () => {
+    const rect = photoSlot('postcard', 'Image Front Right Full')?.rect;
+    expect(rect).toEqual({ x: -3, y: -3, w: 111, h: 154 });
+    if (!rect) throw new Error('no slot');
+    expect(isTooSmall({ width: 438, height: 607 }, rect)).toBe(false);
+    expect(isTooSmall({ width: 430, height: 600 }, rect)).toBe(true);
+    expect(isTooSmall({ width: 607, height: 438 }, rect)).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+import type { DpiLevel } from '@jolimot/card/crop-maths';
+import { type CreationStep, type ImageName, isLegendName, type LegendName } from '@jolimot/card/customization-types';
+import { type MissingThing, missing } from '@jolimot/card/missing';
+import type { Shaper } from '@jolimot/card/typeset/shaper';
+import { legendProblems, messageProblems, type TextProblem } from '@jolimot/card/typeset/text-problems';
+import type { Cover } from '@jolimot/contract/catalogue';
+import type { Creation } from '@jolimot/contract/creations';
+import { namesOf, slotsOf } from '../card/frames';
+import { legendSlot, sharpnessOf, wordsSlot } from '../card/slot-geometry';
+import { type TextDrafts, type TypedName, wordsOf } from '../document/text-drafts';
+
+/** One thing to look at before a card is ordered. `blocking`: it cannot be ordered so. */
+export type ReviewItem =
+  | { readonly kind: 'missing'; readonly step: CreationStep; readonly blocking: true; readonly thing: MissingThing }
+  | {
+      readonly kind: 'sharpness';
+      readonly step: 'images';
+      readonly blocking: boolean;
+      readonly name: ImageName;
+      readonly level: Exclude<DpiLevel, 'fine'>;
+      readonly dpi: number;
+    }
+  | {
+      readonly kind: 'text';
+      readonly step: 'message';
+      readonly blocking: true;
+      readonly name: TypedName;
+      readonly problem: TextProblem;
+    }
+  | { readonly kind: 'legend'; readonly step: 'message'; readonly blocking: false; readonly name: LegendName };
+
+export type Reviewed = {
+  readonly creation: Creation;
+  readonly cover: Cover | null;
+  readonly drafts: TextDrafts;
+  readonly shaper: Shaper | undefined;
+};
+
+/**
+ * Why words could not be saved or printed; empty while the shaper is on its way (the API checks them too).
+ * @param text as typed
+ */
+export function problemsOf(
+  name: TypedName,
+  text: string,
+  { creation, cover, shaper }: Omit<Reviewed, 'drafts'>,
+): TextProblem[] {
+  if (!shaper || !cover || text.trim() === '') return [];
+  const { product, style } = creation;
+  if (isLegendName(name)) {
+    const place = legendSlot(product.slug, name);
+    return place ? legendProblems(text, place.slot, place.maximum, style.font, shaper) : [];
+  }
+  const place = wordsSlot(product.slug, cover);
+  return place ? messageProblems(text, place.slot, style, shaper) : [];
+}
+
+function missingItems(reviewed: Reviewed): ReviewItem[] {
+  const { creation, cover, drafts } = reviewed;
+  const message = wordsOf(reviewed, 'Message');
+  const customizations =
+    'Message' in drafts ? { ...creation.customizations, Message: { value: message } } : creation.customizations;
+  return missing({ coverTypes: cover && namesOf(cover), customizations }).map((thing) => ({
+    kind: 'missing',
+    step: thing.step,
+    blocking: true,
+    thing,
+  }));
+}
+
+function photoItems({ creation, cover }: Reviewed): ReviewItem[] {
+  return (cover ? slotsOf(cover) : []).flatMap((name): ReviewItem[] => {
+    const sharpness = sharpnessOf(creation.customizations[name], creation.product.slug, name);
+    if (!sharpness || sharpness.level === 'fine') return [];
+    const { level, dpi } = sharpness;
+    return [{ kind: 'sharpness', step: 'images', blocking: level === 'refused', name, level, dpi }];
+  });
+}
+
+const photoOfLegend: Readonly<Record<LegendName, ImageName>> = {
+  'Legend Left': 'Image Back Left',
+  'Legend Middle': 'Image Back Middle',
+  'Legend Right': 'Image Back Right',
+};
+
+function wordItems(reviewed: Reviewed): ReviewItem[] {
+  const { creation, cover } = reviewed;
+  const names = cover
+    ? namesOf(cover).filter((name): name is TypedName => name === 'Message' || isLegendName(name))
+    : [];
+  return names.flatMap((name): ReviewItem[] => {
+    const text = wordsOf(reviewed, name);
+    const problems = problemsOf(name, text, reviewed);
+    if (problems.length > 0) {
+      return problems.map((problem) => ({ kind: 'text', step: 'message', blocking: true, name, problem }));
+    }
+    const bare = isLegendName(name) && text.trim() === '' && creation.customizations[photoOfLegend[name]];
+    return bare ? [{ kind: 'legend', step: 'message', blocking: false, name }] : [];
+  });
+}
+
+/**
+ * All that is worth knowing before ordering, the blocking things first: what is missing
+ * (docs/product/screens.md, "The creation screen") and more.
+ */
+export function review(reviewed: Reviewed): ReviewItem[] {
+  const items = [...missingItems(reviewed), ...photoItems(reviewed), ...wordItems(reviewed)];
+  return [...items.filter((item) => item.blocking), ...items.filter((item) => !item.blocking)];
+}

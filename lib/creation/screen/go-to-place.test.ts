@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { usePlaceWish } from './focus-target';
+import { goToPlace } from './go-to-place';
+
+/** jsdom lays nothing out: what is in the page is seen here, unless it is hidden. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'performance'] });
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+    return { length: this.closest('[hidden]') ? 0 : 1 } as DOMRectList;
+  });
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+const frames = (ms: number) => vi.advanceTimersByTime(ms);
+const focused = () => document.activeElement?.id;
+
+it('gives the focus to the place once it is there and can be seen', () => {
+  goToPlace('Legend Left');
+  frames(500);
+  expect(usePlaceWish.getState().wish).toBe('Legend Left');
+  document.body.innerHTML = '<div hidden><input id="a" data-place="Legend Left"></div>';
+  frames(100);
+  expect(focused()).toBe('');
+  document.body.innerHTML = '<input id="a" data-place="Legend Left">';
+  frames(100);
+  expect(focused()).toBe('a');
+  expect(usePlaceWish.getState().wish).toBeNull();
+});
+
+it('takes the chosen radio button of a group, else its first control', () => {
+  const group = (b: string) =>
+    `<div data-place="background"><p tabindex="-1"></p><input id="a" type="radio">${b}</div>`;
+  document.body.innerHTML = group('<input id="b" type="radio">');
+  goToPlace('background');
+  frames(100);
+  expect(focused()).toBe('a');
+  document.body.innerHTML = group('<input id="b" type="radio" checked>');
+  goToPlace('background');
+  frames(100);
+  expect(focused()).toBe('b');
+});
+
+it('lets go when the visitor does something else, and after a while', () => {
+  goToPlace('Message');
+  window.dispatchEvent(new Event('keydown'));
+  document.body.innerHTML = '<textarea id="a" data-place="Message"></textarea>';
+  frames(100);
+  expect(focused()).toBe('');
+  document.body.innerHTML = '';
+  goToPlace('Message');
+  frames(11_000);
+  expect(usePlaceWish.getState().wish).toBeNull();
+});

@@ -1,0 +1,395 @@
+import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import { defaultStep, readHash, writeHash } from './hash';
+import {
+  actionKeys,
+  initialState,
+  isAt,
+  nextStep,
+  type ScreenEvent,
+  type ScreenState,
+  type Transition,
+  transition,
+} from './state-machine';
+
+// The titles that stand in « » are rules of docs/product/screens.md, "The creation screen". Those about what is
+// offered, shown and missing are ticked in offers.test.ts and review.test.ts; the colours of the steps in
+// step-tabs.test.tsx.
+
+const offline = new ApiError('network', 0, 'Network error');
+const refused = new ApiError('validation', 422, 'value: no');
+
+/** The transition of the last of some events. */
+function run(...events: ScreenEvent[]): Transition {
+  return events.reduce<Transition>(({ state }, event) => transition(state, event), {
+    state: initialState,
+    effects: [],
+  });
+}
+
+const at = (reference: string | null, step: CreationStep): ScreenEvent => ({
+  type: 'hashChanged',
+  hash: { reference, step },
+});
+const typed = (hash: string): ScreenEvent => ({ type: 'hashChanged', hash: readHash(hash) });
+const loaded = (reference: string, relatedOrder: string | null = null): ScreenEvent => ({
+  type: 'loaded',
+  reference,
+  creation: { relatedOrder },
+});
+const missing = (reference: string): ScreenEvent => ({ type: 'loaded', reference, creation: null });
+
+describe('« State lives in the URL hash with two keys: reference (creation reference, upper-cased when read) and step »', () => {
+  it('is read from them, the reference in capitals', () => {
+    const { state } = run(typed('#reference=ab12cd34ef56&step=message'));
+    expect(state).toMatchObject({ reference: 'AB12CD34EF56', step: 'message' });
+  });
+
+  it.each(creationSteps)('is written back into them on %s, so that a reload comes to the same state', (step) => {
+    const { state } = run(at('AB12CD34EF56', step), loaded('AB12CD34EF56'));
+    const again = run(typed(writeHash('', state)), loaded('AB12CD34EF56')).state;
+    expect(again).toEqual(state);
+  });
+
+  it('is not doubled: what is at the place that the address says does nothing', () => {
+    const { state } = run(at('AB12', 'images'), loaded('AB12'));
+    expect(isAt(state, { reference: 'AB12', step: 'images' })).toBe(true);
+    expect(isAt(state, { reference: 'AB12', step: 'card' })).toBe(false);
+    expect(transition(state, at('AB12', 'images')).state).toBe(state);
+  });
+});
+
+describe('« Steps in order: card, images, message, preview »', () => {
+  it('follow one another', () => {
+    expect(creationSteps).toEqual(['card', 'images', 'message', 'preview']);
+    expect(creationSteps.map(nextStep)).toEqual(['images', 'message', 'preview', 'preview']);
+  });
+
+  it.each(creationSteps)('%s may be gone to at any time, by a link', (step) => {
+    const { state, effects } = run(at('AB12', step === 'card' ? 'preview' : 'card'), { type: 'stepChosen', step });
+    expect(state.step).toBe(step);
+    expect(effects).toMatchObject([{ type: 'navigate', to: { reference: 'AB12', step }, history: 'push' }]);
+  });
+
+  it('the present one is no step', () => {
+    expect(run(at('AB12', 'images'), { type: 'stepChosen', step: 'images' }).effects).toEqual([]);
+  });
+});
+
+describe('« Default step is card; an unknown or missing step goes back to card »', () => {
+  it('begins there', () => {
+    expect(defaultStep).toBe('card');
+    expect(initialState.step).toBe('card');
+  });
+
+  it.each([
+    '',
+    '#',
+    '#step=',
+    '#step=cover',
+    '#step=CARD',
+    '#step=preview2',
+    '#reference=AB12',
+    '#reference=AB12&step=payment',
+  ])('for the hash "%s"', (hash) => expect(run(typed(hash)).state.step).toBe('card'));
+});
+
+describe('« On a hash change the screen syncs its current step »', () => {
+  it('and nothing else: what runs, what failed and the creation stay', () => {
+    const before = run(at('AB12', 'card'), loaded('AB12'), { type: 'failed', action: 'selectCover', error: refused });
+    const { state, effects } = transition(before.state, at('AB12', 'preview'));
+    expect(state.step).toBe('preview');
+    expect(state.actions).toBe(before.state.actions);
+    expect(effects).toEqual([]);
+  });
+
+  it.each(creationSteps.flatMap((from) => creationSteps.map((to) => [from, to] as const)))(
+    'from %s to %s, back and forward',
+    (from, to) => {
+      const { state } = run(at('AB12', from), loaded('AB12'), at('AB12', to));
+      expect(state).toMatchObject({ reference: 'AB12', step: to });
+      expect(transition(state, at('AB12', from)).state.step).toBe(from);
+    },
+  );
+});
+
+describe('« If the reference changes or disappears, it re-initialises »', () => {
+  it.each([
+    ['changes', at('CD34', 'images'), 'CD34', true],
+    ['disappears', at(null, 'card'), null, false],
+    ['disappears, the step staying', at(null, 'message'), null, false],
+  ] as const)('when it %s', (_, event, reference, loading) => {
+    const before = run(
+      at('AB12', 'message'),
+      loaded('AB12'),
+      { type: 'failed', action: 'selectCover', error: refused },
+      { type: 'started', action: 'selectCustomization' },
+    );
+    const { state, effects } = transition(before.state, event);
+    expect(state.reference).toBe(reference);
+    expect(state.actions.init).toMatchObject({ loading, error: null });
+    for (const key of actionKeys.filter((one) => one !== 'init')) {
+      expect(state.actions[key]).toEqual({ loading: false, error: null, running: 0 });
+    }
+    // Back and forward would be undone by an effect.
+    expect(effects).toEqual([]);
+  });
+
+  it('an answer about the former one changes nothing any more', () => {
+    const { state } = run(at('AB12', 'card'), at('CD34', 'card'));
+    expect(transition(state, missing('AB12'))).toEqual({ state, effects: [] });
+    expect(transition(state, loaded('AB12', '/orders/7'))).toEqual({ state, effects: [] });
+    expect(transition(state, { type: 'loadFailed', reference: 'AB12', error: offline }).state).toBe(state);
+  });
+});
+
+describe.each(['coverChosen', 'stepValidated'] as const)(
+  '« Choosing a cover or validating a step scrolls to the top (300 ms) and moves to the next step, unless already on the last »: %s',
+  (type) => {
+    it.each([
+      ['card', 'images'],
+      ['images', 'message'],
+      ['message', 'preview'],
+    ] as const)('goes from %s to %s and scrolls', (from, to) => {
+      const { state, effects } = run(at('AB12', from), loaded('AB12'), { type });
+      expect(state.step).toBe(to);
+      expect(effects).toEqual([{ type: 'navigate', to: state, history: 'push' }, { type: 'scrollToTop' }]);
+    });
+
+    it('only scrolls on the last', () => {
+      const { state, effects } = run(at('AB12', 'preview'), loaded('AB12'), { type });
+      expect(state.step).toBe('preview');
+      expect(effects).toEqual([{ type: 'scrollToTop' }]);
+    });
+  },
+);
+
+describe('« A creation is created lazily on the first cover or customization choice when no reference exists »', () => {
+  it('nothing is asked for before', () => {
+    const { state, effects } = run(at(null, 'card'));
+    expect(state).toEqual(initialState);
+    expect(effects).toEqual([]);
+  });
+
+  it('its making is told under createCreation', () => {
+    const { state } = run(at(null, 'card'), { type: 'started', action: 'createCreation' });
+    expect(state.actions.createCreation.loading).toBe(true);
+    expect(state.reference).toBeNull();
+    const failed = transition(state, { type: 'failed', action: 'createCreation', error: offline }).state;
+    expect(failed).toMatchObject({ reference: null, step: 'card' });
+    expect(failed.actions.createCreation).toMatchObject({ loading: false, error: offline });
+  });
+});
+
+describe('« the reference is then written to the hash »', () => {
+  it.each(creationSteps)('on %s, in the place of the address without one', (step) => {
+    const { state, effects } = run(at(null, step), { type: 'created', reference: 'AB12' });
+    expect(state).toMatchObject({ reference: 'AB12', step });
+    expect(effects).toMatchObject([{ type: 'navigate', to: { reference: 'AB12', step }, history: 'replace' }]);
+  });
+
+  it('and is not loaded again when the address comes back with it', () => {
+    const { state } = run(at(null, 'card'), { type: 'created', reference: 'AB12' });
+    expect(transition(state, at('AB12', 'card')).state).toBe(state);
+    expect(state.actions.init.loading).toBe(false);
+  });
+
+  it('another one, made in the place of the first, leaves that one behind it in the history', () => {
+    const { effects } = run(at('AB12', 'card'), loaded('AB12'), { type: 'created', reference: 'CD34' });
+    expect(effects).toMatchObject([{ to: { reference: 'CD34', step: 'card' }, history: 'push' }]);
+  });
+
+  it('and what was said of a former one is taken back', () => {
+    expect(run(at('AB12', 'card'), missing('AB12'), { type: 'created', reference: 'CD34' }).state.notice).toBeNull();
+  });
+});
+
+describe('« If the hashed reference matches no creation, or the creation already has a related order, reference and step are removed from the hash »', () => {
+  it.each(
+    creationSteps.flatMap((step) => [
+      [step, 'matches none', missing('AB12'), 'gone'] as const,
+      [step, 'is ordered', loaded('AB12', '/orders/7'), 'ordered'] as const,
+    ]),
+  )('on %s, when it %s', (step, _, event, notice) => {
+    const { state, effects } = run(at('AB12', step), event);
+    expect(state).toMatchObject({ reference: null, step: 'card', notice });
+    expect(state.actions.init).toEqual({ loading: false, error: null, running: 0 });
+    expect(effects).toMatchObject([{ type: 'navigate', to: { reference: null, step: 'card' }, history: 'replace' }]);
+    expect(writeHash('#reference=AB12&step=message&from=mail', state)).toBe('#from=mail');
+  });
+
+  it('also when it is ordered meanwhile, in another window', () => {
+    const { state } = run(at('AB12', 'preview'), loaded('AB12'), loaded('AB12', '/orders/7'));
+    expect(state).toMatchObject({ reference: null, notice: 'ordered' });
+  });
+
+  it('but not when the connection fails: it stays until a new try tells', () => {
+    const failed = run(at('AB12', 'message'), { type: 'loadFailed', reference: 'AB12', error: offline });
+    expect(failed.state).toMatchObject({ reference: 'AB12', step: 'message' });
+    expect(failed.effects).toEqual([]);
+  });
+});
+
+describe('the key init', () => {
+  it('loads while the creation that the address names is asked for', () => {
+    expect(run(at('AB12', 'message')).state.actions.init).toMatchObject({ loading: true, error: null });
+    expect(run(at('AB12', 'message'), loaded('AB12')).state.actions.init.loading).toBe(false);
+  });
+
+  it('does not load where there is none', () => {
+    expect(run(at(null, 'message')).state.actions.init.loading).toBe(false);
+    expect(run({ type: 'loadRetried' }).state).toBe(initialState);
+  });
+
+  it('tells a failure, and forgets it on a new try', () => {
+    const failed = run(at('AB12', 'message'), { type: 'loadFailed', reference: 'AB12', error: offline }).state;
+    expect(failed.actions.init).toEqual({ loading: false, error: offline, running: 0 });
+    const retried = transition(failed, { type: 'loadRetried' }).state;
+    expect(retried.actions.init).toMatchObject({ loading: true, error: null });
+    expect(transition(retried, loaded('AB12')).state.actions.init.loading).toBe(false);
+  });
+});
+
+describe.each(actionKeys)('the key %s', (action) => {
+  it('loads while it runs and forgets its former error', () => {
+    const { state } = run({ type: 'failed', action, error: refused }, { type: 'started', action });
+    expect(state.actions[action]).toMatchObject({ loading: true, error: null });
+    const done = transition(state, { type: 'succeeded', action }).state;
+    expect(done.actions[action]).toEqual({ loading: false, error: null, running: 0 });
+  });
+
+  it('keeps its error until it is dismissed', () => {
+    const { state } = run({ type: 'started', action }, { type: 'failed', action, error: refused });
+    expect(state.actions[action]).toEqual({ loading: false, error: refused, running: 0 });
+    expect(transition(state, { type: 'errorDismissed', action }).state.actions[action].error).toBeNull();
+  });
+
+  it('is loading until the last of its calls has ended', () => {
+    const { state } = run(
+      { type: 'started', action },
+      { type: 'started', action },
+      { type: 'failed', action, error: refused },
+    );
+    expect(state.actions[action]).toMatchObject({ loading: true, error: refused });
+    const done = transition(state, { type: 'succeeded', action }).state;
+    expect(done.actions[action]).toMatchObject({ loading: false, error: refused });
+  });
+
+  it('leaves the others alone', () => {
+    const { state } = run({ type: 'started', action });
+    for (const other of actionKeys.filter((key) => key !== action)) {
+      expect(state.actions[other]).toBe(initialState.actions[other]);
+    }
+  });
+});
+
+describe('every event in every state', () => {
+  const references = [null, 'AB12', 'CD34'] as const;
+  const events: ScreenEvent[] = [
+    ...references.flatMap((reference) => creationSteps.map((step) => at(reference, step))),
+    ...['AB12', 'CD34'].flatMap((reference): ScreenEvent[] => [
+      loaded(reference),
+      loaded(reference, '/orders/7'),
+      missing(reference),
+      { type: 'loadFailed', reference, error: offline },
+      { type: 'created', reference },
+    ]),
+    { type: 'loadRetried' },
+    { type: 'coverChosen' },
+    { type: 'stepValidated' },
+    ...creationSteps.map((step): ScreenEvent => ({ type: 'stepChosen', step })),
+    ...actionKeys.flatMap((action): ScreenEvent[] => [
+      { type: 'started', action },
+      { type: 'succeeded', action },
+      { type: 'failed', action, error: refused },
+      { type: 'errorDismissed', action },
+    ]),
+  ];
+
+  /** States by what they look like: calls under way count up to two. */
+  const keyOf = ({ reference, step, notice, actions }: ScreenState): string =>
+    JSON.stringify([
+      reference,
+      step,
+      notice,
+      actionKeys.map((key) => [actions[key].running > 0, actions[key].error?.code]),
+    ]);
+
+  /** All places, with one or two things going on: each is reached by events alone. */
+  function someStates(): ScreenState[] {
+    const found = new Map([[keyOf(initialState), initialState]]);
+    let edge = [initialState];
+    for (let depth = 0; depth < 3; depth += 1) {
+      const next = edge.flatMap((state) => events.map((event) => transition(state, event).state));
+      edge = [];
+      for (const state of next) {
+        if (found.has(keyOf(state))) continue;
+        found.set(keyOf(state), state);
+        edge.push(state);
+      }
+    }
+    return [...found.values()];
+  }
+  const states = someStates();
+
+  it('are many', () => {
+    expect(states.length).toBeGreaterThan(500);
+    expect(new Set(states.map(({ reference, step }) => `${reference} ${step}`)).size).toBe(12);
+  });
+
+  const moves = (before: ScreenState, after: ScreenState): boolean => !isAt(after, before);
+  const places = ({ effects }: Transition) =>
+    effects.flatMap((effect) => (effect.type === 'navigate' ? [effect.to] : []));
+  const always: [string, (before: ScreenState, event: ScreenEvent, result: Transition) => boolean][] = [
+    ['is at a step of the four', (_, __, { state }) => creationSteps.includes(state.step)],
+    ['has a reference that an event named', (_, __, { state }) => references.some((one) => one === state.reference)],
+    [
+      'loads exactly while calls run, and never fewer than none',
+      (_, __, { state }) =>
+        actionKeys.every(
+          (key) => state.actions[key].running >= 0 && state.actions[key].loading === state.actions[key].running > 0,
+        ),
+    ],
+    [
+      'puts a new place into the address once, unless the address has moved by itself',
+      (before, event, result) =>
+        places(result).length === (moves(before, result.state) && event.type !== 'hashChanged' ? 1 : 0),
+    ],
+    ['puts no other place there than its own', (_, __, result) => places(result).every((to) => isAt(result.state, to))],
+    [
+      'scrolls when a cover is chosen or a step validated, and at no other time',
+      (_, { type }, { effects }) =>
+        effects.some((effect) => effect.type === 'scrollToTop') ===
+        (type === 'coverChosen' || type === 'stepValidated'),
+    ],
+    ['says that a card is gone only where none is', (_, __, { state }) => !state.notice || state.reference === null],
+    [
+      'begins another card without a past',
+      (before, event, { state }) =>
+        event.type !== 'hashChanged' ||
+        state.reference === before.reference ||
+        actionKeys.every((key) => state.actions[key].error === null),
+    ],
+    [
+      'keeps the card when an action fails',
+      (before, event, { state }) => event.type !== 'failed' || (isAt(state, before) && state.notice === before.notice),
+    ],
+  ];
+
+  it.each(always)('%s', (_, holds) => {
+    const broken = states.flatMap((before) =>
+      events.flatMap((event) => (holds(before, event, transition(before, event)) ? [] : [{ before, event }])),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('is pure: neither the state nor the answer depends on anything else', () => {
+    for (const before of states) {
+      const told = JSON.stringify(before);
+      const twice = events.map((event) => [transition(before, event), transition(before, event)] as const);
+      expect(JSON.stringify(before)).toBe(told);
+      expect(JSON.stringify(twice.map(([one]) => one))).toBe(JSON.stringify(twice.map(([, other]) => other)));
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import type { Edit } from './unprintable';
+
+/** Sentences to begin with, by the shop's occasions (tags): keys of `creation.message.suggestions` in the messages. */
+const sentences = {
+  birthday: ['birthday.1', 'birthday.2', 'birthday.3', 'birthday.4', 'birthday.5'],
+  thanks: ['thanks.1', 'thanks.2', 'thanks.3', 'thanks.4', 'thanks.5'],
+  love: ['love.1', 'love.2', 'love.3', 'love.4', 'love.5'],
+  'new-baby': ['new-baby.1', 'new-baby.2', 'new-baby.3', 'new-baby.4'],
+  wedding: ['wedding.1', 'wedding.2', 'wedding.3', 'wedding.4'],
+  christmas: ['christmas.1', 'christmas.2', 'christmas.3', 'christmas.4'],
+  'new-year': ['new-year.1', 'new-year.2', 'new-year.3', 'new-year.4'],
+  holidays: ['holidays.1', 'holidays.2', 'holidays.3', 'holidays.4'],
+  'get-well': ['get-well.1', 'get-well.2', 'get-well.3', 'get-well.4'],
+  congratulations: ['congratulations.1', 'congratulations.2', 'congratulations.3', 'congratulations.4'],
+  easter: ['easter.1', 'easter.2', 'easter.3', 'easter.4'],
+  'mothers-day': ['mothers-day.1', 'mothers-day.2', 'mothers-day.3', 'mothers-day.4'],
+  'fathers-day': ['fathers-day.1', 'fathers-day.2', 'fathers-day.3', 'fathers-day.4'],
+  condolences: ['condolences.1', 'condolences.2', 'condolences.3', 'condolences.4'],
+  sorry: ['sorry.1', 'sorry.2', 'sorry.3', 'sorry.4'],
+  'just-because': ['just-because.1', 'just-because.2', 'just-because.3', 'just-because.4'],
+  /** Words to end with, whatever the occasion. */
+  closing: ['closing.1', 'closing.2', 'closing.3'],
+} as const;
+export type Occasion = keyof typeof sentences;
+export type Idea = (typeof sentences)[Occasion][number];
+
+/** Whether there are sentences for a tag; the back-office may add tags that nobody has written for yet. */
+export const isOccasion = (slug: string): slug is Occasion => slug in sentences;
+
+/** The sentences of one occasion. */
+export const ideasOf = (occasion: Occasion): readonly Idea[] => sentences[occasion];
+
+/** Sentences for a cover's occasions, in their order, then the ones that always suit. */
+export function ideasFor(tagSlugs: readonly string[]): Idea[] {
+  const occasions = new Set<Occasion>([...tagSlugs.filter(isOccasion), 'just-because']);
+  return [...occasions].flatMap(ideasOf);
+}
+
+/** Some ideas at a time, going round. */
+export function shownIdeas(ideas: readonly Idea[], round: number, size = 3): Idea[] {
+  const from = (round * size) % Math.max(1, ideas.length);
+  return [...ideas.slice(from), ...ideas.slice(0, from)].slice(0, size);
+}
+
+/**
+ * Puts an idea into a message: where the caret stands, apart from the words round it, in place of what is selected; on
+ * a line of its own after what is written while nobody has been in the field.
+ */
+export function ideaEdit(message: string, idea: string, caret: { from: number; to: number } | null): Edit {
+  if (message.trim() === '') return { from: 0, to: message.length, words: idea };
+  const { from, to } = caret ?? { from: message.trimEnd().length, to: message.length };
+  const isLast = message.slice(to).trim() === '';
+  const before = from === 0 || /\s$/u.test(message.slice(0, from)) ? '' : isLast ? '\n' : ' ';
+  const after = isLast || /^\s/u.test(message.slice(to)) ? '' : ' ';
+  return { from, to, words: before + idea + after };
+}

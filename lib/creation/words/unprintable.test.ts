@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { testShaper } from '@/packages/card/test/shaper';
+import { applyEdit, repair, strangersIn } from './unprintable';
+
+const shaper = testShaper();
+const strangers = (text: string) => strangersIn(text, 'colette', shaper);
+const repaired = (text: string) => {
+  const edit = repair(text, strangers(text));
+  return edit && applyEdit(text, edit);
+};
+
+describe('the characters that cannot be printed', () => {
+  it('are found at their places, emojis apart', () => {
+    expect(strangers('Oh \u2764\uFE0F ◆ !')).toEqual([
+      { from: 3, to: 5, character: '\u2764\uFE0F', kind: 'emoji', instead: '' },
+      { from: 6, to: 7, character: '◆', kind: 'unknown', instead: '' },
+    ]);
+  });
+
+  it('are none in what a reader of French or English writes', () => {
+    expect(strangers('« Où ça ? » — l’œuf… “So!” 12 € à 5\u202F%, Ÿ, n° 3\n\nÇa y est')).toEqual([]);
+  });
+
+  it('counts a family of joined people as one', () => {
+    expect(strangers('👨‍👩‍👧')).toMatchObject([{ from: 0, to: 8, kind: 'emoji' }]);
+  });
+});
+
+describe('the repair', () => {
+  it.each([
+    ['Bisous \u2764\uFE0F !', 'Bisous !'],
+    ['Bisous \u2764\uFE0F\u2764\uFE0F', 'Bisous'],
+    ['Bisous\u2764\uFE0F!', 'Bisous!'],
+    ['🎂 Bon anniversaire 🎉🎉\nMamie 😘', ' Bon anniversaire\nMamie'],
+    ['Paris → Brest', 'Paris -> Brest'],
+    ['Louis Ⅷ', 'Louis VIII'],
+    ['\u{1D4D1}isous', 'Bisous'],
+  ])('of %j', (text, mended) => expect(repaired(text)).toBe(mended));
+
+  it('has nothing to do where all can be written', () => expect(repaired('Bisous !')).toBeNull());
+});

@@ -1,0 +1,117 @@
+import type { Creation } from '@jolimot/contract/creations';
+import { useEffect, useRef, useState } from 'react';
+import type { Change } from '../document/changes';
+import { type TextDrafts, type TypedName, typedNames } from '../document/text-drafts';
+import { enqueueChange } from '../outbox/change-queue';
+import { useEditor } from '../screen/editor';
+
+/** A pause in typing this long (ms) is when words are saved. */
+const pause = 700;
+
+/** The change that makes a creation say what was typed, or null when it already does. */
+export function draftChange(creation: Creation, name: TypedName, text: string): Change | null {
+  const held = creation.customizations[name]?.value ?? null;
+  if (text.trim() === '') return held === null ? null : { kind: 'removal', name };
+  return text === held ? null : { kind: 'value', name, value: text };
+}
+
+/**
+ * Saves what is typed: after a pause, one call at a time for each text, and at once when the screen is left or the
+ * window hidden. Words that cannot be printed stay on this device, untouched, until they are mended.
+ * @param isValid whether the API would take a text
+ * @returns saves at once what can be saved, and resolves when it has been sent or refused
+ */
+export function useDraftSaver(
+  creation: Creation | null,
+  isValid: (name: TypedName, text: string) => boolean,
+): () => Promise<void> {
+  const saving = useRef(new Map<TypedName, Promise<void>>());
+  /** What the API has refused is not sent again until it, or the way it is written, changes. */
+  const refused = useRef(new Map<TypedName, string>());
+  const [rounds, setRounds] = useState(0);
+  const latest = useRef({ creation, isValid });
+  latest.current = { creation, isValid };
+
+  const saveAll = useRef(async (): Promise<void> => {
+    const { creation: now, isValid: valid } = latest.current;
+    if (!now) return;
+    const { drafts: typed } = useEditor.getState();
+    for (const name of typedNames) {
+      const text = typed[name];
+      if (text === undefined || saving.current.has(name) || refused.current.get(name) === text) continue;
+      if (!valid(name, text)) continue;
+      const saved = saveDraft(now, name, text).then((accepted) => {
+        saving.current.delete(name);
+        if (!accepted) refused.current.set(name, text);
+        // What was typed meanwhile is saved in the next round.
+        setRounds((count) => count + 1);
+      });
+      saving.current.set(name, saved);
+    }
+    await Promise.all(saving.current.values());
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hand or cover may make a refused text fit
+  useEffect(() => refused.current.clear(), [creation?.style, creation?.cover?.iri]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these may make a text worth saving
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const plan = (): void => {
+      clearTimeout(timer);
+      if (hasDrafts(useEditor.getState().drafts)) timer = setTimeout(saveAll.current, pause);
+    };
+    plan();
+    // Listened to without drawing anything anew: this runs at each key.
+    const stop = useEditor.subscribe((state, before) => {
+      if (state.drafts !== before.drafts) plan();
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [rounds, creation?.reference, creation?.style, isValid]);
+
+  useEffect(() => {
+    const save = saveAll.current;
+    const saveWhenHidden = (): void => {
+      if (document.visibilityState === 'hidden') void save();
+    };
+    document.addEventListener('visibilitychange', saveWhenHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden);
+      void save();
+    };
+  }, []);
+
+  return saveAll.current;
+}
+
+const forget = (reference: string, name: TypedName, text: string): void => {
+  const { drafts, setDraft } = useEditor.getState();
+  if (drafts[name] === undefined || drafts[name] === text) setDraft(reference, name, null);
+};
+
+async function saveDraft(creation: Creation, name: TypedName, text: string): Promise<boolean> {
+  const { reference } = creation;
+  const { seen, rebaseDraft } = useEditor.getState();
+  const before = seen[name] ?? creation.customizations[name]?.value ?? '';
+  const change = draftChange(creation, name, text);
+  try {
+    if (change) {
+      // From here on the field holds these words: what is typed meanwhile goes on from them.
+      rebaseDraft(reference, name, text);
+      const answer = await enqueueChange(reference, change, before);
+      rebaseDraft(reference, name, answer.customizations[name]?.value ?? '');
+    }
+    forget(reference, name, text);
+    return true;
+  } catch {
+    // Told under its action key; the words stay where they are.
+    rebaseDraft(reference, name, before);
+    return false;
+  }
+}
+
+/** Whether anything typed waits to be saved. */
+export const hasDrafts = (drafts: TextDrafts): boolean => Object.keys(drafts).length > 0;

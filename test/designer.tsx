@@ -1,0 +1,45 @@
+import type { ShapedText, Shaper } from '@jolimot/card/typeset/shaper';
+import type { RenderResult } from '@testing-library/react';
+import { vi } from 'vitest';
+import { type Designer, DesignerProvider } from '@/components/designer/document/designer-context';
+import { renderFrench } from '@/components/ui/render-french';
+import { type TextDrafts, wordsOf } from '@/lib/creation/document/text-drafts';
+import { review } from '@/lib/creation/preview/review';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { aCover, aCreation } from './creation';
+
+/** A shaper for tests: each character is half an em wide, and all exist but ◆. */
+export const evenShaper: Shaper = {
+  shape: (_, text): ShapedText => ({ glyphs: [], advance: text.length * 500 }),
+  has: (_, codePoint) => codePoint !== 0x25c6,
+  unitsPerEm: () => 1000,
+};
+
+type Fixture = Partial<Pick<Designer, 'creation' | 'cover'>> & { drafts?: TextDrafts };
+
+/** Test helper: renders a part of the creation screen on a creation, in French; what is typed comes back to it. */
+export function renderDesigner(part: React.ReactNode, { creation, cover, drafts: start = {} }: Fixture = {}) {
+  const change = vi.fn<Designer['change']>(async () => true);
+  const now = creation === undefined ? aCreation() : creation;
+  const worn = cover === undefined ? aCover() : cover;
+  useEditor.setState({ drafts: start });
+  function Screen() {
+    const drafts = useEditor((state) => state.drafts);
+    const designer: Designer = {
+      creation: now,
+      cover: worn,
+      shaper: evenShaper,
+      faces: [],
+      fontsFailed: false,
+      retryFonts: () => {},
+      review: now ? review({ creation: now, cover: worn, drafts, shaper: evenShaper }) : [],
+      words: (name) => (now ? wordsOf({ creation: now, drafts }, name) : ''),
+      type: (name, text) => useEditor.setState((state) => ({ drafts: { ...state.drafts, [name]: text } })),
+      flushWords: async () => {},
+      change,
+    };
+    return <DesignerProvider designer={designer}>{part}</DesignerProvider>;
+  }
+  const result: RenderResult = renderFrench(<Screen />);
+  return { ...result, change };
+}
