@@ -17,8 +17,8 @@ import { timeouts } from './http/timeouts';
 import { validatorCompiler } from './http/validation';
 import { installMessages } from './http/violations';
 import { docsRoutes } from './modules/docs/routes';
-import { metricsRoutes } from './modules/metrics/routes';
 import { modules as allModules, type Module } from './modules/register-modules';
+import { metricsRoutes } from './modules/system/metrics';
 
 /**
  * Builds the API as a value: nothing listens, nothing is global, every dependency is given.

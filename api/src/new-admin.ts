@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { type Clock, systemClock } from './clock';
 import type { Db } from './db/client';
 import { StartError } from './db/start-error';
-import { hashPassword } from './modules/shop-users/password';
-import { insertShopUser } from './modules/shop-users/repository';
+import { hashPassword } from './modules/shop-users/account/password';
+import { insertShopUser } from './modules/shop-users/account/repository';
 
 const answers = z.object({
   email,

@@ -5,7 +5,7 @@ import { order } from '@jolimot/contract/orders';
 import { paymentIntent } from '@jolimot/contract/payments';
 import { expect } from 'vitest';
 import { substituteGrants } from '../src/db/schema/substitution';
-import { hashPassword } from '../src/modules/shop-users/password';
+import { hashPassword } from '../src/modules/shop-users/account/password';
 import { addAccount, goodPassword } from './account-fixtures';
 import { buildTestApp } from './build-test-app';
 import { saveCustomization } from './card-fixtures';

@@ -4,7 +4,7 @@ import { shopUsers } from '../src/db/schema/accounts';
 import { jobHandlers } from '../src/jobs/handlers';
 import { drainJobs } from '../src/jobs/run-jobs';
 import { mailsNewestFirst } from '../src/modules/mails/repository';
-import { hashPassword } from '../src/modules/shop-users/password';
+import { hashPassword } from '../src/modules/shop-users/account/password';
 import type { TestApp } from './build-test-app';
 
 export const goodPassword = 'un mot de passe assez long';

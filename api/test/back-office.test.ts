@@ -217,7 +217,7 @@ describe('the rules of each resource', () => {
     const bought = await addPackage(handle.db, { hidden: true });
     expect((await read(`/credit_packages/${bought.id}`)).statusCode).toBe(404);
     expect((await read(`/credit_packages/${bought.id}?all=1`, staff)).json().hidden).toBe(true);
-    const { recordPurchase } = await import('../src/modules/credit-purchases/record-purchase');
+    const { recordPurchase } = await import('../src/modules/credits/purchases/record-purchase');
     const buyer = await addClient(handle.db);
     await handle.db.transaction((tx) =>
       recordPurchase(tx, {

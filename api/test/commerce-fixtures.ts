@@ -4,7 +4,7 @@ import type { Db } from '../src/db/client';
 import { shopUsers } from '../src/db/schema/accounts';
 import { coupons } from '../src/db/schema/coupons';
 import { creditLedger, creditPackages, paymentMethods } from '../src/db/schema/payments';
-import { recordPurchase } from '../src/modules/credit-purchases/record-purchase';
+import { recordPurchase } from '../src/modules/credits/purchases/record-purchase';
 
 /** The two methods of payment that every shop has. Once for a database. */
 export async function addPaymentMethods(db: Db): Promise<void> {

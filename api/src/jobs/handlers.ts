@@ -1,9 +1,9 @@
 import { sendMail } from '../mails/send-mail';
-import { releaseReservation } from '../modules/coupons/release-reservation';
 import { makePressFile } from '../modules/orders/press-file';
 import { reconcile } from '../modules/payments/reconcile';
+import { releaseReservation } from '../modules/payments/release-reservation';
 import { forgetFiles } from '../modules/photos/forget-files';
-import { mailReset } from '../modules/shop-users/mail-reset';
+import { mailReset } from '../modules/shop-users/credentials/mail-reset';
 import type { JobHandlers } from './job-handler';
 import { sweep } from './sweep';
 

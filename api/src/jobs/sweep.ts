@@ -9,7 +9,7 @@ import { forgetDrafts } from '../modules/creations/forget-drafts';
 import { warnDrafts } from '../modules/creations/warn-drafts';
 import { forgetSentPhotos } from '../modules/orders/forget-sent-photos';
 import { forgetOrphans } from '../modules/photos/forget-orphans';
-import { forgetRemains, forgetUnvalidated } from '../modules/shop-users/forget-accounts';
+import { forgetRemains, forgetUnvalidated } from '../modules/shop-users/deletion/forget-accounts';
 import { forgetTokens } from '../modules/tokens/forget-tokens';
 import type { JobHandler } from './job-handler';
 

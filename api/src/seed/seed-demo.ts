@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DbOrTx, Tx } from '../db/client';
 import { shopUsers } from '../db/schema/accounts';
-import { recordPurchase } from '../modules/credit-purchases/record-purchase';
-import { hashPassword, passwordMatches } from '../modules/shop-users/password';
+import { recordPurchase } from '../modules/credits/purchases/record-purchase';
+import { hashPassword, passwordMatches } from '../modules/shop-users/account/password';
 import { recall, remember } from './seed-memory';
 import type { Seeded } from './seeded';
 

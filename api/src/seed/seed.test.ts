@@ -13,7 +13,7 @@ import { shopUsers } from '../db/schema/accounts';
 import { coverImages, covers, events } from '../db/schema/catalogue';
 import { creditLedger, creditPackages, creditPurchases, paymentMethods, payments } from '../db/schema/payments';
 import { shopHolidays } from '../db/schema/shipping';
-import { passwordMatches } from '../modules/shop-users/password';
+import { passwordMatches } from '../modules/shop-users/account/password';
 import { demoAccountsFile } from './demo-password';
 import { type SeedOptions, seed } from './seed';
 

@@ -8,7 +8,7 @@ const longestKey = 100;
  * The one rule for all text that comes in, from bodies, forms, queries and paths: no NUL (no text of the database
  * holds one: it is left out), no half of a surrogate pair (it has no UTF-8), and composed letters (Unicode NFC), so
  * that equal words are equal bytes and the preview, the press and the search see the same ones. Passwords are compared
- * in NFC anyway (see modules/shop-users/password.ts); signatures, hashes and tokens are ASCII, which NFC leaves alone.
+ * in NFC anyway (see modules/shop-users/account/password.ts); signatures, hashes and tokens are ASCII, which NFC leaves alone.
  * @returns the text as it goes on; undefined for one that holds half of a surrogate pair
  */
 export function cleanText(text: string): string | undefined {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../db/client';
 import { shopUsers } from '../../db/schema/accounts';
 import { auditLog } from '../../db/schema/substitution';
-import { personOf } from '../shop-users/person';
+import { personOf } from '../shop-users/account/person';
 
 export interface AuditFilter {
   actor: number | undefined;

@@ -8,7 +8,7 @@ import { orderCreations } from '../../db/schema/orders';
 import type { Deps } from '../../deps';
 import { type CurrentUser, isStaff } from '../../http/auth';
 import { isOrderEditable } from '../creations/editable';
-import { grant } from '../credits/ledger';
+import { grant } from '../credits/ledger/movements';
 import { historyOf, lockOrder, noSuchStep, pastChanging, recordStatus } from './order-status';
 import { tellStep } from './order-step-mail';
 import { toOrder } from './order-view';

@@ -12,7 +12,7 @@ import type { CurrentUser } from '../../http/auth';
 import { type IdempotencyScope, idempotently } from '../../http/idempotency';
 import { enqueue } from '../../jobs/queue';
 import { isOrderEditable } from '../creations/editable';
-import { grant, spend } from '../credits/ledger';
+import { grant, spend } from '../credits/ledger/movements';
 import { checkChanges } from './check-changes';
 import { creditsPerRecipient } from './cost';
 import { lockOrder, pastChanging } from './order-status';

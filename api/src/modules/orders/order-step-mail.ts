@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { shopUsers } from '../../db/schema/accounts';
 import type { Deps } from '../../deps';
 import { storefrontLink } from '../../mails/links';
-import { creationLink } from '../shop-users/account-links';
+import { creationLink } from '../shop-users/credentials/account-links';
 import type { StatusStep } from './order-status';
 import type { LoadedOrder } from './repository';
 

@@ -10,7 +10,7 @@ import { creditLedger } from '../../db/schema/payments';
 import { addresses } from '../../db/schema/shipping';
 import { jobs, mails } from '../../db/schema/system';
 import { isIntact } from '../../print/card-code';
-import { grant } from '../credits/ledger';
+import { grant } from '../credits/ledger/movements';
 
 const { handle, shop, client, place, read, ready, placed, rowsOf, close } = await openOrderDesk();
 afterAll(close);

@@ -6,7 +6,7 @@ import { invalidAll } from '../../errors';
 import type { CurrentUser } from '../../http/auth';
 import { type IdempotencyScope, idempotently } from '../../http/idempotency';
 import { enqueue } from '../../jobs/queue';
-import { spend } from '../credits/ledger';
+import { spend } from '../credits/ledger/movements';
 import { checkCreations } from './check-creations';
 import { checkShippings } from './check-shippings';
 import { costOf } from './cost';

@@ -1,9 +1,9 @@
 import type { ProviderIntent } from '../../adapters/payment/payment-provider';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
-import { redeemCoupons, releaseIntentCoupons } from '../coupons/uses';
-import { tellBuyer } from '../credit-purchases/purchase-mail';
-import { recordPurchase } from '../credit-purchases/record-purchase';
+import { redeemCoupons, releaseIntentCoupons } from '../credits/coupons/coupon-uses';
+import { tellBuyer } from '../credits/purchases/purchase-mail';
+import { recordPurchase } from '../credits/purchases/record-purchase';
 import { lockSponsored, rewardFirstPurchase } from '../sponsorship/reward';
 import { differences } from './intent-metadata';
 import { endIntent, type IntentRow, lockIntent, taxRateOf } from './repository';

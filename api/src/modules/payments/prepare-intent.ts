@@ -11,13 +11,13 @@ import type { Deps } from '../../deps';
 import { AppError, invalid } from '../../errors';
 import type { CurrentUser } from '../../http/auth';
 import { type IdempotencyScope, idempotently, keptAnswer } from '../../http/idempotency';
-import { giveUpOtherAttempts } from '../coupons/give-up';
-import { type Priced, pricePurchase } from '../coupons/price-purchase';
-import { planRelease } from '../coupons/release-reservation';
-import { type Attempt, takeCoupons } from '../coupons/uses';
+import { type Attempt, takeCoupons } from '../credits/coupons/coupon-uses';
+import { type Priced, pricePurchase } from '../credits/coupons/price-purchase';
 import { cardProvider } from './card-provider';
+import { giveUpOtherAttempts } from './coupon-reservations';
 import { intentMetadata } from './intent-metadata';
 import { planReconciliation } from './reconcile';
+import { planRelease } from './release-reservation';
 import { type IntentRow, saveIntent } from './repository';
 
 type PaymentContent = BodyOf<typeof paymentCalls.createPaymentIntent>;

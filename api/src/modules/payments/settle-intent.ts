@@ -4,7 +4,7 @@ import {
   ProviderUnknownError,
 } from '../../adapters/payment/payment-provider';
 import type { Deps } from '../../deps';
-import { releaseIntentCoupons } from '../coupons/uses';
+import { releaseIntentCoupons } from '../credits/coupons/coupon-uses';
 import { grantIntent } from './grant-intent';
 import { endIntent, findIntent, type IntentRow, lockIntent } from './repository';
 

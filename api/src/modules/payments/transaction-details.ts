@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
 import type { CurrentUser } from '../../http/auth';
-import { purchaseOfTransaction } from '../credit-purchases/repository';
+import { purchaseOfTransaction } from '../credits/purchases/repository';
 import { findIntent, type IntentRow } from './repository';
 import { settleIntent } from './settle-intent';
 

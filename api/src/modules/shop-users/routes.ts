@@ -8,13 +8,13 @@ import { notFound } from '../../errors';
 import { type CurrentUser, isAdmin, isStaff } from '../../http/auth';
 import { Page } from '../../http/dialect';
 import { route } from '../../http/register-call';
-import { deleteAccount } from './delete-account';
-import { exportAccount } from './export-account';
-import { grantRoles } from './grant-roles';
-import { findShopUsers, shopUserById } from './repository';
-import { createAccounts } from './service';
-import { toShopUser } from './shop-user-view';
-import { updateProfile } from './update-profile';
+import { findShopUsers, shopUserById } from './account/repository';
+import { toShopUser } from './account/view';
+import { createAccounts } from './credentials/service';
+import { deleteAccount } from './deletion/delete-account';
+import { exportAccount } from './export/export-account';
+import { grantRoles } from './profile/grant-roles';
+import { updateProfile } from './profile/update-profile';
 
 /** Accounts: opening, validating, resetting and the profile. A stranger's account is a 404. */
 export function shopUserRoutes(app: FastifyInstance, deps: Deps): void {

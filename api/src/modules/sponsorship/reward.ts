@@ -4,10 +4,10 @@ import { shopUsers } from '../../db/schema/accounts';
 import { sponsorships } from '../../db/schema/sponsorship';
 import type { Deps } from '../../deps';
 import { storefrontLink } from '../../mails/links';
-import { paidPurchases } from '../coupons/repository';
-import { lockUsers } from '../coupons/uses';
-import { recordPurchase } from '../credit-purchases/record-purchase';
-import { balanceOf } from '../credits/ledger';
+import { lockUsers } from '../credits/coupons/coupon-uses';
+import { paidPurchases } from '../credits/coupons/repository';
+import { balanceOf } from '../credits/ledger/movements';
+import { recordPurchase } from '../credits/purchases/record-purchase';
 import { sponsorAmong } from './sponsor';
 
 /** What each of the two gets (docs/product/credits.md, "Sponsorship"). */

@@ -5,7 +5,7 @@ import { shopUsers } from '../../db/schema/accounts';
 import { coupons } from '../../db/schema/coupons';
 import { creditPurchases } from '../../db/schema/payments';
 import { sponsorCodes, sponsorships } from '../../db/schema/sponsorship';
-import { paidPurchases } from '../coupons/repository';
+import { paidPurchases } from '../credits/coupons/repository';
 
 export interface Sponsor {
   id: number;

@@ -9,7 +9,7 @@ import { AppError, accessDenied, invalid, notFound } from '../../errors';
 import { type CurrentUser, holdsStaffRole } from '../../http/auth';
 import { isGranted } from '../../http/standing';
 import { recordFact } from '../audit-log/record';
-import { lockShopUser, type ShopUserRow, shopUserById } from '../shop-users/repository';
+import { lockShopUser, type ShopUserRow, shopUserById } from '../shop-users/account/repository';
 import { endGrant, insertGrant } from './repository';
 
 type SubstituteDeps = Pick<Deps, 'db' | 'clock' | 'tokens'>;

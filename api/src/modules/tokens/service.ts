@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import { UnauthorizedError, type UnauthorizedMessage } from '../../errors';
 import { revocationsOf } from '../../http/standing';
 import { signingKey } from '../../http/tokens';
-import { passwordMatches } from '../shop-users/password';
+import { passwordMatches } from '../shop-users/account/password';
 import {
   addRefreshToken,
   type Credentials,

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app';
 import { freshDatabase } from '../../../test/fresh-database';
 import type { Handle } from '../../db/client';
 import { refreshTokens, shopUsers } from '../../db/schema/accounts';
-import { updateShopUser } from '../shop-users/repository';
+import { updateShopUser } from '../shop-users/account/repository';
 import { forgetTokens } from './forget-tokens';
 import { credentialsByEmail, holdCredentials } from './repository';
 import { hashOfSecret } from './secret';

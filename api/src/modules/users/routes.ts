@@ -6,8 +6,8 @@ import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
 import { isStaff } from '../../http/auth';
 import { route } from '../../http/register-call';
-import { shopUserById } from '../shop-users/repository';
-import { belongingsOf } from './repository';
+import { shopUserById } from '../shop-users/account/repository';
+import { belongingsOf } from '../shop-users/profile/user-summary';
 
 /**
  * `GET /users/{id}`: the user whom pages load, for itself and staff; a stranger is a 404 (docs/product/accounts.md,

@@ -1,0 +1,22 @@
+import { couponLabel } from '@jolimot/contract/coupon-maths';
+import type { Coupon } from '@jolimot/contract/coupons';
+import { iriOf } from '@jolimot/contract/fields';
+import { timestampsOf } from '../../../http/timestamps';
+import type { CouponRow } from './repository';
+
+/** A coupon as the back-office sees it. */
+export const viewCoupon = (row: CouponRow): Coupon => ({
+  id: row.id,
+  iri: iriOf('coupons', row.id),
+  name: row.name,
+  code: row.code,
+  quantity: row.quantity,
+  used: row.used,
+  type: row.type,
+  value: row.value,
+  label: couponLabel(row),
+  usableAlone: row.usableAlone,
+  validUntil: row.validUntil?.toISOString() ?? null,
+  restrictions: row.restrictions,
+  ...timestampsOf(row),
+});

@@ -1,0 +1,174 @@
+import { ledgerEntry } from '@jolimot/contract/ledger';
+import { paymentMethod } from '@jolimot/contract/payments';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addPackage, booksOf } from '../../../../test/commerce-fixtures';
+import { type Buyer, content, openPayDesk } from '../../../../test/pay-desk';
+import { spend } from './movements';
+
+const { handle, test, buyer, prepare, confirm, close } = await openPayDesk();
+afterAll(close);
+
+const admin = async () => test.as({ ...(await buyer()), roles: ['ROLE_ADMIN', 'ROLE_USER'] });
+async function adjust(who: Buyer, nbCredit: number, reason = 'Geste commercial', headers?: Record<string, string>) {
+  const payload = { shopUser: `/shop_users/${who.id}`, nbCredit, reason };
+  const caller = headers ?? (await admin());
+  return test.app.inject({ method: 'POST', url: '/credit_adjustments', headers: caller, payload });
+}
+const read = (url: string, who: { headers: Record<string, string> }, headers: Record<string, string> = {}) =>
+  test.app.inject({ url, headers: { ...who.headers, ...headers } });
+const spendOne = (who: Buyer, key: string) =>
+  handle.db.transaction((tx) => spend(tx, { shopUserId: who.id, credits: 1, kind: 'order', key: `${who.id}:${key}` }));
+/** Buys 5 credits for 14,50 €. */
+async function buy(who: Buyer) {
+  const { id } = (await prepare(who, content((await addPackage(handle.db)).id))).json();
+  await confirm(who, id);
+}
+
+describe('the statement', () => {
+  it('lists one’s own movements, newest first, each with the balance after it', async () => {
+    const who = await buyer();
+    await buyer(4);
+    await buy(who);
+    await spendOne(who, 'card');
+    await adjust(who, -2, 'Doublon');
+    const lines = z.array(ledgerEntry).parse((await read('/credit_ledger', who)).json());
+    expect(lines.map(({ kind, delta, balance }) => [kind, delta, balance])).toEqual([
+      ['adjustment', -2, 2],
+      ['order', -1, 4],
+      ['purchase', 5, 5],
+    ]);
+    expect(lines[0]).toMatchObject({ reason: 'Doublon', shopUser: `/shop_users/${who.id}` });
+    expect(lines[2]).toMatchObject({ reference: expect.stringMatching(/^A/), order: null });
+    const page = await read('/credit_ledger?itemsPerPage=1&page=2', who, { accept: 'application/ld+json' });
+    expect(page.json()).toMatchObject({ totalItems: 3, member: [{ kind: 'order', balance: 4 }] });
+  });
+
+  it('comes as CSV, with cells that start with = + - @ escaped', async () => {
+    const who = await buyer();
+    await adjust(who, 3, '=HYPERLINK("http://x")');
+    await adjust(who, -1, '@home, twice');
+    const answer = await read('/credit_ledger', who, { accept: 'text/csv', 'accept-language': 'en' });
+    expect(answer.headers['content-type']).toContain('text/csv');
+    expect(answer.headers['content-disposition']).toContain('jolimot-credits-statement.csv');
+    const [head, last, first, end] = answer.body.split('\r\n');
+    expect(head).toBe('\uFEFFDate,Movement,Reference,Reason,In,Out,Balance');
+    expect(last).toMatch(/^"\d\d\/\d\d\/\d{4}, \d\d:\d\d",Adjustment,A\w{9},"'@home, twice",,1,2$/);
+    expect(first).toMatch(/,Adjustment,A\w{9},"'=HYPERLINK\(""http:\/\/x""\)",3,,3$/);
+    expect(end).toBe('');
+    const french = await read('/credit_ledger', who, { accept: 'text/csv', 'accept-language': 'fr' });
+    expect(french.body).toContain('Date,Opération,Référence,Motif,Entrée,Sortie,Solde');
+  });
+
+  it('of somebody else is for staff alone; a client’s filter changes nothing', async () => {
+    const who = await buyer(2);
+    const stranger = await buyer(1);
+    const url = `/credit_ledger?shopUser=/shop_users/${who.id}`;
+    expect((await read(url, stranger)).json()).toMatchObject([{ shopUser: `/shop_users/${stranger.id}`, delta: 1 }]);
+    const staff = { headers: await test.as({ ...(await buyer()), roles: ['ROLE_USER'] }) };
+    expect((await read(url, staff)).json()).toMatchObject([{ shopUser: `/shop_users/${who.id}`, delta: 2 }]);
+    expect((await read('/credit_ledger?shopUser=nonsense', staff)).json()).toEqual([]);
+    expect((await test.app.inject('/credit_ledger')).statusCode).toBe(401);
+  });
+});
+
+describe('adjustments', () => {
+  it('are purchases with the Free Payment method, and may be negative, with a reason', async () => {
+    const who = await buyer();
+    const given = await adjust(who, 3);
+    expect(given.statusCode, given.body).toBe(201);
+    expect(given.json()).toMatchObject({
+      shopUser: `/shop_users/${who.id}`,
+      nbCredit: 3,
+      remaining: 3,
+      tax: 0,
+      creditPackage: null,
+      payment: { status: 'succeeded', paid: 0, discount: 0, coupons: [] },
+    });
+    expect((await adjust(who, -1)).json()).toMatchObject({ nbCredit: -1, remaining: 0 });
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 2, ledger: 2 });
+    const purchases = (await read('/credit_purchases', who)).json();
+    expect(purchases.reduce((sum: number, { nbCredit }: { nbCredit: number }) => sum + nbCredit, 0)).toBe(2);
+  });
+
+  it('never drive the balance below zero', async () => {
+    const who = await buyer(2);
+    const answer = await adjust(who, -3);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().violations[0].code).toBe('credits_insufficient');
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 2, ledger: 2 });
+    expect((await read('/credit_purchases', who)).json()).toHaveLength(1);
+  });
+
+  it('need a reason, a number, an account and an admin', async () => {
+    const who = await buyer(1);
+    expect((await adjust(who, 1, '  ')).json().violations[0].propertyPath).toBe('reason');
+    expect((await adjust(who, 0)).statusCode).toBe(422);
+    expect((await adjust({ ...who, id: 999_999 }, 1)).json().violations[0].propertyPath).toBe('shopUser');
+    expect((await adjust(who, 1, 'x', await test.as({ ...who, roles: ['ROLE_USER'] }))).statusCode).toBe(403);
+    expect((await adjust(who, 1, 'x', who.headers)).statusCode).toBe(403);
+  });
+
+  it('with the same key are made once', async () => {
+    const who = await buyer();
+    const headers = { ...(await admin()), 'idempotency-key': 'gift' };
+    const answers = await Promise.all([1, 2, 3].map(() => adjust(who, 2, 'Cadeau', headers)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 2, ledger: 2 });
+  });
+});
+
+describe('spending', () => {
+  it('is first in, first out: the oldest purchase empties first', async () => {
+    const who = await buyer();
+    await adjust(who, 2);
+    await buy(who);
+    const remaining = async () =>
+      (await read('/credit_purchases', who)).json().map((purchase: { remaining: number }) => purchase.remaining);
+    expect(await remaining()).toEqual([5, 2]);
+    await spendOne(who, 'one');
+    expect(await remaining()).toEqual([5, 1]);
+    await spendOne(who, 'two');
+    await spendOne(who, 'three');
+    expect(await remaining()).toEqual([4, 0]);
+    await adjust(who, -1);
+    expect(await remaining()).toEqual([0, 3, 0]);
+    await adjust(who, 1);
+    expect(await remaining()).toEqual([1, 0, 3, 0]);
+  });
+});
+
+describe('tax', () => {
+  it('is amount × rate ÷ (100 + rate), at the rate of that day', async () => {
+    const who = await buyer();
+    await buy(who);
+    const [purchase] = (await read('/credit_purchases', who)).json();
+    expect(purchase).toMatchObject({ tax: 242, taxRate: 20, payment: { paid: 1450 } });
+  });
+});
+
+describe('credit purchases of others', () => {
+  it('are for staff: of one account, or of everyone', async () => {
+    const who = await buyer(2);
+    const staff = { headers: await test.as({ ...(await buyer()), roles: ['ROLE_USER'] }) };
+    expect((await read(`/credit_purchases?shopUser=${who.id}`, staff)).json()).toHaveLength(1);
+    const all = (await read('/credit_purchases?everyone=1', staff)).json();
+    expect(all.length).toBeGreaterThan(3);
+    expect((await read('/credit_purchases', staff)).json()).toEqual([]);
+    const mine = (await read(`/credit_purchases?everyone=1&shopUser=${who.id}`, await buyer(1))).json();
+    expect(mine).toHaveLength(1);
+    expect(mine[0].nbCredit).toBe(1);
+  });
+});
+
+describe('payment methods', () => {
+  it('are the card payment provider and Free Payment', async () => {
+    const methods = z.array(paymentMethod).parse((await test.app.inject('/payment_methods')).json());
+    expect(methods.map(({ name, freePayment }) => [name, freePayment])).toEqual([
+      ['Carte bancaire', false],
+      ['Free Payment', true],
+    ]);
+    const linked = await test.app.inject({ url: '/payment_methods', headers: { accept: 'application/ld+json' } });
+    expect(linked.json().member[0]['@id']).toMatch(/^\/payment_methods\/\d+$/);
+  });
+});

@@ -1,0 +1,42 @@
+import type { BodyOf } from '@jolimot/contract/call';
+import { idOfIri } from '@jolimot/contract/fields';
+import type { ledgerCalls } from '@jolimot/contract/ledger';
+import type { CreditPurchase } from '@jolimot/contract/payments';
+import { and, eq, isNull } from 'drizzle-orm';
+import { randomCrockford } from '../../../crockford';
+import { shopUsers } from '../../../db/schema/accounts';
+import type { Deps } from '../../../deps';
+import { invalid } from '../../../errors';
+import { type IdempotencyScope, idempotently } from '../../../http/idempotency';
+import { recordPurchase } from './record-purchase';
+import { purchaseOfTransaction } from './repository';
+import { viewPurchases } from './view';
+
+type Adjustment = BodyOf<typeof ledgerCalls.createCreditAdjustment>;
+
+/**
+ * Gives credits to a user, or takes some back, with a reason (docs/product/credits.md, "Ledger").
+ * @throws AppError 422 for an unknown account, and `credits_insufficient` rather than a balance below zero
+ */
+export async function adjustCredits(
+  deps: Deps,
+  { shopUser, nbCredit, reason }: Adjustment,
+  scope: IdempotencyScope | undefined,
+): Promise<CreditPurchase> {
+  const shopUserId = idOfIri('shop_users', shopUser);
+  const answer = await idempotently<CreditPurchase>(deps, scope, async (tx) => {
+    const [known] = await tx
+      .select({ id: shopUsers.id })
+      .from(shopUsers)
+      .where(and(eq(shopUsers.id, shopUserId), isNull(shopUsers.deletedAt)));
+    if (!known) throw invalid('shopUser', 'invalid', 'This account does not exist.');
+    const transactionId = `adjustment_${randomCrockford(24).toLowerCase()}`;
+    const none = { creditPackageId: null, paid: 0, discount: 0, coupons: [], free: true };
+    await recordPurchase(tx, { ...none, shopUserId, nbCredit, transactionId, kind: 'adjustment', reason });
+    const made = await purchaseOfTransaction(tx, transactionId);
+    const [body] = await viewPurchases(tx, made ? [made] : []);
+    if (!body) throw new Error(`The adjustment ${transactionId} was not written.`);
+    return { status: 201, body };
+  });
+  return answer.body;
+}

@@ -1,0 +1,84 @@
+import { randomCrockford } from '../../../crockford';
+import type { Tx } from '../../../db/client';
+import type { creditPurchases } from '../../../db/schema/payments';
+import { grant, spend } from '../ledger/movements';
+import { insertPayment, insertPurchase, paymentMethodId, purchaseOfTransaction } from './repository';
+
+/** What was bought, and how it was paid. */
+export interface NewPurchase {
+  shopUserId: number;
+  /** Below zero where an adjustment takes credits back. */
+  nbCredit: number;
+  /** Null where credits are given outside of a package. */
+  creditPackageId: number | null;
+  /** The provider's transaction; one of our own making for a free payment. It makes the purchase happen once. */
+  transactionId: string;
+  /** Cents. */
+  paid: number;
+  /** Cents. */
+  discount: number;
+  coupons: string[];
+  /** Without money: the Free Payment method (sponsorship, adjustments, the demo's credits). */
+  free: boolean;
+  /** Percent; 0 when left out, where nothing was sold. */
+  taxRate?: number;
+  /** What the ledger calls it; a purchase when left out. */
+  kind?: 'purchase' | 'sponsorship' | 'adjustment';
+  /** Why, where the kind does not say it. */
+  reason?: string;
+}
+
+export type Purchase = typeof creditPurchases.$inferSelect;
+
+/**
+ * Writes a succeeded purchase whole: payment, purchase, the ledger's row `purchase:<transaction>` and the balance.
+ * @param tx the transaction of the fact that it follows from
+ * @throws AppError 422 `credits_insufficient` when more would be taken back than there is
+ * @returns the purchase, and whether this call made it or an earlier one had
+ */
+export async function recordPurchase(tx: Tx, made: NewPurchase): Promise<{ purchase: Purchase; isNew: boolean }> {
+  const paymentId = await insertPayment(tx, {
+    transactionId: made.transactionId,
+    status: 'succeeded',
+    paid: made.paid,
+    discount: made.discount,
+    coupons: made.coupons,
+    paymentMethodId: await paymentMethodId(tx, { free: made.free }),
+  });
+  if (paymentId === undefined) return { purchase: await existing(tx, made.transactionId), isNew: false };
+  const purchase = await withNewReference((reference) =>
+    insertPurchase(tx, {
+      reference,
+      shopUserId: made.shopUserId,
+      nbCredit: made.nbCredit,
+      taxRate: made.taxRate ?? 0,
+      creditPackageId: made.creditPackageId,
+      paymentId,
+    }),
+  );
+  const movement = {
+    shopUserId: made.shopUserId,
+    credits: Math.abs(made.nbCredit),
+    kind: made.kind ?? 'purchase',
+    key: `purchase:${made.transactionId}`,
+    creditPurchaseId: purchase.id,
+    reason: made.reason ?? '',
+  };
+  await (made.nbCredit < 0 ? spend(tx, movement) : grant(tx, movement));
+  return { purchase, isNew: true };
+}
+
+async function existing(tx: Tx, transactionId: string): Promise<Purchase> {
+  const row = await purchaseOfTransaction(tx, transactionId);
+  if (!row) throw new Error(`The payment ${transactionId} has no purchase.`);
+  return row.purchase;
+}
+
+/** `A` for the French "achat", then 45 random bits; a letter first, as a reference always holds one. */
+async function withNewReference<Row>(insert: (reference: string) => Promise<Row | undefined>): Promise<Row> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const row = await insert(`A${randomCrockford(9)}`);
+    if (row !== undefined) return row;
+  }
+  throw new Error('Five references in a row were taken.');
+}

@@ -1,0 +1,107 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../../db/client';
+import { shopUsers } from '../../../db/schema/accounts';
+import { creditPurchases, paymentMethods, payments } from '../../../db/schema/payments';
+
+export type PurchaseRow = {
+  purchase: typeof creditPurchases.$inferSelect;
+  payment: typeof payments.$inferSelect;
+};
+
+/** The first active method of payment of a kind. @throws Error when the launch data lack it */
+export async function paymentMethodId(db: DbOrTx, kind: { free: boolean }): Promise<number> {
+  const [method] = await db
+    .select({ id: paymentMethods.id })
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.freePayment, kind.free), eq(paymentMethods.active, true)))
+    .orderBy(paymentMethods.id)
+    .limit(1);
+  if (!method) throw new Error(`There is no active ${kind.free ? 'free' : 'card'} payment method.`);
+  return method.id;
+}
+
+/** Writes a payment, or gives undefined when its transaction is already written. */
+export async function insertPayment(tx: Tx, values: typeof payments.$inferInsert): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(payments)
+    .values(values)
+    .onConflictDoNothing({ target: payments.transactionId })
+    .returning({ id: payments.id });
+  return row?.id;
+}
+
+/** Writes a purchase, or gives undefined when its reference is taken. */
+export async function insertPurchase(
+  tx: Tx,
+  values: typeof creditPurchases.$inferInsert,
+): Promise<typeof creditPurchases.$inferSelect | undefined> {
+  const [row] = await tx
+    .insert(creditPurchases)
+    .values(values)
+    .onConflictDoNothing({ target: creditPurchases.reference })
+    .returning();
+  return row;
+}
+
+const joined = (db: DbOrTx) =>
+  db
+    .select({ purchase: creditPurchases, payment: payments })
+    .from(creditPurchases)
+    .innerJoin(payments, eq(payments.id, creditPurchases.paymentId));
+
+export async function purchaseOfTransaction(db: DbOrTx, transactionId: string): Promise<PurchaseRow | undefined> {
+  const [row] = await joined(db).where(eq(payments.transactionId, transactionId));
+  return row;
+}
+
+/** Whose purchases are asked for: some users', or everybody's. */
+export type Buyers = readonly number[] | 'everyone';
+
+/** A page of purchases, newest first, and how many there are. */
+export async function purchasesOf(
+  db: DbOrTx,
+  buyers: Buyers,
+  page: { page: number; itemsPerPage: number },
+): Promise<{ rows: PurchaseRow[]; total: number }> {
+  const theirs = buyers === 'everyone' ? undefined : inArray(creditPurchases.shopUserId, [...buyers]);
+  const rows = await joined(db)
+    .where(theirs)
+    .orderBy(desc(creditPurchases.id))
+    .limit(page.itemsPerPage)
+    .offset((page.page - 1) * page.itemsPerPage);
+  const [counted] = await db.select({ total: count() }).from(creditPurchases).where(theirs);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/**
+ * How many credits of each purchase are not spent yet. Spending is first in, first out (docs/product/credits.md,
+ * "Ledger"): of all that ever came in, what is no more on the balance was taken from the oldest purchases.
+ * @param shopUserIds whose purchases
+ * @returns by the purchase's id
+ */
+export async function remainingOf(db: DbOrTx, shopUserIds: readonly number[]): Promise<Map<number, number>> {
+  if (shopUserIds.length === 0) return new Map();
+  const came = sql`greatest(${creditPurchases.nbCredit}, 0)`;
+  const ofUser = sql`partition by ${creditPurchases.shopUserId}`;
+  const untilThis = sql`sum(${came}) over (${ofUser} order by ${creditPurchases.id})`;
+  const gone = sql`(sum(${came}) over (${ofUser}) - ${shopUsers.creditBalance})`;
+  const rows = await db
+    .select({
+      id: creditPurchases.id,
+      remaining: sql<number>`greatest(0, least(${came}, ${untilThis} - ${gone}))::int`,
+    })
+    .from(creditPurchases)
+    .innerJoin(shopUsers, eq(shopUsers.id, creditPurchases.shopUserId))
+    .where(inArray(creditPurchases.shopUserId, [...new Set(shopUserIds)]));
+  return new Map(rows.map(({ id, remaining }) => [id, remaining]));
+}
+
+/** Whether a user has had a package before. */
+export async function hasHadPackage(db: DbOrTx, shopUserId: number, creditPackageId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: creditPurchases.id })
+    .from(creditPurchases)
+    .where(and(eq(creditPurchases.shopUserId, shopUserId), eq(creditPurchases.creditPackageId, creditPackageId)))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,37 @@
+import { ledgerCalls } from '@jolimot/contract/ledger';
+import { paymentCalls } from '@jolimot/contract/payments';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps';
+import { type CurrentUser, isStaff } from '../../../http/auth';
+import { Page } from '../../../http/dialect';
+import { idempotencyScope } from '../../../http/idempotency';
+import { route } from '../../../http/register-call';
+import { takeForFree } from '../../payments/free-purchase';
+import { adjustCredits } from './adjust-credits';
+import { type Buyers, purchasesOf } from './repository';
+import { viewPurchases } from './view';
+
+/** Credit purchases: one's own, free ones, and what admins give or take back. */
+export function creditPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, paymentCalls.listCreditPurchases, {
+    handler: async ({ user, query }) => {
+      const { rows, total } = await purchasesOf(deps.db, buyersFor(user, query), query);
+      return new Page(await viewPurchases(deps.db, rows), total);
+    },
+  });
+  route(app, deps, paymentCalls.createFreePurchase, {
+    handler: ({ user, body, request }) => takeForFree(deps, user, body, idempotencyScope(request, user.id)),
+  });
+  route(app, deps, ledgerCalls.createCreditAdjustment, {
+    handler: ({ user, body, request }) => adjustCredits(deps, body, idempotencyScope(request, user.id)),
+  });
+}
+
+/** Filters never widen what a client sees: only staff look at others. */
+function buyersFor(
+  user: CurrentUser,
+  asked: { shopUser?: number[] | undefined; everyone?: boolean | undefined },
+): Buyers {
+  if (!isStaff(user)) return [user.id];
+  return asked.shopUser ?? (asked.everyone ? 'everyone' : [user.id]);
+}

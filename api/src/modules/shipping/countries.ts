@@ -1,0 +1,112 @@
+import { addressCalls, type Country } from '@jolimot/contract/addresses';
+import { backOfficeShopCalls } from '@jolimot/contract/back-office-shop';
+import { iriOf, type Locale } from '@jolimot/contract/fields';
+import type { FastifyInstance } from 'fastify';
+import { given } from '../../db/given';
+import { countryZones } from '../../db/schema/shipping';
+import type { Deps } from '../../deps';
+import { notFound } from '../../errors';
+import { Page } from '../../http/dialect';
+import { route } from '../../http/register-call';
+import { relatedIds } from '../../http/relations';
+import { softTimestampsOf } from '../../http/timestamps';
+import {
+  type CountryRow,
+  countryById,
+  insertCountry,
+  listCountries,
+  softDeleteCountry,
+  updateCountry,
+} from './countries-repository';
+import { toZone } from './zone-view';
+
+/** The countries: by name, in the alphabet of the language asked for (É beside E, which SQL would put last). */
+export function countryRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps;
+  const one = async (id: number, locale: Locale): Promise<Country> => {
+    const row = await countryById(db, id);
+    if (!row) throw notFound();
+    return toCountry(row, locale, true);
+  };
+  const zoneIdOf = async (zoneIri: string): Promise<number> => {
+    const [zoneId] = await relatedIds(db, 'country_zones', countryZones, [zoneIri]);
+    return zoneId ?? 0;
+  };
+  route(app, deps, addressCalls.listCountries, {
+    handler: async ({ query, locale, user }) => {
+      const forStaff = user !== undefined;
+      const deleted = forStaff && query['exists[deletedAt]'] === true;
+      const rows = await listCountries(db, { active: query.active, ids: query['id[]'], deleted });
+      const start = (query.page - 1) * query.itemsPerPage;
+      return new Page(
+        rows
+          .sort(orderAsked(query, locale))
+          .slice(start, start + query.itemsPerPage)
+          .map((row) => toCountry(row, locale, forStaff)),
+        rows.length,
+      );
+    },
+  });
+  route(app, deps, backOfficeShopCalls.getCountry, {
+    handler: async ({ params, locale, user }) => {
+      const row = await countryById(db, params.id);
+      if (!row || !(user || row.country.deletedAt === null)) throw notFound();
+      return toCountry(row, locale, user !== undefined);
+    },
+  });
+  route(app, deps, backOfficeShopCalls.createCountry, {
+    handler: async ({ body: { zone, ...values }, locale }) =>
+      one(await insertCountry(db, { ...values, zoneId: await zoneIdOf(zone) }), locale),
+  });
+  route(app, deps, backOfficeShopCalls.updateCountry, {
+    handler: async ({ params, body: { zone, ...values }, locale }) => {
+      const moved = zone === undefined ? {} : { zoneId: await zoneIdOf(zone) };
+      await updateCountry(db, params.id, { ...given(values), ...moved });
+      return one(params.id, locale);
+    },
+  });
+  route(app, deps, backOfficeShopCalls.deleteCountry, {
+    handler: async ({ params }) => {
+      if (!(await softDeleteCountry(db, params.id, clock.now()))) throw notFound();
+      return undefined;
+    },
+  });
+}
+
+type Compare = (one: CountryRow, other: CountryRow) => number;
+type Direction = 'asc' | 'desc' | undefined;
+interface Asked {
+  'order[name]'?: Direction;
+  'order[isoCode]'?: Direction;
+  'order[id]'?: Direction;
+}
+
+const collators: Record<Locale, Intl.Collator> = { fr: new Intl.Collator('fr'), en: new Intl.Collator('en') };
+
+/** Two hundred rows at most: they are sorted here, where the languages are known. */
+function orderAsked(asked: Asked, locale: Locale): Compare {
+  const byId: Compare = (one, other) => one.country.id - other.country.id;
+  const byName: Compare = (one, other) =>
+    collators[locale].compare(one.country.name[locale], other.country.name[locale]);
+  const byCode: Compare = (one, other) => (one.country.isoCode < other.country.isoCode ? -1 : 1);
+  const turned = (compare: Compare, direction: Direction): Compare =>
+    direction === 'desc' ? (one, other) => compare(other, one) : compare;
+  if (asked['order[isoCode]']) return turned(byCode, asked['order[isoCode]']);
+  if (asked['order[id]']) return turned(byId, asked['order[id]']);
+  const named = turned(byName, asked['order[name]']);
+  return (one, other) => named(one, other) || byId(one, other);
+}
+
+const toCountry = ({ country, zone }: CountryRow, locale: Locale, forStaff: boolean): Country => ({
+  id: country.id,
+  iri: iriOf('countries', country.id),
+  name: country.name[locale],
+  isoCode: country.isoCode,
+  needsZipcode: country.needsZipcode,
+  zipcodeFormat: country.zipcodeFormat,
+  // What staff set is its own switch; the shop asks whether it delivers there.
+  active: forStaff ? country.active : country.active && zone.active,
+  zone: toZone(zone, locale, forStaff),
+  ...(forStaff ? { translations: { name: country.name } } : {}),
+  ...softTimestampsOf(country),
+});

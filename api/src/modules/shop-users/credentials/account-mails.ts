@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@jolimot/contract/fields';
+import type { DbOrTx } from '../../../db/client';
+import type { Deps } from '../../../deps';
+import { storefrontLink } from '../../../mails/links';
+import { hashOfSecret, newSecret } from '../../tokens/secret';
+import { insertMailedToken, type MailedTokenPurpose, type ShopUserRow } from '../account/repository';
+import { creationLink, resetLink, validationLink } from './account-links';
+
+/** How long the mailed links work, hours. */
+export const validationHours = 48;
+export const resetHours = 1;
+const lifeHours: Record<MailedTokenPurpose, number> = { validation: validationHours, reset: resetHours };
+
+/** The mails about an account. Each is written, with its token, in the transaction of the fact it tells. */
+export interface AccountMails {
+  /** @param callback the path of this site to lead back to; anything else is left out of the link */
+  validation(tx: DbOrTx, user: ShopUserRow, now: Date, callback?: string): Promise<void>;
+  welcome(tx: DbOrTx, user: ShopUserRow): Promise<void>;
+  /** Tells the address that an account had. */
+  emailChanged(tx: DbOrTx, before: ShopUserRow, newEmail: string): Promise<void>;
+  /** Warns that an account which was never validated is about to go; its link works until then. */
+  expiring(tx: DbOrTx, user: ShopUserRow, now: Date, goesAt: Date): Promise<void>;
+  /** @param request names the wish, so that one is mailed once */
+  reset(tx: DbOrTx, user: ShopUserRow, now: Date, request: string, locale: Locale): Promise<void>;
+}
+
+export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'outbox'>): AccountMails {
+  const { storefrontUrl } = config;
+  const addressed = (user: ShopUserRow) => ({ to: user.email, locale: user.locale, shopUserId: user.id });
+  return {
+    validation: async (tx, user, now, callback) => {
+      const token = await mailedToken(tx, user.id, 'validation', now);
+      await outbox.add(tx, {
+        ...addressed(user),
+        template: 'account-validation',
+        data: {
+          firstname: user.firstname,
+          url: validationLink(storefrontUrl, user.locale, { id: user.id, token, callback }),
+          hours: validationHours,
+        },
+        dedupeKey: `account-validation:${randomUUID()}`,
+      });
+    },
+    emailChanged: (tx, before, newEmail) =>
+      outbox.add(tx, {
+        ...addressed(before),
+        template: 'email-changed',
+        data: {
+          firstname: before.firstname,
+          newEmail: hinted(newEmail),
+          contactUrl: storefrontLink(storefrontUrl, before.locale, contactPath[before.locale]),
+        },
+        dedupeKey: `email-changed:${randomUUID()}`,
+      }),
+    expiring: async (tx, user, now, goesAt) => {
+      const hours = Math.floor((goesAt.getTime() - now.getTime()) / 3_600_000);
+      const token = await mailedToken(tx, user.id, 'validation', now, hours);
+      await outbox.add(tx, {
+        ...addressed(user),
+        template: 'account-expiring',
+        data: {
+          firstname: user.firstname,
+          url: validationLink(storefrontUrl, user.locale, { id: user.id, token }),
+          day: goesAt.toISOString().slice(0, 10),
+        },
+        dedupeKey: `account-expiring:${user.id}:${user.emailSince.getTime()}`,
+      });
+    },
+    welcome: (tx, user) =>
+      outbox.add(tx, {
+        ...addressed(user),
+        template: 'welcome',
+        data: { firstname: user.firstname, createUrl: creationLink(storefrontUrl, user.locale) },
+        dedupeKey: `welcome:${user.id}`,
+      }),
+    reset: async (tx, user, now, request, locale) => {
+      const token = await mailedToken(tx, user.id, 'reset', now);
+      await outbox.add(tx, {
+        ...addressed(user),
+        locale,
+        template: 'password-reset',
+        data: {
+          firstname: user.firstname,
+          url: resetLink(storefrontUrl, locale, { id: user.id, token }),
+          hours: resetHours,
+        },
+        dedupeKey: `password-reset:${request}`,
+      });
+    },
+  };
+}
+
+/** The contact page (docs/product/screens.md, "Addresses"). */
+const contactPath: Record<Locale, string> = { fr: '/nous-contacter', en: '/contact-us' };
+
+/** `m…@example.org`: enough for whoever changed it, too little for whoever reads the old mailbox now. */
+const hinted = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…');
+
+async function mailedToken(
+  tx: DbOrTx,
+  shopUserId: number,
+  purpose: MailedTokenPurpose,
+  now: Date,
+  hours = lifeHours[purpose],
+): Promise<string> {
+  const token = newSecret();
+  await insertMailedToken(tx, {
+    shopUserId,
+    purpose,
+    tokenHash: hashOfSecret(token),
+    expiresAt: new Date(now.getTime() + hours * 3_600_000),
+  });
+  return token;
+}

@@ -1,0 +1,280 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAccount, goodPassword, newestMail, send, workOf } from '../../../../test/account-fixtures';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
+import { freshDatabase } from '../../../../test/fresh-database';
+import type { Handle } from '../../../db/client';
+import { mailedTokens, shopUsers } from '../../../db/schema/accounts';
+import { mails } from '../../../db/schema/system';
+
+let handle: Handle;
+let test: TestApp;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await buildTestApp(handle);
+});
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+
+const newcomer = (email: string) => ({ firstname: 'Léa', lastname: 'Durand', email, password: goodPassword });
+const register = (email: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  send(test, 'POST', '/shop_users', { ...newcomer(email), ...more }, headers);
+const login = (email: string, password = goodPassword) =>
+  send(test, 'POST', '/login_check', { username: email, password });
+
+describe('POST /shop_users', () => {
+  it('creates an account that is active though it is not validated, and answers without its password', async () => {
+    const answer = await register('lea@test.example', { active: false });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      email: 'lea@test.example',
+      active: true,
+      verifiedAt: null,
+      roles: ['ROLE_CLIENT'],
+    });
+    expect(answer.body).not.toMatch(/password|argon2/);
+    expect((await login('lea@test.example')).statusCode).toBe(200);
+  });
+
+  it('keeps the password as argon2id, m=19456, t=2, p=1', async () => {
+    await register('hash@test.example');
+    const [row] = await handle.db.select().from(shopUsers).where(eq(shopUsers.email, 'hash@test.example'));
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('ignores roles, verifiedAt, credits and everything else that is not the client’s to say', async () => {
+    const answer = await register('greedy@test.example', {
+      roles: ['ROLE_SUPERADMIN'],
+      verifiedAt: '2020-01-01T00:00:00.000Z',
+      creditBalance: 99,
+      credits: 99,
+      demo: true,
+      id: 1,
+    });
+    const [row] = await handle.db.select().from(shopUsers).where(eq(shopUsers.id, answer.json().id));
+    expect(row).toMatchObject({ roles: ['ROLE_CLIENT'], verifiedAt: null, creditBalance: 0, demo: false });
+  });
+
+  it('sets newsletter only when exactly true', async () => {
+    expect((await register('news1@test.example', { newsletter: true })).json().newsletter).toBe(true);
+    expect((await register('news2@test.example', { newsletter: 'true' })).json().newsletter).toBe(false);
+    expect((await register('news3@test.example')).json().newsletter).toBe(false);
+  });
+
+  it('refuses an e-mail already used, in whatever case: 422 "email: This value is already used."', async () => {
+    await register('taken@test.example');
+    const answer = await register('Taken@Test.Example');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      detail: 'email: This value is already used.',
+      violations: [{ propertyPath: 'email', message: 'This value is already used.', code: 'email_used' }],
+    });
+  });
+
+  it('takes as long for an e-mail already used as for a new one', async () => {
+    await register('timed@test.example');
+    const taken = await workOf(9, () => register('timed@test.example'));
+    const free = await workOf(9, (round) => register(`timed${round}@test.example`));
+    // Hashing is nearly all of it: without it the taken one would take a tenth of the work.
+    expect(taken).toBeGreaterThan(free * 0.4);
+  });
+
+  it('of two at once with one e-mail creates one', async () => {
+    const answers = await Promise.all([register('twice@test.example'), register('TWICE@test.example')]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 422]);
+  });
+
+  it('refuses a bad e-mail and a short password with their own words', async () => {
+    const answer = await register('nonsense', { password: 'short' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail).toContain('email: The email address is incorrect.');
+    expect(answer.json().violations.map((entry: { code: string }) => entry.code)).toEqual([
+      'email_invalid',
+      'password_short',
+    ]);
+  });
+
+  it.each(['firstname', 'lastname'])('refuses a %s that is an address or markup', async (field) => {
+    for (const name of ['evil.com', 'Zoé https://evil.example', '<a href=x>']) {
+      const answer = await register('linked@test.example', { [field]: name });
+      expect([answer.statusCode, answer.json().violations]).toEqual([
+        422,
+        [
+          {
+            propertyPath: field,
+            code: 'name_characters',
+            message: 'A name has letters, spaces, hyphens, apostrophes and full stops only.',
+          },
+        ],
+      ]);
+    }
+    expect((await register(`initials-${field}@test.example`, { [field]: 'J.R.R. O’Neil-D’Arc Jr.' })).statusCode).toBe(
+      201,
+    );
+  });
+
+  it('mails the validation link in the language asked for, with the callback when it stays on this site', async () => {
+    await register('fr@test.example', {}, { 'accept-language': 'de, fr;q=0.5' });
+    const french = await newestMail(test, 'account-validation');
+    expect(french).toMatchObject({ recipient: 'fr@test.example', locale: 'fr', state: 'kept' });
+    expect(french?.link).toMatch(/^http:\/\/localhost:3000\/account-validation\/\d+\/[\w-]{43}$/);
+
+    await register('en@test.example', { callback: '/en/order' }, { 'accept-language': 'en-GB' });
+    const english = await newestMail(test, 'account-validation');
+    expect(english?.locale).toBe('en');
+    expect(english?.link).toMatch(
+      /^http:\/\/localhost:3000\/en\/account-validation\/\d+\/[\w-]{43}\?callback=%2Fen%2Forder$/,
+    );
+
+    await register('away@test.example', { locale: 'en', callback: '//elsewhere.example' });
+    expect((await newestMail(test, 'account-validation'))?.link).not.toContain('callback');
+  });
+
+  it('writes no mail for an account that was refused', async () => {
+    await register('once@test.example');
+    await register('once@test.example');
+    const written = await handle.db.select().from(mails).where(eq(mails.recipient, 'once@test.example'));
+    expect(written).toHaveLength(1);
+  });
+});
+
+describe('PUT /shop_users/{id}/validate/{token}', () => {
+  const registered = async (email: string) => {
+    const { id } = (await register(email)).json();
+    return { id, token: (await newestMail(test, 'account-validation'))?.token ?? '' };
+  };
+  const validate = (id: number, token: string) => send(test, 'PUT', `/shop_users/${id}/validate/${token}`);
+
+  it('sets verifiedAt, once, and welcomes', async () => {
+    const { id, token } = await registered('valid@test.example');
+    const answer = await validate(id, token);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().verifiedAt).toBe(test.clock.now().toISOString());
+    expect(await newestMail(test, 'welcome')).toMatchObject({ recipient: 'valid@test.example' });
+    const again = await validate(id, token);
+    expect(again.statusCode).toBe(422);
+    expect(again.json().violations).toMatchObject([{ propertyPath: 'token', code: 'token_invalid' }]);
+  });
+
+  it('works for 48 hours and no longer', async () => {
+    const early = await registered('early@test.example');
+    const late = await registered('late@test.example');
+    test.clock.advance(48 * 3_600_000 - 1);
+    expect((await validate(early.id, early.token)).statusCode).toBe(200);
+    test.clock.advance(1);
+    expect((await validate(late.id, late.token)).statusCode).toBe(422);
+  });
+
+  it('refuses another account’s token, and a reset token', async () => {
+    const one = await registered('one@test.example');
+    const other = await registered('other@test.example');
+    expect((await validate(one.id, other.token)).statusCode).toBe(422);
+    await send(test, 'POST', '/shop_users/reset-password', { email: 'one@test.example' });
+    const reset = await newestMail(test, 'password-reset');
+    expect((await validate(one.id, reset?.token ?? '')).statusCode).toBe(422);
+  });
+
+  it('keeps no token as it was mailed', async () => {
+    const { token } = await registered('secret@test.example');
+    const hashes = (await handle.db.select().from(mailedTokens)).map((row) => row.tokenHash);
+    expect(hashes).not.toContain(token);
+  });
+});
+
+describe('POST /shop_users/{id}/email-account-validation', () => {
+  it('mails another link to its owner, and a stranger gets a 404', async () => {
+    const { id } = (await register('again@test.example')).json();
+    const first = await newestMail(test, 'account-validation');
+    const resend = async (asId: number) =>
+      send(test, 'POST', `/shop_users/${id}/email-account-validation`, undefined, await test.as({ id: asId }));
+    expect((await resend(id + 1000)).statusCode).toBe(404);
+    expect((await resend(id)).statusCode).toBe(204);
+    const second = await newestMail(test, 'account-validation');
+    expect(second?.recipient).toBe('again@test.example');
+    expect(second?.token).not.toBe(first?.token);
+    expect((await send(test, 'PUT', `/shop_users/${id}/validate/${second?.token}`)).statusCode).toBe(200);
+    // Both links are spent by the one validation, and an account that is validated is mailed no more.
+    expect((await send(test, 'PUT', `/shop_users/${id}/validate/${first?.token}`)).statusCode).toBe(422);
+    expect((await resend(id)).statusCode).toBe(204);
+    expect((await newestMail(test, 'account-validation'))?.id).toBe(second?.id);
+  });
+  it('asks for a token', async () => {
+    const answer = await send(test, 'POST', '/shop_users/1/email-account-validation');
+    expect([answer.statusCode, answer.json()]).toEqual([401, { code: 401, message: 'JWT Token not found' }]);
+  });
+});
+
+describe('resetting a password', () => {
+  const request = (email: string) => send(test, 'POST', '/shop_users/reset-password', { email });
+  const wanted = 'un tout nouveau mot de passe';
+
+  it('answers alike for known and unknown e-mails, and mails only the known', async () => {
+    await addAccount(test, { email: 'known@test.example' });
+    const known = await request('Known@test.example');
+    expect((await newestMail(test, 'password-reset'))?.recipient).toBe('known@test.example');
+    const unknown = await request('unknown@test.example');
+    expect([known.statusCode, known.body]).toEqual([204, '']);
+    expect([unknown.statusCode, unknown.body]).toEqual([204, '']);
+    expect((await newestMail(test, 'password-reset'))?.recipient).toBe('known@test.example');
+  });
+
+  it('sets the new password once, and ends every session', async () => {
+    const id = await addAccount(test, { email: 'forgot@test.example' });
+    const session = (await login('forgot@test.example')).json();
+    const { refreshToken } = session;
+    await request('forgot@test.example');
+    const token = (await newestMail(test, 'password-reset'))?.token;
+    test.clock.advance(2000);
+    const reset = () => send(test, 'PUT', `/shop_users/reset-password/${id}/${token}`, { password: wanted });
+    const answer = await reset();
+    expect([answer.statusCode, answer.json().id]).toEqual([200, id]);
+    expect((await login('forgot@test.example')).statusCode).toBe(401);
+    expect((await login('forgot@test.example', wanted)).statusCode).toBe(200);
+    expect((await send(test, 'POST', '/token/refresh', { refreshToken })).statusCode).toBe(401);
+    const headers = { authorization: `Bearer ${session.token}` };
+    expect((await test.app.inject({ url: `/users/${id}`, headers })).statusCode).toBe(401);
+    expect((await reset()).statusCode).toBe(422);
+  });
+
+  it('works for an hour and no longer', async () => {
+    const id = await addAccount(test, { email: 'slow@test.example' });
+    await request('slow@test.example');
+    const token = (await newestMail(test, 'password-reset'))?.token;
+    test.clock.advance(3_600_000);
+    const answer = await send(test, 'PUT', `/shop_users/reset-password/${id}/${token}`, { password: wanted });
+    expect(answer.json().violations).toMatchObject([{ propertyPath: 'token', code: 'token_invalid' }]);
+    expect((await login('slow@test.example')).statusCode).toBe(200);
+  });
+
+  it('refuses a short password and keeps the token for another try', async () => {
+    const id = await addAccount(test, { email: 'hasty@test.example' });
+    await request('hasty@test.example');
+    const token = (await newestMail(test, 'password-reset'))?.token;
+    const reset = (password: string) => send(test, 'PUT', `/shop_users/reset-password/${id}/${token}`, { password });
+    expect((await reset('eleven char')).json().violations).toMatchObject([{ code: 'password_short' }]);
+    expect((await reset(wanted)).statusCode).toBe(200);
+  });
+
+  it('mails no more than five links in an hour, however often it is asked', async () => {
+    await addAccount(test, { email: 'flooded@test.example' });
+    for (let round = 0; round < 7; round += 1) expect((await request('flooded@test.example')).statusCode).toBe(204);
+    await newestMail(test, 'password-reset');
+    const written = () => handle.db.select().from(mails).where(eq(mails.recipient, 'flooded@test.example'));
+    expect(await written()).toHaveLength(5);
+    test.clock.advance(3_600_000);
+    await request('flooded@test.example');
+    await newestMail(test, 'password-reset');
+    expect(await written()).toHaveLength(6);
+  });
+
+  it('does nothing for an account that is switched off or deleted', async () => {
+    await addAccount(test, { email: 'off@test.example', active: false });
+    await addAccount(test, { email: 'gone@test.example', deletedAt: new Date() });
+    const before = await newestMail(test, 'password-reset');
+    await request('off@test.example');
+    await request('gone@test.example');
+    expect((await newestMail(test, 'password-reset'))?.id).toBe(before?.id);
+  });
+});

@@ -1,0 +1,38 @@
+import { accountCalls } from '@jolimot/contract/accounts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps';
+import { accessDenied, notFound } from '../../../errors';
+import { type CurrentUser, holdsStaffRole, isAdmin, isSuperadmin } from '../../../http/auth';
+import { recordFact } from '../../audit-log/record';
+import { newSecret } from '../../tokens/secret';
+import { hashPassword } from '../account/password';
+import { lockShopUser, shopUserById } from '../account/repository';
+import { assertSuperadminRemains } from '../account/superadmins';
+import { confirmPassword, passwordInHeader } from '../credentials/current-password';
+import { eraseAccount } from './erase-account';
+
+/**
+ * Deletes one's own account, or as an admin a client's (as a superadmin anybody's). Whoever asks gives their own password.
+ * @throws AppError 404 for a stranger's, 403 for a colleague's, 422 on `currentPassword`, 409 for the last superadmin's
+ */
+export async function deleteAccount(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  user: CurrentUser,
+  id: number,
+  request: FastifyRequest,
+): Promise<void> {
+  const own = user.id === id;
+  const account = own || isAdmin(user) ? await shopUserById(db, id) : undefined;
+  if (!account) throw notFound();
+  if (!own && holdsStaffRole(account.roles) && !isSuperadmin(user)) throw accessDenied();
+  await confirmPassword(db, user.id, passwordInHeader(request));
+  const nobodysHash = await hashPassword(newSecret());
+  await db.transaction(async (tx) => {
+    await assertSuperadminRemains(tx, id);
+    // Of two at once the second finds it gone.
+    const present = await lockShopUser(tx, id);
+    if (!present) throw notFound();
+    await eraseAccount(tx, present, nobodysHash, clock.now());
+    if (!own) await recordFact(tx, { call: accountCalls.deleteShopUser, request, actor: user, shopUserId: id });
+  });
+}

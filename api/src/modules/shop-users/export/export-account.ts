@@ -1,0 +1,51 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { ZipFile } from 'yazl';
+import type { Storage } from '../../../adapters/storage/storage';
+import type { Deps } from '../../../deps';
+import { notFound } from '../../../errors';
+import type { CurrentUser } from '../../../http/auth';
+import { FileAnswer } from '../../../http/register-call';
+import { shopUserById } from '../account/repository';
+import { confirmPassword, passwordInHeader } from '../credentials/current-password';
+import { type ExportedPhoto, exportedData } from './export-data';
+
+/**
+ * Everything of one's own as a zip: `jolimot.json`, and the photos as they were uploaded, one after another so that
+ * they never lie in memory together.
+ * @throws AppError 404 for anybody else's, 422 on `currentPassword`
+ */
+export async function exportAccount(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  user: CurrentUser,
+  id: number,
+  request: FastifyRequest,
+): Promise<FileAnswer> {
+  const account = user.id === id ? await shopUserById(db, id) : undefined;
+  if (!account) throw notFound();
+  await confirmPassword(db, id, passwordInHeader(request));
+  const { data, files } = await exportedData(db, account);
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), 'jolimot.json');
+  for (const file of files) if (await storage.exists(file.storageKey)) addPhoto(zip, storage, file);
+  zip.end();
+  return new FileAnswer(streamOf(zip), `jolimot-${id}.zip`);
+}
+
+/** Photos are compressed already: stored as they are, and opened only when their turn comes. */
+function addPhoto(zip: ZipFile, storage: Storage, { storageKey, name }: ExportedPhoto): void {
+  zip.addReadStreamLazy(name, { compress: false }, (give) => {
+    storage.stream(storageKey).then(
+      ({ content }) => give(null, content),
+      (cause: unknown) => zip.emit('error', cause),
+    );
+  });
+}
+
+/** A zip that breaks off must look broken to whoever receives it. */
+function streamOf(zip: ZipFile): PassThrough {
+  const output = new PassThrough();
+  zip.on('error', (cause) => output.destroy(cause instanceof Error ? cause : new Error(String(cause))));
+  zip.outputStream.pipe(output);
+  return output;
+}

@@ -1,0 +1,194 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../../db/client';
+import { covers, products } from '../../../db/schema/catalogue';
+import { coupons, couponUses } from '../../../db/schema/coupons';
+import { creations, customizations, photos } from '../../../db/schema/creations';
+import { contactMessages } from '../../../db/schema/letters';
+import { orderCards, orderCreations, orderStatuses, orders, shippings } from '../../../db/schema/orders';
+import { creditLedger, creditPurchases, payments } from '../../../db/schema/payments';
+import { addresses, countries } from '../../../db/schema/shipping';
+import { sponsorCodes, sponsorships } from '../../../db/schema/sponsorship';
+import { auditLog } from '../../../db/schema/substitution';
+import { mails } from '../../../db/schema/system';
+import { maskTokens } from '../../mails/mask-tokens';
+import type { ShopUserRow } from '../account/repository';
+import { toShopUser } from '../account/view';
+
+/** A photo of the export: where it lies, and what it is called there. */
+export interface ExportedPhoto {
+  storageKey: string;
+  name: string;
+}
+
+const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+/** Everything the shop keeps about an account, for its owner: readable without us, and without our secrets. */
+export async function exportedData(db: DbOrTx, user: ShopUserRow) {
+  const { drafts, files } = await exportedCreations(db, user.id);
+  const data = {
+    account: { ...toShopUser(user), creditBalance: user.creditBalance },
+    addresses: await exportedAddresses(db, user.id),
+    creations: drafts,
+    orders: await exportedOrders(db, user.id),
+    creditPurchases: await exportedPurchases(db, user.id),
+    creditLedger: await db
+      .select({
+        delta: creditLedger.delta,
+        kind: creditLedger.kind,
+        reason: creditLedger.reason,
+        createdAt: creditLedger.createdAt,
+      })
+      .from(creditLedger)
+      .where(eq(creditLedger.shopUserId, user.id))
+      .orderBy(asc(creditLedger.id)),
+    couponUses: await db
+      .select({ code: coupons.code, state: couponUses.state, createdAt: couponUses.createdAt })
+      .from(couponUses)
+      .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+      .where(eq(couponUses.shopUserId, user.id))
+      .orderBy(asc(couponUses.id)),
+    sponsorship: await exportedSponsorship(db, user.id),
+    letters: await exportedLetters(db, user),
+    mails: await exportedMails(db, user.id),
+    doneInMyName: await db
+      .select({ action: auditLog.action, status: auditLog.status, createdAt: auditLog.createdAt })
+      .from(auditLog)
+      .where(eq(auditLog.shopUserId, user.id))
+      .orderBy(asc(auditLog.id)),
+  };
+  return { data, files };
+}
+
+async function exportedAddresses(db: DbOrTx, shopUserId: number) {
+  const rows = await db
+    .select({ address: addresses, country: countries.isoCode })
+    .from(addresses)
+    .innerJoin(countries, eq(countries.id, addresses.countryId))
+    .where(eq(addresses.shopUserId, shopUserId))
+    .orderBy(asc(addresses.id));
+  return rows.map(({ address: { shopUserId: _owner, countryId: _country, ...address }, country }) => ({
+    ...address,
+    country,
+  }));
+}
+
+async function exportedCreations(db: DbOrTx, shopUserId: number) {
+  const rows = await db
+    .select({ creation: creations, product: products.slug, cover: covers.slug })
+    .from(creations)
+    .innerJoin(products, eq(products.id, creations.productId))
+    .leftJoin(covers, eq(covers.id, creations.coverId))
+    .where(eq(creations.shopUserId, shopUserId))
+    .orderBy(asc(creations.id));
+  const ids = rows.map(({ creation }) => creation.id);
+  const parts = await db
+    .select({ customization: customizations, photo: photos })
+    .from(customizations)
+    .leftJoin(photos, eq(photos.id, customizations.photoId))
+    .where(inArray(customizations.creationId, ids))
+    .orderBy(asc(customizations.id));
+  const files: ExportedPhoto[] = [];
+  const drafts = rows.map(({ creation, product, cover }) => ({
+    reference: creation.reference,
+    product,
+    cover,
+    style: creation.style,
+    createdAt: creation.createdAt,
+    updatedAt: creation.updatedAt,
+    customizations: parts
+      .filter(({ customization }) => customization.creationId === creation.id)
+      .map(({ customization: { name, value }, photo }) => {
+        if (!photo) return { name, value };
+        const extension = extensions[photo.contentType] ?? photo.contentType.replace(/^image\//, '');
+        const file = `photos/${creation.reference}/${name.toLowerCase().replaceAll(' ', '-')}.${extension}`;
+        files.push({ storageKey: photo.storageKey, name: file });
+        return { name, value, file };
+      }),
+  }));
+  return { drafts, files };
+}
+
+async function exportedOrders(db: DbOrTx, shopUserId: number) {
+  const rows = await db.select().from(orders).where(eq(orders.shopUserId, shopUserId)).orderBy(asc(orders.id));
+  const ids = rows.map((order) => order.id);
+  const [statuses, sent, contents, cards] = await Promise.all([
+    db.select().from(orderStatuses).where(inArray(orderStatuses.orderId, ids)).orderBy(asc(orderStatuses.id)),
+    db.select().from(shippings).where(inArray(shippings.orderId, ids)).orderBy(asc(shippings.id)),
+    db
+      .select({ orderId: orderCreations.orderId, snapshot: orderCreations.snapshot, reference: creations.reference })
+      .from(orderCreations)
+      .innerJoin(creations, and(eq(creations.id, orderCreations.creationId)))
+      .where(inArray(orderCreations.orderId, ids))
+      .orderBy(asc(orderCreations.id)),
+    db.select().from(orderCards).where(inArray(orderCards.orderId, ids)).orderBy(asc(orderCards.id)),
+  ]);
+  return rows.map((order) => ({
+    reference: order.reference,
+    status: order.status,
+    credits: order.nbCredit,
+    createdAt: order.createdAt,
+    statuses: statuses
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ status, createdAt }) => ({ status, createdAt })),
+    shippings: sent.filter(({ orderId }) => orderId === order.id).map(({ date, recipient }) => ({ date, recipient })),
+    creations: contents
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ reference, snapshot }) => ({
+        reference,
+        cover: snapshot.cover.slug,
+        words: snapshot.customizations.flatMap(({ name, value, photo }) => (photo ? [] : [{ name, value }])),
+      })),
+    cards: cards.filter(({ orderId }) => orderId === order.id).map(({ code, state }) => ({ code, state })),
+  }));
+}
+
+const exportedPurchases = (db: DbOrTx, shopUserId: number) =>
+  db
+    .select({
+      reference: creditPurchases.reference,
+      credits: creditPurchases.nbCredit,
+      paid: payments.paid,
+      discount: payments.discount,
+      coupons: payments.coupons,
+      status: payments.status,
+      createdAt: creditPurchases.createdAt,
+    })
+    .from(creditPurchases)
+    .innerJoin(payments, eq(payments.id, creditPurchases.paymentId))
+    .where(eq(creditPurchases.shopUserId, shopUserId))
+    .orderBy(asc(creditPurchases.id));
+
+/** One's code, and when friends came by it: who they are is theirs to export. */
+async function exportedSponsorship(db: DbOrTx, shopUserId: number) {
+  const [own] = await db
+    .select({ code: sponsorCodes.code })
+    .from(sponsorCodes)
+    .where(eq(sponsorCodes.shopUserId, shopUserId));
+  const friends = await db
+    .select({ createdAt: sponsorships.createdAt, rewardedAt: sponsorships.rewardedAt })
+    .from(sponsorships)
+    .where(eq(sponsorships.sponsorId, shopUserId))
+    .orderBy(asc(sponsorships.id));
+  return { code: own?.code ?? null, friends };
+}
+
+/** What was written through the contact form, once the address is known to be the account's. */
+async function exportedLetters(db: DbOrTx, { email, verifiedAt }: ShopUserRow) {
+  if (!verifiedAt) return [];
+  const { subject, name, message, createdAt } = contactMessages;
+  return db
+    .select({ subject, name, message, createdAt })
+    .from(contactMessages)
+    .where(sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`)
+    .orderBy(asc(contactMessages.id));
+}
+
+async function exportedMails(db: DbOrTx, shopUserId: number) {
+  const rows = await db.select().from(mails).where(eq(mails.shopUserId, shopUserId)).orderBy(asc(mails.id));
+  return rows.map(({ recipient, subject, text, createdAt }) => ({
+    recipient,
+    subject,
+    text: maskTokens(text),
+    createdAt,
+  }));
+}

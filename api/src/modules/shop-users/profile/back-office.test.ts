@@ -1,0 +1,148 @@
+import type { Role } from '@jolimot/contract/accounts';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAccount, goodPassword, send } from '../../../../test/account-fixtures';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
+import { freshDatabase } from '../../../../test/fresh-database';
+import type { Handle } from '../../../db/client';
+import { shopUsers } from '../../../db/schema/accounts';
+import { substituteGrants } from '../../../db/schema/substitution';
+
+let handle: Handle;
+let test: TestApp;
+let boss: Awaited<ReturnType<typeof person>>;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await buildTestApp(handle);
+  boss = await person('boss@shop.example', ['ROLE_SUPERADMIN', 'ROLE_USER']);
+});
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+
+async function person(email: string, roles: Role[] = ['ROLE_CLIENT']) {
+  const id = await addAccount(test, { email, roles, verifiedAt: test.clock.now() });
+  return { id, email, headers: await test.as({ id, email, roles }) };
+}
+const login = (username: string) => send(test, 'POST', '/login_check', { username, password: goodPassword });
+const list = (query: string, accept = 'application/json') =>
+  test.app.inject({ url: `/shop_users${query}`, headers: { ...boss.headers, accept } });
+const emails = async (query: string): Promise<string[]> =>
+  (await list(query)).json().map(({ email }: { email: string }) => email);
+const grant = (id: number, roles: string[], who = boss) =>
+  send(test, 'PUT', `/shop_users/${id}/roles`, { roles }, who.headers);
+
+describe('GET /shop_users for staff', () => {
+  it('finds by a part of the e-mail, by role and by id; what is no filter never widens', async () => {
+    const one = await person('Una.One@list.example');
+    const two = await person('two@list.example', ['ROLE_USER']);
+    expect(await emails('?email=LIST.example&order[email]=asc')).toEqual(
+      ['two@list.example', 'Una.One@list.example'].sort(),
+    );
+    expect(await emails('?email=list.example&role=ROLE_USER')).toEqual([two.email]);
+    expect(await emails(`?id[]=${one.id}&id[]=/shop_users/${two.id}`)).toEqual([two.email, one.email]);
+    expect(await emails('?email=list.example&role=ROLE_NOBODY')).toHaveLength(2);
+    expect(await emails('?email=%25')).toEqual([]);
+  });
+
+  it('comes in pages, newest first, without deleted accounts and without secrets', async () => {
+    for (const name of ['a', 'b', 'c']) await person(`${name}@pages.example`);
+    await addAccount(test, { email: 'gone@pages.example', deletedAt: new Date() });
+    const page = await list('?email=pages.example&itemsPerPage=2', 'application/ld+json');
+    expect(page.json()).toMatchObject({
+      totalItems: 3,
+      member: [{ email: 'c@pages.example' }, { email: 'b@pages.example' }],
+    });
+    expect(await emails('?email=pages.example&itemsPerPage=2&page=2')).toEqual(['a@pages.example']);
+    expect(page.body).not.toMatch(/argon2|password/);
+  });
+});
+
+describe('roles', () => {
+  it('are granted by superadmins only', async () => {
+    const client = await person('climber@test.example');
+    const admin = await person('admin@test.example', ['ROLE_ADMIN', 'ROLE_USER']);
+    expect((await grant(client.id, ['ROLE_ADMIN'], client)).statusCode).toBe(403);
+    expect((await grant(client.id, ['ROLE_ADMIN'], admin)).statusCode).toBe(403);
+    const answer = await grant(client.id, ['ROLE_ADMIN']);
+    expect(answer.json().roles).toEqual(['ROLE_ADMIN', 'ROLE_USER']);
+  });
+
+  it('count from now on: an access token with the old ones is refused, the next has the new ones', async () => {
+    const colleague = await person('demoted@test.example', ['ROLE_ADMIN', 'ROLE_USER']);
+    const { token, refreshToken } = (await login(colleague.email)).json();
+    test.clock.advance(2000);
+    await grant(colleague.id, ['ROLE_CLIENT']);
+    const read = await test.app.inject({ url: '/shop_users', headers: { authorization: `Bearer ${token}` } });
+    expect(read.json()).toEqual({ code: 401, message: 'Invalid JWT Token' });
+    const next = await send(test, 'POST', '/token/refresh', { refreshToken });
+    expect(decodeJwt(next.json().token).roles).toEqual(['ROLE_CLIENT']);
+    boss = { ...boss, headers: await test.as({ ...boss, roles: ['ROLE_SUPERADMIN', 'ROLE_USER'] }) };
+  });
+
+  it('are in the audit log, before and after', async () => {
+    const client = await person('logged@test.example');
+    await grant(client.id, ['ROLE_USER']);
+    const log = await test.app.inject({ url: `/audit_log?shopUser=${client.id}`, headers: boss.headers });
+    expect(log.json()).toMatchObject([
+      {
+        action: 'grantRoles',
+        actor: { id: boss.id },
+        shopUser: { id: client.id },
+        details: { before: ['ROLE_CLIENT'], after: ['ROLE_USER'] },
+      },
+    ]);
+  });
+
+  it('take substitution with them: staff who leave act for nobody, clients who join are acted for by nobody', async () => {
+    const staff = await person('leaves@test.example', ['ROLE_USER']);
+    const client = await person('joins@test.example');
+    const rest = await person('rests@test.example', ['ROLE_USER']);
+    const values = (staffId: number, clientId: number) => ({ staffId, clientId, grantedById: boss.id });
+    await handle.db
+      .insert(substituteGrants)
+      .values([values(staff.id, client.id), values(rest.id, client.id), values(rest.id, staff.id)]);
+    await grant(staff.id, ['ROLE_CLIENT']);
+    await grant(client.id, ['ROLE_USER']);
+    const left = await handle.db.select().from(substituteGrants);
+    expect(left.filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
+  });
+});
+
+describe('the right to enter', () => {
+  it('is taken by admins from clients: no login, no token, no refresh', async () => {
+    const admin = await person('doorkeeper@test.example', ['ROLE_ADMIN', 'ROLE_USER']);
+    const client = await person('barred@test.example');
+    const { token, refreshToken } = (await login(client.email)).json();
+    const answer = await send(test, 'PUT', `/shop_users/${client.id}`, { active: false }, admin.headers);
+    expect(answer.json().active).toBe(false);
+    expect((await login(client.email)).statusCode).toBe(401);
+    expect((await send(test, 'POST', '/token/refresh', { refreshToken })).statusCode).toBe(401);
+    const read = await test.app.inject({ url: `/users/${client.id}`, headers: { authorization: `Bearer ${token}` } });
+    expect(read.statusCode).toBe(401);
+    const back = await send(test, 'PUT', `/shop_users/${client.id}`, { active: true }, admin.headers);
+    expect(back.statusCode).toBe(200);
+    expect((await login(client.email)).statusCode).toBe(200);
+  });
+
+  it('is taken from staff by superadmins alone, and given by nobody to themselves', async () => {
+    const admin = await person('admin2@test.example', ['ROLE_ADMIN', 'ROLE_USER']);
+    const staff = await person('staff2@test.example', ['ROLE_USER']);
+    expect((await send(test, 'PUT', `/shop_users/${staff.id}`, { active: false }, admin.headers)).statusCode).toBe(403);
+    expect((await send(test, 'PUT', `/shop_users/${staff.id}`, { active: false }, boss.headers)).statusCode).toBe(200);
+    const own = await send(test, 'PUT', `/shop_users/${admin.id}`, { active: false }, admin.headers);
+    expect(own.json().active).toBe(true);
+  });
+});
+
+describe('the last superadmin', () => {
+  it('stays one, even when two dismiss each other at once', async () => {
+    expect((await grant(boss.id, ['ROLE_CLIENT'])).statusCode).toBe(409);
+    const second = await person('second@test.example', ['ROLE_SUPERADMIN', 'ROLE_USER']);
+    const answers = await Promise.all([grant(second.id, ['ROLE_USER'], boss), grant(boss.id, ['ROLE_USER'], second)]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const rows = await handle.db.select({ roles: shopUsers.roles }).from(shopUsers);
+    expect(rows.filter(({ roles }) => roles.includes('ROLE_SUPERADMIN'))).toHaveLength(1);
+  });
+});

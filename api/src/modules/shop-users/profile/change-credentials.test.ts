@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAccount, goodPassword, newestMail, send } from '../../../../test/account-fixtures';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
+import { freshDatabase } from '../../../../test/fresh-database';
+import type { Handle } from '../../../db/client';
+import { shopUsers } from '../../../db/schema/accounts';
+
+let handle: Handle;
+let test: TestApp;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await buildTestApp(handle);
+});
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+
+const other = 'un autre mot de passe';
+const login = (username: string, password = goodPassword) => send(test, 'POST', '/login_check', { username, password });
+/** A verified account with a session. */
+async function session(email: string) {
+  const id = await addAccount(test, { email, verifiedAt: test.clock.now() });
+  const { token, refreshToken } = (await login(email)).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const change = (payload: Record<string, unknown>) => send(test, 'PUT', `/shop_users/${id}`, payload, headers);
+  const read = () => test.app.inject({ url: `/shop_users/${id}`, headers });
+  return { id, refreshToken, headers, change, read };
+}
+
+describe('e-mail or password change', () => {
+  it.each([
+    ['nothing', undefined, 'required'],
+    ['an empty one', '', 'required'],
+    ['a wrong one', 'not the password at all', 'password_wrong'],
+  ])('needs the current password: %s is a 422, and nothing is changed', async (what, currentPassword, code) => {
+    const { change, read } = await session(`confirm-${what.replaceAll(' ', '-')}@test.example`);
+    for (const wish of [{ password: other }, { email: 'taken-over@test.example' }]) {
+      const answer = await change({
+        firstname: 'Eve',
+        ...wish,
+        ...(currentPassword === undefined ? {} : { currentPassword }),
+      });
+      expect([answer.statusCode, answer.json().violations]).toMatchObject([
+        422,
+        [{ propertyPath: 'currentPassword', code }],
+      ]);
+    }
+    expect((await read()).json()).toMatchObject({ firstname: 'Zoé' });
+  });
+
+  it('is not for admins to make in somebody else’s account', async () => {
+    const { id } = await session('not-theirs@test.example');
+    const admin = await addAccount(test, { email: 'nosy@test.example', roles: ['ROLE_SUPERADMIN', 'ROLE_USER'] });
+    const headers = await test.as({ id: admin, roles: ['ROLE_SUPERADMIN', 'ROLE_USER'] });
+    for (const wish of [{ password: other }, { email: 'nosy2@test.example' }]) {
+      const answer = await send(test, 'PUT', `/shop_users/${id}`, { ...wish, currentPassword: goodPassword }, headers);
+      expect(answer.statusCode).toBe(403);
+    }
+  });
+
+  it('is no place to guess a password: too many tries are a 429, changing the profile is not', async () => {
+    const limited = await buildTestApp(handle, { env: { RATE_LIMITS: '1' } });
+    try {
+      const id = await addAccount(limited, { email: 'guessed@test.example' });
+      const headers = await limited.as({ id });
+      const put = (payload: Record<string, unknown>) => send(limited, 'PUT', `/shop_users/${id}`, payload, headers);
+      const statuses: number[] = [];
+      for (let round = 0; round < 12; round += 1) {
+        statuses.push((await put({ password: other, currentPassword: 'a guess' })).statusCode);
+      }
+      expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
+      expect((await put({ firstname: 'Léa' })).statusCode).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('a password change', () => {
+  it('revokes all sessions, the tokens that are out included', async () => {
+    const { change, read, refreshToken } = await session('leaked@test.example');
+    const elsewhere = (await login('leaked@test.example')).json();
+    test.clock.advance(2000);
+    expect((await change({ password: other, currentPassword: goodPassword })).statusCode).toBe(200);
+    for (const spent of [refreshToken, elsewhere.refreshToken]) {
+      expect((await send(test, 'POST', '/token/refresh', { refreshToken: spent })).statusCode).toBe(401);
+    }
+    expect((await read()).json()).toEqual({ code: 401, message: 'Invalid JWT Token' });
+    expect((await login('leaked@test.example')).statusCode).toBe(401);
+    expect((await login('leaked@test.example', other)).statusCode).toBe(200);
+  });
+
+  it('makes a reset link that is on its way useless', async () => {
+    const { id, change } = await session('on-its-way@test.example');
+    await send(test, 'POST', '/shop_users/reset-password', { email: 'on-its-way@test.example' });
+    const mail = await newestMail(test, 'password-reset');
+    await change({ password: other, currentPassword: goodPassword });
+    const reset = await send(test, 'PUT', `/shop_users/reset-password/${id}/${mail?.token}`, {
+      password: goodPassword,
+    });
+    expect(reset.statusCode).toBe(422);
+  });
+
+  it('asks for 12 characters', async () => {
+    const { change } = await session('short@test.example');
+    const answer = await change({ password: 'short', currentPassword: goodPassword });
+    expect(answer.json().violations).toMatchObject([{ propertyPath: 'password', code: 'password_short' }]);
+  });
+});
+
+describe('an e-mail change', () => {
+  it('is validated again at the new address, and the old one is told', async () => {
+    const { id, change } = await session('before@test.example');
+    const answer = await change({ email: 'after@test.example', currentPassword: goodPassword });
+    expect(answer.json()).toMatchObject({ email: 'after@test.example', verifiedAt: null });
+    const told = await newestMail(test, 'email-changed');
+    expect(told).toMatchObject({ recipient: 'before@test.example' });
+    // Word joiners keep mail programs from making a link of it.
+    const words = told?.text.replaceAll('\u2060', '');
+    expect(words).toContain('a…@test.example');
+    expect(words).not.toContain('after@');
+    const validation = await newestMail(test, 'account-validation');
+    expect(validation).toMatchObject({ recipient: 'after@test.example' });
+    const validated = await send(test, 'PUT', `/shop_users/${id}/validate/${validation?.token}`);
+    expect(validated.json().verifiedAt).not.toBeNull();
+    expect((await login('before@test.example')).statusCode).toBe(401);
+    expect((await login('after@test.example')).statusCode).toBe(200);
+  });
+
+  it('makes links that were mailed to the old address useless', async () => {
+    const { id, change } = await session('lost-mailbox@test.example');
+    await send(test, 'POST', '/shop_users/reset-password', { email: 'lost-mailbox@test.example' });
+    const mail = await newestMail(test, 'password-reset');
+    await change({ email: 'new-mailbox@test.example', currentPassword: goodPassword });
+    const reset = await send(test, 'PUT', `/shop_users/reset-password/${id}/${mail?.token}`, { password: other });
+    expect(reset.statusCode).toBe(422);
+  });
+
+  it('refuses an address already used, in whatever case, and of two at once gives it to one', async () => {
+    await session('mine-already@test.example');
+    const { change } = await session('wants-it@test.example');
+    const taken = await change({ email: 'Mine-Already@test.example', currentPassword: goodPassword });
+    expect(taken.statusCode).toBe(422);
+    expect(taken.json()).toMatchObject({
+      detail: 'email: This value is already used.',
+      violations: [{ propertyPath: 'email', code: 'email_used' }],
+    });
+    const rivals = await Promise.all([session('rival-1@test.example'), session('rival-2@test.example')]);
+    const answers = await Promise.all(
+      rivals.map((rival) => rival.change({ email: 'prize@test.example', currentPassword: goodPassword })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    const holders = await handle.db.select().from(shopUsers).where(eq(shopUsers.email, 'prize@test.example'));
+    expect(holders).toHaveLength(1);
+  });
+
+  it('is none when the same address is sent with the profile', async () => {
+    const { change } = await session('same@test.example');
+    const answer = await change({ email: 'same@test.example', firstname: 'Inès' });
+    expect([answer.statusCode, answer.json().firstname, answer.json().verifiedAt === null]).toEqual([
+      200,
+      'Inès',
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAccount, goodPassword, send } from '../../../../test/account-fixtures';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
+import { freshDatabase } from '../../../../test/fresh-database';
+import type { Handle } from '../../../db/client';
+
+let handle: Handle;
+let test: TestApp;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await buildTestApp(handle);
+});
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+
+const login = (username: string) => send(test, 'POST', '/login_check', { username, password: goodPassword });
+
+describe('the profile', () => {
+  const profile = async (method: 'GET' | 'PUT', id: number, who: Parameters<TestApp['as']>[0], payload?: object) =>
+    test.app.inject({ method, url: `/shop_users/${id}`, headers: await test.as(who), ...(payload ? { payload } : {}) });
+
+  it('says how long the photos of sent cards are kept: 12 months, or fewer', async () => {
+    const id = await addAccount(test, { email: 'photos@test.example' });
+    expect((await profile('GET', id, { id })).json().photoMonths).toBe(12);
+    expect((await profile('PUT', id, { id }, { photoMonths: 3 })).json().photoMonths).toBe(3);
+    for (const photoMonths of [0, 13, 1.5]) {
+      expect((await profile('PUT', id, { id }, { photoMonths })).statusCode).toBe(422);
+    }
+  });
+
+  it('is read and changed by its owner', async () => {
+    const id = await addAccount(test, { email: 'profile@test.example' });
+    const changed = await profile(
+      'PUT',
+      id,
+      { id },
+      { firstname: ' Inès ', newsletter: true, birthdate: '1990-05-01' },
+    );
+    expect(changed.json()).toMatchObject({
+      firstname: 'Inès',
+      lastname: 'Martin',
+      newsletter: true,
+      birthdate: '1990-05-01',
+    });
+    expect((await profile('GET', id, { id })).json()).toEqual(changed.json());
+  });
+
+  it('does not change roles, credits or the right to enter by the way', async () => {
+    const id = await addAccount(test, { email: 'still@test.example' });
+    const answer = await profile(
+      'PUT',
+      id,
+      { id },
+      {
+        email: 'STILL@test.example',
+        roles: ['ROLE_ADMIN'],
+        active: false,
+        verifiedAt: '2020-01-01T00:00:00.000Z',
+        creditBalance: 50,
+      },
+    );
+    expect(answer.json()).toMatchObject({
+      email: 'still@test.example',
+      verifiedAt: null,
+      roles: ['ROLE_CLIENT'],
+      active: true,
+    });
+    expect((await login('still@test.example')).statusCode).toBe(200);
+  });
+
+  it('with a name from before names were looked at is read as it is, and changed but for its name', async () => {
+    const id = await addAccount(test, { email: 'odd@test.example', firstname: 'evil.com', lastname: 'R2-D2' });
+    const odd = { firstname: 'evil.com', lastname: 'R2-D2' };
+    expect((await profile('GET', id, { id })).json()).toMatchObject(odd);
+    expect((await profile('PUT', id, { id }, { newsletter: true })).json()).toMatchObject({ ...odd, newsletter: true });
+    const refused = await profile('PUT', id, { id }, { firstname: 'evil.org' });
+    expect([refused.statusCode, refused.json().violations]).toMatchObject([422, [{ code: 'name_characters' }]]);
+  });
+
+  it('is a 404 for a stranger; staff read it, admins change it', async () => {
+    const id = await addAccount(test, { email: 'private@test.example' });
+    const stranger = { id: id + 1000 };
+    expect((await profile('GET', id, stranger)).statusCode).toBe(404);
+    expect((await profile('PUT', id, stranger, { firstname: 'X' })).statusCode).toBe(404);
+    expect((await profile('GET', id, { ...stranger, roles: ['ROLE_USER'] })).statusCode).toBe(200);
+    expect((await profile('PUT', id, { ...stranger, roles: ['ROLE_USER'] }, { firstname: 'X' })).statusCode).toBe(404);
+    const admin = { id: await addAccount(test, { email: 'admin@test.example', roles: ['ROLE_ADMIN', 'ROLE_USER'] }) };
+    expect(
+      (await profile('PUT', id, { ...admin, roles: ['ROLE_ADMIN', 'ROLE_USER'] }, { firstname: 'X' })).statusCode,
+    ).toBe(200);
+  });
+
+  it('needs a token, and a path that no account can have is a 404', async () => {
+    expect((await test.app.inject('/shop_users/1')).json()).toEqual({ code: 401, message: 'JWT Token not found' });
+    expect((await profile('GET', 0, { id: 1 })).statusCode).toBe(404);
+  });
+});

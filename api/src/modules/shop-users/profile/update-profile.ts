@@ -1,0 +1,104 @@
+import { accountCalls } from '@jolimot/contract/accounts';
+import type { BodyOf } from '@jolimot/contract/call';
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../../../db/client';
+import type { Deps } from '../../../deps';
+import { accessDenied, invalid, notFound } from '../../../errors';
+import { type CurrentUser, holdsStaffRole, isAdmin, isSuperadmin } from '../../../http/auth';
+import { recordFact } from '../../audit-log/record';
+import { revokeSessionsOf } from '../../tokens/repository';
+import { hashPassword } from '../account/password';
+import {
+  emailTaken,
+  retireMailedTokens,
+  type ShopUserChanges,
+  type ShopUserRow,
+  shopUserById,
+  updateShopUser,
+} from '../account/repository';
+import { assertSuperadminRemains } from '../account/superadmins';
+import { type AccountMails, createAccountMails } from '../credentials/account-mails';
+import { confirmPassword } from '../credentials/current-password';
+
+type ProfileDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'outbox'>;
+
+export interface ProfileChange {
+  user: CurrentUser;
+  id: number;
+  body: BodyOf<typeof accountCalls.updateShopUser>;
+  request: FastifyRequest;
+}
+
+/**
+ * Changes a profile: one's own, or as an admin somebody else's. E-mail and password are the owner's alone to change,
+ * with the current password; a new address is validated again and the old one told, a new password ends every session.
+ * @throws AppError 404 for a stranger's, 403 where only the owner or a superadmin may, 422 `password_wrong`, `email_used`
+ */
+export async function updateProfile(deps: ProfileDeps, change: ProfileChange): Promise<ShopUserRow> {
+  const { user, id, request } = change;
+  const { email, password, currentPassword, active, ...profile } = change.body;
+  const own = user.id === id;
+  const account = own || isAdmin(user) ? await shopUserById(deps.db, id) : undefined;
+  if (!account) throw notFound();
+  const newEmail = email !== undefined && !sameAddress(email, account.email) ? email : undefined;
+  if (newEmail !== undefined || password !== undefined) {
+    if (!own || user.actor) throw accessDenied();
+    await confirmPassword(deps.db, id, currentPassword);
+  }
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const entry = own ? undefined : entryChange(user, account, active);
+  const mails = createAccountMails(deps);
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const now = deps.clock.now();
+      if (entry === false) await assertSuperadminRemains(tx, id);
+      const changes: ShopUserChanges = {
+        ...profile,
+        ...(entry === undefined ? {} : { active: entry }),
+        ...(passwordHash === undefined ? {} : { passwordHash }),
+        ...(newEmail === undefined ? {} : { email: newEmail, verifiedAt: null, emailSince: now, expiryWarnedAt: null }),
+      };
+      const changed = await updateShopUser(tx, id, changes);
+      if (!changed) throw notFound();
+      if (passwordHash !== undefined || entry === false) await endSessions(tx, id, now);
+      if (newEmail !== undefined) await afterNewAddress(tx, mails, account, changed, now);
+      if (!own) {
+        const details = { fields: Object.keys(profile), active: entry };
+        await recordFact(tx, { call: accountCalls.updateShopUser, request, actor: user, shopUserId: id, details });
+      }
+      return changed;
+    });
+  } catch (cause) {
+    if (emailTaken(cause)) throw invalid('email', 'email_used', 'This value is already used.');
+    throw cause;
+  }
+}
+
+const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
+
+/** Whether an account may be entered, where that changes: admins say so of clients, superadmins of staff too. */
+function entryChange(user: CurrentUser, account: ShopUserRow, active: boolean | undefined): boolean | undefined {
+  if (active === undefined || active === account.active) return undefined;
+  if (holdsStaffRole(account.roles) && !isSuperadmin(user)) throw accessDenied();
+  return active;
+}
+
+/** Ends every session, and makes a reset link that is on its way useless. */
+async function endSessions(tx: Tx, id: number, now: Date): Promise<void> {
+  await revokeSessionsOf(tx, id, now);
+  await retireMailedTokens(tx, id, 'reset', now);
+}
+
+/** What was mailed to the old address opens nothing any more; it is told, and the new one is asked. */
+async function afterNewAddress(
+  tx: Tx,
+  mails: AccountMails,
+  before: ShopUserRow,
+  after: ShopUserRow,
+  now: Date,
+): Promise<void> {
+  await retireMailedTokens(tx, after.id, 'reset', now);
+  await retireMailedTokens(tx, after.id, 'validation', now);
+  await mails.emailChanged(tx, before, after.email);
+  await mails.validation(tx, after, now);
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAccount } from '../../../../test/account-fixtures';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
+import { addClient, addPaymentMethods } from '../../../../test/commerce-fixtures';
+import { freshDatabase } from '../../../../test/fresh-database';
+import type { Handle } from '../../../db/client';
+import { creditPurchases } from '../../../db/schema/payments';
+
+let handle: Handle;
+let test: TestApp;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await buildTestApp(handle);
+  await addPaymentMethods(handle.db);
+});
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+
+describe('GET /users/{id}', () => {
+  const load = async (id: number, who: Parameters<TestApp['as']>[0]) =>
+    test.app.inject({ url: `/users/${id}`, headers: await test.as(who) });
+
+  it('gives the loaded user; creditSold is the balance', async () => {
+    const { id, email } = await addClient(handle.db, 3);
+    const [purchase] = await handle.db.select().from(creditPurchases);
+    const answer = await load(id, { id });
+    expect(answer.json()).toEqual({
+      id,
+      email,
+      firstname: 'Zoé',
+      lastname: 'Martin',
+      fullName: 'Zoé Martin',
+      creditPurchases: [`/credit_purchases/${purchase?.id}`],
+      creditSold: 3,
+      verified: true,
+      creations: [],
+      orders: [],
+      roles: ['ROLE_CLIENT'],
+    });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('is a 404 for a stranger, and read by staff', async () => {
+    const id = await addAccount(test, { email: 'mine@test.example' });
+    expect((await load(id, { id: id + 1000 })).statusCode).toBe(404);
+    expect((await load(id, { id: id + 1000, roles: ['ROLE_USER'] })).json()).toMatchObject({ id, verified: false });
+  });
+
+  it('is a 404 to staff once deleted, and its token is refused', async () => {
+    const id = await addAccount(test, { email: 'gone@test.example', deletedAt: new Date() });
+    expect((await load(id, { id: id + 1000, roles: ['ROLE_USER'] })).statusCode).toBe(404);
+    expect((await load(id, { id })).json()).toEqual({ code: 401, message: 'Invalid JWT Token' });
+  });
+});
