@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
   test.setTimeout(180_000);
   folder = mkdtempSync(path.join(tmpdir(), 'jolimot-parity-'));
-  const script = path.join(root, 'e2e/print-parity/draw.tsx');
+  const script = path.join(root, 'e2e/print-parity/draw-cards.tsx');
   execFileSync(process.execPath, ['--import', 'tsx', script, folder], { cwd: root, stdio: 'inherit' });
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ export type ActionState = { loading: boolean; error: unknown };
 
 export type ActionStates<Key extends string> = Partial<Record<Key, ActionState>>;
 
-export const idleAction: ActionState = { loading: false, error: null };
+const idleAction: ActionState = { loading: false, error: null };
 
 /** The state of one action; an action that has never run is idle. */
 export const actionState = <Key extends string>(states: ActionStates<Key>, key: Key): ActionState =>

@@ -37,7 +37,7 @@ export type Decision =
   | { kind: 'error'; status: 500 };
 
 /** Folder of the prerendered page that answers unknown addresses. */
-export const NOT_FOUND_PATH = '/not-found';
+const NOT_FOUND_PATH = '/not-found';
 
 type Guard = (route: RouteMatch, request: GuardRequest, settings: GuardSettings) => Decision | null;
 

@@ -49,7 +49,7 @@ export const routes = {
 
 export type RouteBase = keyof typeof routes;
 /** Name of a route in one language, such as `maintenance_fr`. */
-export type RouteName = `${RouteBase}_${Locale}`;
+type RouteName = `${RouteBase}_${Locale}`;
 
 export type RouteMatch = {
   name: RouteName;
@@ -63,7 +63,7 @@ const OPTIONAL_TAIL = /\/\[\[\.\.\.[^\]]+\]\]$/;
 const bases = Object.keys(routes).filter((base): base is RouteBase => base in routes);
 
 /** The route's name in a language. */
-export function routeName<B extends RouteBase, L extends Locale>(base: B, locale: L): `${B}_${L}` {
+function routeName<B extends RouteBase, L extends Locale>(base: B, locale: L): `${B}_${L}` {
   return `${base}_${locale}`;
 }
 

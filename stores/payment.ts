@@ -4,7 +4,7 @@ import { create } from 'zustand';
 /** What a card payment was prepared for: the same choice is not prepared twice (docs/product/payment.md, "States"). */
 export type PaymentChoice = { packageId: number; productName: string; coupons: readonly string[] };
 
-export type PaymentStage = 'none' | 'preparing' | 'prepared' | 'succeeded';
+type PaymentStage = 'none' | 'preparing' | 'prepared' | 'succeeded';
 
 type PaymentState = {
   stage: PaymentStage;

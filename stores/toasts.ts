@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export const TOAST_CAPACITY = 5;
 
 const toastClasses = ['default', 'success', 'warning', 'error'] as const;
-export type ToastClass = (typeof toastClasses)[number];
+type ToastClass = (typeof toastClasses)[number];
 export type Toast = { id: string; message: string; toastClass: ToastClass };
 
 type ToastsState = {
@@ -46,7 +46,7 @@ export function readCarried(text: string | null): Pick<Toast, 'message' | 'toast
 }
 
 /** The list after one more toast: the oldest leave first when it is full. */
-export function withToast(toasts: readonly Toast[], toast: Toast, capacity = TOAST_CAPACITY): readonly Toast[] {
+function withToast(toasts: readonly Toast[], toast: Toast, capacity = TOAST_CAPACITY): readonly Toast[] {
   return [...toasts, toast].slice(-capacity);
 }
 

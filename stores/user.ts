@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { ActionStates } from '@/lib/action-state';
 
 /** The account actions that track loading and an error each (docs/product/screens.md, "What loads"). */
-export type AccountAction =
+type AccountAction =
   | 'account:create'
   | 'account:validate'
   | 'account:resetPassword:sendEmail'

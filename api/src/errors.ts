@@ -26,8 +26,6 @@ const refusals: Record<ErrorCode, { status: number; detail: string }> = {
   internal: { status: 500, detail: 'Internal server error' },
 };
 
-/** The HTTP status of a refusal. */
-export const statusOf = (code: ErrorCode): number => refusals[code].status;
 /** The sentence a refusal has when nothing better is known. */
 export const defaultDetail = (code: ErrorCode): string => refusals[code].detail;
 

@@ -16,7 +16,7 @@ export interface Ask {
 
 /** A status; or `allowed`: whatever the API says of the request itself, the asker was not turned away. */
 export type Outcome = number | 'allowed';
-export type Outcomes = Record<Asker, Outcome>;
+type Outcomes = Record<Asker, Outcome>;
 
 export interface AccessRow {
   /** Its name in the contract, or `GET /healthz` for a route that is no call of it. */

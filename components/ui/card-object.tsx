@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-export type CardShape = 'folded' | 'postcard' | 'postcard-portrait';
+type CardShape = 'folded' | 'postcard' | 'postcard-portrait';
 
 type CardObjectProps = {
   /**

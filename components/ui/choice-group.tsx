@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { chipClass } from './chip';
 
-export type Choice<V extends string> = { value: V; label: ReactNode; disabled?: boolean };
+type Choice<V extends string> = { value: V; label: ReactNode; disabled?: boolean };
 
 type ChoiceGroupProps<V extends string> = {
   /** What is being chosen. */

@@ -23,7 +23,7 @@ type TabsProps = {
 };
 
 /** Index that an arrow, Home or End leads to, or null for other keys. */
-export function nextTab(key: string, index: number, count: number): number | null {
+function nextTab(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
   if (key === 'Home') return 0;

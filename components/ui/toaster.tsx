@@ -8,7 +8,7 @@ import { Icon } from './icon';
 /** How long a toast stays, in ms. Source: docs/product/times.md, "Times and sizes". */
 export const TOAST_MS = 3000;
 
-export type ToastView = { id: string; message: string; toastClass: string };
+type ToastView = { id: string; message: string; toastClass: string };
 
 const stocks: Record<string, string> = { success: 'green', error: 'pink', warning: 'yellow', default: 'neutral' };
 

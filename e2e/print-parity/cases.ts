@@ -5,7 +5,7 @@ import { catalogue } from '../../packages/covers/src/catalogue';
 /** One card of each kind, with real art, a real photo and words that try the shaper. */
 export type ParityCase = { readonly name: string; readonly card: CardInput };
 
-export const photoFile = 'e2e/fixtures/seeding-exif6-gps.jpg';
+const photoFile = 'e2e/fixtures/seeding-exif6-gps.jpg';
 /** Upright: the file is stored on its side. */
 const photo: CardPhoto = { assetKey: photoFile, widthPx: 3000, heightPx: 4000 };
 const turned: CardPhoto = { ...photo, crop: { x: 10, y: 20, width: 60, height: 50, rotate: 90 } };

@@ -36,7 +36,7 @@ type Line = z.infer<typeof textItem>;
 export type DrawnCard = z.infer<typeof card>;
 export type DrawnFace = DrawnCard['faces'][number];
 
-/** One card with its display lists, as `draw.tsx` or `draw-covers.tsx` wrote them. */
+/** One card with its display lists, as `draw-cards.tsx` or `draw-covers.tsx` wrote them. */
 export const readCard = (folder: string, key: string | number): DrawnCard =>
   card.parse(JSON.parse(readFileSync(path.join(folder, `${key}.json`), 'utf8')));
 

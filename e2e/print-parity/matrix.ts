@@ -1,7 +1,7 @@
 import { type MessageFontId, messageFontIds } from '@jolimot/card/style';
 
 /** Where messages are printed: each template, and for the postcard both of its layouts. */
-export const layouts = [
+const layouts = [
   { name: 'greeting card', product: 'greeting-card', face: 'inside', backImages: true },
   { name: 'postcard with Back images', product: 'postcard', face: 'address', backImages: true },
   { name: 'postcard without', product: 'postcard', face: 'address', backImages: false },

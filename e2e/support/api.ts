@@ -3,7 +3,7 @@ import type { Language } from './words';
 
 /** The API of the shop under test (see playwright.config.ts). */
 export const apiUrl = process.env.E2E_API_URL ?? `http://localhost:${process.env.E2E_API_PORT ?? '4210'}`;
-export const demoPassword = process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser';
+const demoPassword = process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser';
 
 export async function call(path: string, init: RequestInit = {}, token?: string): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json', ...init.headers });

@@ -16,7 +16,7 @@ export type Line = {
   readonly seed: number;
 };
 
-export type Counts = { connections: number; cut: number; cutUploads: number; sent: number; received: number };
+type Counts = { connections: number; cut: number; cutUploads: number; sent: number; received: number };
 
 export type LossyProxy = { readonly server: string; readonly counts: Counts; readonly close: () => Promise<void> };
 

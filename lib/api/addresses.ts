@@ -34,10 +34,3 @@ export const useSaveAddress = () =>
       id === null ? api('createAddress', { body: input }) : api('updateAddress', { params: { id }, body: input }),
     onSuccess: (saved) => setAddresses((known) => [...known.filter((address) => address.id !== saved.id), saved]),
   });
-
-/** Removes an address. */
-export const useRemoveAddress = () =>
-  useMutation({
-    mutationFn: (id: number) => api('deleteAddress', { params: { id } }),
-    onSuccess: (_, id) => setAddresses((known) => known.filter((address) => address.id !== id)),
-  });

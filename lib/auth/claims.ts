@@ -37,7 +37,7 @@ export function readClaims(token: string): Claims | null {
 }
 
 /** Roles that may use the shop (docs/product/accounts.md, "Roles"). */
-export const shopRoles: readonly Role[] = ['ROLE_CLIENT', 'ROLE_USER'];
+const shopRoles: readonly Role[] = ['ROLE_CLIENT', 'ROLE_USER'];
 
 /**
  * Checks a token after login, refresh and substitute login (docs/product/screens.md, "Session").

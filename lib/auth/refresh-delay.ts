@@ -1,5 +1,5 @@
 /** A token is renewed this long before it expires (docs/product/times.md, "Times and sizes"), in milliseconds. */
-export const refreshMargin = 60_000;
+const refreshMargin = 60_000;
 
 /** Tries of a refresh in all: the first one and 2 more (docs/product/screens.md, "Session"). */
 export const refreshTries = 3;

@@ -21,7 +21,7 @@ type UserOf<C extends Call> = C extends { staffView: true }
       : CurrentUser;
 
 /** What a handler is given: everything already checked against the contract. */
-export interface CallContext<C extends Call> {
+interface CallContext<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
@@ -47,7 +47,7 @@ export class FileAnswer {
 
 type ElementOf<T> = T extends readonly (infer Item)[] ? Item : never;
 /** What a handler may give: the plain body, a page of it, another declared status, or a file. */
-export type CallResult<C extends Call> = C extends { produces: string }
+type CallResult<C extends Call> = C extends { produces: string }
   ? FileAnswer
   :
       | AnswerOf<C>

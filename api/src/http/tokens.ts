@@ -9,13 +9,13 @@ import { StartError } from '../db/start-error';
 import { UnauthorizedError } from '../errors';
 
 /** An access token lives one hour (docs/product/accounts.md, "Tokens"). */
-export const accessTokenSeconds = 3600;
+const accessTokenSeconds = 3600;
 
 /** The account's number of tokens when it was given out; a token from before numbers were kept is one of the first. */
 const version = z.number().int().min(0).default(0);
 
 /** The claims of an access token; `act` names who really acts while substituting. */
-export const accessClaims = tokenClaims.extend({
+const accessClaims = tokenClaims.extend({
   ver: version,
   /** The session (a family of refresh tokens) it was given out in; a substitute's is the one of who really acts. */
   sid: z.uuid().optional(),

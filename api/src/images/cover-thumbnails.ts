@@ -61,7 +61,7 @@ async function make(storage: Storage, checksum: string, filter: ThumbnailFilter)
 }
 
 /** One rendition of a master, transparency kept. */
-export const renderThumbnail = (source: PictureSource, filter: ThumbnailFilter): Promise<Buffer> =>
+const renderThumbnail = (source: PictureSource, filter: ThumbnailFilter): Promise<Buffer> =>
   pictureDesk.run({ kind: 'thumbnail', source, width: thumbnailWidths[filter] }, z.instanceof(Buffer), { kept: true });
 
 /** What is stored, or undefined where nothing is. */

@@ -2,7 +2,7 @@ import type { Deps } from '../deps';
 import type { JobKind, JobPayloads } from './kinds';
 
 /** What a handler is given beside the payload. */
-export interface JobContext {
+interface JobContext {
   deps: Deps;
   /** Whether the job is given up when this attempt fails. */
   lastAttempt: boolean;

@@ -18,7 +18,7 @@ const priorities: Readonly<Partial<Record<MailTemplateName, Priority>>> = {
 };
 
 /** A mail to be sent because of a fact. */
-export interface NewMail<Name extends MailTemplateName> {
+interface NewMail<Name extends MailTemplateName> {
   to: string;
   template: Name;
   locale: Locale;

@@ -1,5 +1,5 @@
 /** PDF points in a millimetre. */
-export const pointsPerMm = 72 / 25.4;
+const pointsPerMm = 72 / 25.4;
 
 /** A length in mm as PDF points. */
 export const pt = (mm: number): number => mm * pointsPerMm;

@@ -8,7 +8,7 @@ import type { Storage } from '../adapters/storage/storage';
 import { coverMasterKey } from '../images/cover-thumbnails';
 
 /** One picture of a cover, ready to be stored under its checksum. */
-export interface Master {
+interface Master {
   name: 'front' | 'overlay' | 'background';
   /** SHA-256, hexadecimal. */
   checksum: string;

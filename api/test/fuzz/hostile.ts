@@ -2,12 +2,12 @@ import type { Chance } from './chance';
 import { marker } from './vocabulary';
 
 /** JSON as it is written, where JavaScript cannot hold it: `1e400`, `-0`. */
-export class Verbatim {
+class Verbatim {
   constructor(readonly text: string) {}
 }
 
 /** Kinds of hostile values, each a list; every one of them has been some program's fault. */
-export const hostileTexts: Record<string, readonly string[]> = {
+const hostileTexts: Record<string, readonly string[]> = {
   nul: [`${marker}\0`, '\0', `a\0b${marker}`],
   surrogate: [`${marker}\ud800`, '\udc00x', `\udfff${marker}\ud83d`],
   invisible: [`\u202e${marker}\u202c`, `\u200b\u200d\ufeff${marker}`, '\u0000\u0001\u001b[2J', '\ufffe\uffff'],

@@ -13,7 +13,7 @@ export interface Verdict {
 }
 
 /** Answers that take longer are findings, ms. */
-export const slowMs = 2000;
+const slowMs = 2000;
 
 const securityHeaders = ['x-content-type-options', 'content-security-policy', 'referrer-policy', 'x-request-id'];
 

@@ -11,7 +11,7 @@ import { problemsOf, review } from '@/lib/creation/preview/review';
 import { blankShaper } from './blank-shaper';
 
 /** A card to draw: what it is made of, and what of it the present step shows. */
-export type Drawable = {
+type Drawable = {
   readonly creation: Creation;
   readonly cover: Cover;
   readonly background: Cover | null;

@@ -21,7 +21,7 @@ const artOf = (image: CoverImage | undefined): CoverArt | undefined => {
 };
 
 /** A cover as the layout wants it. */
-export function cardCoverOf(cover: Cover): CardCover {
+function cardCoverOf(cover: Cover): CardCover {
   const entries = (['front', 'overlay', 'background'] as const).flatMap((name) => {
     const art = artOf(cover.images[name]);
     return art ? [[name, art] as const] : [];

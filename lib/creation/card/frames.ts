@@ -6,7 +6,7 @@ import {
 } from '@jolimot/card/customization-types';
 
 /** The photo layouts that a cover can have on its front. */
-export const frames = ['none', 'full', 'triptyque1', 'triptyque2'] as const;
+const frames = ['none', 'full', 'triptyque1', 'triptyque2'] as const;
 export type Frame = (typeof frames)[number];
 
 const frameOfName: Readonly<Partial<Record<CustomizationName, Frame>>> = {

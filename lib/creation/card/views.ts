@@ -2,7 +2,7 @@ import { type Rect, rect } from '@jolimot/card/geometry';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { FaceId } from '@jolimot/card/templates/template';
 
-export const viewIds = ['front', 'inside', 'back', 'envelope', 'picture', 'address'] as const;
+const viewIds = ['front', 'inside', 'back', 'envelope', 'picture', 'address'] as const;
 export type ViewId = (typeof viewIds)[number];
 
 /** One side of the card as a reader holds it: a part of a printed face, in mm. */

@@ -11,7 +11,7 @@ import type { ActionKey } from '../screen/state-machine';
 /** A picked photo as the browser itself can show it, before the API has answered. Size in upright pixels. */
 export type LocalPicture = { readonly url: string; readonly width: number; readonly height: number };
 
-export type ValueName = Exclude<CustomizationName, ImageName>;
+type ValueName = Exclude<CustomizationName, ImageName>;
 
 /** One thing that a visitor does to a creation. Its effect can be shown at once and sent later. */
 export type Change =

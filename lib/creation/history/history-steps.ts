@@ -3,8 +3,8 @@ import type { Creation, CreationHistoryEntry } from '@jolimot/contract/creations
 import { applyChange, type Change } from '../document/changes';
 
 /** What a step of the history was about, as one tells it to people. */
-export type StepSubject = 'cover' | 'style' | 'background' | 'photo' | 'message' | 'legend';
-export type StepKind = 'added' | 'removed' | 'changed';
+type StepSubject = 'cover' | 'style' | 'background' | 'photo' | 'message' | 'legend';
+type StepKind = 'added' | 'removed' | 'changed';
 export type HistoryStep = { readonly subject: StepSubject; readonly kind: StepKind };
 
 /** The steps next to the present state; null where there is none. */

@@ -12,7 +12,7 @@ export const actionKeys = [
 ] as const;
 export type ActionKey = (typeof actionKeys)[number];
 
-export type ActionStatus = {
+type ActionStatus = {
   readonly loading: boolean;
   readonly error: ApiError | null;
   /** Calls under way: two writes of one kind may wait in the queue. */
@@ -20,7 +20,7 @@ export type ActionStatus = {
 };
 
 /** Why the screen let go of the creation that the address named. */
-export type Notice = 'gone' | 'ordered';
+type Notice = 'gone' | 'ordered';
 
 export type ScreenState = CreationHash & {
   readonly actions: Readonly<Record<ActionKey, ActionStatus>>;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * A fetch that shows is shown for this many ms at least, so that nothing flickers
  * (docs/product/times.md, "Times and sizes").
  */
-export const minimumFetchDisplay = 200;
+const minimumFetchDisplay = 200;
 
 /** Stays true for 200 ms once it was, however quickly the answer came. */
 export function useMinimumLoading(isLoading: boolean): boolean {

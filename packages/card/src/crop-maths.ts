@@ -7,7 +7,7 @@ export type SizeMm = { readonly w: number; readonly h: number };
 const isSideways = (crop: Pick<Crop, 'rotate'>): boolean => crop.rotate === 90 || crop.rotate === 270;
 
 /** The crop's size in pixels of the upright picture, before it is turned. */
-export const cropPixels = (crop: Crop, picture: PixelSize): PixelSize => ({
+const cropPixels = (crop: Crop, picture: PixelSize): PixelSize => ({
   width: (picture.width * crop.width) / 100,
   height: (picture.height * crop.height) / 100,
 });
@@ -47,7 +47,7 @@ export function effectiveDpi(crop: Crop, picture: PixelSize, slot: SizeMm): numb
   return Math.min((across / slot.w) * 25.4, (down / slot.h) * 25.4);
 }
 
-export const dpiLevels = ['fine', 'soft', 'blurred', 'refused'] as const;
+const dpiLevels = ['fine', 'soft', 'blurred', 'refused'] as const;
 export type DpiLevel = (typeof dpiLevels)[number];
 
 /** A warning below 200 dpi, a strong one below 150, refusal below 100 (docs/product/card.md, "Photos"). */

@@ -18,7 +18,7 @@ export const inks = {
   sienna: '#8F3D05',
 } as const;
 export const inkIds = ['violet', 'blue', 'night', 'raspberry', 'forest', 'sienna'] as const;
-export type InkId = (typeof inkIds)[number];
+type InkId = (typeof inkIds)[number];
 
 /** Small decorative images (docs/product/card.md, "Style"). */
 export const smilicIds = ['lemon', 'orange', 'rainbow', 'watermelon'] as const;

@@ -20,10 +20,10 @@ export const roles = ['ROLE_SUPERADMIN', 'ROLE_ADMIN', 'ROLE_CLIENT', 'ROLE_USER
 export const role = z.enum(roles);
 export type Role = z.infer<typeof role>;
 
-export const genders = ['male', 'female', 'unknown'] as const;
+const genders = ['male', 'female', 'unknown'] as const;
 export const passwordMinimum = 12;
 /** argon2 hashes the whole of it: a bound keeps a hostile password from costing seconds. */
-export const passwordMaximum = 200;
+const passwordMaximum = 200;
 
 export const email = z
   .string()
@@ -53,7 +53,7 @@ export const shopUser = z
 export type ShopUser = z.infer<typeof shopUser>;
 
 /** The user whom pages load; `creditSold` is the balance (docs/product/credits.md, "Ledger"). */
-export const user = z
+const user = z
   .object({
     id,
     email: z.string(),
@@ -89,7 +89,7 @@ export const shopUserCreate = z.object({
   callback: z.string().max(500).optional(),
 });
 
-export const shopUserUpdate = z.object({
+const shopUserUpdate = z.object({
   firstname: personName.optional(),
   lastname: personName.optional(),
   gender: z.enum(genders).optional(),
@@ -107,9 +107,9 @@ export const shopUserUpdate = z.object({
 });
 
 /** What a role grant says: staff of a higher role carry ROLE_USER besides, whether it is named or not. */
-export const rolesUpdate = z.object({ roles: z.array(role).min(1).max(roles.length) });
+const rolesUpdate = z.object({ roles: z.array(role).min(1).max(roles.length) });
 
-export const shopUserQuery = z.object({
+const shopUserQuery = z.object({
   /** A part of the address. */
   email: z.string().trim().max(180).optional(),
   role: role.optional(),
@@ -290,4 +290,3 @@ export const accountCalls = {
 
 /** The claims of an access token (docs/product/accounts.md, "Tokens"). */
 export const tokenClaims = z.object({ id, username: z.string(), roles: z.array(role), exp: z.number().int() });
-export type TokenClaims = z.infer<typeof tokenClaims>;

@@ -16,7 +16,7 @@ import {
 } from './fields';
 
 /** La Poste prints 38 characters a line (NF Z10-011); longer lines are refused rather than cut. */
-export const addressLineMaximum = 38;
+const addressLineMaximum = 38;
 
 const line = z.string().trim().max(addressLineMaximum);
 const optionalLine = line.default('');

@@ -7,7 +7,7 @@ export const person = z.object({ id, iri: z.string(), name: z.string() }).meta({
 export type Person = z.infer<typeof person>;
 
 /** "A for B": what was done in somebody's name, or changed about who may do what. */
-export const auditEntry = z
+const auditEntry = z
   .object({
     id,
     iri: z.string(),
@@ -25,9 +25,8 @@ export const auditEntry = z
     createdAt: instant,
   })
   .meta({ id: 'AuditEntry' });
-export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const auditQuery = z.object({
+const auditQuery = z.object({
   actor: idParam.optional(),
   shopUser: idParam.optional(),
   action: z.string().max(80).optional(),

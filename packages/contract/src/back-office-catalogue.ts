@@ -27,7 +27,7 @@ const creditsOfProduct = z.number().int().min(1).max(100);
 const deletedAt = z.null().optional();
 const noWords = { fr: '', en: '' };
 
-export const productInput = z.object({
+const productInput = z.object({
   slug: z.enum(productSlugs),
   name: localized,
   description: localizedOrEmpty.default(noWords),
@@ -35,7 +35,7 @@ export const productInput = z.object({
   active: z.boolean().default(false),
   tags: tags.default([]),
 });
-export const productChange = z.object({
+const productChange = z.object({
   name: localized.optional(),
   description: localizedOrEmpty.optional(),
   nbCredit: creditsOfProduct.optional(),
@@ -44,21 +44,21 @@ export const productChange = z.object({
   deletedAt,
 });
 
-export const tagInput = z.object({
+const tagInput = z.object({
   /** Made from the French name when left out. */
   slug: slug.optional(),
   name: localized,
   position: position.default(0),
   active: z.boolean().default(true),
 });
-export const tagChange = z.object({
+const tagChange = z.object({
   slug: slug.optional(),
   name: localized.optional(),
   position: position.optional(),
   active: z.boolean().optional(),
 });
 
-export const eventInput = z.object({
+const eventInput = z.object({
   /** The same for every year of one feast; made from the French name when left out. */
   slug: slug.optional(),
   name: localized,
@@ -66,7 +66,7 @@ export const eventInput = z.object({
   date: dayInput,
   tags: tags.default([]),
 });
-export const eventChange = z.object({
+const eventChange = z.object({
   slug: slug.optional(),
   name: localized.optional(),
   description: localizedOrEmpty.optional(),
@@ -110,7 +110,7 @@ export const coverChange = z.object(coverFields).partial().extend({ deletedAt })
 
 /** The panel with its bleed, 111×154 mm, at 300 dpi: the least that prints sharp. */
 export const coverImagePixels = { width: 1311, height: 1819 } as const;
-export const coverImageInput = z.object({ cover: iri('covers'), name: z.enum(coverImageNames) });
+const coverImageInput = z.object({ cover: iri('covers'), name: z.enum(coverImageNames) });
 
 export const backOfficeCatalogueCalls = {
   getProduct: defineCall({

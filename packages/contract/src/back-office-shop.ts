@@ -36,7 +36,7 @@ const packageFields = {
   active: z.boolean(),
   hidden: z.boolean(),
 };
-export const creditPackageInput = z.object({
+const creditPackageInput = z.object({
   ...packageFields,
   /** Made from the French name when left out. */
   slug: slug.optional(),
@@ -45,7 +45,7 @@ export const creditPackageInput = z.object({
   active: z.boolean().default(false),
   hidden: z.boolean().default(false),
 });
-export const creditPackageChange = z.object(packageFields).partial();
+const creditPackageChange = z.object(packageFields).partial();
 
 const days = z.number().int().min(0).max(90);
 const zoneFields = {
@@ -56,13 +56,13 @@ const zoneFields = {
   deliveryDays: z.object({ min: days, max: days }).refine(({ min, max }) => min <= max, { path: ['max'] }),
   active: z.boolean(),
 };
-export const countryZoneInput = z.object({
+const countryZoneInput = z.object({
   ...zoneFields,
   slug: slug.optional(),
   nbCredit: zoneFields.nbCredit.default(1),
   active: z.boolean().default(true),
 });
-export const countryZoneChange = z.object(zoneFields).partial();
+const countryZoneChange = z.object(zoneFields).partial();
 
 const isExpression = (source: string): boolean => {
   try {
@@ -82,13 +82,13 @@ const countryFields = {
   active: z.boolean(),
   zone: iri('country_zones'),
 };
-export const countryInput = z.object({
+const countryInput = z.object({
   ...countryFields,
   zipcodeFormat: countryFields.zipcodeFormat.default(null),
   active: z.boolean().default(true),
 });
 /** A `deletedAt` of null brings back what was deleted. */
-export const countryChange = z.object({ ...countryFields, deletedAt: z.null() }).partial();
+const countryChange = z.object({ ...countryFields, deletedAt: z.null() }).partial();
 
 const holidayInput = z.object({ date: dayInput });
 

@@ -162,7 +162,6 @@ export const coverQuery = z.object({
 });
 
 export const shopHoliday = z.object({ id, date: day }).meta({ id: 'ShopHoliday' });
-export type ShopHoliday = z.infer<typeof shopHoliday>;
 
 export const catalogueCalls = {
   listProducts: defineCall({

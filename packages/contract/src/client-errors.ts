@@ -23,7 +23,7 @@ export const clientErrorInput = z.object({
   url: cut(2000),
 });
 
-export const clientError = z
+const clientError = z
   .object({
     id,
     iri: z.string(),
@@ -39,7 +39,7 @@ export const clientError = z
 export type ClientError = z.infer<typeof clientError>;
 
 /** What the page does after its report: nothing, or load itself anew (docs/product/screens.md, "Error pages"). */
-export const reportAnswer = z.object({ message: z.enum(['thank-you', 'reload-page']) }).meta({ id: 'ReportAnswer' });
+const reportAnswer = z.object({ message: z.enum(['thank-you', 'reload-page']) }).meta({ id: 'ReportAnswer' });
 
 /** The switches of an admin. */
 export const shopSettings = z

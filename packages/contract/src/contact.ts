@@ -13,7 +13,7 @@ export const contactMessageInput = z.object({
   message: z.string().trim().min(1).max(5000),
 });
 
-export const contactMessage = z
+const contactMessage = z
   .object({
     id,
     iri: z.string(),

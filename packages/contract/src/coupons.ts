@@ -3,11 +3,11 @@ import { defineCall } from './call';
 import { cents, credits, id, idParam, instant, instantInput, nothing, ordering, paging, timestamps } from './fields';
 import { creditPackage } from './payments';
 
-export const couponTypes = ['percent', 'amount', 'credits'] as const;
-export const couponType = z.enum(couponTypes);
+const couponTypes = ['percent', 'amount', 'credits'] as const;
+const couponType = z.enum(couponTypes);
 
 /** Where a coupon counts (docs/product/credits.md, "Coupons"); what is left out restricts nothing. */
-export const couponRestrictions = z
+const couponRestrictions = z
   .strictObject({
     /** Only for these credit packages, by id. */
     packages: z.array(id).min(1).max(50).optional(),
@@ -40,7 +40,7 @@ const couponFields = {
   restrictions: couponRestrictions,
 };
 
-export const coupon = z
+const coupon = z
   .object({
     id,
     iri: z.string(),
@@ -56,7 +56,7 @@ export const coupon = z
 export type Coupon = z.infer<typeof coupon>;
 
 /** What an admin writes; percents go up to 100. */
-export const couponInput = z
+const couponInput = z
   .object({
     ...couponFields,
     code: couponCode.pipe(z.string().regex(/^[0-9A-Z][0-9A-Z_-]{1,39}$/)),

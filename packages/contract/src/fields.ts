@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** A word people read, in both languages. */
 export const localized = z.object({ fr: z.string().trim().min(1).max(2000), en: z.string().trim().min(1).max(2000) });
-export type Localized = z.infer<typeof localized>;
 /** The same where either may be left empty. */
 export const localizedOrEmpty = z.object({ fr: z.string().trim().max(2000), en: z.string().trim().max(2000) });
 

@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { credits, id, idFilter, instant, iri, paging } from './fields';
 import { creditPurchase, paymentMethod } from './payments';
 
-export const ledgerKinds = ['purchase', 'order', 'cancellation', 'sponsorship', 'adjustment', 'withdrawal'] as const;
+const ledgerKinds = ['purchase', 'order', 'cancellation', 'sponsorship', 'adjustment', 'withdrawal'] as const;
 
 /** One line of the statement: what moved a balance, and the balance after it. */
 export const ledgerEntry = z

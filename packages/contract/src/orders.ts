@@ -25,7 +25,7 @@ export const orderStatuses = [
   'cancelled',
   'error',
 ] as const;
-export const orderStatus = z.enum(orderStatuses);
+const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
 /** Neither shipped, delivered nor cancelled (docs/product/orders.md, "Statuses"). */
@@ -42,7 +42,7 @@ export const completedStatuses: readonly OrderStatus[] = ['shipped', 'delivered'
 export const afterSalesStatuses: readonly OrderStatus[] = ['accepted', 'to_reship', 'waiting', 'error'];
 
 /** An address as it was when the order was placed. */
-export const frozenAddress = z.object({
+const frozenAddress = z.object({
   firstname: z.string(),
   lastname: z.string(),
   company: z.string(),
@@ -55,7 +55,7 @@ export const frozenAddress = z.object({
   countryName: z.string(),
 });
 
-export const shipping = z.object({
+const shipping = z.object({
   id,
   date: day,
   /** The address it was made from; it may be gone since. */
@@ -97,7 +97,7 @@ export const order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof order>;
 
-export const orderCreate = z.object({
+const orderCreate = z.object({
   creations: z.array(iri('creations')).min(1).max(50),
   shippings: z
     .array(z.object({ address: iri('addresses'), date: dayInput }))
@@ -112,7 +112,7 @@ const referenceParam = z.object({ reference: z.string().max(40) });
  * All recipients that an order is to have from now on, each with its day: one of the order’s own by `id`, its address
  * as it was frozen, or one of the address book by `address`, frozen as it is now.
  */
-export const orderUpdate = z.object({
+const orderUpdate = z.object({
   shippings: z
     .array(
       z
@@ -129,7 +129,7 @@ export const orderUpdate = z.object({
 });
 export type OrderUpdate = z.infer<typeof orderUpdate>;
 
-export const orderTransition = z.object({
+const orderTransition = z.object({
   status: orderStatus,
   /** Why, in words that the client reads in the mail and on the order. */
   reason: z.string().trim().max(500).default(''),
@@ -138,7 +138,7 @@ export const orderTransition = z.object({
 });
 export type OrderTransition = z.infer<typeof orderTransition>;
 
-export const orderCardsUpdate = z.object({ cards: z.array(id).min(1).max(10_000), state: z.enum(cardStates) });
+const orderCardsUpdate = z.object({ cards: z.array(id).min(1).max(10_000), state: z.enum(cardStates) });
 export type OrderCardsUpdate = z.infer<typeof orderCardsUpdate>;
 
 const statusList = z

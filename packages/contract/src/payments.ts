@@ -17,8 +17,8 @@ import {
 } from './fields';
 
 /** Payment states and their display colours (docs/product/payment.md, "States"): grey, grey, green, black, pink. */
-export const paymentStatuses = ['prepared', 'preparing', 'succeeded', 'failed', 'cancelled'] as const;
-export const paymentStatus = z.enum(paymentStatuses);
+const paymentStatuses = ['prepared', 'preparing', 'succeeded', 'failed', 'cancelled'] as const;
+const paymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 export const brandColors = ['pink', 'orange', 'blue', 'green', 'yellow', 'purple'] as const;
@@ -51,7 +51,7 @@ export const paymentMethod = z
   .object({ id, name: z.string(), freePayment: z.boolean(), active: z.boolean(), ...softTimestamps })
   .meta({ id: 'PaymentMethod' });
 
-export const payment = z
+const payment = z
   .object({
     id,
     transactionId: z.string(),
@@ -87,7 +87,7 @@ export type CreditPurchase = z.infer<typeof creditPurchase>;
  * What a card payment is prepared with. The server computes the amount (docs/product/payment.md, "Amounts"): nothing
  * here is trusted for it.
  */
-export const paymentContent = z.object({
+const paymentContent = z.object({
   /** The credit package's id. */
   item: z.number().int().positive(),
   nbCredit: z.number().int().positive().max(1_000_000),
@@ -108,7 +108,7 @@ export type PaymentIntent = z.infer<typeof paymentIntent>;
  * What a free purchase is asked with. Who buys is who asks (docs/product/accounts.md, "Who may do what"): `shopUserId`
  * is read by nobody.
  */
-export const freePurchase = z.object({
+const freePurchase = z.object({
   creditPackageId: id,
   shopUserId: z.unknown().optional(),
   coupons: z.array(z.string().max(60)).max(10).default([]),
@@ -117,7 +117,7 @@ export const freePurchase = z.object({
 const transactionParam = z.object({ id: z.string().max(120) });
 
 /** Digits of a card with or without spaces; 13–19 digits (ISO/IEC 7812). */
-export const cardNumber = z
+const cardNumber = z
   .string()
   .max(40)
   .transform((value) => value.replace(/[\s-]/g, ''))

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * The closed set of refusals. The API maps each to one HTTP status, the storefront each to one message.
  */
-export const errorCodes = [
+const errorCodes = [
   'validation',
   'bad_request',
   'invalid_iri',

@@ -4,9 +4,9 @@
  */
 
 /** Orders placed before this hour in Paris can leave the next day. */
-export const cutOffHour = 17;
+const cutOffHour = 17;
 /** The shop's closed days are known three years ahead; a date beyond two is more likely a slip than a wish. */
-export const horizonDays = 730;
+const horizonDays = 730;
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;

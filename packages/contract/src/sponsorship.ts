@@ -6,7 +6,7 @@ import { credits, instant } from './fields';
  * A user's sponsorship (docs/product/credits.md, "Sponsorship"): eligible once verified and with at least one credit
  * purchase.
  */
-export const sponsorship = z
+const sponsorship = z
   .object({
     eligible: z.boolean(),
     /** What still stands in the way. */

@@ -4,7 +4,7 @@ import { defineCall } from './call';
 import { id, idFilter, idParam, instant, iri, nothing, paging } from './fields';
 
 /** A client one may act for (docs/product/accounts.md, "Substitutes"). */
-export const substitute = z
+const substitute = z
   .object({
     /** The account's. */
     id,
@@ -15,10 +15,9 @@ export const substitute = z
     email: z.string(),
   })
   .meta({ id: 'Substitute' });
-export type Substitute = z.infer<typeof substitute>;
 
 /** That a member of staff may act for a client. */
-export const substituteGrant = z
+const substituteGrant = z
   .object({
     id,
     iri: z.string(),

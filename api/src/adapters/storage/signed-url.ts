@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../clock';
 
 /** Photo addresses live for 15 minutes at most (docs/product/api.md, "Files"). */
-export const signedUrlSeconds = 15 * 60;
+const signedUrlSeconds = 15 * 60;
 /** Addresses change once in this time, so that a page reloaded within it finds its photos in the browser's cache. */
 const stepSeconds = 5 * 60;
 

@@ -35,7 +35,7 @@ const samples = { '4:2:0': 1.5, '4:2:2': 2, '4:1:1': 1.5, '4:4:0': 2 };
  * @param {import('sharp').Metadata} header
  * @returns {number}
  */
-export function bytesToDecode({ format, width, height, channels = 4, depth, isProgressive, orientation = 1, ...more }) {
+function bytesToDecode({ format, width, height, channels = 4, depth, isProgressive, orientation = 1, ...more }) {
   const pixels = width * height;
   const sampleBytes = depth === 'uchar' ? 1 : 2;
   // A picture that lies on its side is turned as a whole.

@@ -2,7 +2,7 @@ import type { Locale } from '@jolimot/contract/fields';
 import type { MailTemplate } from '../mail-content';
 
 /** What came in the way: the order waits, something is wrong with it, or its cards are sent once more. */
-export type OrderProblem = 'waiting' | 'error' | 'to_reship';
+type OrderProblem = 'waiting' | 'error' | 'to_reship';
 
 export interface OrderProblemData {
   firstname: string;

@@ -16,7 +16,7 @@ export function isOrderEditable(order: { status: OrderStatus; shippingDays: read
 }
 
 /** {@link isOrderEditable} for an order in the database; false when there is none. */
-export async function isOrderEditableById(db: DbOrTx, orderId: number, now: Date): Promise<boolean> {
+async function isOrderEditableById(db: DbOrTx, orderId: number, now: Date): Promise<boolean> {
   const rows = await db
     .select({ status: orders.status, day: shippings.date })
     .from(orders)

@@ -82,7 +82,7 @@ async function productSlugs(db: DbOrTx, ids: number[]): Promise<Map<number, Prod
 }
 
 /** The customization types that covers list, by cover. */
-export async function allowedTypes(db: DbOrTx, coverIds: number[]): Promise<Map<number, AllowedType[]>> {
+async function allowedTypes(db: DbOrTx, coverIds: number[]): Promise<Map<number, AllowedType[]>> {
   const found = new Map<number, AllowedType[]>();
   if (coverIds.length === 0) return found;
   const rows = await db

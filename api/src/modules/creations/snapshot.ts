@@ -46,7 +46,7 @@ export async function toSnapshot(tx: Tx, creationId: number): Promise<CreationSn
 }
 
 /** {@link toSnapshot} of a creation that is loaded already. */
-export async function printableSnapshot(db: DbOrTx, loaded: LoadedCreation): Promise<CreationSnapshot> {
+async function printableSnapshot(db: DbOrTx, loaded: LoadedCreation): Promise<CreationSnapshot> {
   const frozen = printable(loaded, await coverShelf(db, [loaded]));
   if ('problems' in frozen) throw invalidAll(frozen.problems);
   return frozen.snapshot;

@@ -28,7 +28,7 @@ const familyLife = 90 * day;
 /** How long a spent token still gives its successor again (two tabs, a lost answer), ms. */
 const grace = 60 * 1000;
 
-export interface TokenPair {
+interface TokenPair {
   token: string;
   refreshToken: string;
 }

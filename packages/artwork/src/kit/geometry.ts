@@ -5,7 +5,6 @@ export type Point = readonly [number, number];
 export type Placement = (u: number, v: number) => Point;
 
 export const turn = Math.PI * 2;
-export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Three decimals of a mm are well under a printed dot, and keep the files small and stable. */
 export const mm = (value: number): string => String(Number(value.toFixed(3)));

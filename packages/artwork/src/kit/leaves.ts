@@ -22,7 +22,7 @@ export const almondHalf = (place: Placement, length: number, width: number, swee
     .close().d;
 
 /** A round eucalyptus leaf. */
-export const coin = (place: Placement, length: number): string =>
+const coin = (place: Placement, length: number): string =>
   pen(place)
     .move(0, 0)
     .curve(length * 0.1, -length * 0.55, length * 0.85, -length * 0.6, length, -length * 0.04)

@@ -15,7 +15,7 @@ export type PostalAddress = {
 };
 
 /** NF Z10-011: characters of one line. */
-export const lineMaximum = 38;
+const lineMaximum = 38;
 
 /** Served by La Poste as domestic mail: no country line. */
 const domestic = new Set(['FR', 'MC', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'WF', 'PF', 'NC', 'TF']);

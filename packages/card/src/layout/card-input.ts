@@ -5,7 +5,7 @@ import type { CardStyle } from '../style';
 import type { TemplateRef } from '../templates/template';
 
 /** A picture by the caller's key. `widthPx` and `heightPx` are those of the upright picture. */
-export type CardPicture = { readonly assetKey: string; readonly widthPx: number; readonly heightPx: number };
+type CardPicture = { readonly assetKey: string; readonly widthPx: number; readonly heightPx: number };
 
 /** A photo; without a crop it gets the largest centred one. */
 export type CardPhoto = CardPicture & { readonly crop?: Crop };

@@ -10,7 +10,7 @@ export const safe = 5;
 /** Cover art as drawn: the 105×148 mm panel with its bleed (mm). */
 export const coverArtSize = { w: 111, h: 154 } as const;
 
-export const faceIds = ['outside', 'inside', 'envelope', 'picture', 'address'] as const;
+const faceIds = ['outside', 'inside', 'envelope', 'picture', 'address'] as const;
 export type FaceId = (typeof faceIds)[number];
 
 /** Where a photo goes; `clip` is set when the neighbouring panel must not see its bleed. */
@@ -25,7 +25,7 @@ export type MessageSlot = { readonly rect: Rect; readonly lines: Readonly<Record
 export type MessageSlots = { readonly withBackImages: MessageSlot; readonly alone: MessageSlot };
 
 /** The Data Matrix: its square, the room for clear paper round it (mm), and the baseline and alignment of the readable text. */
-export type CodeSlot = {
+type CodeSlot = {
   readonly rect: Rect;
   readonly maxPadding: number;
   readonly text: { readonly x: number; readonly y: number; readonly align: 'left' | 'center' };

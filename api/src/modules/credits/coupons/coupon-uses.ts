@@ -6,7 +6,7 @@ import { invalid } from '../../../errors';
 import { type CouponRow, paidPurchases } from './repository';
 
 /** How long a prepared payment holds its coupons (docs/product/credits.md, "Coupons"), ms. */
-export const reservationMs = 30 * 60_000;
+const reservationMs = 30 * 60_000;
 
 /** A try to pay with coupons. */
 export interface Attempt {

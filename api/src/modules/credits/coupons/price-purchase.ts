@@ -55,7 +55,7 @@ export async function pricePurchase(deps: { db: DbOrTx; clock: Clock }, wish: Wi
 }
 
 /** Whether a coupon is made for a package, rather than for any. */
-export const opens = (coupon: CouponRow, bought: { id: number }): boolean =>
+const opens = (coupon: CouponRow, bought: { id: number }): boolean =>
   coupon.restrictions.packages?.includes(bought.id) ?? false;
 
 async function checkCoupons(

@@ -8,8 +8,8 @@ import { insertMailedToken, type MailedTokenPurpose, type ShopUserRow } from '..
 import { creationLink, resetLink, validationLink } from './account-links';
 
 /** How long the mailed links work, hours. */
-export const validationHours = 48;
-export const resetHours = 1;
+const validationHours = 48;
+const resetHours = 1;
 const lifeHours: Record<MailedTokenPurpose, number> = { validation: validationHours, reset: resetHours };
 
 /** The mails about an account. Each is written, with its token, in the transaction of the fact it tells. */

@@ -13,9 +13,9 @@ import { eraseAccount, eraseBelongings } from './erase-account';
 
 const day = 86_400_000;
 /** An address that nobody has validated after so many days is taken for a mistake (the shop's retention rule). */
-export const unvalidatedDays = 90;
+const unvalidatedDays = 90;
 /** Its owner is warned so many days before. */
-export const warningDays = 7;
+const warningDays = 7;
 /** Few enough that other writes hardly notice. */
 const batch = 50;
 

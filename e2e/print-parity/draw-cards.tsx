@@ -2,7 +2,7 @@
  * Draws the parity cards twice, from one display list each: as the page would (static SVG with the same font files)
  * and as the press does (PDF), and the PDF once more with the third line of every message 1 mm lower (`…-moved`).
  * Run by the spec with tsx, since Playwright compiles JSX for itself.
- * usage: tsx draw.tsx <output folder>
+ * usage: tsx draw-cards.tsx <output folder>
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
