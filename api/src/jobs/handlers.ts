@@ -1,7 +1,7 @@
 import { sendMail } from '../mails/send-mail';
 import { makePressFile } from '../modules/orders/press-file';
+import { releaseReservation } from '../modules/payments/coupon-reservations';
 import { reconcile } from '../modules/payments/reconcile';
-import { releaseReservation } from '../modules/payments/release-reservation';
 import { forgetFiles } from '../modules/photos/forget-files';
 import { mailReset } from '../modules/shop-users/credentials/mail-reset';
 import type { JobHandlers } from './job-handler';

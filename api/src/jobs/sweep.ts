@@ -4,13 +4,13 @@ import { and, isNotNull, lt } from 'drizzle-orm';
 import { idempotencyKeys, jobs } from '../db/schema/system';
 import { idempotencyHours } from '../http/idempotency';
 import { uploadFolder } from '../http/multipart';
-import { forgetClientErrors } from '../modules/client-errors/repository';
+import { forgetClientErrors } from '../modules/client-errors/client-errors';
 import { forgetDrafts } from '../modules/creations/forget-drafts';
 import { warnDrafts } from '../modules/creations/warn-drafts';
 import { forgetSentPhotos } from '../modules/orders/forget-sent-photos';
 import { forgetOrphans } from '../modules/photos/forget-orphans';
 import { forgetRemains, forgetUnvalidated } from '../modules/shop-users/deletion/forget-accounts';
-import { forgetTokens } from '../modules/tokens/forget-tokens';
+import { forgetTokens } from '../modules/tokens/repository';
 import type { JobHandler } from './job-handler';
 
 const hour = 3_600_000;

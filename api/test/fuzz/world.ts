@@ -13,7 +13,7 @@ import { countries, countryZones } from '../../src/db/schema/shipping';
 import { substituteGrants } from '../../src/db/schema/substitution';
 import { jobHandlers } from '../../src/jobs/handlers';
 import { drainJobs } from '../../src/jobs/run-jobs';
-import { allShopHolidays } from '../../src/modules/shipping/shop-holidays-repository';
+import { allShopHolidays } from '../../src/modules/shipping/shop-holidays';
 import { hashPassword } from '../../src/modules/shop-users/account/password';
 import { addAccount, goodPassword } from '../account-fixtures';
 import { buildTestApp } from '../build-test-app';

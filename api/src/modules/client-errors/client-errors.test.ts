@@ -4,7 +4,7 @@ import { formBody } from '../../../test/card-fixtures';
 import { freshDatabase } from '../../../test/fresh-database';
 import type { Handle } from '../../db/client';
 import { clientErrors } from '../../db/schema/letters';
-import { forgetClientErrors } from './repository';
+import { forgetClientErrors } from './client-errors';
 
 let handle: Handle;
 let test: TestApp;

@@ -1,12 +1,14 @@
-import { type ClientError, clientErrorCalls } from '@jolimot/contract/client-errors';
+import { type ClientError, clientErrorCalls, type ShopSettings, shopSettings } from '@jolimot/contract/client-errors';
+import { count, desc, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { DbOrTx } from '../../db/client';
+import { clientErrors } from '../../db/schema/letters';
+import { settings } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
 import { Page } from '../../http/dialect';
 import { route } from '../../http/register-call';
 import { maskReport } from './mask-report';
-import { type ClientErrorRow, clientErrorById, insertClientError, listClientErrors } from './repository';
-import { readSettings, writeSettings } from './settings';
 
 /**
  * The errors that pages report, and the switch by which an admin has those pages load themselves anew
@@ -55,3 +57,48 @@ const toClientError = (row: ClientErrorRow): ClientError => ({
   iri: `/errors/${row.id}`,
   createdAt: row.createdAt.toISOString(),
 });
+
+export type ClientErrorRow = typeof clientErrors.$inferSelect;
+
+/** A report stays this long: whoever repairs the page has seen it by then. */
+const keptDays = 90;
+
+export async function insertClientError(db: DbOrTx, values: typeof clientErrors.$inferInsert): Promise<void> {
+  await db.insert(clientErrors).values(values);
+}
+
+/** One page of the reports, newest first, and how many there are. */
+export async function listClientErrors(
+  db: DbOrTx,
+  page: { limit: number; offset: number },
+): Promise<{ rows: ClientErrorRow[]; total: number }> {
+  const [rows, [counted]] = await Promise.all([
+    db.select().from(clientErrors).orderBy(desc(clientErrors.id)).limit(page.limit).offset(page.offset),
+    db.select({ total: count() }).from(clientErrors),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function clientErrorById(db: DbOrTx, id: number): Promise<ClientErrorRow | undefined> {
+  const [row] = await db.select().from(clientErrors).where(eq(clientErrors.id, id));
+  return row;
+}
+
+/** Deletes the reports that have had their time. */
+export async function forgetClientErrors(db: DbOrTx, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keptDays * 24 * 3_600_000);
+  await db.delete(clientErrors).where(lt(clientErrors.createdAt, oldest));
+}
+
+const name = 'shop.switches';
+
+/** The switches as an admin set them; everything is off until then. */
+export async function readSettings(db: DbOrTx): Promise<ShopSettings> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
+  return shopSettings.safeParse(row?.value).data ?? { reloadPage: false };
+}
+
+export async function writeSettings(db: DbOrTx, value: ShopSettings): Promise<ShopSettings> {
+  await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+  return value;
+}

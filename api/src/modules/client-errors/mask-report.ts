@@ -1,4 +1,4 @@
-import { maskTokens } from '../mails/mask-tokens';
+import { maskTokens } from '../mails/mails';
 
 /** Parameters, JSON fields and headers whose value opens something. */
 const secretNames = [

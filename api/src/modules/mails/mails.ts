@@ -1,10 +1,11 @@
 import { type Mail, mailCalls } from '@jolimot/contract/mails';
+import { count, desc, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { DbOrTx } from '../../db/client';
+import { mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { Page } from '../../http/dialect';
 import { route } from '../../http/register-call';
-import { maskTokens } from './mask-tokens';
-import { type MailRow, mailsNewestFirst } from './repository';
 
 /**
  * `GET /mails`: the outbox for staff, newest first; tokens are masked except in the demo (docs/product/api.md,
@@ -39,3 +40,23 @@ const toMail = (row: MailRow, shown: (words: string) => string): Mail => ({
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
 });
+
+/** Takes the tokens out of the mailed links: a mailbox that staff read must not let them into an account. */
+export const maskTokens = (words: string): string =>
+  words.replace(/(\/(?:account-validation|reset-password)\/\d+\/)[\w-]+/g, '$1…');
+
+export type MailRow = typeof mails.$inferSelect;
+
+/** One page of the outbox, newest first, and how many match. @param filter.recipient in whatever case */
+export async function mailsNewestFirst(
+  db: DbOrTx,
+  filter: { recipient: string | undefined; limit: number; offset: number },
+): Promise<{ rows: MailRow[]; total: number }> {
+  const recipient = filter.recipient?.trim().toLowerCase();
+  const conditions = recipient === undefined ? undefined : sql`lower(${mails.recipient}) = ${recipient}`;
+  const [rows, [counted]] = await Promise.all([
+    db.select().from(mails).where(conditions).orderBy(desc(mails.id)).limit(filter.limit).offset(filter.offset),
+    db.select({ total: count() }).from(mails).where(conditions),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}

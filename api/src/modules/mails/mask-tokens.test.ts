@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskTokens } from './mask-tokens';
+import { maskTokens } from './mails';
 
 it('takes tokens out of validation and reset links, and leaves other links whole', () => {
   expect(maskTokens('https://x.example/en/account-validation/12/aB-9_z?callback=%2Forder')).toBe(

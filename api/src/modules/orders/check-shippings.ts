@@ -7,8 +7,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/client';
 import type { AddressSnapshot } from '../../db/schema/orders';
 import { addresses, countries, countryZones } from '../../db/schema/shipping';
-import { isServed } from '../shipping/countries-repository';
-import { allShopHolidays } from '../shipping/shop-holidays-repository';
+import { isServed } from '../shipping/countries';
+import { allShopHolidays } from '../shipping/shop-holidays';
 
 export type OrderViolation = Violation & { code: ViolationCode };
 

@@ -14,10 +14,9 @@ import { type IdempotencyScope, idempotently, keptAnswer } from '../../http/idem
 import { type Attempt, takeCoupons } from '../credits/coupons/coupon-uses';
 import { type Priced, pricePurchase } from '../credits/coupons/price-purchase';
 import { cardProvider } from './card-provider';
-import { giveUpOtherAttempts } from './coupon-reservations';
+import { giveUpOtherAttempts, planRelease } from './coupon-reservations';
 import { intentMetadata } from './intent-metadata';
 import { planReconciliation } from './reconcile';
-import { planRelease } from './release-reservation';
 import { type IntentRow, saveIntent } from './repository';
 
 type PaymentContent = BodyOf<typeof paymentCalls.createPaymentIntent>;

@@ -1,13 +1,16 @@
-import { type Address, addressCalls } from '@jolimot/contract/addresses';
-import { iriOf } from '@jolimot/contract/fields';
+import { type Address, addressCalls, type addressInput, zipcodeFits } from '@jolimot/contract/addresses';
+import { idOfIri, iriOf } from '@jolimot/contract/fields';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { DbOrTx } from '../../db/client';
+import { addresses } from '../../db/schema/shipping';
 import type { Deps } from '../../deps';
-import { notFound } from '../../errors';
+import { invalid, notFound } from '../../errors';
 import { Page } from '../../http/dialect';
 import { route } from '../../http/register-call';
 import { softTimestampsOf } from '../../http/timestamps';
-import { type AddressRow, addressesOf, insertAddress, softDeleteAddress, updateAddress } from './addresses-repository';
-import { checkedAddress } from './addresses-service';
+import { countryById, isServed } from './countries';
 
 /** The address book of the signed-in user; another's address is a 404. */
 export function addressRoutes(app: FastifyInstance, deps: Deps): void {
@@ -46,3 +49,87 @@ const toAddress = ({ shopUserId: _owner, countryId, ...row }: AddressRow): Addre
   country: iriOf('countries', countryId),
   ...softTimestampsOf(row),
 });
+
+/**
+ * Checks an address against its country and gives it as it is kept.
+ * @throws AppError 422 `country_inactive` on `country`, `zipcode_invalid` on `zipcode`
+ */
+export async function checkedAddress(db: DbOrTx, input: z.output<typeof addressInput>): Promise<AddressFields> {
+  const { country: countryIri, ...lines } = input;
+  const row = await countryById(db, idOfIri('countries', countryIri));
+  if (!row || !isServed(row)) throw invalid('country', 'country_inactive', 'We do not deliver to this country.');
+  const zipcode = writtenZipcode(row.country.isoCode, input.zipcode);
+  if (!zipcodeFits(zipcode, row.country)) {
+    throw invalid('zipcode', 'zipcode_invalid', 'This postcode does not fit its country.');
+  }
+  return { ...lines, zipcode, countryId: row.country.id };
+}
+
+/**
+ * A postcode the way the post writes it: capitals, single spaces, and in France and its territories none at all
+ * (« 75 011 » is how people say it, 75011 how machines read it).
+ * @param isoCode ISO 3166-1 alpha-2
+ */
+export function writtenZipcode(isoCode: string, zipcode: string): string {
+  const written = zipcode.trim().replace(/\s+/g, ' ').toUpperCase();
+  return frenchPost.has(isoCode) ? written.replaceAll(' ', '') : written;
+}
+
+/** Where La Poste's five digits are in use. */
+const frenchPost = new Set(['FR', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'WF', 'PF', 'NC', 'TF', 'MC']);
+
+export type AddressRow = typeof addresses.$inferSelect;
+export type AddressFields = Omit<AddressRow, 'id' | 'shopUserId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+
+const kept = (shopUserId: number) => and(eq(addresses.shopUserId, shopUserId), isNull(addresses.deletedAt));
+
+/**
+ * One page of a user's addresses in the order they were added, so that a page never shifts while it is read,
+ * and how many match. @param filter.ids only these; an empty list matches nothing
+ */
+export async function addressesOf(
+  db: DbOrTx,
+  shopUserId: number,
+  filter: { ids: readonly number[] | undefined; limit: number; offset: number },
+): Promise<{ rows: AddressRow[]; total: number }> {
+  const conditions = and(kept(shopUserId), filter.ids ? inArray(addresses.id, [...filter.ids]) : undefined);
+  const [rows, [counted]] = await Promise.all([
+    db.select().from(addresses).where(conditions).orderBy(asc(addresses.id)).limit(filter.limit).offset(filter.offset),
+    db.select({ total: count() }).from(addresses).where(conditions),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function insertAddress(db: DbOrTx, shopUserId: number, fields: AddressFields): Promise<AddressRow> {
+  const [row] = await db
+    .insert(addresses)
+    .values({ ...fields, shopUserId })
+    .returning();
+  if (!row) throw new Error('The address was not written.');
+  return row;
+}
+
+/** @returns undefined when it is not this user's, or deleted */
+export async function updateAddress(
+  db: DbOrTx,
+  shopUserId: number,
+  id: number,
+  fields: AddressFields,
+): Promise<AddressRow | undefined> {
+  const [row] = await db
+    .update(addresses)
+    .set(fields)
+    .where(and(kept(shopUserId), eq(addresses.id, id)))
+    .returning();
+  return row;
+}
+
+/** @returns whether there was one to delete */
+export async function softDeleteAddress(db: DbOrTx, shopUserId: number, id: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(addresses)
+    .set({ deletedAt: now })
+    .where(and(kept(shopUserId), eq(addresses.id, id)))
+    .returning({ id: addresses.id });
+  return rows.length > 0;
+}

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../db/client';
 import { shopUsers } from '../../db/schema/accounts';
 import { substituteGrants } from '../../db/schema/substitution';
-import { personOf } from '../shop-users/account/person';
+import { personOf } from '../shop-users/account/view';
 
 export type GrantRow = typeof substituteGrants.$inferSelect;
 

@@ -6,7 +6,7 @@ import { notFound } from '../../errors';
 import { isStaff } from '../../http/auth';
 import { Page } from '../../http/dialect';
 import { route } from '../../http/register-call';
-import { toPerson } from '../shop-users/account/person';
+import { toPerson } from '../shop-users/account/view';
 import { clientsOf, findGrants, grantById, type LoadedGrant } from './repository';
 import { grantSubstitute, revokeSubstitute, substituteToken } from './service';
 

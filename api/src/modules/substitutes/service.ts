@@ -8,7 +8,7 @@ import type { Deps } from '../../deps';
 import { AppError, accessDenied, invalid, notFound } from '../../errors';
 import { type CurrentUser, holdsStaffRole } from '../../http/auth';
 import { isGranted } from '../../http/standing';
-import { recordFact } from '../audit-log/record';
+import { recordFact } from '../audit-log/audit-log';
 import { lockShopUser, type ShopUserRow, shopUserById } from '../shop-users/account/repository';
 import { endGrant, insertGrant } from './repository';
 

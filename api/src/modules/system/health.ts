@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
-import { withTimeout } from './with-timeout';
 
 /** How long the database may take to answer before the API calls itself unready, ms. */
 const patience = 2000;
@@ -21,4 +20,17 @@ export function healthRoutes(app: FastifyInstance, { handle }: Deps): void {
       .header('cache-control', 'no-store')
       .send({ status: ready ? 'ok' : 'unavailable' });
   });
+}
+
+/** The promise's own outcome, or a rejection once `ms` milliseconds have gone by. */
+export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

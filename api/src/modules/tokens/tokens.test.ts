@@ -7,8 +7,7 @@ import { freshDatabase } from '../../../test/fresh-database';
 import type { Handle } from '../../db/client';
 import { refreshTokens, shopUsers } from '../../db/schema/accounts';
 import { updateShopUser } from '../shop-users/account/repository';
-import { forgetTokens } from './forget-tokens';
-import { credentialsByEmail, holdCredentials } from './repository';
+import { credentialsByEmail, forgetTokens, holdCredentials } from './repository';
 import { hashOfSecret } from './secret';
 
 let handle: Handle;

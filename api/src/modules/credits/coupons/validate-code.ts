@@ -6,7 +6,7 @@ import type { DbOrTx } from '../../../db/client';
 import { creditPackages } from '../../../db/schema/payments';
 import type { Deps } from '../../../deps';
 import { rewardCredits } from '../../sponsorship/reward';
-import { viewCreditPackage } from '../packages/package-view';
+import { viewCreditPackage } from '../packages/credit-packages';
 import { type Priced, pricePurchase } from './price-purchase';
 import { couponsOfCodes } from './repository';
 

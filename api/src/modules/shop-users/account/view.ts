@@ -1,4 +1,7 @@
 import { role, type ShopUser } from '@jolimot/contract/accounts';
+import type { Person } from '@jolimot/contract/audit';
+import { iriOf } from '@jolimot/contract/fields';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { softTimestampsOf } from '../../../http/timestamps';
 import type { ShopUserRow } from './repository';
@@ -18,4 +21,18 @@ export const toShopUser = (row: ShopUserRow): ShopUser => ({
   photoMonths: row.photoMonths,
   verifiedAt: row.verifiedAt?.toISOString() ?? null,
   ...softTimestampsOf(row),
+});
+
+/** The columns by which somebody is named, of the accounts' table or an alias of it. */
+export const personOf = <Id extends PgColumn, First extends PgColumn, Last extends PgColumn>(table: {
+  id: Id;
+  firstname: First;
+  lastname: Last;
+}) => ({ id: table.id, firstname: table.firstname, lastname: table.lastname });
+
+/** Somebody as the contract names them. */
+export const toPerson = (row: { id: number; firstname: string; lastname: string }): Person => ({
+  id: row.id,
+  iri: iriOf('shop_users', row.id),
+  name: `${row.firstname} ${row.lastname}`.trim(),
 });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { accessDenied, notFound } from '../../../errors';
 import { type CurrentUser, holdsStaffRole, isAdmin, isSuperadmin } from '../../../http/auth';
-import { recordFact } from '../../audit-log/record';
+import { recordFact } from '../../audit-log/audit-log';
 import { newSecret } from '../../tokens/secret';
 import { hashPassword } from '../account/password';
 import { lockShopUser, shopUserById } from '../account/repository';

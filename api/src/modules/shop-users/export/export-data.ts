@@ -10,7 +10,7 @@ import { addresses, countries } from '../../../db/schema/shipping';
 import { sponsorCodes, sponsorships } from '../../../db/schema/sponsorship';
 import { auditLog } from '../../../db/schema/substitution';
 import { mails } from '../../../db/schema/system';
-import { maskTokens } from '../../mails/mask-tokens';
+import { maskTokens } from '../../mails/mails';
 import type { ShopUserRow } from '../account/repository';
 import { toShopUser } from '../account/view';
 

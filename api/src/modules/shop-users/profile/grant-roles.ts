@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { notFound } from '../../../errors';
 import { type CurrentUser, holdsStaffRole } from '../../../http/auth';
-import { recordFact } from '../../audit-log/record';
+import { recordFact } from '../../audit-log/audit-log';
 import { endGrantsOf } from '../../substitutes/repository';
 import { lockShopUser, type ShopUserRow, updateShopUser } from '../account/repository';
 import { assertSuperadminRemains } from '../account/superadmins';

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { accessDenied, invalid, notFound } from '../../../errors';
 import { type CurrentUser, holdsStaffRole, isAdmin, isSuperadmin } from '../../../http/auth';
-import { recordFact } from '../../audit-log/record';
+import { recordFact } from '../../audit-log/audit-log';
 import { revokeSessionsOf } from '../../tokens/repository';
 import { hashPassword } from '../account/password';
 import {
