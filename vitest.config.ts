@@ -13,11 +13,13 @@ const sameOnEveryDatabase = [
   'api/src/db/{data-folder,embedded,lock}.test.ts',
   'api/src/http/{answer-cache,dialect,multipart}.test.ts',
   'api/src/mails/render.test.ts',
-  'api/src/modules/{audit-log,client-errors,contact-messages,cover-images,docs,mails,photos,system}/*.test.ts',
+  'api/src/modules/{audit-log,client-errors,contact-messages,docs,mails,system}/*.test.ts',
   'api/src/modules/shipping/addresses.test.ts',
   'api/src/modules/shop-users/profile/user-summary.test.ts',
-  'api/src/modules/orders/press-file.test.ts',
-  'api/src/modules/creations/proof.test.ts',
+  'api/src/modules/catalogue/covers/cover-images.test.ts',
+  'api/src/modules/creations/photos/*.test.ts',
+  'api/src/modules/creations/printing/proof.test.ts',
+  'api/src/modules/orders/press/press-file.test.ts',
   'api/test/{access-matrix,door,openapi}.test.ts',
 ];
 

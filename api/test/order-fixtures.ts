@@ -6,7 +6,7 @@ import type { Db } from '../src/db/client';
 import { coverImages } from '../src/db/schema/catalogue';
 import { creations, customizations } from '../src/db/schema/creations';
 import { addresses, countries, countryZones, shopHolidays } from '../src/db/schema/shipping';
-import { newReference } from '../src/modules/creations/reference';
+import { newReference } from '../src/modules/creations/document/reference';
 import { addCardCatalogue, addCover, type CardCatalogue } from './card-fixtures';
 import { addPaymentMethods } from './commerce-fixtures';
 

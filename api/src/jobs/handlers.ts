@@ -1,8 +1,8 @@
 import { sendMail } from '../mails/send-mail';
-import { makePressFile } from '../modules/orders/press-file';
+import { forgetFiles } from '../modules/creations/photos/forget-files';
+import { makePressFile } from '../modules/orders/press/press-file';
 import { releaseReservation } from '../modules/payments/coupon-reservations';
 import { reconcile } from '../modules/payments/reconcile';
-import { forgetFiles } from '../modules/photos/forget-files';
 import { mailReset } from '../modules/shop-users/credentials/mail-reset';
 import type { JobHandlers } from './job-handler';
 import { sweep } from './sweep';

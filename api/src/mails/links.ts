@@ -8,3 +8,15 @@ import type { Locale } from '@jolimot/contract/fields';
  */
 export const storefrontLink = (storefrontUrl: string, locale: Locale, path: string): string =>
   `${storefrontUrl}${locale === 'en' ? '/en' : ''}${path}`;
+
+/** The page of drafts (docs/product/screens.md, "Addresses"). */
+export const draftsLink = (storefrontUrl: string, locale: Locale): string =>
+  storefrontLink(storefrontUrl, locale, locale === 'en' ? '/my-account/drafts' : '/mon-compte/brouillons');
+
+/** The page of an order. */
+export const orderLink = (storefrontUrl: string, locale: Locale, reference: string): string =>
+  storefrontLink(storefrontUrl, locale, `/order/confirm/${reference}`);
+
+/** Where a card is made (docs/product/screens.md, "Addresses"). */
+export const creationLink = (storefrontUrl: string, locale: Locale): string =>
+  storefrontLink(storefrontUrl, locale, locale === 'en' ? '/creation/card' : '/creation/la-carte');

@@ -4,13 +4,13 @@ import type { Deps } from '../../deps';
 import type { CurrentUser } from '../../http/auth';
 import { Answer } from '../../http/dialect';
 import { route } from '../../http/register-call';
-import { historyOf } from './history';
-import { associateCreations, listCreations } from './list';
-import { creationProof } from './proof';
+import type { Write } from './change/change-creation';
+import { etagOf, expectedVersion } from './document/version';
+import { historyOf } from './history/read-history';
+import { type Direction, travel } from './history/undo-redo';
+import { associateCreations, listCreations } from './list-creations';
+import { creationProof } from './printing/proof';
 import { createCreation, deleteCreation, duplicateCreation, updateCreation } from './service';
-import { type Direction, travel } from './travel';
-import { etagOf, expectedVersion } from './version';
-import type { Write } from './write-creation';
 
 /**
  * Creations: a guest's by reference (docs/product/drafts.md, "References"), one's own by reference or id

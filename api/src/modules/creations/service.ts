@@ -8,11 +8,11 @@ import { covers, products } from '../../db/schema/catalogue';
 import { creations, customizations } from '../../db/schema/creations';
 import type { Deps } from '../../deps';
 import { AppError, invalid } from '../../errors';
-import type { Caller } from './reach';
-import { newReference } from './reference';
-import { type CreationRow, loadCreation } from './repository';
-import { toCreation } from './view';
-import { changeCreation, guestExpiry, reachCreation, recordHistory, type Write } from './write-creation';
+import { changeCreation, guestExpiry, recordHistory, type Write } from './change/change-creation';
+import { type Caller, reachCreation } from './document/access';
+import { newReference } from './document/reference';
+import { type CreationRow, loadCreation } from './document/repository';
+import { toCreation } from './document/view';
 
 type CreationDeps = Pick<Deps, 'db' | 'urls'>;
 

@@ -6,16 +6,16 @@ import type { Deps } from '../../deps';
 import { Page } from '../../http/dialect';
 import { idempotencyScope } from '../../http/idempotency';
 import { route } from '../../http/register-call';
-import { cancelOrder } from './cancel-order';
-import { changeOrder } from './change-order';
-import { reachOrder } from './find-order';
-import { moveOrder } from './move-order';
-import { setCards } from './order-cards';
-import { toOrder } from './order-view';
-import { placeOrder } from './place-order';
-import { pressAnswer } from './press-answer';
-import { productionQueue } from './production-queue';
-import { findOrders, loadOrder, loadOrders } from './repository';
+import { cancelOrder } from './change/cancel-order';
+import { changeOrder } from './change/change-order';
+import { placeOrder } from './place/place-order';
+import { pressAnswer } from './press/press-answer';
+import { moveOrder } from './production/move-order';
+import { productionQueue } from './production/repository';
+import { setCards } from './production/set-cards';
+import { reachOrder } from './read/find-order';
+import { findOrders, loadOrder, loadOrders } from './read/repository';
+import { toOrder } from './read/view';
 
 /** Orders: placed, changed and listed by their owner, read by owner and staff. */
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {

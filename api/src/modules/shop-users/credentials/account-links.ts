@@ -36,7 +36,3 @@ export const resetLink = (
   locale: Locale,
   { id, token }: { id: number; token: string },
 ): string => storefrontLink(storefrontUrl, locale, `/reset-password/${id}/${token}`);
-
-/** Where a card is made (docs/product/screens.md, "Addresses"). */
-export const creationLink = (storefrontUrl: string, locale: Locale): string =>
-  storefrontLink(storefrontUrl, locale, locale === 'en' ? '/creation/card' : '/creation/la-carte');

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@jolimot/contract/fields';
 import type { DbOrTx } from '../../../db/client';
 import type { Deps } from '../../../deps';
-import { storefrontLink } from '../../../mails/links';
+import { creationLink, storefrontLink } from '../../../mails/links';
 import { hashOfSecret, newSecret } from '../../tokens/secret';
 import { insertMailedToken, type MailedTokenPurpose, type ShopUserRow } from '../account/repository';
-import { creationLink, resetLink, validationLink } from './account-links';
+import { resetLink, validationLink } from './account-links';
 
 /** How long the mailed links work, hours. */
 const validationHours = 48;

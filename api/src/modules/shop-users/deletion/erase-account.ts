@@ -9,7 +9,7 @@ import { addresses } from '../../../db/schema/shipping';
 import { sponsorCodes } from '../../../db/schema/sponsorship';
 import { idempotencyKeys, mails } from '../../../db/schema/system';
 import { enqueue } from '../../../jobs/queue';
-import { emptyCreations, removeCreations } from '../../creations/forget-drafts';
+import { emptyCreations, removeCreations } from '../../creations/drafts/forget-drafts';
 import { endGrantsOf } from '../../substitutes/repository';
 import { nextTokensVersion, type ShopUserRow } from '../account/repository';
 

@@ -1,0 +1,144 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { coverImage } from '@jolimot/contract/catalogue';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
+import { addCardCatalogue, formBody } from '../../../../test/card-fixtures';
+import { freshDatabase } from '../../../../test/fresh-database';
+import { blankPng, noisePhoto } from '../../../../test/pictures';
+import type { Handle } from '../../../db/client';
+
+let handle: Handle;
+let test: TestApp;
+let admin: Record<string, string>;
+let cover: string;
+let picture: Buffer;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await buildTestApp(handle);
+  await addCardCatalogue(handle.db);
+  admin = await test.as({ id: 1, roles: ['ROLE_ADMIN'] });
+  const name = { fr: 'Marguerites', en: 'Daisies' };
+  const colours = { logoColor: '#1B2345', color: '#1B2345', backColor: '#F4E9D8' };
+  const payload = { name, priority: 1, type: 'both', ...colours, barcodePadding: 2, customizationTypes: [] };
+  const answer = await test.app.inject({ method: 'POST', url: '/covers', headers: admin, payload });
+  cover = answer.json().iri;
+  picture = await flat('#7a9e7e');
+});
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+
+const flat = (background: string, width = 1311, height = 1819) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'x' } })
+    .toBuffer();
+type File = Parameters<typeof formBody>[1];
+const upload = (file: File, name = 'front', of = cover, as = admin) => {
+  const { payload, headers } = formBody({ cover: of, name }, file);
+  return test.app.inject({ method: 'POST', url: '/cover_images', payload, headers: { ...headers, ...as } });
+};
+const set = (payload: object) => test.app.inject({ method: 'PUT', url: cover, headers: admin, payload });
+const remove = (iri: string) => test.app.inject({ method: 'DELETE', url: iri, headers: admin });
+const filesIn = (folder: string): string[] => {
+  const root = path.join(test.deps.config.dataDir, folder);
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+};
+
+describe('POST /cover_images', () => {
+  it('stores a press master without what else the file told, and shows it by named thumbnail filters', async () => {
+    const answer = await upload({ bytes: picture });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const image = coverImage.parse(answer.json());
+    for (const [filter, width] of [
+      ['thumb', 240],
+      ['card', 480],
+      ['large', 1120],
+    ] as const) {
+      const shown = await test.app.inject(new URL(image.thumbnailUrls[filter]).pathname);
+      expect([shown.headers['content-type'], (await sharp(shown.rawPayload).metadata()).width]).toEqual([
+        'image/webp',
+        width,
+      ]);
+    }
+    const master = await sharp(await test.deps.storage.get(`covers/${image.checksum}`)).metadata();
+    expect([master.format, master.width, master.height, master.exif]).toEqual(['webp', 1311, 1819, undefined]);
+  });
+
+  it('replaces the picture of that name, and keeps the old master for placed orders', async () => {
+    const first = coverImage.parse((await upload({ bytes: picture })).json());
+    const second = coverImage.parse((await upload({ bytes: await flat('#c96f4a') })).json());
+    expect([second.id, second.checksum === first.checksum]).toEqual([first.id, false]);
+    expect(await test.deps.storage.exists(`covers/${first.checksum}`)).toBe(true);
+    const listed = await test.app.inject({ url: `/cover_images?cover[]=${cover}`, headers: admin });
+    expect(listed.json()).toMatchObject([{ id: first.id, checksum: second.checksum }]);
+    expect((await test.app.inject({ url: '/cover_images?cover[]=nonsense', headers: admin })).json()).toEqual([]);
+    const one = await test.app.inject({ url: second.iri, headers: admin });
+    expect(one.json()).toMatchObject({ checksum: second.checksum });
+  });
+
+  it('is what a cover needs to go on show, or to serve as a background', async () => {
+    expect((await set({ active: true })).json()).toMatchObject({ active: true });
+    const refused = await set({ usableAsBackground: true });
+    expect(refused.json().violations).toMatchObject([
+      { propertyPath: 'usableAsBackground', code: 'background_missing' },
+    ]);
+    const background = coverImage.parse((await upload({ bytes: picture }, 'background')).json());
+    expect((await set({ usableAsBackground: true })).json().usableAsBackground).toBe(true);
+    const front = (await test.app.inject(cover)).json().images.front;
+    for (const image of [front, background]) expect((await remove(image.iri)).statusCode).toBe(409);
+    await set({ active: false, usableAsBackground: false });
+    for (const image of [front, background]) expect((await remove(image.iri)).statusCode).toBe(204);
+    expect((await remove(front.iri)).statusCode).toBe(404);
+    expect((await set({ active: true })).json().violations).toMatchObject([{ code: 'front_missing' }]);
+  });
+
+  it('is for admins alone', async () => {
+    expect((await upload({ bytes: picture }, 'front', cover, {})).statusCode).toBe(401);
+    const staff = await test.as({ id: 2, roles: ['ROLE_USER'] });
+    expect((await upload({ bytes: picture }, 'front', cover, staff)).statusCode).toBe(403);
+  });
+});
+
+describe('a hostile picture is refused and leaves nothing behind', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1311" height="1819"/>');
+  const cases: [string, () => Promise<File> | File, string][] = [
+    ['no file', () => undefined, '422 required'],
+    ['an SVG renamed .jpg', () => ({ bytes: svg }), '422 photo_type'],
+    [
+      'a file whose name climbs',
+      async () => ({ bytes: svg, filename: '../../keys/jwt-private.pem' }),
+      '422 photo_type',
+    ],
+    [
+      'a JPEG cut in half',
+      async () => {
+        const bytes = await noisePhoto(1311, 1819);
+        return { bytes: bytes.subarray(0, bytes.length / 2) };
+      },
+      '422 photo_corrupt',
+    ],
+    ['a decompression bomb', () => ({ bytes: blankPng(20_000, 20_000) }), '422 photo_too_many_pixels'],
+    ['too few pixels', async () => ({ bytes: await flat('#fff', 1000, 1388) }), '422 photo_too_small'],
+    ['another shape', async () => ({ bytes: await flat('#fff', 2000, 2000) }), '422 invalid'],
+  ];
+  it.each(cases)('%s', async (_name, file, expected) => {
+    const before = filesIn('files').sort();
+    const answer = await upload(await file());
+    expect(`${answer.statusCode} ${answer.json().violations[0].code}`).toBe(expected);
+    expect(answer.json().violations[0].propertyPath).toBe('file');
+    expect(filesIn('files').sort()).toEqual(before);
+    await expect.poll(() => filesIn('uploads')).toEqual([]);
+  });
+  it('a cover or a name that is none', async () => {
+    const nowhere = await upload({ bytes: picture }, 'front', '/covers/999');
+    expect([nowhere.statusCode, nowhere.json().detail]).toEqual([400, 'Item not found for "/covers/999".']);
+    expect((await upload({ bytes: picture }, 'back')).json().violations[0]).toMatchObject({ propertyPath: 'name' });
+  });
+});

@@ -1,0 +1,177 @@
+import { isImageName } from '@jolimot/card/customization-types';
+import { type Cover, cover as coverSchema } from '@jolimot/contract/catalogue';
+import { catalogue } from '@jolimot/covers/catalogue';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { TestApp } from '../../../../test/build-test-app';
+import { freshDatabase } from '../../../../test/fresh-database';
+import { seededApp } from '../../../../test/seeded-app';
+import type { Handle } from '../../../db/client';
+import { covers, tags } from '../../../db/schema/catalogue';
+
+let handle: Handle;
+let test: TestApp;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await seededApp(handle);
+});
+afterEach(() => handle.db.update(covers).set({ active: true, deletedAt: null }));
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+const list = async (query = ''): Promise<Cover[]> => z.array(coverSchema).parse((await get(`/covers${query}`)).json());
+const slugs = async (query = '') => (await list(query)).map((cover) => cover.slug);
+const byPriority = [...catalogue].sort((one, other) => one.priority - other.priority);
+const ofTypes = (...types: string[]) =>
+  byPriority.filter((entry) => types.includes(entry.type)).map((entry) => entry.slug);
+const coverOf = async (slug: string) => {
+  const [row] = await handle.db.select().from(covers).where(eq(covers.slug, slug));
+  if (!row) throw new Error(`No cover ${slug}.`);
+  return row;
+};
+
+describe('GET /covers', () => {
+  it('is by priority ascending unless asked otherwise', async () => {
+    const expected = byPriority.map((entry) => entry.slug);
+    expect(await slugs()).toEqual(expected);
+    expect(await slugs('?order[priority]=asc')).toEqual(expected);
+    expect(await slugs('?order[priority]=desc')).toEqual([...expected].reverse());
+    expect(await slugs('?order[priority]=sideways')).toEqual(expected);
+  });
+
+  it('gives images and customization types keyed by name, tags as IRIs', async () => {
+    for (const cover of await list()) {
+      const entry = catalogue.find((known) => known.slug === cover.slug);
+      expect(Object.keys(cover.images).sort()).toEqual(Object.keys(entry?.images ?? {}).sort());
+      expect(Object.keys(cover.customizationTypes).sort()).toEqual([...(entry?.customizationTypes ?? [])].sort());
+      for (const [name, type] of Object.entries(cover.customizationTypes)) {
+        expect(type.name).toBe(name);
+        if (isImageName(type.name)) expect(type).toMatchObject({ type: 'file', parameters: { editionStep: 'images' } });
+      }
+      const rows = await handle.db.select().from(tags);
+      const names = cover.tags.map((iri) => rows.find((row) => iri === `/tags/${row.id}`)?.slug);
+      expect(names.sort()).toEqual([...(entry?.tags ?? [])].sort());
+    }
+  });
+
+  it('with type=greeting or postcard also gives covers for both', async () => {
+    expect(await slugs('?type=greeting')).toEqual(ofTypes('greeting', 'both'));
+    expect(await slugs('?type=postcard')).toEqual(ofTypes('postcard', 'both'));
+    expect(await slugs('?type=both')).toEqual(ofTypes('both'));
+    expect(await slugs('?type=poster')).toEqual(byPriority.map((entry) => entry.slug));
+  });
+
+  it('filters by tag, background and id, by number or IRI; a list of nonsense matches nothing', async () => {
+    const [birthday] = await handle.db.select().from(tags).where(eq(tags.slug, 'birthday'));
+    const tagged = byPriority.filter((entry) => (entry.tags as readonly string[]).includes('birthday'));
+    expect(await slugs(`?tags[]=${birthday?.id}`)).toEqual(tagged.map((entry) => entry.slug));
+    expect(await slugs(`?tags[]=/tags/${birthday?.id}`)).toEqual(tagged.map((entry) => entry.slug));
+    const one = await coverOf('merci');
+    expect(await slugs(`?id[]=${one.id}&id[]=999`)).toEqual(['merci']);
+    expect(await slugs(`?id[]=/covers/${one.id}`)).toEqual(['merci']);
+    expect(await slugs('?id[]=nonsense')).toEqual([]);
+    await handle.db.update(covers).set({ usableAsBackground: false }).where(eq(covers.slug, 'merci'));
+    expect(await slugs('?usableAsBackground=false')).toContain('merci');
+    expect(await slugs('?usableAsBackground=true')).not.toContain('merci');
+  });
+
+  it('never shows what is switched off or deleted, whatever active says', async () => {
+    await handle.db.update(covers).set({ active: false }).where(eq(covers.slug, 'merci'));
+    await handle.db.update(covers).set({ deletedAt: new Date() }).where(eq(covers.slug, 'par-amour'));
+    for (const query of ['', '?active=true', '?active=maybe']) {
+      expect(await slugs(query)).not.toContain('merci');
+      expect(await slugs(query)).not.toContain('par-amour');
+    }
+    expect(await slugs('?active=false')).toEqual([]);
+  });
+
+  it('pages, and counts all in linked data', async () => {
+    const expected = byPriority.map((entry) => entry.slug);
+    expect(await slugs('?itemsPerPage=2&page=2')).toEqual(expected.slice(2, 4));
+    const linked = await get('/covers?itemsPerPage=2', { accept: 'application/ld+json' });
+    expect(linked.json()).toMatchObject({ '@id': '/covers', totalItems: catalogue.length });
+    expect(linked.json().member).toHaveLength(2);
+    expect(linked.json().member[0]['@id']).toMatch(/^\/covers\/\d+$/);
+  });
+
+  it('speaks the language asked for, French unless English is', async () => {
+    const nameIn = async (language: string) => (await get('/covers', { 'accept-language': language })).json()[0].name;
+    expect(await nameIn('en-GB,en;q=0.9')).toBe(byPriority[0]?.name.en);
+    expect(await nameIn('fr')).toBe(byPriority[0]?.name.fr);
+    expect(await nameIn('de')).toBe(byPriority[0]?.name.fr);
+    expect((await get('/covers')).headers.vary).toMatch(/Accept-Language/);
+  });
+
+  it('is public and revalidated by ETag', async () => {
+    const first = await get('/covers');
+    expect(first.headers['cache-control']).toMatch(/^public/);
+    const again = await get('/covers', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await handle.db.update(covers).set({ active: false }).where(eq(covers.slug, 'merci'));
+    expect((await get('/covers', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200);
+  });
+});
+
+describe('GET /covers/{id}', () => {
+  it('gives one cover, also one that is switched off (drafts made before show it)', async () => {
+    const { id } = await coverOf('merci');
+    await handle.db.update(covers).set({ active: false }).where(eq(covers.id, id));
+    expect((await get(`/covers/${id}`)).json()).toMatchObject({ slug: 'merci', active: false });
+  });
+  it('is a 404 when it is deleted, unknown or no number', async () => {
+    const { id } = await coverOf('merci');
+    await handle.db.update(covers).set({ deletedAt: new Date() }).where(eq(covers.id, id));
+    for (const path of [`/covers/${id}`, '/covers/99999', '/covers/merci'])
+      expect((await get(path)).statusCode).toBe(404);
+  });
+});
+
+describe('the renditions of cover art', () => {
+  const pathOf = (url: string) => new URL(url).pathname;
+
+  it('are public, immutable WebP of 240, 480 and 1120 px', async () => {
+    const [cover] = await list();
+    for (const [filter, width] of [
+      ['thumb', 240],
+      ['card', 480],
+      ['large', 1120],
+    ] as const) {
+      const url = cover?.images.front?.thumbnailUrls[filter] ?? '';
+      expect(url).toBe(`http://localhost:4000/media/covers/${cover?.images.front?.checksum}/${filter}.webp`);
+      const answer = await get(pathOf(url));
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      });
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+      const again = await get(pathOf(url), { 'if-none-match': String(answer.headers.etag) });
+      expect(again.statusCode).toBe(304);
+    }
+  });
+
+  it('are all there is: the press master is nowhere to be had', async () => {
+    const [cover] = await list();
+    const checksum = cover?.images.front?.checksum;
+    for (const path of [
+      `/media/covers/${checksum}`,
+      `/media/covers/${checksum}/master.webp`,
+      `/media/covers/${checksum}/large`,
+    ]) {
+      expect((await get(path)).statusCode).toBe(404);
+    }
+    expect(cover?.images.front?.contentUrl).toBe(cover?.images.front?.thumbnailUrls.large);
+  });
+
+  it('are a 404 for what is no checksum of a master', async () => {
+    for (const checksum of ['0'.repeat(64), 'abc', '..%2f..%2fkeys']) {
+      expect((await get(`/media/covers/${checksum}/card.webp`)).statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,152 @@
+import type { ColorFamily } from '@jolimot/card/color-families';
+import { layoutPrefixes, type PhotoLayout } from '@jolimot/card/photo-layouts';
+import { type CoverType, coverTypes } from '@jolimot/card/products';
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { DbOrTx } from '../../../db/client';
+import {
+  coverCustomizationTypes,
+  coverImages,
+  covers,
+  coverTags,
+  customizationTypes,
+} from '../../../db/schema/catalogue';
+
+/** Only the search looks at the words themselves. */
+const { searchWords: _, ...columns } = getTableColumns(covers);
+
+export type CoverRow = Omit<typeof covers.$inferSelect, 'searchWords'>;
+export type CoverImageRow = typeof coverImages.$inferSelect;
+
+/** The beginning of a word, plain (see `plainWords`), and the tags that stand for it. */
+export interface WantedWord {
+  word: string;
+  tagIds: readonly number[];
+}
+
+export interface CoverFilter {
+  type?: CoverType | undefined;
+  usableAsBackground?: boolean | undefined;
+  /** Only these; an empty list matches nothing. */
+  ids?: readonly number[] | undefined;
+  /** With any tag of each of these sets; an empty set matches nothing. */
+  tagSets?: readonly (readonly number[])[] | undefined;
+  /** With all of these words; a search without a single word (an empty list) matches nothing. */
+  words?: readonly WantedWord[] | undefined;
+  colorFamily?: ColorFamily | undefined;
+  layout?: PhotoLayout | undefined;
+  /** Only what is on show, or not; both when left out. */
+  active?: boolean | undefined;
+  /** What has been deleted instead of what has not. */
+  deleted: boolean;
+  orderBy: SQL[];
+  limit: number;
+  offset: number;
+}
+
+/** One page of the covers, and how many match. */
+export async function listCovers(db: DbOrTx, filter: CoverFilter): Promise<{ rows: CoverRow[]; total: number }> {
+  const conditions = and(...narrowing(db, filter));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(columns)
+      .from(covers)
+      .where(conditions)
+      .orderBy(...filter.orderBy)
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db.select({ total: count() }).from(covers).where(conditions),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+function narrowing(db: DbOrTx, filter: CoverFilter): SQL[] {
+  const conditions: SQL[] = [filter.deleted ? isNotNull(covers.deletedAt) : isNull(covers.deletedAt)];
+  if (filter.active !== undefined) conditions.push(eq(covers.active, filter.active));
+  if (filter.type) conditions.push(inArray(covers.type, fitting(filter.type)));
+  if (filter.usableAsBackground !== undefined) {
+    conditions.push(eq(covers.usableAsBackground, filter.usableAsBackground));
+  }
+  if (filter.ids) conditions.push(inArray(covers.id, [...filter.ids]));
+  for (const ids of filter.tagSets ?? []) conditions.push(inArray(covers.id, tagged(db, ids)));
+  if (filter.colorFamily) conditions.push(arrayContains(covers.colorFamilies, [filter.colorFamily]));
+  if (filter.layout) conditions.push(ofLayout(db, filter.layout));
+  if (filter.words) conditions.push(...(filter.words.length > 0 ? filter.words.map(worded(db)) : [sql`false`]));
+  return conditions;
+}
+
+const tagged = (db: DbOrTx, tagIds: readonly number[]) =>
+  db
+    .select({ id: coverTags.coverId })
+    .from(coverTags)
+    .where(inArray(coverTags.tagId, [...tagIds]));
+
+/** Two looks into indexes; with `or` every cover would be looked at. */
+const worded =
+  (db: DbOrTx) =>
+  ({ word, tagIds }: WantedWord): SQL => {
+    const named = db
+      .select({ id: covers.id })
+      .from(covers)
+      .where(sql`${covers.searchWords} @@ ${`'${word}':*`}::tsquery`);
+    return tagIds.length === 0
+      ? inArray(covers.id, named)
+      : sql`${covers.id} in (${named} union all ${tagged(db, tagIds)})`;
+  };
+
+function ofLayout(db: DbOrTx, layout: PhotoLayout): SQL {
+  const prefix = layout === 'none' ? 'Image ' : layoutPrefixes[layout];
+  const withPhotos = db
+    .select({ id: coverCustomizationTypes.coverId })
+    .from(coverCustomizationTypes)
+    .innerJoin(customizationTypes, eq(customizationTypes.id, coverCustomizationTypes.customizationTypeId))
+    .where(like(customizationTypes.name, `${prefix}%`));
+  return layout === 'none' ? notInArray(covers.id, withPhotos) : inArray(covers.id, withPhotos);
+}
+
+/** A cover for both products is a greeting cover and a postcard cover too. */
+const fitting = (type: CoverType): CoverType[] => coverTypes.filter((own) => own === type || own === 'both');
+
+/** One cover; also one that is deleted. */
+export async function coverById(db: DbOrTx, id: number): Promise<CoverRow | undefined> {
+  const [row] = await db.select(columns).from(covers).where(eq(covers.id, id));
+  return row;
+}
+
+/** The images, customization types and tags of these covers. */
+export async function partsOfCovers(db: DbOrTx, ids: readonly number[]) {
+  const [images, types, tags] = await Promise.all([
+    db
+      .select()
+      .from(coverImages)
+      .where(inArray(coverImages.coverId, [...ids]))
+      .orderBy(asc(coverImages.id)),
+    db
+      .select({ coverId: coverCustomizationTypes.coverId, type: customizationTypes })
+      .from(coverCustomizationTypes)
+      .innerJoin(customizationTypes, eq(customizationTypes.id, coverCustomizationTypes.customizationTypeId))
+      .where(inArray(coverCustomizationTypes.coverId, [...ids]))
+      .orderBy(asc(customizationTypes.id)),
+    db
+      .select()
+      .from(coverTags)
+      .where(inArray(coverTags.coverId, [...ids]))
+      .orderBy(asc(coverTags.tagId)),
+  ]);
+  return { images, types, tags };
+}
+
+export type CoverParts = Awaited<ReturnType<typeof partsOfCovers>>;

@@ -1,0 +1,34 @@
+import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office-catalogue';
+import { type CustomizationType, customizationName } from '@jolimot/contract/catalogue';
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { customizationTypes } from '../../db/schema/catalogue';
+import type { Deps } from '../../deps';
+import { notFound } from '../../errors';
+import { route } from '../../http/register-call';
+import { timestampsOf } from '../../http/timestamps';
+
+/** What covers may take, unpaginated. The card itself knows each of them by name: there is nothing to add or change. */
+export function customizationTypeRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  route(app, deps, backOfficeCatalogueCalls.listCustomizationTypes, {
+    handler: async () =>
+      (await db.select().from(customizationTypes).orderBy(asc(customizationTypes.id))).map(toCustomizationType),
+  });
+  route(app, deps, backOfficeCatalogueCalls.getCustomizationType, {
+    handler: async ({ params }) => {
+      const [row] = await db.select().from(customizationTypes).where(eq(customizationTypes.id, params.id));
+      if (!row) throw notFound();
+      return toCustomizationType(row);
+    },
+  });
+}
+
+/** A customization type as the contract tells it. */
+export const toCustomizationType = (row: typeof customizationTypes.$inferSelect): CustomizationType => ({
+  id: row.id,
+  name: customizationName.parse(row.name),
+  type: row.type,
+  parameters: { ...row.parameters, displaySteps: [...row.parameters.displaySteps] },
+  ...timestampsOf(row),
+});

@@ -1,0 +1,60 @@
+import type { DbOrTx } from '../../../db/client';
+import { invalidAll } from '../../../errors';
+import { nodeShaper } from '../../../print/shaper-node';
+import { type AllowedType, allowedNames, type LoadedCreation } from '../document/repository';
+import type { KeptPhoto } from '../photos/keep-photo';
+import { textRefusals } from '../printing/text-refusals';
+import { backgroundColour, backgroundCover } from './background';
+import { cropFor } from './photo-crop';
+import { required } from './refusals';
+
+/** What a customization is to hold; `photoId` null for a photo that has just come and has no row yet. */
+export type Content = { value: string; photoId: number | null };
+
+/**
+ * Checks a customization's value against its type, and brings it into the form that is stored (docs/product/card.md,
+ * "Message", "Legends", "Photos", "Background colour and background cover").
+ * @param value as sent; absent or blank is the largest centred crop for a photo
+ * @param kept the photo that came with it
+ * @throws AppError 400 `invalid_iri`; 422 with the violation of the value or of the file
+ */
+export async function contentOf(
+  db: DbOrTx,
+  loaded: LoadedCreation,
+  type: AllowedType,
+  value: string | undefined,
+  kept: KeptPhoto | undefined,
+): Promise<Content> {
+  if (type.kind === 'file') return photoContent(loaded, type, value, kept);
+  if (value === undefined) throw required('value');
+  if (type.kind === 'entity') {
+    return { value: await backgroundCover(db, value, loaded.product.slug), photoId: null };
+  }
+  return {
+    value: type.name === 'Background Color' ? backgroundColour(value) : words(loaded, type, value),
+    photoId: null,
+  };
+}
+
+function photoContent(
+  { customizations, product }: LoadedCreation,
+  type: AllowedType,
+  value: string | undefined,
+  kept: KeptPhoto | undefined,
+): Content {
+  const stored = customizations.find(({ name }) => name === type.name)?.photo;
+  const photo = kept ?? stored;
+  if (!photo) throw required('file');
+  const crop = cropFor(type.name, product.slug, photo, value, kept !== undefined);
+  return { value: crop, photoId: kept ? null : (stored?.id ?? null) };
+}
+
+function words(loaded: LoadedCreation, { name }: AllowedType, typed: string): string {
+  // Browsers send line ends in forms as CRLF; the database takes no NUL.
+  const text = typed.replace(/\r\n?/g, '\n').replaceAll('\0', '');
+  const { creation, product } = loaded;
+  const context = { product: product.slug, coverTypes: allowedNames(loaded) ?? [], style: creation.style };
+  const refusals = textRefusals(name, text, context, nodeShaper());
+  if (refusals.length > 0) throw invalidAll(refusals.map((refusal) => ({ propertyPath: 'value', ...refusal })));
+  return text;
+}

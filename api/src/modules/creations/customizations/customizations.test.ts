@@ -1,0 +1,265 @@
+import type { CustomizationName } from '@jolimot/card/customization-types';
+import { creation as creationSchema, customization as customizationSchema } from '@jolimot/contract/creations';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
+import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../../test/card-fixtures';
+import { addClient } from '../../../../test/commerce-fixtures';
+import { freshDatabase } from '../../../../test/fresh-database';
+import type { Handle } from '../../../db/client';
+import { creations } from '../../../db/schema/creations';
+
+let handle: Handle;
+let test: TestApp;
+let catalogue: CardCatalogue;
+let cover: string;
+const full = 'Image Front Right Full';
+const legends: CustomizationName[] = ['Image Back Left', 'Legend Left'];
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await buildTestApp(handle);
+  catalogue = await addCardCatalogue(handle.db);
+  cover = await addCover(handle.db, catalogue, {
+    allows: ['Background Color', 'Background Cover', 'Message', full, ...legends],
+    usableAsBackground: true,
+  });
+});
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+
+const start = async (headers: Record<string, string> = {}, input: object = { cover }) => {
+  const payload = { product: catalogue.products.greeting, ...input };
+  const answer = await test.app.inject({ method: 'POST', url: '/creations', headers, payload });
+  return creationSchema.parse(answer.json());
+};
+const read = async (reference: string, headers: Record<string, string> = {}) => {
+  const answer = await test.app.inject({ method: 'GET', url: `/creations?reference=${reference}`, headers });
+  return creationSchema.parse(answer.json()[0]);
+};
+const save = async (
+  creationReference: string,
+  customizationName: CustomizationName,
+  value: string,
+  headers: Record<string, string> = {},
+) => saveCustomization(test.app, { creationReference, customizationName, value }, { headers });
+const violations = (answer: Awaited<ReturnType<typeof save>>): string[] => {
+  expect(answer.statusCode, answer.body).toBe(422);
+  return answer
+    .json()
+    .violations.map((one: { propertyPath: string; code: string }) => `${one.propertyPath} ${one.code}`);
+};
+
+describe('saving words', () => {
+  it('creates, then replaces by creation and name', async () => {
+    const { reference } = await start();
+    const first = await save(reference, 'Message', 'Bonjour');
+    expect([first.statusCode, first.headers.etag]).toEqual([201, '"2"']);
+    const made = customizationSchema.parse(first.json());
+    expect(made).toMatchObject({
+      type: 'text',
+      value: 'Bonjour',
+      file: null,
+      fileUrl: null,
+      customizationName: 'Message',
+      customizationType: `/customization_types/${catalogue.types.get('Message')}`,
+      creationReference: reference,
+      creationVersion: 2,
+    });
+    const second = customizationSchema.parse((await save(reference, 'Message', 'Bonsoir')).json());
+    expect([second.id, second.value, second.creationVersion]).toEqual([made.id, 'Bonsoir', 3]);
+    expect((await read(reference)).customizations.Message?.value).toBe('Bonsoir');
+  });
+  it('keeps line ends as \\n, however the browser sends them, and every accent and « guillemet »', async () => {
+    const { reference } = await start();
+    const text = 'Très chère Zoé,\r\n« À bientôt ! »\r\n— cœur, Noël, ça';
+    await save(reference, 'Message', text);
+    expect((await read(reference)).customizations.Message?.value).toBe(text.replaceAll('\r\n', '\n'));
+  });
+  it('takes a NUL out rather than failing on it', async () => {
+    const { reference } = await start();
+    expect((await save(reference, 'Message', 'a\0b')).json().value).toBe('ab');
+  });
+  it('refuses a message with too many lines, and keeps the one that was there', async () => {
+    const { reference } = await start();
+    await save(reference, 'Message', 'Court');
+    const answer = await save(
+      reference,
+      'Message',
+      Array.from({ length: 30 }, (_, line) => `ligne ${line}`).join('\n'),
+    );
+    expect(violations(answer)).toEqual(['value message_too_long']);
+    expect(answer.json().detail).toBe('value: Text too long (14 lines max)');
+    expect(answer.json().violations[0].params).toEqual({ max: 14 });
+    expect((await read(reference)).customizations.Message?.value).toBe('Court');
+    expect((await read(reference)).version).toBe(2);
+  });
+  it('counts the lines that the chosen size leaves', async () => {
+    const { reference } = await start();
+    const lines = Array.from({ length: 14 }, (_, line) => `ligne ${line}`).join('\n');
+    expect((await save(reference, 'Message', lines)).statusCode).toBe(201);
+    const style = { size: 'large' };
+    await test.app.inject({ method: 'PUT', url: `/creations/${reference}`, payload: { style } });
+    expect(violations(await save(reference, 'Message', lines))).toEqual(['value message_too_long']);
+  });
+  it('refuses emojis and characters that the hand lacks', async () => {
+    const { reference } = await start();
+    const emoji = await save(reference, 'Message', 'Bravo 🎉');
+    expect(violations(emoji)).toEqual(['value message_emoji']);
+    expect(emoji.json().detail).toBe('value: you cannot (yet) use emojis');
+    const letters = await save(reference, 'Message', 'Привет');
+    expect(violations(letters)).toEqual(['value message_characters']);
+    expect(letters.json().detail).toContain('П');
+  });
+  it('refuses a legend beyond 40 characters on a greeting card and 24 on a postcard, counted as people do', async () => {
+    const { reference } = await start();
+    const composed = 'e\u0301';
+    expect((await save(reference, 'Legend Left', composed.repeat(24))).statusCode).toBe(201);
+    expect(violations(await save(reference, 'Legend Left', 'i'.repeat(41)))).toEqual(['value legend_too_long']);
+    const postcard = await start({}, { product: catalogue.products.postcard, cover });
+    expect((await save(postcard.reference, 'Legend Left', 'À la plage')).statusCode).toBe(201);
+    expect(violations(await save(postcard.reference, 'Legend Left', 'i'.repeat(25)))).toEqual([
+      'value legend_too_long',
+    ]);
+  });
+  it('takes a blank text, which then counts as missing', async () => {
+    const { reference } = await start();
+    expect((await save(reference, 'Message', '')).statusCode).toBe(201);
+  });
+  it('asks for a value', async () => {
+    const { reference } = await start();
+    const fields = { creationReference: reference, customizationName: 'Message' as const };
+    expect(violations(await saveCustomization(test.app, fields))).toEqual(['value required']);
+  });
+});
+
+describe('backgrounds', () => {
+  it('takes a colour as #RRGGBB and nothing else', async () => {
+    const { reference } = await start();
+    expect((await save(reference, 'Background Color', '#a1b2c3')).json().value).toBe('#A1B2C3');
+    for (const value of ['red', '#abc', '#12345678', 'url(#x)', '']) {
+      expect(violations(await save(reference, 'Background Color', value))).toEqual(['value color_invalid']);
+    }
+  });
+  it('takes a cover that is usable as a background, and either background takes the other away', async () => {
+    const { reference } = await start();
+    await save(reference, 'Background Color', '#A1B2C3');
+    expect((await save(reference, 'Background Cover', cover)).json()).toMatchObject({ type: 'entity', value: cover });
+    expect(Object.keys((await read(reference)).customizations)).toEqual(['Background Cover']);
+    await save(reference, 'Background Color', '#A1B2C3');
+    expect(Object.keys((await read(reference)).customizations)).toEqual(['Background Color']);
+  });
+  it('refuses covers that are no background, do not fit, or are not there', async () => {
+    const { reference } = await start();
+    const plain = await addCover(handle.db, catalogue);
+    const unfit = await addCover(handle.db, catalogue, { type: 'postcard', usableAsBackground: true });
+    expect(violations(await save(reference, 'Background Cover', plain))).toEqual(['value customization_not_allowed']);
+    expect(violations(await save(reference, 'Background Cover', unfit))).toEqual(['value product_unfit']);
+    for (const value of ['7', '/products/1', '/covers/999999', '']) {
+      expect((await save(reference, 'Background Cover', value)).statusCode, value).toBe(400);
+    }
+  });
+});
+
+describe('what the cover allows', () => {
+  it('refuses a customization that the cover does not list, and all of them without a cover', async () => {
+    const { reference } = await start();
+    const bare = await start({}, {});
+    const wrong = 'Image Front Right Triptyque 1 Top';
+    expect(violations(await save(reference, wrong, 'xywh=percent:0,0,9,9'))).toEqual([
+      'customizationName customization_not_allowed',
+    ]);
+    expect(violations(await save(bare.reference, 'Message', 'Coucou'))).toEqual([
+      'customizationName customization_not_allowed',
+    ]);
+  });
+  it('refuses a name that does not exist', async () => {
+    const { reference } = await start();
+    const fields = { creationReference: reference, customizationName: 'Glitter' as CustomizationName, value: 'x' };
+    expect(violations(await saveCustomization(test.app, fields))).toEqual(['customizationName invalid']);
+  });
+  it('keeps what another cover does not show, and shows it again with the first', async () => {
+    const { reference } = await start();
+    await save(reference, 'Legend Left', 'Au jardin');
+    await save(reference, 'Message', 'Coucou');
+    const put = (payload: object) => test.app.inject({ method: 'PUT', url: `/creations/${reference}`, payload });
+    await put({ cover: await addCover(handle.db, catalogue) });
+    expect(Object.keys((await read(reference)).customizations)).toEqual(['Message']);
+    await put({ cover: null });
+    expect((await read(reference)).customizations).toEqual({});
+    await put({ cover });
+    expect(Object.keys((await read(reference)).customizations)).toEqual(['Message', 'Legend Left']);
+  });
+});
+
+describe('whose customization it is', () => {
+  const remove = (id: number, query = '', headers: Record<string, string> = {}) =>
+    test.app.inject({ method: 'DELETE', url: `/customizations/${id}${query}`, headers });
+  it('a guest removes with the draft’s reference, and not without', async () => {
+    const { reference } = await start();
+    const other = await start();
+    const { id } = (await save(reference, 'Message', 'Coucou')).json();
+    expect((await remove(id)).statusCode).toBe(404);
+    expect((await remove(id, `?creationReference=${other.reference}`)).statusCode).toBe(404);
+    expect((await read(other.reference)).version).toBe(1);
+    const removed = await remove(id, `?creationReference=${reference}`);
+    expect([removed.statusCode, removed.headers.etag]).toEqual([204, '"3"']);
+    expect((await remove(id, `?creationReference=${reference}`)).statusCode).toBe(404);
+    expect(await read(reference)).toMatchObject({ customizations: {}, version: 3 });
+  });
+  it('an owner needs no reference; a stranger finds nothing', async () => {
+    const owner = await test.as(await addClient(handle.db));
+    const stranger = await test.as(await addClient(handle.db));
+    const { reference } = await start(owner);
+    const { id } = (await save(reference, 'Message', 'Coucou', owner)).json();
+    expect((await save(reference, 'Message', 'Volé', stranger)).statusCode).toBe(404);
+    expect((await save(reference, 'Message', 'Volé')).statusCode).toBe(404);
+    expect((await remove(id, '', stranger)).statusCode).toBe(404);
+    expect((await remove(id, `?creationReference=${reference}`)).statusCode).toBe(404);
+    expect((await read(reference, owner)).customizations.Message?.value).toBe('Coucou');
+    expect((await remove(id, '', owner)).statusCode).toBe(204);
+  });
+  it('honours If-Match on saving and removing', async () => {
+    const { reference } = await start();
+    const stale = { 'if-match': '"1"' };
+    const { id } = (await save(reference, 'Message', 'Un', stale)).json();
+    expect((await save(reference, 'Message', 'Deux', stale)).statusCode).toBe(412);
+    expect((await remove(id, `?creationReference=${reference}`, stale)).statusCode).toBe(412);
+    expect((await remove(id, `?creationReference=${reference}`, { 'if-match': '"2"' })).statusCode).toBe(204);
+  });
+  it('answers 404 for drafts that are deleted or never were', async () => {
+    const { reference } = await start();
+    await handle.db.update(creations).set({ deletedAt: new Date() }).where(eq(creations.reference, reference));
+    for (const text of [reference, 'ABCDEFGHJK12', 'x', '']) {
+      expect((await save(text, 'Message', 'Coucou')).statusCode, text).toBe(404);
+    }
+  });
+  it('takes a form and nothing else', async () => {
+    const payload = { creationReference: 'x', customizationName: 'Message', value: 'x' };
+    expect((await test.app.inject({ method: 'POST', url: '/customizations', payload })).statusCode).toBe(415);
+  });
+});
+
+describe('how often', () => {
+  it('lets somebody write for long, and stops a flood of photos', async () => {
+    const limited = await buildTestApp(handle, { env: { RATE_LIMITS: '1' } });
+    const { reference } = await start();
+    const fields = { creationReference: reference, customizationName: 'Message' } as const;
+    const words = await Promise.all(
+      Array.from({ length: 200 }, (_, pause) =>
+        saveCustomization(limited.app, { ...fields, value: `Bonjour ${pause}` }),
+      ),
+    );
+    expect(words.filter((answer) => answer.statusCode !== 201)).toEqual([]);
+    const bytes = Buffer.alloc(65 * 1024);
+    const codes: number[] = [];
+    for (let time = 0; time < 121; time += 1) {
+      const answer = await saveCustomization(limited.app, fields, { file: { bytes } });
+      codes.push(answer.statusCode);
+      if (answer.statusCode === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(codes.indexOf(429)).toBe(120);
+    await limited.close();
+  });
+});

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
+import { addCardCatalogue, addCover, type CardCatalogue } from '../../../../test/card-fixtures';
+import { addClient } from '../../../../test/commerce-fixtures';
+import { creationCallsOf } from '../../../../test/creation-calls';
+import { freshDatabase } from '../../../../test/fresh-database';
+import type { Handle } from '../../../db/client';
+import { creations } from '../../../db/schema/creations';
+
+let handle: Handle;
+let test: TestApp;
+let catalogue: CardCatalogue;
+let cover: string;
+let calls: ReturnType<typeof creationCallsOf>;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await buildTestApp(handle);
+  catalogue = await addCardCatalogue(handle.db);
+  cover = await addCover(handle.db, catalogue);
+  calls = creationCallsOf(test, { product: catalogue.products.greeting, cover });
+});
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+
+const signedIn = async (roles?: ('ROLE_CLIENT' | 'ROLE_USER')[]) => {
+  const user = await addClient(handle.db);
+  return { ...user, headers: await test.as({ ...user, ...(roles ? { roles } : {}) }) };
+};
+const rowOf = async (reference: string) => {
+  const [row] = await handle.db.select().from(creations).where(eq(creations.reference, reference));
+  if (!row) throw new Error('no such creation');
+  return row;
+};
+describe('who sees which creation', () => {
+  it('lists nothing for a guest, but a draft by its reference in either case', async () => {
+    const { reference } = await calls.start();
+    expect(await calls.list('')).toEqual([]);
+    expect(await calls.list(`?id[]=${(await rowOf(reference)).id}`)).toEqual([]);
+    expect(await calls.list(`?reference=${reference.toLowerCase()}`)).toEqual([reference]);
+  });
+  it('lists one’s own by the token alone, and never mixes in a guest’s', async () => {
+    const mine = await signedIn();
+    const { reference } = await calls.start(mine.headers);
+    const guests = await calls.start();
+    const others = await calls.start((await signedIn()).headers);
+    expect(await calls.list('', mine.headers)).toEqual([reference]);
+    expect(await calls.list(`?reference=${guests.reference}`, mine.headers)).toEqual([guests.reference]);
+    expect(await calls.list(`?reference=${others.reference}`, mine.headers)).toEqual([]);
+    expect(await calls.list(`?id[]=${others.id}&id[]=${guests.id}`, mine.headers)).toEqual([]);
+  });
+  it('does not open an account’s creation to a guest who knows its reference', async () => {
+    const { reference } = await calls.start((await signedIn()).headers);
+    expect(await calls.list(`?reference=${reference}`)).toEqual([]);
+    expect((await calls.call('PUT', `/creations/${reference}`, { style: { ink: 'night' } })).statusCode).toBe(404);
+    expect((await calls.call('DELETE', `/creations/${reference}`)).statusCode).toBe(404);
+    expect((await calls.call('POST', `/creations/duplicate/${reference}`)).statusCode).toBe(404);
+  });
+  it('lets nobody near by a number but the owner and staff', async () => {
+    const mine = await signedIn();
+    const stranger = await signedIn();
+    const staff = await signedIn(['ROLE_USER']);
+    const { id } = await calls.start(mine.headers);
+    const ink = { style: { ink: 'night' } };
+    expect((await calls.call('PUT', `/creations/${id}`, ink)).statusCode).toBe(404);
+    expect((await calls.call('PUT', `/creations/${id}`, ink, stranger.headers)).statusCode).toBe(404);
+    expect((await calls.call('PUT', `/creations/${id}`, ink, mine.headers)).statusCode).toBe(200);
+    expect((await calls.call('DELETE', `/creations/${id}`, undefined, stranger.headers)).statusCode).toBe(404);
+    expect((await calls.call('DELETE', `/creations/${id}`, undefined, staff.headers)).statusCode).toBe(204);
+  });
+  it('filters and pages, ignoring values that make no sense', async () => {
+    const { headers } = await signedIn();
+    const first = await calls.start(headers);
+    const second = await calls.start(headers);
+    test.clock.advance(1000);
+    await calls.call('PUT', `/creations/${first.reference}`, { cover: null }, headers);
+    const lastFirst = [first.reference, second.reference];
+    expect(await calls.list('?exists[relatedOrder]=0', headers)).toEqual(lastFirst);
+    expect(await calls.list('?exists[relatedOrder]=false', headers)).toEqual(lastFirst);
+    expect(await calls.list('?exists[relatedOrder]=maybe', headers)).toEqual(lastFirst);
+    expect(await calls.list('?exists[relatedOrder]=1', headers)).toEqual([]);
+    expect(await calls.list(`?id[]=${first.id}`, headers)).toEqual([first.reference]);
+    expect(await calls.list(`?id[]=/creations/${second.id}`, headers)).toEqual([second.reference]);
+    expect(await calls.list('?id[]=nonsense', headers)).toEqual([]);
+    expect(await calls.list('?itemsPerPage=1&page=2', headers)).toEqual([second.reference]);
+    expect(await calls.list('?reference=%00', headers)).toEqual([]);
+  });
+  it('speaks linked data when asked', async () => {
+    const { headers } = await signedIn();
+    const { iri } = await calls.start(headers);
+    const answer = await calls.call('GET', '/creations', undefined, { ...headers, accept: 'application/ld+json' });
+    expect(answer.json()).toMatchObject({ totalItems: 1, member: [{ '@id': iri, '@type': 'Creation' }] });
+  });
+});
+
+describe('a guest’s drafts and the account', () => {
+  it('attaches guest drafts, passes over all others, and answers alike when repeated', async () => {
+    const mine = await signedIn();
+    const draft = await calls.start();
+    const theirs = await calls.start((await signedIn()).headers);
+    const gone = await calls.start();
+    await calls.call('DELETE', `/creations/${gone.reference}`);
+    const references = [draft.reference.toLowerCase(), theirs.reference, gone.reference, 'nonsense', '12', ''];
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await calls.call('PUT', '/creations/associate-user', { references }, mine.headers);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject([{ reference: draft.reference, shopUser: `/shop_users/${mine.id}` }]);
+    }
+    expect(await calls.list('', mine.headers)).toEqual([draft.reference]);
+    expect(await calls.list(`?reference=${draft.reference}`)).toEqual([]);
+    expect(await rowOf(draft.reference)).toMatchObject({ expiresAt: null, version: 1 });
+    expect((await rowOf(theirs.reference)).shopUserId).not.toBe(mine.id);
+  });
+  it('gives a draft to exactly one of two accounts that ask at once', async () => {
+    const { reference } = await calls.start();
+    const users = [await signedIn(), await signedIn()];
+    const answers = await Promise.all(
+      users.map(({ headers }) => calls.call('PUT', '/creations/associate-user', { references: [reference] }, headers)),
+    );
+    expect(answers.map((answer) => answer.json().length).sort()).toEqual([0, 1]);
+  });
+  it('needs an account', async () => {
+    expect((await calls.call('PUT', '/creations/associate-user', { references: [] })).statusCode).toBe(401);
+  });
+  it('expires a guest’s draft 30 days after its last write, and never an account’s', async () => {
+    const mine = await signedIn();
+    const kept = await calls.start(mine.headers);
+    const { reference } = await calls.start();
+    const day = 86_400_000;
+    test.clock.advance(29 * day);
+    expect((await calls.call('PUT', `/creations/${reference}`, { style: { ink: 'night' } })).statusCode).toBe(200);
+    test.clock.advance(29 * day);
+    expect(await calls.list(`?reference=${reference}`)).toEqual([reference]);
+    test.clock.advance(2 * day);
+    expect(await calls.list(`?reference=${reference}`)).toEqual([]);
+    expect((await calls.call('PUT', `/creations/${reference}`, { cover })).statusCode).toBe(404);
+    const late = await test.as(mine);
+    const taken = await calls.call('PUT', '/creations/associate-user', { references: [reference] }, late);
+    expect(taken.json()).toEqual([]);
+    expect(await calls.list('', late)).toEqual([kept.reference]);
+  });
+});

@@ -1,0 +1,147 @@
+import { type CustomizationKind, type CustomizationName, customizationNames } from '@jolimot/card/customization-types';
+import type { ProductSlug } from '@jolimot/card/products';
+import { customizationName } from '@jolimot/contract/catalogue';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { DbOrTx } from '../../../db/client';
+import { coverCustomizationTypes, customizationTypes, products } from '../../../db/schema/catalogue';
+import { creations, customizations, photos } from '../../../db/schema/creations';
+
+export type CreationRow = typeof creations.$inferSelect;
+export type PhotoRow = typeof photos.$inferSelect;
+
+/** What a customization type is, of those that a cover lists. */
+export type AllowedType = { id: number; name: CustomizationName; kind: CustomizationKind };
+
+export type StoredCustomization = typeof customizations.$inferSelect & {
+  kind: CustomizationKind;
+  photo: PhotoRow | null;
+};
+
+/** A creation with all that its rules look at. */
+export type LoadedCreation = {
+  creation: CreationRow;
+  product: { id: number; slug: ProductSlug };
+  /** What the chosen cover lists; null while there is no cover. */
+  allowed: AllowedType[] | null;
+  /** All that is stored, in the order of the types: also what the present cover does not show. */
+  customizations: StoredCustomization[];
+};
+
+/** Completes creation rows, in their order, with a fixed number of queries. */
+export async function loadCreations(db: DbOrTx, rows: readonly CreationRow[]): Promise<LoadedCreation[]> {
+  if (rows.length === 0) return [];
+  const slugs = await productSlugs(db, unique(rows.map((row) => row.productId)));
+  const allowed = await allowedTypes(db, unique(rows.flatMap((row) => (row.coverId === null ? [] : [row.coverId]))));
+  const stored = await storedCustomizations(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((creation) => {
+    const slug = slugs.get(creation.productId);
+    if (!slug) throw new Error(`Creation ${creation.id} has no product.`);
+    return {
+      creation,
+      product: { id: creation.productId, slug },
+      allowed: creation.coverId === null ? null : (allowed.get(creation.coverId) ?? []),
+      customizations: stored.filter((one) => one.creationId === creation.id),
+    };
+  });
+}
+
+/** {@link loadCreations} for one row. */
+export async function loadCreation(db: DbOrTx, row: CreationRow): Promise<LoadedCreation> {
+  const [loaded] = await loadCreations(db, [row]);
+  if (!loaded) throw new Error('A creation was lost while loading it.');
+  return loaded;
+}
+
+/** The names a cover lists, or null without a cover: what `missing` and the layout ask for. */
+export const allowedNames = (loaded: LoadedCreation): CustomizationName[] | null =>
+  loaded.allowed?.map((type) => type.name) ?? null;
+
+/** The customizations that show: those the present cover lists. The others wait until a cover lists them again. */
+export const shownCustomizations = (loaded: LoadedCreation): StoredCustomization[] => {
+  const names = new Set(allowedNames(loaded));
+  return loaded.customizations.filter((one) => names.has(one.name));
+};
+
+/** The customizations that wait, in the order of {@link customizationNames}. */
+export const waitingCustomizations = (loaded: LoadedCreation): StoredCustomization[] => {
+  const shown = new Set(shownCustomizations(loaded));
+  return loaded.customizations
+    .filter((one) => !shown.has(one))
+    .sort((one, other) => customizationNames.indexOf(one.name) - customizationNames.indexOf(other.name));
+};
+
+async function productSlugs(db: DbOrTx, ids: number[]): Promise<Map<number, ProductSlug>> {
+  const rows = await db
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(inArray(products.id, ids));
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
+}
+
+/** The customization types that covers list, by cover. */
+async function allowedTypes(db: DbOrTx, coverIds: number[]): Promise<Map<number, AllowedType[]>> {
+  const found = new Map<number, AllowedType[]>();
+  if (coverIds.length === 0) return found;
+  const rows = await db
+    .select({
+      coverId: coverCustomizationTypes.coverId,
+      id: customizationTypes.id,
+      name: customizationTypes.name,
+      kind: customizationTypes.type,
+    })
+    .from(coverCustomizationTypes)
+    .innerJoin(customizationTypes, eq(customizationTypes.id, coverCustomizationTypes.customizationTypeId))
+    .where(inArray(coverCustomizationTypes.coverId, coverIds))
+    .orderBy(asc(customizationTypes.id));
+  for (const { coverId, id, name, kind } of rows) {
+    const known = customizationName.safeParse(name);
+    if (known.success) found.set(coverId, [...(found.get(coverId) ?? []), { id, name: known.data, kind }]);
+  }
+  return found;
+}
+
+async function storedCustomizations(db: DbOrTx, creationIds: number[]): Promise<StoredCustomization[]> {
+  const rows = await db
+    .select({ customization: customizations, photo: photos, kind: customizationTypes.type })
+    .from(customizations)
+    .innerJoin(customizationTypes, eq(customizationTypes.id, customizations.customizationTypeId))
+    .leftJoin(photos, eq(photos.id, customizations.photoId))
+    .where(inArray(customizations.creationId, creationIds))
+    .orderBy(asc(customizations.customizationTypeId));
+  return rows.map(({ customization, photo, kind }) => ({ ...customization, photo, kind }));
+}
+
+export type CreationFilters = { ordered: boolean | undefined; ids: number[] | undefined };
+
+/** One page of the creations that match, latest change first, and how many there are in all. */
+export async function findCreations(
+  db: DbOrTx,
+  scope: SQL | undefined,
+  filters: CreationFilters,
+  paging: { page: number; itemsPerPage: number },
+): Promise<{ rows: CreationRow[]; totalItems: number }> {
+  const { ordered, ids } = filters;
+  const where = and(
+    scope,
+    ids && inArray(creations.id, ids),
+    ordered === undefined
+      ? undefined
+      : ordered
+        ? isNotNull(creations.relatedOrderId)
+        : isNull(creations.relatedOrderId),
+  );
+  const rows = await db
+    .select()
+    .from(creations)
+    .where(where)
+    .orderBy(desc(creations.updatedAt), desc(creations.id))
+    .limit(paging.itemsPerPage)
+    .offset((paging.page - 1) * paging.itemsPerPage);
+  const [total] = await db.select({ items: count() }).from(creations).where(where);
+  return { rows, totalItems: total?.items ?? 0 };
+}
+
+const unique = (ids: number[]): number[] => [...new Set(ids)];

@@ -1,0 +1,57 @@
+import type { Creation, Customization } from '@jolimot/contract/creations';
+import { photoFile } from '@jolimot/contract/creations';
+import { iriOf } from '@jolimot/contract/fields';
+import type { UrlSigner } from '../../../adapters/storage/signed-url';
+import { photoPath } from '../photos/view';
+import {
+  type CreationRow,
+  type LoadedCreation,
+  type PhotoRow,
+  type StoredCustomization,
+  shownCustomizations,
+  waitingCustomizations,
+} from './repository';
+
+const iriOrNull = (resource: 'shop_users' | 'orders' | 'covers', id: number | null): string | null =>
+  id === null ? null : iriOf(resource, id);
+
+/** A creation as the contract tells it. Of what its cover does not list the name alone is told. */
+export function toCreation(loaded: LoadedCreation, urls: UrlSigner): Creation {
+  const { creation, product } = loaded;
+  const shown = shownCustomizations(loaded).map((one) => [one.name, toCustomization(one, creation, urls)] as const);
+  return {
+    id: creation.id,
+    iri: iriOf('creations', creation.id),
+    reference: creation.reference,
+    shopUser: iriOrNull('shop_users', creation.shopUserId),
+    product: { id: product.id, iri: iriOf('products', product.id), slug: product.slug },
+    cover: creation.coverId === null ? null : { id: creation.coverId, iri: iriOf('covers', creation.coverId) },
+    relatedOrder: iriOrNull('orders', creation.relatedOrderId),
+    customizations: Object.fromEntries(shown),
+    waiting: waitingCustomizations(loaded).map((one) => one.name),
+    style: creation.style,
+    version: creation.version,
+    createdAt: creation.createdAt.toISOString(),
+    updatedAt: creation.updatedAt.toISOString(),
+  };
+}
+
+/** A customization as the contract tells it, with an address that opens its photo for some minutes. */
+export function toCustomization(stored: StoredCustomization, creation: CreationRow, urls: UrlSigner): Customization {
+  return {
+    id: stored.id,
+    type: stored.kind,
+    value: stored.value,
+    file: stored.photo && toFile(stored.photo),
+    fileUrl: stored.photo && urls.sign(photoPath(stored.photo.id)),
+    customizationName: stored.name,
+    customizationType: iriOf('customization_types', stored.customizationTypeId),
+    creationReference: creation.reference,
+    creationVersion: creation.version,
+    createdAt: stored.createdAt.toISOString(),
+    updatedAt: stored.updatedAt.toISOString(),
+  };
+}
+
+const toFile = ({ width, height, contentType, checksum }: PhotoRow) =>
+  photoFile.parse({ width, height, contentType, checksum });

@@ -1,0 +1,58 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
+import { addClient } from '../../../../test/commerce-fixtures';
+import { freshDatabase } from '../../../../test/fresh-database';
+import type { Handle } from '../../../db/client';
+import { photos } from '../../../db/schema/creations';
+import { orders } from '../../../db/schema/orders';
+import { forgetOrphans } from './forget-orphans';
+
+let handle: Handle;
+let test: TestApp;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await buildTestApp(handle);
+});
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+
+const root = () => path.join(test.deps.config.dataDir, 'files');
+/** Stores a file as if it had been written so many hours ago. */
+async function stored(key: string, hoursAgo: number) {
+  await test.deps.storage.put(key, Buffer.from(key));
+  const then = (test.clock.now().getTime() - hoursAgo * 3_600_000) / 1000;
+  utimesSync(path.join(root(), key), then, then);
+}
+const left = () =>
+  readdirSync(root(), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root(), path.join(entry.parentPath, entry.name)))
+    .toSorted();
+
+describe('orphans', () => {
+  it('are files of photos and press files that no row knows, a day after they were written', async () => {
+    const photo = { checksum: 'x', contentType: 'image/jpeg', bytes: 1, width: 1, height: 1 };
+    await handle.db
+      .insert(photos)
+      .values({ ...photo, storageKey: 'photos/ab/known.jpg', previewKey: 'photos/ab/known.webp' });
+    const { id: shopUserId } = await addClient(handle.db);
+    const order = { reference: 'CABC', shopUserId, nbCredit: 1, nbCreation: 1 };
+    await handle.db.insert(orders).values({ ...order, pressKey: 'press/ab/known.pdf' });
+    const kept = ['photos/ab/known.jpg', 'photos/ab/known.webp', 'press/ab/known.pdf', 'covers/never-looked-at.png'];
+    const gone = ['photos/ab/lost.jpg', 'photos/cd/lost.jpg.12.part', 'press/ab/lost.pdf'];
+    for (const key of [...kept, ...gone]) await stored(key, 25);
+    await stored('photos/ef/just-now.jpg', 1);
+    expect(await forgetOrphans(test.deps, test.clock.now())).toBe(3);
+    expect(left()).toEqual([...kept, 'photos/ef/just-now.jpg'].toSorted());
+    expect(await forgetOrphans(test.deps, test.clock.now())).toBe(0);
+  });
+
+  it('go however many there are', async () => {
+    for (let one = 0; one < 501; one += 1) await stored(`photos/many/${one}.jpg`, 48);
+    expect(await forgetOrphans(test.deps, test.clock.now())).toBe(501);
+  });
+});

@@ -1,0 +1,39 @@
+import { type CustomizationName, isImageName } from '@jolimot/card/customization-types';
+import { missing } from '@jolimot/card/missing';
+import type { Shaper } from '@jolimot/card/typeset/shaper';
+import type { Violation, ViolationCode } from '@jolimot/contract/problem';
+import { allowedNames, type LoadedCreation, shownCustomizations } from '../document/repository';
+import { textRefusals } from './text-refusals';
+
+/** One reason why a creation cannot be printed; `propertyPath` is `cover` or the customization's name. */
+export type PrintProblem = Violation & { code: ViolationCode };
+
+/**
+ * All that keeps a creation from being printed: what it lacks (docs/product/card.md, "What is required"), and words
+ * that no longer fit since its cover or its style changed. Empty when it can be ordered.
+ */
+export function printProblems(loaded: LoadedCreation, shaper: Shaper): PrintProblem[] {
+  return [...missingThings(loaded), ...unfitWords(loaded, shaper)];
+}
+
+function missingThings(loaded: LoadedCreation): PrintProblem[] {
+  const shown = shownCustomizations(loaded).filter((one) => !isImageName(one.name) || one.photo !== null);
+  const customizations: Partial<Record<CustomizationName, { value: string | null }>> = Object.fromEntries(
+    shown.map(({ name, value }) => [name, { value }]),
+  );
+  return missing({ coverTypes: allowedNames(loaded), customizations }).map((thing) => {
+    const what = thing.kind === 'cover' ? 'cover' : thing.anyOf.join(' or ');
+    return { propertyPath: what, code: 'creation_incomplete', message: `The creation lacks its ${what}.` };
+  });
+}
+
+function unfitWords(loaded: LoadedCreation, shaper: Shaper): PrintProblem[] {
+  const { creation, product } = loaded;
+  const coverTypes = allowedNames(loaded) ?? [];
+  const context = { product: product.slug, coverTypes, style: creation.style };
+  return shownCustomizations(loaded).flatMap(({ name, kind, value }) =>
+    kind !== 'text' || value === null
+      ? []
+      : textRefusals(name, value, context, shaper).map((refusal) => ({ propertyPath: name, ...refusal })),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '@jolimot/contract/fields';
+import type { Deps } from '../../../deps';
+import { FileAnswer } from '../../../http/register-call';
+import { createGate } from '../../../images/decoding';
+import { draftProof } from '../../../print/proof';
+import { type Caller, reachCreation } from '../document/access';
+import { loadCreation } from '../document/repository';
+import { snapshotToCardInput } from './card-input';
+import { draftSnapshot } from './snapshot';
+
+const words = {
+  fr: { watermark: 'ÉPREUVE', title: 'Jolimot, épreuve', filename: 'jolimot-epreuve.pdf' },
+  en: { watermark: 'PROOF', title: 'Jolimot, proof', filename: 'jolimot-proof.pdf' },
+} as const satisfies Record<Locale, object>;
+
+/** A proof holds its photos in full while it is drawn: two at a time. */
+const drawing = createGate(2);
+
+/**
+ * The proof of a draft: the press pages of what is there, watermarked (docs/product/card.md, "Print").
+ * Its name and title never hold the reference, which would open the draft to whoever is shown the file.
+ * @throws AppError `not_found`
+ */
+export async function creationProof(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  reference: string,
+  caller: Caller,
+  locale: Locale,
+): Promise<FileAnswer> {
+  const row = await reachCreation(db, reference, caller);
+  const card = snapshotToCardInput(await draftSnapshot(db, await loadCreation(db, row)));
+  const { watermark, title, filename } = words[locale];
+  const options = {
+    resolveAsset: (key: string) => storage.localFile(key),
+    title,
+    createdAt: row.updatedAt,
+    watermark,
+  };
+  return new FileAnswer(await drawing(() => draftProof(card, options)), filename, { 'content-language': locale });
+}

@@ -1,0 +1,126 @@
+import { zipcodeFits } from '@jolimot/contract/addresses';
+import { idOfIri } from '@jolimot/contract/fields';
+import type { OrderCreate } from '@jolimot/contract/orders';
+import type { Violation, ViolationCode } from '@jolimot/contract/problem';
+import { shippingDayProblem } from '@jolimot/contract/shipping-days';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { DbOrTx } from '../../../db/client';
+import type { AddressSnapshot } from '../../../db/schema/orders';
+import { addresses, countries, countryZones } from '../../../db/schema/shipping';
+import { isServed } from '../../shipping/countries';
+import { allShopHolidays } from '../../shipping/shop-holidays';
+
+export type OrderViolation = Violation & { code: ViolationCode };
+
+/** A recipient and a day, with what of the address is frozen. */
+export interface CheckedShipping {
+  addressId: number;
+  recipient: AddressSnapshot;
+  date: string;
+  deliveryMin: number;
+  deliveryMax: number;
+  /** What the zone multiplies a product's credits by. */
+  zoneCredits: number;
+}
+
+const dayMessages = {
+  day_past: 'This day is too soon.',
+  day_closed: 'Nothing is posted on this day.',
+  day_too_far: 'This day is too far away.',
+} as const;
+
+/**
+ * Looks at each recipient and day of an order (docs/product/orders.md, "What is refused").
+ * @returns what can be sent, and a violation for each thing that keeps one from being sent
+ */
+export async function checkShippings(
+  db: DbOrTx,
+  shopUserId: number,
+  wanted: OrderCreate['shippings'],
+  now: Date,
+): Promise<{ shippings: CheckedShipping[]; violations: OrderViolation[] }> {
+  const closed = await closedDays(db);
+  const book = await addressBook(db, shopUserId, wanted.map(addressIdOf));
+  const shippings: CheckedShipping[] = [];
+  const violations = wanted.flatMap((one, index) => {
+    const entry = book.get(addressIdOf(one));
+    if (entry) shippings.push(frozen(entry, one.date));
+    const earlier = wanted.findIndex((other) => addressIdOf(other) === addressIdOf(one)) < index;
+    return [
+      ...addressProblems(entry, earlier, `shippings[${index}].address`),
+      ...dayProblems(one.date, now, closed, `shippings[${index}].date`),
+    ];
+  });
+  return { shippings, violations };
+}
+
+export const closedDays = async (db: DbOrTx): Promise<ReadonlySet<string>> =>
+  new Set((await allShopHolidays(db)).map(({ date }) => date));
+
+const addressIdOf = (wanted: { address: string }): number => idOfIri('addresses', wanted.address);
+
+/** An address with all that decides whether and how something is sent to it. */
+export type AddressEntry = {
+  address: typeof addresses.$inferSelect;
+  country: typeof countries.$inferSelect;
+  zone: typeof countryZones.$inferSelect;
+};
+
+/** The caller's own addresses of these ids; another's is as unknown as none. */
+export async function addressBook(db: DbOrTx, shopUserId: number, ids: number[]): Promise<Map<number, AddressEntry>> {
+  const rows = await db
+    .select({ address: addresses, country: countries, zone: countryZones })
+    .from(addresses)
+    .innerJoin(countries, eq(countries.id, addresses.countryId))
+    .innerJoin(countryZones, eq(countryZones.id, countries.zoneId))
+    .where(and(inArray(addresses.id, ids), eq(addresses.shopUserId, shopUserId), isNull(addresses.deletedAt)));
+  return new Map(rows.map((row) => [row.address.id, row]));
+}
+
+/** Why nothing can be sent to an address. @param earlier whether it was listed before */
+export function addressProblems(
+  entry: AddressEntry | undefined,
+  earlier: boolean,
+  propertyPath: string,
+): OrderViolation[] {
+  if (!entry) return [{ propertyPath, code: 'invalid', message: 'This address is not in your address book.' }];
+  if (earlier) return [{ propertyPath, code: 'invalid', message: 'This recipient is listed twice.' }];
+  if (!isServed(entry)) {
+    return [{ propertyPath, code: 'country_inactive', message: 'We do not deliver to this country.' }];
+  }
+  if (zipcodeFits(entry.address.zipcode, entry.country)) return [];
+  return [{ propertyPath, code: 'zipcode_invalid', message: 'This postcode does not fit its country.' }];
+}
+
+/** Why nothing can be posted on a day. */
+export function dayProblems(
+  day: string,
+  now: Date,
+  closed: ReadonlySet<string>,
+  propertyPath: string,
+): OrderViolation[] {
+  const problem = shippingDayProblem(day, now, closed);
+  if (problem === undefined) return [];
+  return [{ propertyPath, code: problem === 'day_too_far' ? 'invalid' : problem, message: dayMessages[problem] }];
+}
+
+/** A recipient as the order keeps it. */
+export const frozen = ({ address, country, zone }: AddressEntry, date: string): CheckedShipping => ({
+  addressId: address.id,
+  recipient: {
+    firstname: address.firstname,
+    lastname: address.lastname,
+    company: address.company,
+    address1: address.address1,
+    address2: address.address2,
+    address3: address.address3,
+    zipcode: address.zipcode,
+    city: address.city,
+    countryCode: country.isoCode,
+    countryName: country.name,
+  },
+  date,
+  deliveryMin: zone.deliveryMin,
+  deliveryMax: zone.deliveryMax,
+  zoneCredits: zone.nbCredit,
+});

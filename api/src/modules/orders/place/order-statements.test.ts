@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { order as orderSchema } from '@jolimot/contract/orders';
+import type { ClientBase } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOrderDesk, wednesday } from '../../../../test/order-desk';
+import { addAddress, addCreation } from '../../../../test/order-fixtures';
+
+let desk: Awaited<ReturnType<typeof openOrderDesk>>;
+let counted = 0;
+beforeAll(async () => {
+  desk = await openOrderDesk();
+  const known = new WeakSet<ClientBase>();
+  desk.handle.pool.on('acquire', (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    const query: (...given: unknown[]) => unknown = client.query.bind(client);
+    const counting = (...given: unknown[]): unknown => {
+      counted += 1;
+      return query(...given);
+    };
+    Object.assign(client, { query: counting });
+  });
+});
+afterAll(() => desk.close());
+
+/** Places an order of so many creations to so many recipients. @returns the order, and how many statements it took */
+async function place(creations: number, recipients: number, headers: Record<string, string> = {}) {
+  const { db } = desk.handle;
+  const who = await desk.client(creations * recipients);
+  const made = [];
+  for (let one = 0; one < creations; one += 1) {
+    made.push((await addCreation(db, desk.shop, who.id, { message: `Carte ${one}` })).iri);
+  }
+  const shippings = [];
+  for (let one = 0; one < recipients; one += 1) {
+    shippings.push({ address: await addAddress(db, desk.shop, who.id), date: wednesday });
+  }
+  counted = 0;
+  const answer = await desk.place(who, { creations: made, shippings }, headers);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return { made, order: orderSchema.parse(answer.json()), statements: counted };
+}
+
+describe('an order of 20 creations', () => {
+  it.each([1, 3])('to %i recipients takes fewer than 40 statements, transaction and all', async (recipients) => {
+    const { made, order, statements } = await place(20, recipients, { 'idempotency-key': randomUUID() });
+    expect(order.creations.map(({ iri }) => iri)).toEqual(made);
+    expect(order.cards).toHaveLength(20 * recipients);
+    expect(statements).toBeGreaterThan(5);
+    expect(statements).toBeLessThan(40);
+  });
+
+  it('takes no more than one of a single creation', async () => {
+    const one = await place(1, 1);
+    const twenty = await place(20, 1);
+    expect(twenty.statements).toBe(one.statements);
+  });
+});

@@ -1,0 +1,127 @@
+import { order as orderSchema } from '@jolimot/contract/orders';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { booksOf } from '../../../../test/commerce-fixtures';
+import { openOrderDesk, wednesday } from '../../../../test/order-desk';
+import { addAddress, addCreation } from '../../../../test/order-fixtures';
+import { creations } from '../../../db/schema/creations';
+import { orderCreations } from '../../../db/schema/orders';
+import { creditLedger } from '../../../db/schema/payments';
+import { addresses } from '../../../db/schema/shipping';
+import { jobs, mails } from '../../../db/schema/system';
+import { isIntact } from '../../../print/card-code';
+import { grant } from '../../credits/ledger/movements';
+
+const { handle, shop, client, place, read, ready, placed, rowsOf, close } = await openOrderDesk();
+afterAll(close);
+
+describe('placing an order', () => {
+  it('sends every creation to every recipient, for product credits × zone credits', async () => {
+    const { who, creation, address } = await ready(10);
+    const second = await addCreation(handle.db, shop, who.id, { message: 'Merci' });
+    const america = { firstname: 'Ann', zipcode: '10001', city: 'New York', countryId: shop.countries.usa };
+    const abroad = await addAddress(handle.db, shop, who.id, america);
+    const answer = await place(who, {
+      creations: [creation.iri, second.iri],
+      shippings: [
+        { address, date: wednesday },
+        { address: abroad, date: '2026-12-01' },
+      ],
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const made = orderSchema.parse(answer.json());
+    // 2 creations × (1 credit to France + 2 to the USA)
+    expect(made).toMatchObject({ nbCredit: 6, nbCreation: 2, newStatus: 'accepted', editable: true });
+    expect(made.reference).toMatch(/[A-Z]/);
+    expect(made.statuses.map(({ status }) => status)).toEqual(['accepted']);
+    expect(made.creations.map(({ iri }) => iri)).toEqual([creation.iri, second.iri]);
+    expect(made.shippings.map(({ date, address: iri, delivery }) => ({ date, iri, delivery }))).toEqual([
+      { date: wednesday, iri: address, delivery: { from: '2026-11-20', to: '2026-11-24' } },
+      { date: '2026-12-01', iri: abroad, delivery: { from: '2026-12-09', to: '2026-12-13' } },
+    ]);
+    const [near, far] = made.shippings.map(({ id }) => id);
+    expect(made.cards.map((card) => [card.creation, card.shipping, card.state])).toEqual([
+      [creation.iri, near, 'to_print'],
+      [second.iri, near, 'to_print'],
+      [creation.iri, far, 'to_print'],
+      [second.iri, far, 'to_print'],
+    ]);
+    expect(new Set(made.cards.map(({ code }) => code)).size).toBe(4);
+    expect(made.cards.every(({ code }) => isIntact(code) && code.startsWith(made.reference) && code.length <= 14)).toBe(
+      true,
+    );
+    // Editable until the day before the first shipping day, Paris time.
+    expect(made.editableUntil).toBe('2026-11-17T23:00:00.000Z');
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 4, ledger: 4 });
+    const [spent] = await handle.db.select().from(creditLedger).where(eq(creditLedger.orderId, made.id));
+    expect(spent).toMatchObject({ delta: -6, kind: 'order', key: `order:${made.id}`, shopUserId: who.id });
+  });
+
+  it('relates the creations to the order, mails it and plans the press file', async () => {
+    const { who, order } = await placed();
+    const [creation] = await handle.db.select().from(creations).where(eq(creations.shopUserId, who.id));
+    expect(creation?.relatedOrderId).toBe(order.id);
+    const [mail] = await handle.db.select().from(mails).where(eq(mails.shopUserId, who.id));
+    expect(mail).toMatchObject({ template: 'order-accepted', recipient: who.email });
+    expect(mail?.text).toContain(order.reference);
+    const [job] = await handle.db
+      .select()
+      .from(jobs)
+      .where(eq(jobs.key, `press:${order.id}`));
+    expect(job?.kind).toBe('order.press');
+    const drafts = await read('/creations?exists[relatedOrder]=0', who);
+    expect(drafts.json()).toEqual([]);
+  });
+
+  it('speaks the language asked for', async () => {
+    const who = await client(5);
+    const { iri } = await addCreation(handle.db, shop, who.id);
+    const zip = { zipcode: '10001', countryId: shop.countries.usa };
+    const address = await addAddress(handle.db, shop, who.id, zip);
+    const payload = { creations: [iri], shippings: [{ address, date: wednesday }] };
+    const answer = await place(who, payload, { 'accept-language': 'en' });
+    expect(answer.json().shippings[0].recipient.countryName).toBe('United States');
+    const inFrench = await read(`/orders/${answer.json().reference}`, who);
+    expect(inFrench.json().shippings[0].recipient.countryName).toBe('États-Unis');
+  });
+
+  it('freezes the address: later changes do not reach the order', async () => {
+    const { who, order } = await placed();
+    const mine = eq(addresses.shopUserId, who.id);
+    await handle.db.update(addresses).set({ lastname: 'Durand', deletedAt: new Date() }).where(mine);
+    const after = (await read(`/orders/${order.reference}`, who)).json();
+    expect(after.shippings[0]).toMatchObject({ address: null, recipient: { lastname: 'Dubois', countryCode: 'FR' } });
+    const [frozen] = await handle.db.select().from(orderCreations).where(eq(orderCreations.orderId, order.id));
+    expect(frozen?.snapshot).toMatchObject({ schema: 1, product: 'greeting-card', templateVersion: 1 });
+    expect(frozen?.snapshot.customizations).toContainEqual({
+      name: 'Message',
+      value: 'Bon anniversaire, Jeanne !',
+      photo: null,
+    });
+  });
+
+  it('happens once for an Idempotency-Key, also at the same time, with the same answer', async () => {
+    const { who, creation, address } = await ready(10);
+    const payload = { creations: [creation.iri], shippings: [{ address, date: wednesday }] };
+    const key = { 'idempotency-key': 'sending-1' };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => place(who, payload, key)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    const [first, ...others] = answers.map((answer) => answer.json());
+    for (const other of others) expect(other).toEqual(first);
+    expect(await rowsOf(who.id)).toMatchObject({ orders: 1, cards: 1 });
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 9, ledger: 9 });
+    const differs = { ...payload, shippings: [{ address, date: '2026-11-19' }] };
+    expect((await place(who, differs, key)).statusCode).toBe(409);
+  });
+
+  it('may be tried again with the same key after a refusal', async () => {
+    const { who, creation, address } = await ready(0);
+    const payload = { creations: [creation.iri], shippings: [{ address, date: wednesday }] };
+    const key = { 'idempotency-key': 'sending-2' };
+    expect((await place(who, payload, key)).statusCode).toBe(422);
+    const gift = { shopUserId: who.id, credits: 1, kind: 'adjustment', key: `gift:${who.id}` } as const;
+    await handle.db.transaction((tx) => grant(tx, gift));
+    expect((await place(who, payload, key)).statusCode).toBe(201);
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 0, ledger: 0 });
+  });
+});

@@ -1,0 +1,60 @@
+import type { Locale } from '@jolimot/contract/fields';
+import type { Order, OrderCreate } from '@jolimot/contract/orders';
+import type { Tx } from '../../../db/client';
+import type { Deps } from '../../../deps';
+import { invalidAll } from '../../../errors';
+import type { CurrentUser } from '../../../http/auth';
+import { type IdempotencyScope, idempotently } from '../../../http/idempotency';
+import { enqueue } from '../../../jobs/queue';
+import { spend } from '../../credits/ledger/movements';
+import { loadOrder } from '../read/repository';
+import { toOrder } from '../read/view';
+import { tellClient } from './accepted-mail';
+import { checkCreations } from './check-creations';
+import { checkShippings } from './check-shippings';
+import { costOf } from './cost';
+import { insertCards, insertOrder } from './repository';
+
+/**
+ * Places an order: every creation goes to every recipient. All of it in one transaction: spending, order, frozen
+ * creations and addresses, cards, mail and the job that makes the press file. A refusal leaves nothing behind.
+ * @throws AppError 422 with a violation for each reason, see {@link checkCreations} and {@link checkShippings};
+ *   `credits_insufficient`
+ */
+export async function placeOrder(
+  deps: Deps,
+  user: CurrentUser,
+  wanted: OrderCreate,
+  locale: Locale,
+  scope: IdempotencyScope | undefined,
+): Promise<Order> {
+  const answer = await idempotently(deps, scope, async (tx) => ({
+    status: 201,
+    body: await place(tx, deps, user.id, wanted, locale),
+  }));
+  return answer.body;
+}
+
+async function place(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'outbox' | 'config'>,
+  shopUserId: number,
+  wanted: OrderCreate,
+  locale: Locale,
+): Promise<Order> {
+  const now = deps.clock.now();
+  const ordered = await checkCreations(tx, shopUserId, wanted.creations, now);
+  const sent = await checkShippings(tx, shopUserId, wanted.shippings, now);
+  const violations = [...ordered.violations, ...sent.violations];
+  if (violations.length > 0) throw invalidAll(violations);
+  const nbCredit = costOf(ordered.creations, sent.shippings);
+  const order = await insertOrder(tx, { shopUserId, nbCredit, nbCreation: ordered.creations.length }, now);
+  if (nbCredit > 0) {
+    await spend(tx, { shopUserId, credits: nbCredit, kind: 'order', key: `order:${order.id}`, orderId: order.id });
+  }
+  await insertCards(tx, order, ordered.creations, sent.shippings);
+  const placed = await loadOrder(tx, order);
+  await tellClient(tx, deps, placed, now);
+  await enqueue(tx, 'order.press', { orderId: order.id }, { key: `press:${order.id}` });
+  return toOrder(placed, locale, now);
+}

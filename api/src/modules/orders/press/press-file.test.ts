@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { order as orderSchema } from '@jolimot/contract/orders';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
+import { addClient } from '../../../../test/commerce-fixtures';
+import { freshDatabase } from '../../../../test/fresh-database';
+import { addAddress, addCreation, addOrderShop, type OrderShop } from '../../../../test/order-fixtures';
+import { TestClock } from '../../../../test/test-clock';
+import type { Handle } from '../../../db/client';
+import { orders } from '../../../db/schema/orders';
+import { jobHandlers } from '../../../jobs/handlers';
+import { drainJobs } from '../../../jobs/run-jobs';
+
+let handle: Handle;
+let test: TestApp;
+let shop: OrderShop;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await buildTestApp(handle, { clock: new TestClock(new Date('2026-11-17T10:00:00Z')) });
+  shop = await addOrderShop(handle.db, test.deps.storage);
+});
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+const put = () => vi.spyOn(test.deps.storage, 'put');
+let stored: ReturnType<typeof put>;
+beforeEach(() => {
+  stored?.mockRestore();
+  stored = put();
+});
+
+/** An order of one creation to two recipients. */
+async function placed() {
+  const user = await addClient(handle.db, 10);
+  const headers = await test.as(user);
+  const { iri } = await addCreation(handle.db, shop, user.id);
+  const near = await addAddress(handle.db, shop, user.id);
+  const abroad = { firstname: 'Ann', lastname: 'Miller', zipcode: '10001', city: 'New York' };
+  const far = await addAddress(handle.db, shop, user.id, { ...abroad, countryId: shop.countries.usa });
+  const shippings = [far, near].map((address) => ({ address, date: '2026-11-20' }));
+  const payload = { creations: [iri], shippings };
+  const answer = await test.app.inject({ method: 'POST', url: '/orders', headers, payload });
+  const order = orderSchema.parse(answer.json());
+  return { headers, order, proof: () => test.app.inject({ url: `/orders/${order.reference}/proof`, headers }) };
+}
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
+/** Pages of a PDF whose page objects are not compressed. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+describe('the press file of an order', () => {
+  it('is a PDF with the pages of one card per recipient, its SHA-256 in Digest and ETag', async () => {
+    const { proof, order } = await placed();
+    const answer = await proof();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('application/pdf');
+    const pdf = answer.rawPayload;
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    // A greeting card is outside, inside and envelope; two recipients.
+    expect(pagesOf(pdf)).toBe(6);
+    expect(answer.headers.digest).toBe(`sha-256=${sha256(pdf).toString('base64')}`);
+    expect(answer.headers.etag).toBe(`"${sha256(pdf).toString('hex')}"`);
+    expect(answer.headers['content-length']).toBe(String(pdf.length));
+    expect(answer.headers['content-disposition']).toContain(`jolimot-${order.reference}.pdf`);
+  });
+
+  it('is made by a job after the order was placed, and never again', async () => {
+    const { proof, order } = await placed();
+    await drainJobs(test.deps, jobHandlers);
+    expect(stored).toHaveBeenCalledTimes(1);
+    const [row] = await handle.db.select().from(orders).where(eq(orders.id, order.id));
+    const first = await proof();
+    const second = await proof();
+    expect(stored).toHaveBeenCalledTimes(1);
+    expect(first.headers.etag).toBe(`"${row?.pressChecksum}"`);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    // The job may run twice without harm.
+    const makePressFile = jobHandlers['order.press'];
+    await makePressFile({ orderId: order.id }, { deps: test.deps, lastAttempt: false });
+    expect(stored).toHaveBeenCalledTimes(1);
+  });
+
+  it('is made once for many who ask at the same time', async () => {
+    const { proof } = await placed();
+    const answers = await Promise.all([1, 2, 3, 4].map(proof));
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(stored).toHaveBeenCalledTimes(1);
+  });
+
+  it('is made anew with the same bytes when the stored one was lost', async () => {
+    const { proof, order } = await placed();
+    const first = await proof();
+    const [row] = await handle.db.select().from(orders).where(eq(orders.id, order.id));
+    await test.deps.storage.delete(row?.pressKey ?? '');
+    const again = await proof();
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  it('follows a change that the client still may make', async () => {
+    const { proof, order, headers } = await placed();
+    const before = await proof();
+    const [creation] = order.creations;
+    const changed = await test.app.inject({
+      method: 'PUT',
+      url: `/creations/${creation?.reference}`,
+      headers,
+      payload: { style: { ink: 'night' } },
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    const after = await proof();
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect(after.headers.digest).toBe(`sha-256=${sha256(after.rawPayload).toString('base64')}`);
+  });
+});

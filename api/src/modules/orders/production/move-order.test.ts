@@ -1,0 +1,165 @@
+import { type OrderStatus, order as orderSchema } from '@jolimot/contract/orders';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, openOrderDesk, wednesday } from '../../../../test/order-desk';
+import { addAddress } from '../../../../test/order-fixtures';
+import { shopUsers } from '../../../db/schema/accounts';
+import { mails } from '../../../db/schema/system';
+
+const desk = await openOrderDesk();
+const { handle, shop, staff, place, write, ready, placed, move, mailsOf, close } = desk;
+afterAll(close);
+let keeper: Client;
+beforeAll(async () => {
+  keeper = await staff();
+});
+
+const transition = (reference: string, status: OrderStatus, more: object = {}, who = keeper) =>
+  write('POST', `/orders/${reference}/transitions`, who, { status, ...more });
+const setCards = (reference: string, cards: (number | undefined)[], state: string, who = keeper) =>
+  write('PATCH', `/orders/${reference}/cards`, who, { cards, state });
+const orderOf = (answer: Awaited<ReturnType<typeof transition>>) => {
+  expect(answer.statusCode, answer.body).toBe(200);
+  return orderSchema.parse(answer.json());
+};
+/** An order of one creation to two recipients. */
+async function forTwo() {
+  const { who, creation, address } = await ready();
+  const other = await addAddress(handle.db, shop, who.id, { firstname: 'Paul' });
+  const shippings = [address, other].map((one) => ({ address: one, date: wednesday }));
+  const order = orderSchema.parse((await place(who, { creations: [creation.iri], shippings })).json());
+  const [first, second] = order.cards.map(({ id }) => id);
+  return { who, order, first, second };
+}
+const states = (order: ReturnType<typeof orderOf>) => order.cards.map(({ state }) => state);
+const history = (order: ReturnType<typeof orderOf>) => order.statuses.map(({ status }) => status);
+
+describe('an order on its way', () => {
+  it('accepted → in_preparation → to_ship → shipped → delivered, each in the history, its cards with it', async () => {
+    const { who, order } = await placed();
+    expect(states(orderOf(await transition(order.reference, 'in_preparation')))).toEqual(['to_print']);
+    expect(states(orderOf(await transition(order.reference, 'to_ship')))).toEqual(['printed']);
+    expect(states(orderOf(await transition(order.reference, 'shipped')))).toEqual(['shipped']);
+    const delivered = orderOf(await transition(order.reference, 'delivered'));
+    expect(states(delivered)).toEqual(['delivered']);
+    expect(history(delivered)).toEqual(['accepted', 'in_preparation', 'to_ship', 'shipped', 'delivered']);
+    expect(await mailsOf(who.id)).toEqual(['order-accepted', 'order-shipped', 'order-delivered']);
+  });
+
+  it('everything else is a 409, and changes nothing', async () => {
+    const { order } = await placed();
+    for (const status of ['accepted', 'to_ship', 'to_reship', 'shipped', 'delivered'] as const) {
+      expect((await transition(order.reference, status)).statusCode, status).toBe(409);
+    }
+    await move(order, 'in_preparation');
+    expect((await transition(order.reference, 'in_preparation')).statusCode).toBe(409);
+    expect((await transition(order.reference, 'accepted')).statusCode).toBe(409);
+    expect(history(await move(order, 'to_ship'))).toEqual(['accepted', 'in_preparation', 'to_ship']);
+    expect((await transition(order.reference, 'lost' as OrderStatus)).statusCode).toBe(422);
+  });
+
+  it('waits or fails with a reason, is told so, and goes back to where it came from', async () => {
+    const { who, order } = await placed();
+    await move(order, 'in_preparation');
+    const waiting = orderOf(await transition(order.reference, 'waiting', { reason: 'L’adresse semble incomplète.' }));
+    expect(waiting.statuses.at(-1)?.reason).toBe('L’adresse semble incomplète.');
+    await move(order, 'error');
+    expect((await transition(order.reference, 'to_ship')).statusCode).toBe(409);
+    expect(history(await move(order, 'in_preparation', 'to_ship')).slice(-3)).toEqual([
+      'error',
+      'in_preparation',
+      'to_ship',
+    ]);
+    expect(await mailsOf(who.id)).toEqual(['order-accepted', 'order-problem', 'order-problem']);
+    const told = await handle.db.select().from(mails).where(eq(mails.shopUserId, who.id)).orderBy(mails.id);
+    expect(told[1]?.text).toContain('L’adresse semble incomplète.');
+  });
+
+  it('is sent again: all its cards, or some of them', async () => {
+    const { who, order, second } = await forTwo();
+    await move(order, 'in_preparation', 'to_ship', 'shipped', 'delivered');
+    const again = orderOf(await transition(order.reference, 'to_reship', { cards: [second] }));
+    expect(states(again)).toEqual(['delivered', 'to_print']);
+    expect(states(await move(order, 'shipped'))).toEqual(['delivered', 'shipped']);
+    expect(states(await move(order, 'to_reship'))).toEqual(['to_print', 'to_print']);
+    const strange = await transition((await placed()).order.reference, 'to_reship', { cards: [second] });
+    expect(strange.statusCode).toBe(409);
+    expect((await mailsOf(who.id)).slice(-3)).toEqual(['order-problem', 'order-shipped', 'order-problem']);
+  });
+
+  it('is told in the client’s own language, with what they need to know', async () => {
+    const { who, order } = await placed();
+    await handle.db.update(shopUsers).set({ locale: 'en' }).where(eq(shopUsers.id, who.id));
+    await move(order, 'in_preparation', 'to_ship', 'shipped', 'to_reship');
+    const told = await handle.db.select().from(mails).where(eq(mails.shopUserId, who.id)).orderBy(mails.id);
+    expect(told.map(({ locale, subject }) => [locale, subject])).toEqual([
+      ['fr', 'Votre carte est entre de bonnes mains'],
+      ['en', 'Your card is on its way'],
+      ['en', 'We’re sending your order again'],
+    ]);
+    expect(told[1]?.text).toContain('Jeanne Dubois between 20/11/2026 and 24/11/2026');
+    expect(told[1]?.text).toContain(`/en/order/confirm/${order.reference}`);
+  });
+
+  it('is told to nobody whose account is closed', async () => {
+    const { who, order } = await placed();
+    await handle.db.update(shopUsers).set({ deletedAt: new Date() }).where(eq(shopUsers.id, who.id));
+    await move(order, 'in_preparation', 'to_ship', 'shipped');
+    expect(await mailsOf(who.id)).toEqual(['order-accepted']);
+  });
+
+  it('is moved once by two who press at the same time', async () => {
+    const { order } = await placed();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => transition(order.reference, 'in_preparation')));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('is moved by staff alone', async () => {
+    const { who, order } = await placed();
+    expect((await transition(order.reference, 'in_preparation', {}, who)).statusCode).toBe(403);
+    expect((await setCards(order.reference, [order.cards[0]?.id], 'printed', who)).statusCode).toBe(403);
+    expect((await transition('CNOSUCH1', 'in_preparation')).statusCode).toBe(404);
+  });
+});
+
+describe('the cards of an order', () => {
+  it('have each their own state, and the order’s status follows the slowest', async () => {
+    const { who, order, first, second } = await forTwo();
+    const begun = orderOf(await setCards(order.reference, [first], 'printed'));
+    expect([begun.newStatus, states(begun), begun.editable]).toEqual([
+      'in_preparation',
+      ['printed', 'to_print'],
+      false,
+    ]);
+    expect(orderOf(await setCards(order.reference, [second], 'printed')).newStatus).toBe('to_ship');
+    expect(orderOf(await setCards(order.reference, [first], 'shipped')).newStatus).toBe('to_ship');
+    expect(orderOf(await setCards(order.reference, [first, second], 'shipped')).newStatus).toBe('shipped');
+    const delivered = orderOf(await setCards(order.reference, [second, first], 'delivered'));
+    expect(history(delivered)).toEqual(['accepted', 'in_preparation', 'to_ship', 'shipped', 'delivered']);
+    expect(await mailsOf(who.id)).toEqual(['order-accepted', 'order-shipped', 'order-delivered']);
+  });
+
+  it('cannot skip a step, go on while the order waits, or be of another order', async () => {
+    const { order, first, second } = await forTwo();
+    expect((await setCards(order.reference, [first], 'shipped')).statusCode).toBe(409);
+    const foreign = (await placed()).order.cards[0]?.id;
+    const strange = await setCards(order.reference, [first, foreign], 'printed');
+    expect([strange.statusCode, strange.json().violations[0].propertyPath]).toEqual([422, 'cards']);
+    await move(order, 'waiting');
+    expect((await setCards(order.reference, [first, second], 'printed')).statusCode).toBe(409);
+    expect(states(await move(order, 'accepted'))).toEqual(['to_print', 'to_print']);
+  });
+
+  it('go back to the printer while their order is printed', async () => {
+    const { order, first } = await forTwo();
+    await setCards(order.reference, [first], 'printed');
+    expect(states(orderOf(await setCards(order.reference, [first], 'to_print')))).toEqual(['to_print', 'to_print']);
+  });
+
+  it('that were shipped keep their order from being cancelled', async () => {
+    const { order, first } = await forTwo();
+    await move(order, 'in_preparation', 'to_ship');
+    await setCards(order.reference, [first], 'shipped');
+    expect((await transition(order.reference, 'cancelled')).statusCode).toBe(409);
+  });
+});

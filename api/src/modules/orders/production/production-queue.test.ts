@@ -1,0 +1,70 @@
+import { order as orderSchema } from '@jolimot/contract/orders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Client, openOrderDesk } from '../../../../test/order-desk';
+
+const { staff, place, read, ready, move, close } = await openOrderDesk();
+afterAll(close);
+
+/** Orders by the day they are posted; one is being prepared, one has a problem, one is away. */
+let keeper: Client;
+let shopper: Client;
+const references: Record<string, string> = {};
+beforeAll(async () => {
+  keeper = await staff();
+  const plan = { late: '2026-12-10', soon: '2026-11-19', middle: '2026-11-25', gone: '2026-11-18' };
+  for (const [name, date] of Object.entries(plan)) {
+    const { who, creation, address } = await ready();
+    const answer = await place(who, { creations: [creation.iri], shippings: [{ address, date }] });
+    references[name] = orderSchema.parse(answer.json()).reference;
+    shopper = who;
+  }
+  await move({ reference: references.soon ?? '' }, 'in_preparation');
+  await move({ reference: references.middle ?? '' }, 'waiting');
+  await move({ reference: references.gone ?? '' }, 'in_preparation', 'to_ship', 'shipped');
+});
+
+const queue = async (query = '') => {
+  const answer = await read(`/production/orders${query}`, keeper);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const names = new Map(Object.entries(references).map(([name, reference]) => [reference, name]));
+  return z
+    .array(orderSchema)
+    .parse(answer.json())
+    .map(({ reference }) => names.get(reference));
+};
+
+describe('the production queue', () => {
+  it('holds everybody’s orders, those to be posted first on top', async () => {
+    expect(await queue()).toEqual(['gone', 'soon', 'middle', 'late']);
+    expect(await queue('?order[shippingDate]=desc')).toEqual(['late', 'middle', 'soon', 'gone']);
+    expect(await queue('?order[id]=asc')).toEqual(['late', 'soon', 'middle', 'gone']);
+  });
+
+  it('is filtered by status and by shipping date', async () => {
+    expect(await queue('?status[]=in_preparation&status[]=accepted')).toEqual(['soon', 'late']);
+    expect(await queue('?status=shipped')).toEqual(['gone']);
+    expect(await queue('?shippingDate=2026-11-25')).toEqual(['middle']);
+    expect(await queue('?shippingDate[after]=2026-11-19&shippingDate[before]=2026-11-25')).toEqual(['soon', 'middle']);
+    expect(await queue('?status[]=nonsense')).toEqual([]);
+    expect(await queue('?shippingDate=tomorrow')).toHaveLength(4);
+    expect(await queue(`?reference=${references.late?.toLowerCase()}`)).toEqual(['late']);
+    expect(await queue(`?shopUser[]=/shop_users/${shopper.id}`)).toEqual(['gone']);
+  });
+
+  it('has the after-sales set: accepted, to_reship, waiting, error', async () => {
+    expect(await queue('?afterSales=true')).toEqual(['middle', 'late']);
+    expect(await queue('?afterSales=false')).toEqual(['gone', 'soon']);
+  });
+
+  it('has pages and a total, as linked data too', async () => {
+    expect(await queue('?itemsPerPage=3&page=2')).toEqual(['late']);
+    const linked = await read('/production/orders?itemsPerPage=1', keeper, { accept: 'application/ld+json' });
+    expect(linked.json()).toMatchObject({ totalItems: 4, member: [{ '@type': 'Order', reference: references.gone }] });
+  });
+
+  it('is staff’s alone', async () => {
+    expect((await read('/production/orders')).statusCode).toBe(401);
+    expect((await read('/production/orders', shopper)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,65 @@
+import { type Order, order as orderSchema } from '@jolimot/contract/orders';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openOrderDesk, tuesday, wednesday } from '../../../../test/order-desk';
+import { addAddress, addCreation } from '../../../../test/order-fixtures';
+import { orderStatuses, orders } from '../../../db/schema/orders';
+
+const { handle, test, shop, client, at, place, read, placed, close } = await openOrderDesk();
+afterAll(close);
+
+describe('reading orders', () => {
+  it('lists one’s own, newest first, with pages and id filter', async () => {
+    const { who, order: first } = await placed(10);
+    const second = await addCreation(handle.db, shop, who.id);
+    const address = await addAddress(handle.db, shop, who.id);
+    await place(who, { creations: [second.iri], shippings: [{ address, date: wednesday }] });
+    await placed();
+    const all = z.array(orderSchema).parse((await read('/orders', who)).json());
+    expect(all).toHaveLength(2);
+    expect(all[1]).toEqual(first);
+    const filtered = await read(`/orders?id[]=/orders/${first.id}`, who);
+    expect(filtered.json().map(({ id }: Order) => id)).toEqual([first.id]);
+    const page = await read('/orders?itemsPerPage=1&page=2', who, { accept: 'application/ld+json' });
+    expect(page.json()).toMatchObject({
+      totalItems: 2,
+      member: [{ '@id': `/orders/${first.id}`, '@type': 'Order', reference: first.reference }],
+    });
+  });
+
+  it('opens one by reference or id, to its owner and staff', async () => {
+    const { who, order } = await placed();
+    const staff = await client(0);
+    const asStaff = { ...staff, headers: await test.as({ ...staff, roles: ['ROLE_USER'] }) };
+    for (const name of [order.reference, order.reference.toLowerCase(), String(order.id)]) {
+      expect((await read(`/orders/${name}`, who)).json(), name).toEqual(order);
+      expect((await read(`/orders/${name}`, asStaff)).json(), name).toEqual(order);
+    }
+  });
+
+  it('is a 404 to a stranger, by reference and by id, proof included', async () => {
+    const { order } = await placed();
+    const stranger = await client(0);
+    for (const url of [`/orders/${order.reference}`, `/orders/${order.id}`, `/orders/${order.reference}/proof`]) {
+      expect((await read(url, stranger)).statusCode, url).toBe(404);
+      expect((await read(url)).statusCode, url).toBe(401);
+    }
+    const filtered = await read(`/orders?id[]=${order.id}`, stranger);
+    expect(filtered.json()).toEqual([]);
+  });
+
+  it('is editable until the day before the shipping day, and only while accepted', async () => {
+    const { who, order } = await placed();
+    const editable = async (instant: string) => {
+      const now = (await read(`/orders/${order.reference}`, await at(instant, who))).json();
+      return [now.editable, now.editableUntil];
+    };
+    expect(await editable('2026-11-17T22:59:59Z')).toEqual([true, '2026-11-17T23:00:00.000Z']);
+    expect(await editable('2026-11-17T23:00:00Z')).toEqual([false, null]);
+    await handle.db.update(orders).set({ status: 'in_preparation' }).where(eq(orders.id, order.id));
+    expect(await editable(tuesday)).toEqual([false, null]);
+    const history = await handle.db.select().from(orderStatuses).where(eq(orderStatuses.orderId, order.id));
+    expect(history).toHaveLength(1);
+  });
+});

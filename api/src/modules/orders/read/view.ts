@@ -1,0 +1,69 @@
+import { iriOf, type Locale } from '@jolimot/contract/fields';
+import type { Order } from '@jolimot/contract/orders';
+import { deliveryEstimate, editableUntil } from '@jolimot/contract/shipping-days';
+import { softTimestampsOf } from '../../../http/timestamps';
+import { isOrderEditable } from '../../creations/document/editable';
+import type { LoadedOrder } from './repository';
+
+/** An order as the contract tells it. @param locale of the names of covers and countries */
+export function toOrder(loaded: LoadedOrder, locale: Locale, now: Date): Order {
+  const { order } = loaded;
+  const shippingDays = loaded.shippings.map(({ shipping }) => shipping.date);
+  const editable = isOrderEditable({ status: order.status, shippingDays }, now);
+  return {
+    id: order.id,
+    iri: iriOf('orders', order.id),
+    reference: order.reference,
+    date: order.createdAt.toISOString(),
+    nbCredit: order.nbCredit,
+    nbCreation: order.nbCreation,
+    newStatus: order.status,
+    statuses: loaded.statuses.map((row) => ({
+      id: row.id,
+      status: row.status,
+      ...(row.reason === '' ? {} : { reason: row.reason }),
+      ...softTimestampsOf(row),
+    })),
+    creations: loaded.creations.map((row) => toOrderedCreation(row, locale)),
+    shippings: loaded.shippings.map((row) => toShipping(row, locale)),
+    cards: toCards(loaded),
+    editable,
+    editableUntil: editable ? editableUntil(shippingDays).toISOString() : null,
+    shopUser: iriOf('shop_users', order.shopUserId),
+    ...softTimestampsOf(order),
+  };
+}
+
+function toOrderedCreation({ orderCreation, reference }: LoadedOrder['creations'][number], locale: Locale) {
+  const { creationId, snapshot } = orderCreation;
+  return { id: creationId, iri: iriOf('creations', creationId), reference, coverName: snapshot.cover.name[locale] };
+}
+
+function toShipping({ shipping, address }: LoadedOrder['shippings'][number], locale: Locale) {
+  const { countryName, ...recipient } = shipping.recipient;
+  return {
+    id: shipping.id,
+    date: shipping.date,
+    address: address === null ? null : iriOf('addresses', address),
+    recipient: { ...recipient, countryName: countryName[locale] },
+    delivery: deliveryEstimate(shipping.date, { min: shipping.deliveryMin, max: shipping.deliveryMax }),
+  };
+}
+
+function toCards({ creations, cards }: LoadedOrder): Order['cards'] {
+  const creationOf = new Map(creations.map(({ orderCreation }) => [orderCreation.id, orderCreation.creationId]));
+  return cards.flatMap((card) => {
+    const creation = creationOf.get(card.orderCreationId);
+    return creation === undefined
+      ? []
+      : [
+          {
+            id: card.id,
+            creation: iriOf('creations', creation),
+            shipping: card.shippingId,
+            code: card.code,
+            state: card.state,
+          },
+        ];
+  });
+}
