@@ -10,7 +10,7 @@ import {
   pendingConsent,
   serializeConsent,
 } from '@/lib/consent';
-import { decodeCookie, encodeCookie } from '@/lib/cookie-json';
+import { decodeCookie, encodeCookie } from '@/lib/cookies';
 
 /** References of the drafts that a guest began. Source: docs/product/screens.md, "Cookies". */
 export const CREATIONS_COOKIE = 'jolimot_creations';

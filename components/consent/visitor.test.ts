@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONSENT_COOKIE } from '@/lib/consent';
-import { decodeCookie, encodeCookie } from '@/lib/cookie-json';
+import { decodeCookie, encodeCookie } from '@/lib/cookies';
 import { CREATIONS_COOKIE, useVisitor } from '@/stores/visitor';
 
 const initial = useVisitor.getInitialState();

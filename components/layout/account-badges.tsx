@@ -7,11 +7,11 @@ import { Link } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/stamp';
 import { openDocument } from '@/lib/open-document';
 import { pathOf } from '@/lib/paths';
+import { useSessionStatus } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
 import { barItemClass } from './bar-item';
 import { NavBadge } from './nav-badge';
 import { NavSubLink } from './nav-sub-link';
-import { useSession } from './use-session';
 
 const signedIn = () => import('./signed-in-badges');
 const Balance = dynamic(() => signedIn().then((module) => module.Balance));
@@ -22,7 +22,7 @@ const AccountCreditCount = dynamic(() => signedIn().then((module) => module.Acco
 /** Credits at hand, as a stamp and a number, leading to the shop of credits; a guest sees the way to them. */
 export function CreditBadge() {
   const t = useTranslations('layout');
-  if (useSession() === 'signed-in') return <Balance />;
+  if (useSessionStatus() === 'signed-in') return <Balance />;
   return (
     <Link to="buy-credits" aria-label={t('nav.buyCredits')} className={`${barItemClass} font-bold whitespace-nowrap`}>
       <Stamp />
@@ -34,7 +34,7 @@ export function CreditBadge() {
 /** The way to one's account; a guest is shown the way in. */
 export function AccountEntry() {
   const t = useTranslations('layout');
-  if (useSession() === 'signed-in') return <AccountLink />;
+  if (useSessionStatus() === 'signed-in') return <AccountLink />;
   return (
     <Link to="login" aria-label={t('signIn')} className={barItemClass}>
       <Icon name="user" />
@@ -47,13 +47,13 @@ export function AccountEntry() {
 export function DraftCount() {
   const t = useTranslations('layout');
   const count = useVisitor((state) => state.creations.length);
-  if (useSession() === 'signed-in') return <AccountDraftCount />;
+  if (useSessionStatus() === 'signed-in') return <AccountDraftCount />;
   return count > 0 ? <NavBadge label={t('nav.draftCount', { count })}>{count}</NavBadge> : null;
 }
 
 /** The balance in the navigation. A guest has none, so there is nothing to say. */
 export function CreditCount() {
-  return useSession() === 'signed-in' ? <AccountCreditCount /> : null;
+  return useSessionStatus() === 'signed-in' ? <AccountCreditCount /> : null;
 }
 
 /** The ways in, or out. Logout leads to login (docs/product/screens.md, "Layout"). */
@@ -61,7 +61,7 @@ export function SessionLinks({ onNavigate }: { onNavigate: () => void }) {
   const t = useTranslations('layout');
   const locale = useLocale();
 
-  if (useSession() === 'signed-in') {
+  if (useSessionStatus() === 'signed-in') {
     const leave = async () => {
       onNavigate();
       const { signOut } = await import('@/lib/auth/sign-out');

@@ -6,7 +6,7 @@ import { creditPackage, paymentIntent } from '@jolimot/contract/payments';
 import { firstShippingDay } from '@jolimot/contract/shipping-days';
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
-import { encodeTokens } from '../../lib/auth/auth-cookie';
+import { encodeCookie } from '../../lib/cookies';
 import { call } from './api';
 
 const tokens = z.object({ token: z.string(), refreshToken: z.string() });
@@ -27,7 +27,7 @@ export async function newAccount(): Promise<Account> {
 
 /** Gives a browser the account's session, as the login page does. @param baseURL the shop's address */
 export async function signIn(context: BrowserContext, account: Account, baseURL = ''): Promise<void> {
-  await context.addCookies([{ name: 'jolimot_auth', value: encodeTokens(account), url: baseURL }]);
+  await context.addCookies([{ name: 'jolimot_auth', value: encodeCookie(account), url: baseURL }]);
 }
 
 /** Buys a package of credits with a test card. */

@@ -1,22 +1,24 @@
-import type { Address, addressInput } from '@jolimot/contract/addresses';
+import type { Address, addressInput, Country } from '@jolimot/contract/addresses';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
 import type { z } from 'zod';
-import { useAuth } from '@/stores/auth';
-import { api } from './client';
-import { everyPage } from './every-page';
+import { api, everyPage } from './client';
 import { queryClient } from './query-client';
+import { freshToken } from './session';
 
-export type AddressInput = z.input<typeof addressInput>;
+type AddressInput = z.input<typeof addressInput>;
 
 /** Addresses come in pages of 30 (docs/product/times.md, "Times and sizes"). */
-const itemsPerPage = 30;
+const addressesPerPage = 30;
 
 const addressesQuery = queryOptions({
   queryKey: ['addresses'],
   /** `false` when nobody is signed in (docs/product/screens.md, "What loads"). */
   queryFn: async ({ signal }): Promise<Address[] | false> => {
-    if ((await useAuth.getState().freshToken()) === null) return false;
-    return everyPage(itemsPerPage, (page) => api('listAddresses', { query: { page, itemsPerPage } }, { signal }));
+    if ((await freshToken()) === null) return false;
+    return everyPage(addressesPerPage, (page) =>
+      api('listAddresses', { query: { page, itemsPerPage: addressesPerPage } }, { signal }),
+    );
   },
 });
 
@@ -34,3 +36,23 @@ export const useSaveAddress = () =>
       id === null ? api('createAddress', { body: input }) : api('updateAddress', { params: { id }, body: input }),
     onSuccess: (saved) => setAddresses((known) => [...known.filter((address) => address.id !== saved.id), saved]),
   });
+
+/** Countries come in pages of 100 (docs/product/times.md, "Times and sizes"). */
+const countriesPerPage = 100;
+const hour = 3_600_000;
+
+/**
+ * The countries cards can be sent to, by name; asked for again when fewer than 2 are cached
+ * (docs/product/screens.md, "What loads").
+ */
+export function useCountries() {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['countries', locale],
+    queryFn: ({ signal }): Promise<Country[]> =>
+      everyPage(countriesPerPage, (page) =>
+        api('listCountries', { query: { active: 'true', page, itemsPerPage: countriesPerPage } }, { signal }),
+      ),
+    staleTime: (query) => ((query.state.data?.length ?? 0) < 2 ? 0 : hour),
+  });
+}

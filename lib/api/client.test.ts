@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api } from './client';
+import { api, everyPage } from './client';
 
 const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers }));
@@ -32,4 +32,17 @@ describe('a server that cannot serve now', () => {
       await expect(api('listProducts', {})).rejects.toMatchObject({ status: 503, retryAfter: null });
     },
   );
+});
+
+describe('a collection that is wanted whole', () => {
+  it('is read page by page until one is not full', async () => {
+    const read = vi.fn(async (page: number) => (page < 3 ? ['a', 'b'] : ['c']));
+    await expect(everyPage(2, read)).resolves.toEqual(['a', 'b', 'a', 'b', 'c']);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it('is asked for once more when the last page happens to be full', async () => {
+    const read = vi.fn(async (page: number) => (page === 1 ? ['a', 'b'] : []));
+    await expect(everyPage(2, read)).resolves.toEqual(['a', 'b']);
+  });
 });

@@ -1,46 +1,22 @@
 import type { AnswerOf, Call } from '@jolimot/contract/call';
 import type { CallName, calls } from '@jolimot/contract/calls';
-import { publicEnv } from '@/lib/env';
 import { ApiError } from './api-error';
 import { loadCall } from './load-call';
-import { fetchWithProgress } from './progress-transport';
-import { buildRequest, type CallInput, type CallOptions, type RawInput } from './request';
-import { currentSession } from './session';
+import { performCall } from './perform-call';
+import type { CallInput, CallOptions, RawInput } from './request';
+import { freshToken, tokenRefused } from './session';
 
 type Calls = typeof calls;
 
-/** The language of the page: the answers' names and the server's sentences come in it. */
-const pageLocale = (): string => (typeof document === 'undefined' ? 'fr' : document.documentElement.lang || 'fr');
-
-async function send(url: string, init: RequestInit, onProgress: CallOptions['onProgress']): Promise<Response> {
-  try {
-    return await (onProgress ? fetchWithProgress(url, init, onProgress) : fetch(url, init));
-  } catch (cause) {
-    if (init.signal?.aborted) throw cause;
-    throw new ApiError('network', 0, 'Network error');
-  }
-}
-
-async function readError(response: Response): Promise<ApiError> {
-  const { problem, unauthorized } = await import('@jolimot/contract/problem');
-  const body: unknown = await response.json().catch(() => null);
-  const retryAfter = Number(response.headers.get('retry-after')) || null;
-  const refused = unauthorized.safeParse(body);
-  if (refused.success) return new ApiError('unauthenticated', 401, refused.data.message);
-  const parsed = problem.safeParse(body);
-  if (!parsed.success) return new ApiError('internal', response.status, '', [], retryAfter);
-  const { code, detail, violations = [] } = parsed.data;
-  return new ApiError(code, response.status, detail, violations, retryAfter);
-}
-
+/** Sends a call with the session's token, if the call takes one. @throws ApiError */
 async function perform(call: Call, input: RawInput, options: CallOptions): Promise<Response> {
-  const token = call.access === 'public' ? null : await currentSession().token();
-  const { url, init } = buildRequest(call, input, options, { baseUrl: publicEnv.apiUrl, locale: pageLocale(), token });
-  const response = await send(url, init, options.onProgress);
-  if (response.ok) return response;
-  const error = await readError(response);
-  if (error.status === 401 && token) currentSession().rejected(error.detail);
-  throw error;
+  const token = call.access === 'public' ? null : await freshToken();
+  try {
+    return await performCall(call, input, options, token);
+  } catch (error) {
+    if (token && error instanceof ApiError && error.status === 401) tokenRefused(error.detail);
+    throw error;
+  }
 }
 
 /**
@@ -87,7 +63,7 @@ export async function apiPage(name: CallName, input: RawInput, options: CallOpti
   return { items, total: body.totalItems };
 }
 
-/** The same door for answers that are files, such as proofs. */
+/** The same door for answers that are files, such as proofs. @throws ApiError */
 export async function apiFile<N extends CallName>(
   name: N,
   input: CallInput<Calls[N]>,
@@ -96,4 +72,20 @@ export async function apiFile<N extends CallName>(
 export async function apiFile(name: CallName, input: RawInput, options: CallOptions = {}): Promise<Blob> {
   const call = await loadCall(name);
   return (await perform(call, input, options)).blob();
+}
+
+/**
+ * Fetches a paginated collection whole: page after page until one is not full (docs/product/screens.md, "What loads").
+ * @param read reads one page, counted from 1
+ */
+export async function everyPage<Item>(
+  itemsPerPage: number,
+  read: (page: number) => Promise<readonly Item[]>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await read(page);
+    items.push(...found);
+    if (found.length < itemsPerPage) return items;
+  }
 }

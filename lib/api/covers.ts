@@ -1,5 +1,5 @@
-import type { ProductSlug } from '@jolimot/card/products';
-import type { Cover } from '@jolimot/contract/catalogue';
+import type { QueryInputOf } from '@jolimot/contract/call';
+import type { Cover, catalogueCalls } from '@jolimot/contract/catalogue';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -9,12 +9,6 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import {
-  type CatalogueFilter,
-  type CoverFilters,
-  coverFilters,
-  noFilter,
-} from '@/lib/creation/catalogue/catalogue-filter';
 import { type ApiPage, api, apiPage } from './client';
 import { queryClient } from './query-client';
 
@@ -24,7 +18,11 @@ const coversPerPage = 50;
 /** What is sold changes rarely within a visit. */
 const staleTime = 600_000;
 
-type ListFilters = CoverFilters & { usableAsBackground?: 'true' };
+/** What `GET /covers` can be narrowed by. */
+export type CoverFilters = Pick<
+  NonNullable<QueryInputOf<typeof catalogueCalls.listCovers>>,
+  'search' | 'tag' | 'event' | 'type' | 'layout' | 'colorFamily' | 'usableAsBackground'
+>;
 
 const coverQuery = (id: number, locale: string) =>
   queryOptions({
@@ -38,7 +36,7 @@ function keepEach(client: QueryClient, covers: readonly Cover[], locale: string)
   for (const cover of covers) client.setQueryData(coverQuery(cover.id, locale).queryKey, cover);
 }
 
-const coverPages = (filters: ListFilters, locale: string) =>
+const coverPages = (filters: CoverFilters, locale: string) =>
   infiniteQueryOptions({
     queryKey: ['covers', locale, 'list', filters] as const,
     queryFn: async ({ pageParam, signal, client }) => {
@@ -57,7 +55,11 @@ const flatten = (pages: readonly ApiPage<Cover>[]): Cover[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((cover) => [cover.id, cover])).values(),
 ];
 
-function usePages(filters: ListFilters) {
+/**
+ * The catalogue, by priority, 50 covers a page, named in the page's language. While the answer for other filters is
+ * under way the former covers are given (`isPlaceholderData`).
+ */
+export function useCatalogue(filters: CoverFilters) {
   const { data, ...query } = useInfiniteQuery({
     ...coverPages(filters, useLocale()),
     placeholderData: keepPreviousData,
@@ -69,16 +71,6 @@ function usePages(filters: ListFilters) {
     total: data?.pages.at(-1)?.total ?? null,
   };
 }
-
-/**
- * The catalogue, by priority, 50 covers a page, named in the page's language. While the answer for another filter is
- * under way the former covers are given (`isPlaceholderData`).
- */
-export const useCatalogue = (filter: CatalogueFilter) => usePages(coverFilters(filter));
-
-/** The covers whose art can lie behind a product's words. */
-export const useBackgrounds = (product: ProductSlug) =>
-  usePages({ ...coverFilters({ ...noFilter, product }), usableAsBackground: 'true' });
 
 const idOf = (iri: string): number => Number(iri.split('/').at(-1));
 

@@ -50,3 +50,14 @@ export const usePlaceOrder = () =>
 /** The press file of an order. */
 export const fetchOrderProof = (reference: string): Promise<Blob> =>
   apiFile('getOrderProof', { params: { reference } });
+
+const hour = 3_600_000;
+
+/** The days on which nothing is posted, as a set of `YYYY-MM-DD`. */
+export const useShopHolidays = () =>
+  useQuery({
+    queryKey: ['shop_holidays'],
+    queryFn: ({ signal }) => api('listShopHolidays', {}, { signal }),
+    select: (holidays): ReadonlySet<string> => new Set(holidays.map(({ date }) => date)),
+    staleTime: hour,
+  });

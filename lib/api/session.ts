@@ -1,18 +1,81 @@
+import { type AuthTokens, readAuthCookie, readClaims, renewalDelay, TokenError } from '@/lib/auth-tokens';
+import { useAuth } from '@/stores/auth';
+import { ApiError } from './api-error';
+import { performCall } from './perform-call';
+
+/** Tries of a refresh in all: the first one and 2 more (docs/product/screens.md, "Session"). */
+const refreshTries = 3;
+/** `setTimeout` takes no more ms; an access token lives an hour, so the bound is never reached. */
+const longestTimer = 2 ** 31 - 1;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let refreshing: Promise<string | null> | undefined;
+
+/** Another tab may have renewed the session since: its tokens are in the cookie. */
+function newerFromCookie(held: AuthTokens): AuthTokens | null {
+  const stored = readAuthCookie();
+  if (!stored || stored.token === held.token) return null;
+  return renewalDelay(stored.token, Date.now()) > 0 ? stored : null;
+}
+
+async function renew(held: AuthTokens): Promise<AuthTokens> {
+  const stored = newerFromCookie(held);
+  if (stored) return stored;
+  const refreshToken = held.refreshToken;
+  if (!refreshToken) throw new TokenError('Token expired');
+  const refreshCall = (await import('@jolimot/contract/accounts')).accountCalls.refreshToken;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const response = await performCall(refreshCall, { body: { refreshToken } }, {}, null);
+      return refreshCall.answers[200].parse(await response.json());
+    } catch (error) {
+      if (attempt >= refreshTries) throw error;
+    }
+  }
+}
+
+async function refresh(held: AuthTokens): Promise<string | null> {
+  try {
+    const tokens = await renew(held);
+    useAuth.getState().accept(tokens);
+    return tokens.token;
+  } catch (error) {
+    // Only a refusal ends the session. After a lost connection it is kept, and the call in hand reports what it met.
+    const refused = error instanceof TokenError || (error instanceof ApiError && error.status === 401);
+    if (refused) useAuth.getState().reset('expired');
+    return refused ? null : held.token;
+  } finally {
+    refreshing = undefined;
+  }
+}
+
+/** A token that is good for a while yet, renewed first if need be, or null for a guest. */
+export async function freshToken(): Promise<string | null> {
+  useAuth.getState().hydrate();
+  const held = useAuth.getState().tokens;
+  if (!held) return null;
+  if (renewalDelay(held.token, Date.now()) > 0) return held.token;
+  refreshing ??= refresh(held);
+  return refreshing;
+}
+
 /**
- * What the client needs to know of the session, given to it at start-up by `stores/auth.ts`.
- * It stands apart so that the client imports no store and the stores may import the client.
+ * Takes note that the API has refused the token. One that has expired is renewed by the next call; one that the API
+ * disowns ends the session here.
+ * @param reason the API's own sentence
  */
-type Session = {
-  /** A token that is still good (refreshed first if need be), or null for a guest. */
-  token: () => Promise<string | null>;
-  /** Told when the API no longer accepts the token. */
-  rejected: (reason: string) => void;
-};
+export function tokenRefused(reason: string): void {
+  if (reason === 'Invalid JWT Token') useAuth.getState().reset('expired');
+}
 
-let session: Session = { token: async () => null, rejected: () => {} };
+/** Renews the token by itself before it expires, for as long as there is a session. */
+function scheduleRenewal(tokens: AuthTokens | null): void {
+  clearTimeout(timer);
+  if (!tokens || !readClaims(tokens.token)) return;
+  timer = setTimeout(() => void freshToken(), Math.min(renewalDelay(tokens.token, Date.now()), longestTimer));
+}
 
-export const setSession = (next: Session): void => {
-  session = next;
-};
-
-export const currentSession = (): Session => session;
+useAuth.subscribe(({ tokens }, { tokens: former }) => {
+  if (tokens !== former) scheduleRenewal(tokens);
+});
+scheduleRenewal(useAuth.getState().tokens);

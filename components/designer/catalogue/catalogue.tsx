@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { useCatalogue } from '@/lib/api/covers';
-import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
+import { coverFilters, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { useMinimumLoading } from '@/lib/creation/screen/use-minimum-loading';
 import { useErrorText } from '@/lib/i18n/error-text';
@@ -19,7 +19,7 @@ export function Catalogue() {
   const t = useTranslations('creation');
   const { errorText } = useErrorText();
   const { filter, setPart } = useCatalogueFilter();
-  const found = useCatalogue(filter);
+  const found = useCatalogue(coverFilters(filter));
   const status = useRef<HTMLParagraphElement>(null);
   const isFirst = useMinimumLoading(found.isPending);
   const isBusy = useMinimumLoading(found.isPlaceholderData);

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { CardObject } from '@/components/ui/card-object';
 import { ChoiceGroup } from '@/components/ui/choice-group';
 import { textLinkClass } from '@/components/ui/link';
-import { useProducts } from '@/lib/api/products';
+import { useProducts } from '@/lib/api/catalogue';
 import { coverView } from '@/lib/creation/card/views';
 import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';

@@ -4,7 +4,8 @@ import type { ProductSlug } from '@jolimot/card/products';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { textLinkClass } from '@/components/ui/link';
-import { useBackgrounds } from '@/lib/api/covers';
+import { useCatalogue } from '@/lib/api/covers';
+import { coverFilters, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useDesigner } from '../document/designer-context';
 
@@ -15,7 +16,10 @@ export function PatternBackground({ product }: { product: ProductSlug }) {
   const { errorText } = useErrorText();
   const name = useId();
   const { creation, change } = useDesigner();
-  const { covers, isError, error, refetch, hasNextPage, fetchNextPage } = useBackgrounds(product);
+  const { covers, isError, error, refetch, hasNextPage, fetchNextPage } = useCatalogue({
+    ...coverFilters({ ...noFilter, product }),
+    usableAsBackground: 'true',
+  });
   const chosen = creation?.customizations['Background Cover']?.value ?? null;
   if (isError && covers.length === 0) {
     return (

@@ -6,7 +6,7 @@ import { ChoiceGroup } from '@/components/ui/choice-group';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import { Select } from '@/components/ui/select';
-import { useTags } from '@/lib/api/tags';
+import { useTags } from '@/lib/api/catalogue';
 import {
   type Idea,
   ideaEdit,

@@ -88,7 +88,6 @@ export const coverFilters = ({ search, occasion, event, product, layout, color }
   ...(layout ? { layout } : {}),
   ...(color ? { colorFamily: color } : {}),
 });
-export type CoverFilters = ReturnType<typeof coverFilters>;
 
 /**
  * The product to make with a cover: what the visitor filters by, else what the present creation is, else what the

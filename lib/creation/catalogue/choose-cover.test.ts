@@ -15,7 +15,7 @@ const enqueueChange = vi.hoisted(() => vi.fn());
 vi.mock('../screen/browser-effects', () => ({ perform }));
 vi.mock('../outbox/change-queue', () => ({ enqueueChange, asApiError: (error: unknown) => error }));
 vi.mock('@/lib/api/creations', () => ({ createCreation, keepCreation: vi.fn() }));
-vi.mock('@/lib/api/products', () => ({ productIri: async (slug: string) => `/products/${slug}` }));
+vi.mock('@/lib/api/catalogue', () => ({ productIri: async (slug: string) => `/products/${slug}` }));
 
 const reference = 'AB12CD34EF56';
 const greeting = aCover({ id: 3, iri: '/covers/3', type: 'greeting', backColor: '#FFF3DC' });

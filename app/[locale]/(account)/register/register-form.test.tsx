@@ -8,8 +8,7 @@ import messages from '@/messages/fr.json';
 import { RegisterForm } from './register-form';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
-vi.mock('@/components/account/use-callback', () => ({ useCallbackPath: () => null }));
-vi.mock('@/components/account/use-guest-only', () => ({ useGuestOnly: () => undefined }));
+vi.mock('@/lib/auth/page-guards', () => ({ useCallbackPath: () => null, useGuestOnly: () => undefined }));
 const send = vi.mocked(api);
 const words = messages.account.register;
 const sentence = messages.errors.violations.name_characters;

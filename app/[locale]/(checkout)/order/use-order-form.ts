@@ -4,10 +4,9 @@ import { firstShippingDay, shippingDayProblem } from '@jolimot/contract/shipping
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
-import { useAddresses } from '@/lib/api/addresses';
-import { useCountries } from '@/lib/api/countries';
+import { useAddresses, useCountries } from '@/lib/api/addresses';
 import { useCreation } from '@/lib/api/creations';
-import { useShopHolidays } from '@/lib/api/shop-holidays';
+import { useShopHolidays } from '@/lib/api/orders';
 import { useUser } from '@/lib/api/users';
 import { loginPath, pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { ResendValidation } from '@/components/account/resend-validation';
-import { useCallbackPath } from '@/components/account/use-callback';
 import { HoverLink } from '@/components/ui/hover-link';
 import { ButtonLink, textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { actionState } from '@/lib/action-state';
 import { api } from '@/lib/api/client';
 import { refreshUser } from '@/lib/api/users';
+import { useCallbackPath } from '@/lib/auth/page-guards';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useAuth } from '@/stores/auth';
 import { useToasts } from '@/stores/toasts';

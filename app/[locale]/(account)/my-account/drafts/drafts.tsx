@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { DraftCard } from '@/components/account/draft-card';
-import { useSignedIn } from '@/components/account/use-signed-in';
 import { Button } from '@/components/ui/button';
 import { SkeletonCard } from '@/components/ui/card-object';
 import { ConfirmButton } from '@/components/ui/confirm-button';
@@ -10,6 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { useDrafts, useDuplicateCreation, useRemoveCreation } from '@/lib/api/creations';
+import { useSignedIn } from '@/lib/auth/page-guards';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useToasts } from '@/stores/toasts';
 

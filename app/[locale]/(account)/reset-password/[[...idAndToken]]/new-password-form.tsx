@@ -12,9 +12,9 @@ import { Note } from '@/components/ui/note';
 import { PasswordField } from '@/components/ui/password-field';
 import { actionState } from '@/lib/action-state';
 import { api } from '@/lib/api/client';
-import type { MailedLink } from '@/lib/auth/mailed-link';
 import { codeOfMessage, issueCodes } from '@/lib/forms/issue-codes';
 import { useErrorText } from '@/lib/i18n/error-text';
+import type { MailedLink } from '@/lib/route-tail';
 import { useUserStore } from '@/stores/user';
 
 const passwords = z

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AccountSheet } from '@/components/account/account-sheet';
-import { readMailedLink } from '@/lib/auth/mailed-link';
+import { readMailedLink } from '@/lib/route-tail';
 import { NewPasswordForm } from './new-password-form';
 import { ResetRequestForm } from './reset-request-form';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { referenceIn } from '@/lib/reference';
+import { referenceIn } from '@/lib/route-tail';
 import { OrderConfirmation } from './order-confirmation';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError } from './api-error';
 
-const api = vi.hoisted(() => vi.fn());
+const performCall = vi.hoisted(() => vi.fn());
 const cookie = vi.hoisted(() => ({ value: null as { token: string; refreshToken: string | null } | null }));
-vi.mock('@/lib/api/client', () => ({ api }));
-vi.mock('@/lib/auth/auth-cookie', () => ({
+vi.mock('./perform-call', () => ({ performCall }));
+vi.mock('@/lib/auth-tokens', async (original) => ({
+  ...(await original<typeof import('@/lib/auth-tokens')>()),
   readAuthCookie: () => cookie.value,
   writeAuthCookie: (value: typeof cookie.value) => {
     cookie.value = value;
@@ -13,7 +14,8 @@ vi.mock('@/lib/auth/auth-cookie', () => ({
     cookie.value = null;
   },
 }));
-const { useAuth } = await import('./auth');
+const { useAuth } = await import('@/stores/auth');
+const { freshToken } = await import('./session');
 
 const encode = (value: unknown): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const tokenOf = (secondsLeft: number): string =>
@@ -30,44 +32,50 @@ describe('the session', () => {
     vi.useFakeTimers();
     useAuth.setState({ status: 'unknown', user: null, tokens: null });
     cookie.value = null;
-    api.mockReset();
+    performCall.mockReset();
   });
 
   it('is a guest’s without a cookie', async () => {
-    await expect(useAuth.getState().freshToken()).resolves.toBeNull();
+    await expect(freshToken()).resolves.toBeNull();
     expect(useAuth.getState().status).toBe('guest');
   });
 
   it('renews the token by itself 60 s before it expires', async () => {
     open(3600);
-    api.mockResolvedValue({ token: tokenOf(7200), refreshToken: 'r2' });
+    performCall.mockImplementation(async () => Response.json({ token: tokenOf(7200), refreshToken: 'r2' }));
     await vi.advanceTimersByTimeAsync(3_538_000);
-    expect(api).not.toHaveBeenCalled();
+    expect(performCall).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(api).toHaveBeenCalledExactlyOnceWith('refreshToken', { body: { refreshToken: 'r1' } });
+    await vi.dynamicImportSettled();
+    expect(performCall).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ path: '/token/refresh' }),
+      { body: { refreshToken: 'r1' } },
+      {},
+      null,
+    );
     expect(cookie.value?.refreshToken).toBe('r2');
   });
 
   it('renews at once, and once for all who ask, when expiry is closer', async () => {
     open(30);
-    api.mockResolvedValue({ token: tokenOf(3600), refreshToken: 'r2' });
-    await Promise.all([useAuth.getState().freshToken(), useAuth.getState().freshToken()]);
-    expect(api).toHaveBeenCalledTimes(1);
+    performCall.mockImplementation(async () => Response.json({ token: tokenOf(3600), refreshToken: 'r2' }));
+    await Promise.all([freshToken(), freshToken()]);
+    expect(performCall).toHaveBeenCalledTimes(1);
   });
 
   it('tries a failed refresh 2 more times, then ends a session that the API refuses', async () => {
     open(-5);
-    api.mockRejectedValue(new ApiError('unauthenticated', 401, 'Invalid JWT Token'));
-    await expect(useAuth.getState().freshToken()).resolves.toBeNull();
-    expect(api).toHaveBeenCalledTimes(3);
+    performCall.mockRejectedValue(new ApiError('unauthenticated', 401, 'Invalid JWT Token'));
+    await expect(freshToken()).resolves.toBeNull();
+    expect(performCall).toHaveBeenCalledTimes(3);
     expect(useAuth.getState().status).toBe('guest');
     expect(cookie.value).toBeNull();
   });
 
   it('keeps the session when the connection is lost', async () => {
     const held = open(-5);
-    api.mockRejectedValue(new ApiError('network', 0, 'Network error'));
-    await expect(useAuth.getState().freshToken()).resolves.toBe(held);
+    performCall.mockRejectedValue(new ApiError('network', 0, 'Network error'));
+    await expect(freshToken()).resolves.toBe(held);
     expect(useAuth.getState().status).toBe('signed-in');
   });
 
@@ -75,7 +83,7 @@ describe('the session', () => {
     open(30);
     const renewed = tokenOf(3600);
     cookie.value = { token: renewed, refreshToken: 'r9' };
-    await expect(useAuth.getState().freshToken()).resolves.toBe(renewed);
-    expect(api).not.toHaveBeenCalled();
+    await expect(freshToken()).resolves.toBe(renewed);
+    expect(performCall).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeCookie, encodeCookie } from './cookie-json';
+import { decodeCookie, encodeCookie } from './cookies';
 
 it('carries any text there and back, accents and emoji too', () => {
   const value = { name: 'Zoé 🍋', list: ['é', '漢'] };

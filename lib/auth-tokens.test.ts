@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { checkToken, displayedRole, isAdminType, readClaims } from './claims';
+import { checkToken, readClaims, readTokens, renewalDelay } from './auth-tokens';
+import { encodeCookie } from './cookies';
+
+describe('the auth cookie', () => {
+  it('keeps any text as base64 of UTF-8 JSON', () => {
+    const tokens = { token: 'é€😀', refreshToken: 'r' };
+    expect(encodeCookie(tokens)).toMatch(/^[A-Za-z0-9+/=]+$/);
+    expect(readTokens(encodeCookie(tokens))).toEqual(tokens);
+  });
+
+  it('keeps a substitute’s session, which has no refresh token', () => {
+    expect(readTokens(encodeCookie({ token: 't', refreshToken: null }))).toEqual({ token: 't', refreshToken: null });
+  });
+
+  it.each(['', '%%%', btoa('null'), btoa('{"token":1}'), btoa('{')])('takes %j for no session', (cookie) => {
+    expect(readTokens(cookie)).toBeNull();
+  });
+});
 
 const encode = (value: unknown): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const tokenOf = (claims: object): string => `${encode({ alg: 'none' })}.${encode(claims)}.x`;
@@ -33,15 +50,10 @@ describe('a token', () => {
   });
 });
 
-describe('roles', () => {
-  it('displays the highest in the order of docs/product/accounts.md, “Roles”', () => {
-    expect(displayedRole(['ROLE_USER', 'ROLE_ADMIN'])).toBe('ROLE_ADMIN');
-    expect(displayedRole(['ROLE_USER', 'ROLE_CLIENT'])).toBe('ROLE_CLIENT');
-    expect(displayedRole([])).toBeUndefined();
-  });
-
-  it('counts superadmin, admin and user as admin types', () => {
-    expect(isAdminType(['ROLE_USER'])).toBe(true);
-    expect(isAdminType(['ROLE_CLIENT'])).toBe(false);
+describe('the wait before a token is renewed', () => {
+  it('lasts until 60 s before expiry, and is none when that is past', () => {
+    const token = tokenOf({ ...claims, exp: 3600 });
+    expect(renewalDelay(token, 0)).toBe(3_540_000);
+    expect(renewalDelay(token, 3_550_000)).toBe(0);
   });
 });

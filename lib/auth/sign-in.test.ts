@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referencesIn } from './callback-references';
-import { refreshDelay } from './refresh-delay';
+import { referencesIn } from './sign-in';
 
 describe('the references in a callback', () => {
   it('finds the one in a hash and the one in a query, in upper case', () => {
@@ -13,12 +12,5 @@ describe('the references in a callback', () => {
     expect(referencesIn('/order?creation=7K3M9QXW2T4A0')).toEqual([]);
     expect(referencesIn('/order?recreation=7K3M9QXW2T4A')).toEqual([]);
     expect(referencesIn('/order?creation=ILOU9QXW2T4A')).toEqual([]);
-  });
-});
-
-describe('the refresh delay', () => {
-  it('is 60 s before expiry, or none when that is past', () => {
-    expect(refreshDelay(3600, 0)).toBe(3_540_000);
-    expect(refreshDelay(3600, 3_550_000)).toBe(0);
   });
 });

@@ -1,0 +1,54 @@
+import type { ProductSlug } from '@jolimot/card/products';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { api } from './client';
+import { queryClient } from './query-client';
+
+/** Products and events change a few times a year: an hour is fresh enough for one visit. */
+const hour = 3_600_000;
+
+const productsQuery = queryOptions({
+  queryKey: ['products'],
+  queryFn: ({ signal }) => api('listProducts', {}, { signal }),
+  staleTime: hour,
+});
+
+/** The products on sale, with their cost in credits. */
+export const useProducts = () => useQuery(productsQuery);
+
+/**
+ * The IRI by which a creation names its product.
+ * @throws ApiError; Error when the product is not on sale
+ */
+export async function productIri(slug: ProductSlug): Promise<string> {
+  const products = await queryClient().ensureQueryData(productsQuery);
+  const found = products.find((product) => product.slug === slug);
+  if (!found) throw new Error(`The product ${slug} is not on sale.`);
+  return found.iri;
+}
+
+/** Page size (docs/product/times.md, "Times and sizes"). */
+const tagsPerPage = 100;
+const tagsStaleTime = 600_000;
+
+const tagsQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['tags', locale],
+    queryFn: ({ signal }) =>
+      api('listTags', { query: { active: 'true', page: 1, itemsPerPage: tagsPerPage } }, { signal }),
+    // Asked for again while fewer than two are known (docs/product/screens.md, "What loads").
+    staleTime: ({ state }) => ((state.data?.length ?? 0) < 2 ? 0 : tagsStaleTime),
+  });
+
+/** The tags of covers, named in the page's language. */
+export const useTags = () => useQuery(tagsQuery(useLocale()));
+
+const eventsQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['events', locale, 'covered'],
+    queryFn: ({ signal }) => api('listEvents', { query: { covered: 'true', 'order[date]': 'asc' } }, { signal }),
+    staleTime: hour,
+  });
+
+/** The events of the calendar to come that have covers, soonest first, named in the page's language. */
+export const useEvents = () => useQuery(eventsQuery(useLocale()));

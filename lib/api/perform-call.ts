@@ -1,0 +1,46 @@
+import type { Call } from '@jolimot/contract/call';
+import { publicEnv } from '@/lib/env';
+import { ApiError } from './api-error';
+import { fetchWithProgress } from './progress-transport';
+import { buildRequest, type CallOptions, type RawInput } from './request';
+
+/** The language of the page: the answers' names and the server's sentences come in it. */
+const pageLocale = (): string => (typeof document === 'undefined' ? 'fr' : document.documentElement.lang || 'fr');
+
+async function send(url: string, init: RequestInit, onProgress: CallOptions['onProgress']): Promise<Response> {
+  try {
+    return await (onProgress ? fetchWithProgress(url, init, onProgress) : fetch(url, init));
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiError('network', 0, 'Network error');
+  }
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const { problem, unauthorized } = await import('@jolimot/contract/problem');
+  const body: unknown = await response.json().catch(() => null);
+  const retryAfter = Number(response.headers.get('retry-after')) || null;
+  const refused = unauthorized.safeParse(body);
+  if (refused.success) return new ApiError('unauthenticated', 401, refused.data.message);
+  const parsed = problem.safeParse(body);
+  if (!parsed.success) return new ApiError('internal', response.status, '', [], retryAfter);
+  const { code, detail, violations = [] } = parsed.data;
+  return new ApiError(code, response.status, detail, violations, retryAfter);
+}
+
+/**
+ * Sends a call of the contract and gives its answer unread.
+ * @param token of the session, or null to send none
+ * @throws ApiError for every refusal, and with code `network` when no answer came
+ */
+export async function performCall(
+  call: Call,
+  input: RawInput,
+  options: CallOptions,
+  token: string | null,
+): Promise<Response> {
+  const { url, init } = buildRequest(call, input, options, { baseUrl: publicEnv.apiUrl, locale: pageLocale(), token });
+  const response = await send(url, init, options.onProgress);
+  if (response.ok) return response;
+  throw await readError(response);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readMailedLink, referenceIn } from './route-tail';
+
+describe('a reference in an address', () => {
+  it.each(['7H3KQ2ZD', 'order-12_b', 'pi_sandbox_0a1b2c', 'a'.repeat(100)])('%s may be a reference', (reference) => {
+    expect(referenceIn([reference])).toBe(reference);
+  });
+
+  it.each([
+    ['an empty one', ''],
+    ['a long one', 'a'.repeat(101)],
+    ['markup', '%3Cscript%3E'],
+    ['markup, decoded', '<script>'],
+    ['spaces', '%20%20'],
+    ['a NUL', '\0'],
+    ['a way up', '..%2F..%2Fcovers'],
+    ['dots', '..'],
+  ])('%s cannot', (_, text) => expect(referenceIn([text])).toBeNull());
+
+  it('an address without one has none', () => {
+    expect([referenceIn(undefined), referenceIn([])]).toEqual([null, null]);
+  });
+});
+
+describe('a mailed link', () => {
+  it('reads a whole link', () => {
+    expect(readMailedLink(['12', 'abc'])).toEqual({ id: 12, token: 'abc' });
+  });
+
+  it('knows a link that was cut short', () => {
+    expect(readMailedLink(undefined)).toBeNull();
+    expect(readMailedLink(['12'])).toBeNull();
+  });
+
+  it('refuses what can be no link of ours', () => {
+    expect(readMailedLink(['me', 'abc'])).toBe('malformed');
+    expect(readMailedLink(['0', 'abc'])).toBe('malformed');
+    expect(readMailedLink(['1', 'a', 'b'])).toBe('malformed');
+  });
+});
