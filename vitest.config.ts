@@ -11,7 +11,7 @@ const sameOnEveryDatabase = [
   'api/src/*.test.ts',
   'api/src/{adapters,images,print}/**/*.test.ts',
   'api/src/db/{data-folder,embedded,lock}.test.ts',
-  'api/src/http/{answer-cache,dialect,multipart}.test.ts',
+  'api/src/http/{caching/answer-cache,representation/linked-data,input/multipart}.test.ts',
   'api/src/mails/render.test.ts',
   'api/src/modules/{audit-log,client-errors,contact-messages,docs,mails,system}/*.test.ts',
   'api/src/modules/shipping/addresses.test.ts',

@@ -8,8 +8,8 @@ import { freshDatabase } from '../test/fresh-database';
 import type { Handle } from './db/client';
 import type { Deps } from './deps';
 import { AppError, invalid } from './errors';
-import { Page } from './http/dialect';
-import { route } from './http/register-call';
+import { route } from './http/calls/register-call';
+import { Page } from './http/representation/answers';
 
 const thing = z.object({ id: z.number().int(), iri: z.string(), name: z.string() });
 const calls = {

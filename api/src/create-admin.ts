@@ -2,8 +2,8 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { openDatabase } from './db/client';
-import { StartError } from './db/start-error';
 import { ConfigError, loadConfig } from './env';
+import { StartError } from './errors';
 import { describeError } from './log/describe-error';
 import { newAdmin } from './new-admin';
 

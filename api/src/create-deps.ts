@@ -4,8 +4,8 @@ import { createPaymentProvider } from './adapters/payment/create-payment-provide
 import { createDiskStorage } from './adapters/storage/disk-storage';
 import { createUrlSigner } from './adapters/storage/signed-url';
 import type { Deps } from './deps';
-import { answerFreshMs, createAnswerCache } from './http/answer-cache';
-import { createTokenService, signingKey } from './http/tokens';
+import { createTokenService, signingKey } from './http/auth/access-tokens';
+import { answerFreshMs, createAnswerCache } from './http/caching/answer-cache';
 import { createOutbox } from './mails/outbox';
 
 /**

@@ -6,8 +6,8 @@ import type { Storage } from './adapters/storage/storage';
 import type { Clock } from './clock';
 import type { Db, Handle } from './db/client';
 import type { Config } from './env';
-import type { AnswerCache } from './http/answer-cache';
-import type { TokenService } from './http/tokens';
+import type { TokenService } from './http/auth/access-tokens';
+import type { AnswerCache } from './http/caching/answer-cache';
 import type { Outbox } from './mails/outbox';
 
 /** Everything the API is built from. Tests give their own; nothing below reaches for a global. */

@@ -105,3 +105,8 @@ export class UnauthorizedError extends AppError {
     super('unauthenticated', { detail: reason });
   }
 }
+
+/** A reason not to start that people can act on: printed as one sentence, without a trace, exit code 1. */
+export class StartError extends Error {
+  override name = 'StartError';
+}

@@ -3,7 +3,7 @@ import { personName } from '@jolimot/contract/fields';
 import { z } from 'zod';
 import { type Clock, systemClock } from './clock';
 import type { Db } from './db/client';
-import { StartError } from './db/start-error';
+import { StartError } from './errors';
 import { hashPassword } from './modules/shop-users/account/password';
 import { insertShopUser } from './modules/shop-users/account/repository';
 

@@ -1,7 +1,7 @@
-import { StartError } from './db/start-error';
 import { ConfigError, loadConfig } from './env';
+import { StartError } from './errors';
 import { describeError } from './log/describe-error';
-import { endOnUncaught } from './log/last-words';
+import { endOnUncaught } from './log/end-on-uncaught';
 import { createLogger } from './log/logging';
 import { stopOnSignals } from './shutdown';
 import { startApi } from './start';

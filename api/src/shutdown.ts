@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Handle } from './db/client';
-import type { Worker } from './jobs/worker';
+import type { Worker } from './jobs/run/worker';
 
 /** How long a stop waits for each part, ms. Usually no job runs that long, and all is over within the first second. */
 const stopPatience = {

@@ -1,8 +1,8 @@
 import type { Role } from '@jolimot/contract/accounts';
 import type { InjectOptions } from 'fastify';
 import { shopUsers } from '../src/db/schema/accounts';
-import { jobHandlers } from '../src/jobs/handlers';
-import { drainJobs } from '../src/jobs/run-jobs';
+import { jobHandlers } from '../src/jobs/handlers/job-handlers';
+import { drainJobs } from '../src/jobs/run/run-jobs';
 import { mailsNewestFirst } from '../src/modules/mails/mails';
 import { hashPassword } from '../src/modules/shop-users/account/password';
 import type { TestApp } from './build-test-app';

@@ -10,7 +10,7 @@ import type { Handle } from '../src/db/client';
 import { shopUsers } from '../src/db/schema/accounts';
 import type { Deps } from '../src/deps';
 import { parseConfig } from '../src/env';
-import { createAnswerCache } from '../src/http/answer-cache';
+import { createAnswerCache } from '../src/http/caching/answer-cache';
 import { createLogger } from '../src/log/logging';
 import type { Module } from '../src/modules/register-modules';
 import { TestClock } from './test-clock';

@@ -4,7 +4,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { callSchema } from '../src/http/call-schema';
+import { callSchema } from '../src/http/calls/call-schema';
 import { buildTestApp, type TestApp } from './build-test-app';
 import { takeComplaints } from './check-answers';
 import { freshDatabase } from './fresh-database';

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { patient, providerPatienceMs } from '../src/adapters/payment/patient-provider';
+import { patient, providerPatienceMs } from '../src/adapters/payment/provider-timeout';
 import { createSandboxProvider } from '../src/adapters/payment/sandbox-provider';
 import type { Handle } from '../src/db/client';
 import { coupons } from '../src/db/schema/coupons';
 import { paymentIntents, sandboxPayments } from '../src/db/schema/payments';
 import { mails } from '../src/db/schema/system';
-import { jobHandlers } from '../src/jobs/handlers';
-import { drainJobs } from '../src/jobs/run-jobs';
+import { jobHandlers } from '../src/jobs/handlers/job-handlers';
+import { drainJobs } from '../src/jobs/run/run-jobs';
 import { buildTestApp, type TestApp } from './build-test-app';
 import { addClient, addCoupon, addPackage, addPaymentMethods, booksOf } from './commerce-fixtures';
 import { halfMade, unnoticedPayments } from './crash-invariants';

@@ -2,12 +2,12 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
 import type { Config } from '../env';
+import { StartError } from '../errors';
 import { errorLine } from '../log/describe-error';
 import { checkPgliteVersion, installedPgliteVersion, pgliteFolder, prepareDataFolder } from './data-folder';
 import { startEmbedded } from './embedded';
 import { lockFolder } from './lock';
 import { migrateToLatest } from './migrate';
-import { StartError } from './start-error';
 
 /** The database as everything above sees it. Inside a transaction use its `tx`: the outer `db` would wait for ever on PGlite. */
 export type Db = NodePgDatabase;

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartError, writeFailure } from './start-error';
+import { StartError } from '../errors';
+import { writeFailure } from '../system-error';
 
 /** Below this the embedded database could fail in the middle of a write. */
 const minimumFreeBytes = 100 * 1024 * 1024;

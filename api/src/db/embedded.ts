@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { StartError, writeFailure } from './start-error';
+import { StartError } from '../errors';
+import { writeFailure } from '../system-error';
 
 /** `pg` looks for a unix socket of this name in the folder given as host. */
 const socketName = '.s.PGSQL.5432';

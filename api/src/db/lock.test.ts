@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartError } from '../errors';
 import { lockFileName, lockFolder, startTimeOf } from './lock';
-import { StartError } from './start-error';
 
 let folder: string;
 let other: ChildProcess;

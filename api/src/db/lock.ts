@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { StartError, writeFailure } from './start-error';
+import { StartError } from '../errors';
+import { writeFailure } from '../system-error';
 
 /** The file that marks a data folder as taken. */
 export const lockFileName = 'jolimot.lock';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../test/fresh-database';
+import { StartError } from '../errors';
 import type { Handle } from './client';
 import { migrateToLatest } from './migrate';
-import { StartError } from './start-error';
 
 let handle: Handle;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { ClientBase, Pool } from 'pg';
-import { StartError } from './start-error';
+import { StartError } from '../errors';
 
 /** The migrations, beside this file in the sources and beside the bundle in production. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));

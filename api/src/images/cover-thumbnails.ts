@@ -2,7 +2,7 @@ import type { thumbnailFilters } from '@jolimot/contract/catalogue';
 import { z } from 'zod';
 import { type Storage, StorageMissingError } from '../adapters/storage/storage';
 import { createGate } from './decoding';
-import { pictureDesk } from './picture-desk';
+import { pictureDesk } from './picture-decoder';
 import type { PictureSource } from './picture-process';
 
 export type ThumbnailFilter = (typeof thumbnailFilters)[number];

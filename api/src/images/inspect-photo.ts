@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { z } from 'zod';
-import { pictureDesk } from './picture-desk';
+import { pictureDesk } from './picture-decoder';
 import { type PhotoType, sniffPhoto } from './sniff-photo';
 
 export type InspectedPhoto = {

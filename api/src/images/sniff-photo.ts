@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { photoFile } from '@jolimot/contract/creations';
 import { fileTypeFromBuffer } from 'file-type';
 import type { z } from 'zod';
-import { noPhoto, notOnlyAPhoto } from './refusals';
+import { noPhoto, notOnlyAPhoto } from './photo-errors';
 
 /** What photos are kept as. */
 export type PhotoType = z.infer<typeof photoFile>['contentType'];

@@ -1,5 +1,5 @@
 import type { Locale } from '@jolimot/contract/fields';
-import type { MailBlock, MailColor, MailContent } from './mail-content';
+import type { MailBlock, MailColor, MailContent } from './templates/mail-content';
 
 /** The Papeterie colours: a paper for the ground, an ink for words on it. Inline, since mailboxes drop style sheets. */
 const colors: Record<MailColor, { paper: string; vivid: string; ink: string }> = {

@@ -5,8 +5,8 @@ import { freshDatabase } from '../../test/fresh-database';
 import type { MailTransport, OutgoingMail } from '../adapters/mail/mail-transport';
 import type { Db, Handle } from '../db/client';
 import { jobs, mails } from '../db/schema/system';
-import { jobHandlers } from '../jobs/handlers';
-import { drainJobs, runJobs } from '../jobs/run-jobs';
+import { jobHandlers } from '../jobs/handlers/job-handlers';
+import { drainJobs, runJobs } from '../jobs/run/run-jobs';
 import { mailAttempts } from './outbox';
 
 let handle: Handle;

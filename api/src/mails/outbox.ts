@@ -1,10 +1,10 @@
 import type { Locale } from '@jolimot/contract/fields';
 import type { DbOrTx } from '../db/client';
 import { mails } from '../db/schema/system';
-import { type Priority, priorityOf } from '../jobs/kinds';
-import { enqueue } from '../jobs/queue';
+import { enqueue } from '../jobs/queue/enqueue';
+import { type Priority, priorityOf } from '../jobs/queue/kinds';
 import { renderMail } from './render';
-import { type MailData, type MailTemplateName, mailTemplates } from './templates';
+import { type MailData, type MailTemplateName, mailTemplates } from './templates/mail-templates';
 
 /** Mail servers are away for hours at times: with the pauses between, these tries take half a day. */
 export const mailAttempts = 20;

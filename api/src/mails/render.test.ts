@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInstant, formatPrice } from './format';
-import { storefrontLink } from './links';
 import { renderMail } from './render';
-import { type MailData, type MailTemplateName, mailTemplates } from './templates';
+import { storefrontLink } from './storefront-link';
+import { formatDay, formatInstant, formatPrice } from './templates/format';
+import { type MailData, type MailTemplateName, mailTemplates } from './templates/mail-templates';
 
 const url = 'https://jolimot.example/x';
 const samples: MailData = {

@@ -1,6 +1,6 @@
 import type { Locale } from '@jolimot/contract/fields';
 import { layout } from './layout';
-import type { MailBlock, MailContent } from './mail-content';
+import type { MailBlock, MailContent } from './templates/mail-content';
 import { unlinked } from './unlinked';
 
 export interface RenderedMail {

@@ -1,6 +1,6 @@
 import type { ImageItem } from '@jolimot/card/layout/display-list';
 import { z } from 'zod';
-import { pictureDesk } from '../images/picture-desk';
+import { pictureDesk } from '../images/picture-decoder';
 import type { PictureSource } from '../images/picture-process';
 
 /** Where a picture's bytes are: in memory, or a path on this machine. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client';
 import type { Config } from '../../env';
-import { patient } from './patient-provider';
 import type { PaymentProvider } from './payment-provider';
+import { patient } from './provider-timeout';
 import { createSandboxProvider } from './sandbox-provider';
 
 /**

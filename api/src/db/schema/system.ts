@@ -9,7 +9,7 @@ export const jobs = pgTable(
     id: primaryId(),
     kind: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** 0 slow, 1 normal, 2 quick (see jobs/kinds.ts). */
+    /** 0 slow, 1 normal, 2 quick (see jobs/queue/kinds.ts). */
     priority: integer().notNull().default(1),
     /** At most one job for a key, ever. */
     key: text().unique(),

@@ -1,5 +1,5 @@
 /**
- * The process that decodes pictures, one at a time, for `picture-desk.ts`: what a picture takes in memory goes back to
+ * The process that decodes pictures, one at a time, for `picture-decoder.ts`: what a picture takes in memory goes back to
  * the system with it, and a picture that takes too much ends only this. Plain JavaScript because it starts without tsx,
  * from the sources as from the bundle.
  */

@@ -1,5 +1,5 @@
-import { formatDay, formatInstant } from '../format';
-import type { MailTemplate } from '../mail-content';
+import { formatDay, formatInstant } from './format';
+import type { MailTemplate } from './mail-content';
 
 export interface OrderAcceptedData {
   firstname: string;

@@ -1,5 +1,5 @@
 import type { Locale } from '@jolimot/contract/fields';
-import type { MailTemplate } from '../mail-content';
+import type { MailTemplate } from './mail-content';
 
 /** What came in the way: the order waits, something is wrong with it, or its cards are sent once more. */
 type OrderProblem = 'waiting' | 'error' | 'to_reship';

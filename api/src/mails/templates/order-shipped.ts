@@ -1,5 +1,5 @@
-import { formatDay } from '../format';
-import type { MailTemplate } from '../mail-content';
+import { formatDay } from './format';
+import type { MailTemplate } from './mail-content';
 
 export interface OrderShippedData {
   firstname: string;

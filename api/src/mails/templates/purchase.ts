@@ -1,5 +1,5 @@
-import { formatPrice } from '../format';
-import type { MailTemplate } from '../mail-content';
+import { formatPrice } from './format';
+import type { MailTemplate } from './mail-content';
 
 export interface PurchaseData {
   firstname: string;

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../mail-content';
+import type { MailTemplate } from './mail-content';
 
 export interface SponsorRewardData {
   firstname: string;

@@ -8,10 +8,10 @@ import type { DbOrTx } from '../../db/client';
 import { shopUsers } from '../../db/schema/accounts';
 import { auditLog } from '../../db/schema/substitution';
 import type { Deps } from '../../deps';
-import { whatIsAsked } from '../../http/audited';
-import { type CurrentUser, isAdmin } from '../../http/auth';
-import { Page } from '../../http/dialect';
-import { route } from '../../http/register-call';
+import { type CurrentUser, isAdmin } from '../../http/auth/access';
+import { whatIsAsked } from '../../http/calls/audit';
+import { route } from '../../http/calls/register-call';
+import { Page } from '../../http/representation/answers';
 import { personOf, toPerson } from '../shop-users/account/view';
 
 /** `GET /audit_log`: "A for B", for B and for admins (docs/product/accounts.md, "Substitutes"). */

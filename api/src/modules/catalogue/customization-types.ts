@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { customizationTypes } from '../../db/schema/catalogue';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { route } from '../../http/register-call';
-import { timestampsOf } from '../../http/timestamps';
+import { route } from '../../http/calls/register-call';
+import { timestampsOf } from '../../http/representation/answers';
 
 /** What covers may take, unpaginated. The card itself knows each of them by name: there is nothing to add or change. */
 export function customizationTypeRoutes(app: FastifyInstance, deps: Deps): void {

@@ -5,14 +5,13 @@ import { parisDay } from '@jolimot/contract/shipping-days';
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { given } from '../../db/given';
+import { orderOf } from '../../db/order-by';
+import { relatedIds } from '../../db/related-ids';
 import { events, tags } from '../../db/schema/catalogue';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { Page } from '../../http/dialect';
-import { orderOf } from '../../http/ordering';
-import { route } from '../../http/register-call';
-import { relatedIds } from '../../http/relations';
-import { timestampsOf } from '../../http/timestamps';
+import { route } from '../../http/calls/register-call';
+import { Page, timestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 import {
   deleteEvent,

@@ -3,12 +3,12 @@ import { catalogueCalls, type Product } from '@jolimot/contract/catalogue';
 import { iriOf, type Locale } from '@jolimot/contract/fields';
 import type { FastifyInstance } from 'fastify';
 import { given } from '../../db/given';
+import { relatedIds } from '../../db/related-ids';
 import { tags } from '../../db/schema/catalogue';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { route } from '../../http/register-call';
-import { relatedIds } from '../../http/relations';
-import { softTimestampsOf } from '../../http/timestamps';
+import { route } from '../../http/calls/register-call';
+import { softTimestampsOf } from '../../http/representation/answers';
 import {
   insertProduct,
   listProducts,

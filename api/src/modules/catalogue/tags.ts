@@ -4,13 +4,12 @@ import { type IriResource, iriOf, type Locale } from '@jolimot/contract/fields';
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { given } from '../../db/given';
+import { orderOf } from '../../db/order-by';
 import { tags } from '../../db/schema/catalogue';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { Page } from '../../http/dialect';
-import { orderOf } from '../../http/ordering';
-import { route } from '../../http/register-call';
-import { timestampsOf } from '../../http/timestamps';
+import { route } from '../../http/calls/register-call';
+import { Page, timestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 import { carriersOfTags, deleteTag, insertTag, listTags, type TagRow, tagById, updateTag } from './tags-repository';
 

@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app';
 import { formBody } from '../../../test/card-fixtures';
 import { freshDatabase } from '../../../test/fresh-database';
 import type { Handle } from '../../db/client';
-import { clientErrors } from '../../db/schema/letters';
+import { clientErrors } from '../../db/schema/feedback';
 import { forgetClientErrors } from './client-errors';
 
 let handle: Handle;

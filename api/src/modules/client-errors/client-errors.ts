@@ -2,12 +2,12 @@ import { type ClientError, clientErrorCalls, type ShopSettings, shopSettings } f
 import { count, desc, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
-import { clientErrors } from '../../db/schema/letters';
+import { clientErrors } from '../../db/schema/feedback';
 import { settings } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { Page } from '../../http/dialect';
-import { route } from '../../http/register-call';
+import { route } from '../../http/calls/register-call';
+import { Page } from '../../http/representation/answers';
 import { maskReport } from './mask-report';
 
 /**

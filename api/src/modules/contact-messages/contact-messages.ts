@@ -3,12 +3,12 @@ import { iriOf } from '@jolimot/contract/fields';
 import { count, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
-import { contactMessages } from '../../db/schema/letters';
+import { contactMessages } from '../../db/schema/feedback';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { Page } from '../../http/dialect';
-import { route } from '../../http/register-call';
-import { storefrontLink } from '../../mails/links';
+import { route } from '../../http/calls/register-call';
+import { Page } from '../../http/representation/answers';
+import { storefrontLink } from '../../mails/storefront-link';
 
 /** What people write to the shop, for staff to read. */
 export function contactMessageRoutes(app: FastifyInstance, deps: Deps): void {

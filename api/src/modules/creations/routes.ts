@@ -1,9 +1,9 @@
 import { creationCalls } from '@jolimot/contract/creations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
-import type { CurrentUser } from '../../http/auth';
-import { Answer } from '../../http/dialect';
-import { route } from '../../http/register-call';
+import type { CurrentUser } from '../../http/auth/access';
+import { route } from '../../http/calls/register-call';
+import { Answer } from '../../http/representation/answers';
 import type { Write } from './change/change-creation';
 import { etagOf, expectedVersion } from './document/version';
 import { historyOf } from './history/read-history';

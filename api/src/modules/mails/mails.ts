@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
 import { mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
-import { Page } from '../../http/dialect';
-import { route } from '../../http/register-call';
+import { route } from '../../http/calls/register-call';
+import { Page } from '../../http/representation/answers';
 
 /**
  * `GET /mails`: the outbox for staff, newest first; tokens are masked except in the demo (docs/product/api.md,

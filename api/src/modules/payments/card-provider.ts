@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../../adapters/payment/payment-provider';
 import type { Deps } from '../../deps';
 import { AppError, accessDenied } from '../../errors';
-import type { CurrentUser } from '../../http/auth';
+import type { CurrentUser } from '../../http/auth/access';
 
 /**
  * The provider that a user pays through.

@@ -2,8 +2,8 @@ import type { Clock } from '../../clock';
 import type { Db, DbOrTx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import type { JobHandler } from '../../jobs/job-handler';
-import { enqueue } from '../../jobs/queue';
+import { enqueue } from '../../jobs/queue/enqueue';
+import type { JobHandler } from '../../jobs/run/job-handler';
 import { heldBy, otherAttempts, releaseAttemptWithoutIntent } from '../credits/coupons/coupon-uses';
 import { closeIntent } from './settle-intent';
 

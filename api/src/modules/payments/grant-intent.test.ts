@@ -4,8 +4,8 @@ import { addPackage, booksOf } from '../../../test/commerce-fixtures';
 import { content, openPayDesk } from '../../../test/pay-desk';
 import { creditPackages, creditPurchases, payments, sandboxPayments } from '../../db/schema/payments';
 import { jobs, mails } from '../../db/schema/system';
-import { jobHandlers } from '../../jobs/handlers';
-import { drainJobs } from '../../jobs/run-jobs';
+import { jobHandlers } from '../../jobs/handlers/job-handlers';
+import { drainJobs } from '../../jobs/run/run-jobs';
 
 const { handle, test, provider, buyer, prepare, details, confirm, prepared, close } = await openPayDesk();
 afterAll(close);

@@ -4,8 +4,8 @@ import { addCoupon, addPackage, booksOf } from '../../../test/commerce-fixtures'
 import { type Buyer, content, openPayDesk } from '../../../test/pay-desk';
 import { coupons, couponUses } from '../../db/schema/coupons';
 import { paymentIntents, payments, sandboxPayments } from '../../db/schema/payments';
-import { jobHandlers } from '../../jobs/handlers';
-import { drainJobs } from '../../jobs/run-jobs';
+import { jobHandlers } from '../../jobs/handlers/job-handlers';
+import { drainJobs } from '../../jobs/run/run-jobs';
 
 const { handle, test, provider, buyer, prepare, confirm, details, close } = await openPayDesk();
 afterAll(close);

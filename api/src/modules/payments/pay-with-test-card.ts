@@ -3,7 +3,7 @@ import type { paymentCalls } from '@jolimot/contract/payments';
 import { ProviderUnknownError, type TestCards } from '../../adapters/payment/payment-provider';
 import type { Deps } from '../../deps';
 import { AppError, invalid, notFound } from '../../errors';
-import type { CurrentUser } from '../../http/auth';
+import type { CurrentUser } from '../../http/auth/access';
 import { cardProvider } from './card-provider';
 import { planSoonLook } from './reconcile';
 import { isFinal, settleIntent } from './settle-intent';

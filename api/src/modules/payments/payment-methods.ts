@@ -3,8 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { paymentMethods } from '../../db/schema/payments';
 import type { Deps } from '../../deps';
-import { route } from '../../http/register-call';
-import { softTimestampsOf } from '../../http/timestamps';
+import { route } from '../../http/calls/register-call';
+import { softTimestampsOf } from '../../http/representation/answers';
 
 /** `GET /payment_methods`: the card payment provider and Free Payment. */
 export function paymentMethodRoutes(app: FastifyInstance, deps: Deps): void {

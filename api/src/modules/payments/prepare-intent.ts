@@ -9,8 +9,8 @@ import {
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { AppError, invalid } from '../../errors';
-import type { CurrentUser } from '../../http/auth';
-import { type IdempotencyScope, idempotently, keptAnswer } from '../../http/idempotency';
+import type { CurrentUser } from '../../http/auth/access';
+import { type IdempotencyScope, idempotently, keptAnswer } from '../../http/calls/idempotency';
 import { type Attempt, takeCoupons } from '../credits/coupons/coupon-uses';
 import { type Priced, pricePurchase } from '../credits/coupons/price-purchase';
 import { cardProvider } from './card-provider';

@@ -1,8 +1,8 @@
 import { paymentCalls } from '@jolimot/contract/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
-import { idempotencyScope } from '../../http/idempotency';
-import { route } from '../../http/register-call';
+import { idempotencyScope } from '../../http/calls/idempotency';
+import { route } from '../../http/calls/register-call';
 import { payWithTestCard } from './pay-with-test-card';
 import { prepareIntent } from './prepare-intent';
 import { transactionDetails } from './transaction-details';

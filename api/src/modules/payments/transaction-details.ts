@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import type { CurrentUser } from '../../http/auth';
+import type { CurrentUser } from '../../http/auth/access';
 import { purchaseOfTransaction } from '../credits/purchases/repository';
 import { findIntent, type IntentRow } from './repository';
 import { settleIntent } from './settle-intent';

@@ -7,9 +7,8 @@ import type { DbOrTx } from '../../db/client';
 import { addresses } from '../../db/schema/shipping';
 import type { Deps } from '../../deps';
 import { invalid, notFound } from '../../errors';
-import { Page } from '../../http/dialect';
-import { route } from '../../http/register-call';
-import { softTimestampsOf } from '../../http/timestamps';
+import { route } from '../../http/calls/register-call';
+import { Page, softTimestampsOf } from '../../http/representation/answers';
 import { countryById, isServed } from './countries';
 
 /** The address book of the signed-in user; another's address is a 404. */

@@ -6,14 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
 import { refusingDuplicates } from '../../db/constraints';
 import { given } from '../../db/given';
+import { relatedIds } from '../../db/related-ids';
 import { databaseNow } from '../../db/schema/columns';
 import { countries, countryZones } from '../../db/schema/shipping';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { Page } from '../../http/dialect';
-import { route } from '../../http/register-call';
-import { relatedIds } from '../../http/relations';
-import { softTimestampsOf } from '../../http/timestamps';
+import { route } from '../../http/calls/register-call';
+import { Page, softTimestampsOf } from '../../http/representation/answers';
 import { toZone } from './country-zones';
 
 /** The countries: by name, in the alphabet of the language asked for (É beside E, which SQL would put last). */

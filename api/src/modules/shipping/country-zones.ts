@@ -6,14 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
 import { refusingDuplicates, refusingWhatIsInUse } from '../../db/constraints';
 import { given } from '../../db/given';
+import { orderOf } from '../../db/order-by';
 import { databaseNow } from '../../db/schema/columns';
 import { countries, countryZones } from '../../db/schema/shipping';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { Page } from '../../http/dialect';
-import { orderOf } from '../../http/ordering';
-import { route } from '../../http/register-call';
-import { timestampsOf } from '../../http/timestamps';
+import { route } from '../../http/calls/register-call';
+import { Page, timestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 
 /** The postal zones: credits and delays by where a card goes. */

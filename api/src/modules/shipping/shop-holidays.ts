@@ -7,7 +7,7 @@ import { refusingDuplicates } from '../../db/constraints';
 import { shopHolidays } from '../../db/schema/shipping';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { route } from '../../http/register-call';
+import { route } from '../../http/calls/register-call';
 
 /** The days on which nothing is posted, unpaginated. Orders already placed for a day that closes keep it. */
 export function shopHolidayRoutes(app: FastifyInstance, deps: Deps): void {

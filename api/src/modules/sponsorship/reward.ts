@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client';
 import { shopUsers } from '../../db/schema/accounts';
 import { sponsorships } from '../../db/schema/sponsorship';
 import type { Deps } from '../../deps';
-import { storefrontLink } from '../../mails/links';
+import { storefrontLink } from '../../mails/storefront-link';
 import { lockUsers } from '../credits/coupons/coupon-uses';
 import { paidPurchases } from '../credits/coupons/repository';
 import { balanceOf } from '../credits/ledger/movements';

@@ -5,8 +5,8 @@ import type { DbOrTx } from '../../db/client';
 import { shopUsers } from '../../db/schema/accounts';
 import { sponsorships } from '../../db/schema/sponsorship';
 import type { Deps } from '../../deps';
-import { route } from '../../http/register-call';
-import { storefrontLink } from '../../mails/links';
+import { route } from '../../http/calls/register-call';
+import { storefrontLink } from '../../mails/storefront-link';
 import { rewardCredits } from './reward';
 import { missingToSponsor, sponsorCodeOf } from './sponsor';
 

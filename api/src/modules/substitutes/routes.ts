@@ -3,9 +3,9 @@ import { type SubstituteGrant, substituteCalls } from '@jolimot/contract/substit
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { isStaff } from '../../http/auth';
-import { Page } from '../../http/dialect';
-import { route } from '../../http/register-call';
+import { isStaff } from '../../http/auth/access';
+import { route } from '../../http/calls/register-call';
+import { Page } from '../../http/representation/answers';
 import { toPerson } from '../shop-users/account/view';
 import { clientsOf, findGrants, grantById, type LoadedGrant } from './repository';
 import { grantSubstitute, revokeSubstitute, substituteToken } from './service';

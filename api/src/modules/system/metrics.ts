@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../db/client';
 import { jobs, mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { addBacklog, type Backlog, mayReadMetrics, metricsText } from '../../http/metrics';
+import { addBacklog, type Backlog, mayReadMetrics, metricsText } from '../../http/server/metrics';
 
 /** `GET /metrics` for Prometheus; to whoever may not read it, it is not there. */
 export function metricsRoutes(app: FastifyInstance, { db, config }: Deps, registry: Registry): void {

@@ -1,7 +1,7 @@
 import { accountCalls } from '@jolimot/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
-import { route } from '../../http/register-call';
+import { route } from '../../http/calls/register-call';
 import { createSessions } from './service';
 
 /** `POST /login_check`, `/token/refresh` and `/token/revoke`. */

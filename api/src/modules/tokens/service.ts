@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { UnauthorizedError, type UnauthorizedMessage } from '../../errors';
-import { revocationsOf } from '../../http/standing';
-import { signingKey } from '../../http/tokens';
+import { signingKey } from '../../http/auth/access-tokens';
+import { revocationsOf } from '../../http/auth/token-status';
 import { passwordMatches } from '../shop-users/account/password';
 import {
   addRefreshToken,

@@ -283,6 +283,6 @@ describe('too many tries', () => {
 });
 
 async function signingKeyOf({ deps }: TestApp): Promise<string> {
-  const { signingKey } = await import('../../http/tokens');
+  const { signingKey } = await import('../../http/auth/access-tokens');
   return signingKey(undefined, deps.config.dataDir);
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { isStaff } from '../../http/auth';
-import { route } from '../../http/register-call';
+import { isStaff } from '../../http/auth/access';
+import { route } from '../../http/calls/register-call';
 import { shopUserById } from '../shop-users/account/repository';
 import { belongingsOf } from '../shop-users/profile/user-summary';
 

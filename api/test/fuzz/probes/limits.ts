@@ -1,4 +1,4 @@
-import { createAnswerCache } from '../../../src/http/answer-cache';
+import { createAnswerCache } from '../../../src/http/caching/answer-cache';
 import { buildTestApp } from '../../build-test-app';
 import type { Probe } from './probe';
 

@@ -2,12 +2,12 @@ import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office-catalogu
 import { idOfIri } from '@jolimot/contract/fields';
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { orderOf } from '../../../db/order-by';
 import { coverImages } from '../../../db/schema/catalogue';
 import type { Deps } from '../../../deps';
 import { AppError, notFound } from '../../../errors';
-import { Page } from '../../../http/dialect';
-import { orderOf } from '../../../http/ordering';
-import { route } from '../../../http/register-call';
+import { route } from '../../../http/calls/register-call';
+import { Page } from '../../../http/representation/answers';
 import {
   coverImageById,
   hasCover,

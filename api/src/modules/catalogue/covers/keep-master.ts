@@ -3,10 +3,10 @@ import { coverImagePixels } from '@jolimot/contract/back-office-catalogue';
 import { z } from 'zod';
 import type { Storage } from '../../../adapters/storage/storage';
 import { invalid } from '../../../errors';
-import type { UploadedFile } from '../../../http/multipart';
+import type { UploadedFile } from '../../../http/input/multipart';
 import { coverMasterKey } from '../../../images/cover-thumbnails';
 import { inspectPhoto } from '../../../images/inspect-photo';
-import { pictureDesk } from '../../../images/picture-desk';
+import { pictureDesk } from '../../../images/picture-decoder';
 
 /** How far a picture's shape may be from the panel's: it is stretched to fit, by less than anyone sees. */
 const shapeTolerance = 0.01;

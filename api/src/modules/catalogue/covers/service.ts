@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Db, DbOrTx, Tx } from '../../../db/client';
 import { refusingDuplicates } from '../../../db/constraints';
 import { given } from '../../../db/given';
+import { relatedIds } from '../../../db/related-ids';
 import {
   coverCustomizationTypes,
   coverImages,
@@ -14,7 +15,6 @@ import {
 } from '../../../db/schema/catalogue';
 import { databaseNow } from '../../../db/schema/columns';
 import { invalid } from '../../../errors';
-import { relatedIds } from '../../../http/relations';
 import { slugFor } from '../../../slug-of';
 import type { CoverRow } from './repository';
 

@@ -1,8 +1,8 @@
 import { creationCalls } from '@jolimot/contract/creations';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
-import { Answer } from '../../../http/dialect';
-import { route } from '../../../http/register-call';
+import { route } from '../../../http/calls/register-call';
+import { Answer } from '../../../http/representation/answers';
 import { etagOf, expectedVersion } from '../document/version';
 import { deleteCustomization, saveCustomization } from './service';
 import { swapPhotos } from './swap-photos';

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/client';
 import { customizations } from '../../../db/schema/creations';
 import type { Deps } from '../../../deps';
 import { AppError, invalid, notFound } from '../../../errors';
-import type { UploadedFile } from '../../../http/multipart';
+import type { UploadedFile } from '../../../http/input/multipart';
 import { assertEditable, changeCreation, type Write } from '../change/change-creation';
 import { type Caller, reachCreation } from '../document/access';
 import { type AllowedType, type CreationRow, type LoadedCreation, loadCreation } from '../document/repository';

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
 import { creations } from '../../../db/schema/creations';
 import { notFound } from '../../../errors';
-import { type CurrentUser, isStaff } from '../../../http/auth';
+import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import { type CreationKey, parseCreationKey } from './reference';
 import type { CreationRow } from './repository';
 

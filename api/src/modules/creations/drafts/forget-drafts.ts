@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, lt, notExists, or, type SQL, sql } fr
 import type { Db, Tx } from '../../../db/client';
 import { creationHistory, creations, customizations, photos } from '../../../db/schema/creations';
 import { orderCreations } from '../../../db/schema/orders';
-import { enqueue } from '../../../jobs/queue';
+import { enqueue } from '../../../jobs/queue/enqueue';
 
 /** A draft that its owner removed can be brought back by hand for this long. */
 const deletedDraftDays = 30;

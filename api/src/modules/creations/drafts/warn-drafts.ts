@@ -5,7 +5,7 @@ import { shopUsers } from '../../../db/schema/accounts';
 import { unchanged } from '../../../db/schema/columns';
 import { creations } from '../../../db/schema/creations';
 import type { Deps } from '../../../deps';
-import { draftsLink } from '../../../mails/links';
+import { draftsLink } from '../../../mails/storefront-link';
 
 const dayMs = 86_400_000;
 /** A draft of an account that nobody has touched for a year goes, as photos are not kept longer than needed. */

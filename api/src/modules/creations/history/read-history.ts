@@ -4,7 +4,7 @@ import { iriOf } from '@jolimot/contract/fields';
 import { count, desc, eq } from 'drizzle-orm';
 import { type CreationState, creationHistory } from '../../../db/schema/creations';
 import type { Deps } from '../../../deps';
-import { Page } from '../../../http/dialect';
+import { Page } from '../../../http/representation/answers';
 import { type Caller, reachCreation } from '../document/access';
 
 /**

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../../jobs/job-handler';
+import type { JobHandler } from '../../../jobs/run/job-handler';
 
 /** Deletes the files of photos whose rows are gone. Deleting twice does no harm. */
 export const forgetFiles: JobHandler<'photo.forget'> = async ({ keys }, { deps }) => {

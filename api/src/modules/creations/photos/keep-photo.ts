@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Storage } from '../../../adapters/storage/storage';
 import type { Tx } from '../../../db/client';
 import { photos } from '../../../db/schema/creations';
-import type { UploadedFile } from '../../../http/multipart';
+import type { UploadedFile } from '../../../http/input/multipart';
 import { inspectPhoto } from '../../../images/inspect-photo';
 import type { PhotoType } from '../../../images/sniff-photo';
 

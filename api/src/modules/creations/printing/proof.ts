@@ -1,6 +1,6 @@
 import type { Locale } from '@jolimot/contract/fields';
 import type { Deps } from '../../../deps';
-import { FileAnswer } from '../../../http/register-call';
+import { FileAnswer } from '../../../http/representation/answers';
 import { createGate } from '../../../images/decoding';
 import { draftProof } from '../../../print/proof';
 import { type Caller, reachCreation } from '../document/access';

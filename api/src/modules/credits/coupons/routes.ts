@@ -1,12 +1,12 @@
 import { couponCalls, couponCode } from '@jolimot/contract/coupons';
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { orderOf } from '../../../db/order-by';
 import { coupons } from '../../../db/schema/coupons';
 import type { Deps } from '../../../deps';
 import { notFound } from '../../../errors';
-import { Page } from '../../../http/dialect';
-import { orderOf } from '../../../http/ordering';
-import { route } from '../../../http/register-call';
+import { route } from '../../../http/calls/register-call';
+import { Page } from '../../../http/representation/answers';
 import { findCoupon, listCoupons } from './repository';
 import { changeCoupon, makeCoupon, removeCoupon } from './service';
 import { validateCode } from './validate-code';

@@ -1,7 +1,7 @@
 import { couponLabel } from '@jolimot/contract/coupon-maths';
 import type { Coupon } from '@jolimot/contract/coupons';
 import { iriOf } from '@jolimot/contract/fields';
-import { timestampsOf } from '../../../http/timestamps';
+import { timestampsOf } from '../../../http/representation/answers';
 import type { CouponRow } from './repository';
 
 /** A coupon as the back-office sees it. */

@@ -2,9 +2,9 @@ import { iriOf } from '@jolimot/contract/fields';
 import { type LedgerEntry, ledgerCalls } from '@jolimot/contract/ledger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
-import { isStaff } from '../../../http/auth';
-import { Page } from '../../../http/dialect';
-import { FileAnswer, route } from '../../../http/register-call';
+import { isStaff } from '../../../http/auth/access';
+import { route } from '../../../http/calls/register-call';
+import { FileAnswer, Page } from '../../../http/representation/answers';
 import { countLedger, type LedgerLine, ledgerOf } from './repository';
 import { statementCsv } from './statement-csv';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@jolimot/contract/fields';
 import type { LedgerEntry } from '@jolimot/contract/ledger';
 import { csvOf } from '../../../csv';
-import { formatInstant } from '../../../mails/format';
+import { formatInstant } from '../../../mails/templates/format';
 import type { LedgerLine } from './repository';
 
 const heads: Record<Locale, readonly string[]> = {

@@ -10,8 +10,8 @@ import { databaseNow } from '../../../db/schema/columns';
 import { creditPackages } from '../../../db/schema/payments';
 import type { Deps } from '../../../deps';
 import { notFound } from '../../../errors';
-import { route } from '../../../http/register-call';
-import { timestampsOf } from '../../../http/timestamps';
+import { route } from '../../../http/calls/register-call';
+import { timestampsOf } from '../../../http/representation/answers';
 import { slugFor } from '../../../slug-of';
 
 /** The credit packages, unpaginated; staff also see those that are switched off or hidden. */

@@ -7,7 +7,7 @@ import { randomCrockford } from '../../../crockford';
 import { shopUsers } from '../../../db/schema/accounts';
 import type { Deps } from '../../../deps';
 import { invalid } from '../../../errors';
-import { type IdempotencyScope, idempotently } from '../../../http/idempotency';
+import { type IdempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { recordPurchase } from './record-purchase';
 import { purchaseOfTransaction } from './repository';
 import { viewPurchases } from './view';

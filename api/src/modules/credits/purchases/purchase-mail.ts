@@ -1,7 +1,7 @@
 import { includedTax } from '@jolimot/contract/tax';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
-import { storefrontLink } from '../../../mails/links';
+import { storefrontLink } from '../../../mails/storefront-link';
 import { buyerOf } from '../../payments/repository';
 import { balanceOf } from '../ledger/movements';
 

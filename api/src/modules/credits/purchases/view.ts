@@ -2,7 +2,7 @@ import { iriOf } from '@jolimot/contract/fields';
 import type { CreditPurchase } from '@jolimot/contract/payments';
 import { includedTax } from '@jolimot/contract/tax';
 import type { DbOrTx } from '../../../db/client';
-import { timestampsOf } from '../../../http/timestamps';
+import { timestampsOf } from '../../../http/representation/answers';
 import { type PurchaseRow, remainingOf } from './repository';
 
 /** Purchases as answers carry them, with what is left of each. */

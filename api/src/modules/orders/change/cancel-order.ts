@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/client';
 import { creations } from '../../../db/schema/creations';
 import { orderCreations } from '../../../db/schema/orders';
 import type { Deps } from '../../../deps';
-import { type CurrentUser, isStaff } from '../../../http/auth';
+import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import { isOrderEditable } from '../../creations/document/editable';
 import { grant } from '../../credits/ledger/movements';
 import { type LoadedOrder, loadOrder, type OrderRow, orderById } from '../read/repository';

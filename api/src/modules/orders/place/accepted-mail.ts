@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { shopUsers } from '../../../db/schema/accounts';
 import type { Deps } from '../../../deps';
-import { orderLink } from '../../../mails/links';
+import { orderLink } from '../../../mails/storefront-link';
 import { isOrderEditable } from '../../creations/document/editable';
 import type { LoadedOrder } from '../read/repository';
 

@@ -8,8 +8,8 @@ import { noisePhoto } from '../../../../test/pictures';
 import { shopUsers } from '../../../db/schema/accounts';
 import { photos } from '../../../db/schema/creations';
 import { orders } from '../../../db/schema/orders';
-import { jobHandlers } from '../../../jobs/handlers';
-import { drainJobs } from '../../../jobs/run-jobs';
+import { jobHandlers } from '../../../jobs/handlers/job-handlers';
+import { drainJobs } from '../../../jobs/run/run-jobs';
 import { forgetSentPhotos } from './forget-sent-photos';
 
 const { handle, clock, test, shop, client, at, place, read, write, move, close } = await openOrderDesk();

@@ -4,7 +4,7 @@ import { shopUsers } from '../../../db/schema/accounts';
 import { unchanged } from '../../../db/schema/columns';
 import { creationHistory, creations, customizations, photos } from '../../../db/schema/creations';
 import { orderCreations, orderStatuses, orders } from '../../../db/schema/orders';
-import { enqueue } from '../../../jobs/queue';
+import { enqueue } from '../../../jobs/queue/enqueue';
 import { recordHistory } from '../../creations/change/change-creation';
 import { forgetUnusedPhotos, photosOf } from '../../creations/drafts/forget-drafts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps';
-import { FileAnswer } from '../../../http/register-call';
+import { FileAnswer } from '../../../http/representation/answers';
 import type { OrderRow } from '../read/repository';
 import { pressFile } from './press-file';
 

@@ -9,8 +9,8 @@ import { addAddress, addCreation, addOrderShop, type OrderShop } from '../../../
 import { TestClock } from '../../../../test/test-clock';
 import type { Handle } from '../../../db/client';
 import { orders } from '../../../db/schema/orders';
-import { jobHandlers } from '../../../jobs/handlers';
-import { drainJobs } from '../../../jobs/run-jobs';
+import { jobHandlers } from '../../../jobs/handlers/job-handlers';
+import { drainJobs } from '../../../jobs/run/run-jobs';
 
 let handle: Handle;
 let test: TestApp;

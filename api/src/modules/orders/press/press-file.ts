@@ -13,7 +13,7 @@ import {
 import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
 import { createGate } from '../../../images/decoding';
-import type { JobHandler } from '../../../jobs/job-handler';
+import type { JobHandler } from '../../../jobs/run/job-handler';
 import { orderPdf } from '../../../print/order-pdf';
 import { snapshotToCardInput } from '../../creations/printing/card-input';
 import { type OrderRow, orderById } from '../read/repository';

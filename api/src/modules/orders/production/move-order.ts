@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { orderCards } from '../../../db/schema/orders';
 import type { Deps } from '../../../deps';
-import type { CurrentUser } from '../../../http/auth';
+import type { CurrentUser } from '../../../http/auth/access';
 import { cancelOrder } from '../change/cancel-order';
 import { loadOrder, type OrderRow, orderById } from '../read/repository';
 import { toOrder } from '../read/view';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
 import { orders } from '../../../db/schema/orders';
 import { notFound } from '../../../errors';
-import { type CurrentUser, isStaff } from '../../../http/auth';
+import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import type { OrderRow } from './repository';
 
 /**

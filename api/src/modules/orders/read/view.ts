@@ -1,7 +1,7 @@
 import { iriOf, type Locale } from '@jolimot/contract/fields';
 import type { Order } from '@jolimot/contract/orders';
 import { deliveryEstimate, editableUntil } from '@jolimot/contract/shipping-days';
-import { softTimestampsOf } from '../../../http/timestamps';
+import { softTimestampsOf } from '../../../http/representation/answers';
 import { isOrderEditable } from '../../creations/document/editable';
 import type { LoadedOrder } from './repository';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { shopUsers } from '../../../db/schema/accounts';
 import type { Deps } from '../../../deps';
-import { creationLink, draftsLink, orderLink } from '../../../mails/links';
+import { creationLink, draftsLink, orderLink } from '../../../mails/storefront-link';
 import type { LoadedOrder } from '../read/repository';
 import type { StatusStep } from './order-status';
 

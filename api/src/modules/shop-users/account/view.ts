@@ -3,7 +3,7 @@ import type { Person } from '@jolimot/contract/audit';
 import { iriOf } from '@jolimot/contract/fields';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { softTimestampsOf } from '../../../http/timestamps';
+import { softTimestampsOf } from '../../../http/representation/answers';
 import type { ShopUserRow } from './repository';
 
 /** An account as the contract answers it: never its password's hash. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@jolimot/contract/fields';
-import { storefrontLink } from '../../../mails/links';
+import { storefrontLink } from '../../../mails/storefront-link';
 
 /**
  * The path of this site that a callback names, or undefined when it leads (or might be read to lead) elsewhere.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@jolimot/contract/fields';
 import type { DbOrTx } from '../../../db/client';
 import type { Deps } from '../../../deps';
-import { creationLink, storefrontLink } from '../../../mails/links';
+import { creationLink, storefrontLink } from '../../../mails/storefront-link';
 import { hashOfSecret, newSecret } from '../../tokens/secret';
 import { insertMailedToken, type MailedTokenPurpose, type ShopUserRow } from '../account/repository';
 import { resetLink, validationLink } from './account-links';

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../../jobs/job-handler';
+import type { JobHandler } from '../../../jobs/run/job-handler';
 import { activeShopUserByEmail, countUsableTokens } from '../account/repository';
 import { createAccountMails } from './account-mails';
 

@@ -4,7 +4,7 @@ import type { Locale } from '@jolimot/contract/fields';
 import type { z } from 'zod';
 import type { Deps } from '../../../deps';
 import { invalid, notFound } from '../../../errors';
-import { enqueue } from '../../../jobs/queue';
+import { enqueue } from '../../../jobs/queue/enqueue';
 import { revokeSessionsOf } from '../../tokens/repository';
 import { hashOfSecret } from '../../tokens/secret';
 import { hashPassword } from '../account/password';

@@ -2,7 +2,7 @@ import { accountCalls } from '@jolimot/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { accessDenied, notFound } from '../../../errors';
-import { type CurrentUser, holdsStaffRole, isAdmin, isSuperadmin } from '../../../http/auth';
+import { type CurrentUser, holdsStaffRole, isAdmin, isSuperadmin } from '../../../http/auth/access';
 import { recordFact } from '../../audit-log/audit-log';
 import { newSecret } from '../../tokens/secret';
 import { hashPassword } from '../account/password';

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../../db/client';
 import { covers, products } from '../../../db/schema/catalogue';
 import { coupons, couponUses } from '../../../db/schema/coupons';
 import { creations, customizations, photos } from '../../../db/schema/creations';
-import { contactMessages } from '../../../db/schema/letters';
+import { contactMessages } from '../../../db/schema/feedback';
 import { orderCards, orderCreations, orderStatuses, orders, shippings } from '../../../db/schema/orders';
 import { creditLedger, creditPurchases, payments } from '../../../db/schema/payments';
 import { addresses, countries } from '../../../db/schema/shipping';

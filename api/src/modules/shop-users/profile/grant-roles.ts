@@ -2,7 +2,7 @@ import { accountCalls, roles as allRoles, type Role } from '@jolimot/contract/ac
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { notFound } from '../../../errors';
-import { type CurrentUser, holdsStaffRole } from '../../../http/auth';
+import { type CurrentUser, holdsStaffRole } from '../../../http/auth/access';
 import { recordFact } from '../../audit-log/audit-log';
 import { endGrantsOf } from '../../substitutes/repository';
 import { lockShopUser, type ShopUserRow, updateShopUser } from '../account/repository';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { accessDenied, invalid, notFound } from '../../../errors';
-import { type CurrentUser, holdsStaffRole, isAdmin, isSuperadmin } from '../../../http/auth';
+import { type CurrentUser, holdsStaffRole, isAdmin, isSuperadmin } from '../../../http/auth/access';
 import { recordFact } from '../../audit-log/audit-log';
 import { revokeSessionsOf } from '../../tokens/repository';
 import { hashPassword } from '../account/password';

@@ -1,0 +1,25 @@
+import { type IriResource, idOfIri } from '@jolimot/contract/fields';
+import { inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { AppError } from '../errors';
+import type { DbOrTx } from './client';
+
+/**
+ * The ids behind a payload's IRIs, each once.
+ * @throws AppError 400 `Item not found for "/tags/9".` when one of them is nowhere
+ */
+export async function relatedIds(
+  db: DbOrTx,
+  resource: IriResource,
+  table: PgTable & { id: PgColumn },
+  iris: readonly string[],
+): Promise<number[]> {
+  const ids = [...new Set(iris.map((iri) => idOfIri(resource, iri)))];
+  if (ids.length === 0) return [];
+  const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, ids));
+  const found = new Set(rows.map((row) => Number(row.id)));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined)
+    throw new AppError('invalid_iri', { detail: `Item not found for "/${resource}/${missing}".` });
+  return ids;
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db, DbOrTx } from '../../db/client';
+import { refreshTokens, shopUsers } from '../../db/schema/accounts';
+import { substituteGrants } from '../../db/schema/substitution';
+import { UnauthorizedError } from '../../errors';
+import type { AccessClaims } from './access-tokens';
+
+/**
+ * Asks whether a token that is signed and fresh is still meant: nobody waits an hour until a deleted account, a changed
+ * password, a lost role, an ended session or a grant of substitution that was taken back has its effect.
+ * One statement, for whoever acts in another's name too.
+ * @throws UnauthorizedError `Invalid JWT Token`
+ */
+export async function assertStanding(db: Db, claims: AccessClaims): Promise<void> {
+  const { id, ver, sid, act } = claims;
+  const versions = new Map([[id, ver], ...(act ? [[act.id, act.ver] as const] : [])]);
+  const accounts = await db
+    .select({
+      id: shopUsers.id,
+      version: shopUsers.tokensVersion,
+      open: sql<boolean>`${shopUsers.active} and ${shopUsers.deletedAt} is null`,
+      ended: sid === undefined ? sql<boolean>`false` : sql<boolean>`exists ${revocationsOf(db, sid)}`,
+      granted: act === undefined ? sql<boolean>`true` : sql<boolean>`exists ${grantsOf(db, act.id, id)}`,
+    })
+    .from(shopUsers)
+    .where(inArray(shopUsers.id, [...versions.keys()]));
+  const stands = accounts.every(
+    (account) => account.open && account.version === versions.get(account.id) && !account.ended && account.granted,
+  );
+  if (!stands) throw refused();
+}
+
+/** Whether a member of staff may act for a client now. Whoever stops being staff loses their grants with the role. */
+export async function isGranted(db: DbOrTx, staffId: number, clientId: number): Promise<boolean> {
+  const [grant] = await grantsOf(db, staffId, clientId);
+  return grant !== undefined;
+}
+
+const grantsOf = (db: DbOrTx, staffId: number, clientId: number) =>
+  db
+    .select({ id: substituteGrants.id })
+    .from(substituteGrants)
+    .where(
+      and(
+        eq(substituteGrants.staffId, staffId),
+        eq(substituteGrants.clientId, clientId),
+        isNull(substituteGrants.deletedAt),
+      ),
+    );
+
+/** The tokens of a session that have been revoked: one of them is enough to end it. */
+export const revocationsOf = (db: DbOrTx, familyId: string) =>
+  db
+    .select({ id: refreshTokens.id })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.familyId, familyId), isNotNull(refreshTokens.revokedAt)))
+    .limit(1);
+
+const refused = () => new UnauthorizedError('Invalid JWT Token');

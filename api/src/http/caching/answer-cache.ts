@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { asksForAll } from '../auth/access';
+import { lenient } from '../input/validation';
+import { localeOf, wantsLinkedData } from '../representation/negotiation';
+import { etagOf } from './etag';
+
+/**
+ * How long a public answer is given again without asking the database, ms: what staff change shows within a second,
+ * or two while many are asking.
+ */
+export const answerFreshMs = 1000;
+/** Addresses are the callers' to invent: the oldest answers go first. */
+const mostAnswers = 500;
+const longestAnswer = 512 * 1024;
+/** Characters of all kept answers together. */
+const mostCharacters = 16 * 1024 * 1024;
+
+/** The headers that are each answer's own. */
+const ownHeaders = ['x-request-id', 'content-length', 'date', 'connection', 'keep-alive'];
+
+interface KeptAnswer {
+  payload: string;
+  headers: Record<string, string>;
+}
+
+/** The last public answers of this process, each for a moment. */
+export interface AnswerCache {
+  get(key: string): KeptAnswer | undefined;
+  put(key: string, answer: KeptAnswer): void;
+}
+
+/**
+ * @param freshMs how long an answer is given again; 0 keeps nothing
+ * @param now a steady clock, ms
+ */
+export function createAnswerCache(freshMs: number, now: () => number = () => performance.now()): AnswerCache {
+  const answers = new Map<string, KeptAnswer & { until: number; renewing: boolean }>();
+  let characters = 0;
+  const forget = (key: string) => {
+    characters -= answers.get(key)?.payload.length ?? 0;
+    answers.delete(key);
+  };
+  return {
+    get: (key) => {
+      const kept = answers.get(key);
+      if (kept && kept.until > now()) return kept;
+      if (kept?.renewing === false) {
+        // This caller makes it anew; whoever comes meanwhile is given the old one, rather than all asking the database.
+        kept.renewing = true;
+        kept.until = now() + freshMs;
+      } else {
+        forget(key);
+      }
+      return undefined;
+    },
+    put: (key, answer) => {
+      if (freshMs <= 0 || answer.payload.length > longestAnswer) return;
+      forget(key);
+      answers.set(key, { ...answer, until: now() + freshMs, renewing: false });
+      characters += answer.payload.length;
+      for (const oldest of answers.keys()) {
+        if (answers.size <= mostAnswers && characters <= mostCharacters) break;
+        forget(oldest);
+      }
+    },
+  };
+}
+
+/**
+ * Gives public reads (which say the same to everyone) from memory while they are fresh, with all their headers: to be
+ * installed before those that set headers, so that none of it is done again; and before the revalidation, so that whole bodies are kept and a kept one is still answered with 304 where that will do.
+ * @param shopOrigin the one origin that answers name in their headers
+ */
+export function installAnswerCache(app: FastifyInstance, cache: AnswerCache, shopOrigin: string): void {
+  // Reckoned once, from the request as it came: validation puts other values in the place of its parameters.
+  const keys = new WeakMap<FastifyRequest, string>();
+  app.addHook('onRequest', async (request, reply) => {
+    const key = keyOf(request, shopOrigin);
+    if (key === undefined) return undefined;
+    const kept = cache.get(key);
+    if (kept) return reply.headers(kept.headers).send(kept.payload);
+    keys.set(request, key);
+    return undefined;
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const key = keys.get(request);
+    // Staff may get more than everybody else.
+    if (key === undefined || request.user || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    // Reckoned here, once for all who are given this body.
+    if (!reply.hasHeader('etag')) reply.header('etag', etagOf(payload));
+    cache.put(key, { payload, headers: headersOf(reply) });
+    return payload;
+  });
+}
+
+/**
+ * What an answer depends on, written in one way however it was asked for: callers can invent parameters and spellings
+ * without end, but no answers. Undefined where it is not an answer that everybody gets.
+ */
+function keyOf(request: FastifyRequest, shopOrigin: string): string | undefined {
+  const { call } = request.routeOptions.config;
+  if (call?.access !== 'public' || call.method !== 'GET' || call.rateLimit) return undefined;
+  const params = call.params?.safeParse(request.params);
+  if (params?.success === false) return undefined;
+  const query = call.query ? knownParameters(call.query, request.query) : '';
+  if (call.staffView && request.headers.authorization !== undefined && asksForAll(request.query)) return undefined;
+  const reader = request.headers.origin === shopOrigin ? 'shop' : 'other';
+  const dialect = wantsLinkedData(request) ? 'linked' : 'plain';
+  return `${reader} ${localeOf(request)} ${dialect} ${call.path} ${JSON.stringify(params?.data ?? {})} ${query}`;
+}
+
+const defaults = new WeakMap<z.ZodObject, string>();
+
+/** The parameters of a query that its call knows, valid ones alone, with defaults for the others, in the contract's order. */
+function knownParameters(schema: z.ZodObject, query: unknown): string {
+  const known = Object.entries<unknown>({ ...(query ?? {}) }).filter(([name]) => Object.hasOwn(schema.shape, name));
+  if (known.length > 0) return JSON.stringify(lenient(schema, Object.fromEntries(known)));
+  const usual = defaults.get(schema) ?? JSON.stringify(lenient(schema, {}));
+  defaults.set(schema, usual);
+  return usual;
+}
+
+const headersOf = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(reply.getHeaders())
+      .filter(([name]) => !ownHeaders.includes(name))
+      .map(([name, value]) => [name, String(value)]),
+  );

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock';
+import type { Db, DbOrTx, Tx } from '../../db/client';
+import { idempotencyKeys } from '../../db/schema/system';
+import { AppError } from '../../errors';
+import { canonicalPath } from '../representation/linked-data';
+
+/** A first answer is kept this long (docs/product/api.md, "Idempotency"). */
+export const idempotencyHours = 24;
+
+/** What a retried request is known by: the user, the method and path, the key, and what its body said. */
+export interface IdempotencyScope {
+  shopUserId: number;
+  /**
+   * `PATCH /orders/AB12CD34`: the path as it was asked for, so that one key on two orders is two requests. An order's id
+   * and its reference are two paths: who repeats a request repeats its address.
+   */
+  route: string;
+  key: string;
+  bodyHash: string;
+}
+
+/** An answer as it is kept and given again. */
+export interface KeptAnswer<Body> {
+  status: number;
+  body: Body;
+}
+
+/**
+ * The scope of a request, or undefined when it brings no `Idempotency-Key`.
+ * @throws AppError 400 on a key that is no key (1 to 200 printable ASCII characters)
+ */
+export function idempotencyScope(request: FastifyRequest, shopUserId: number): IdempotencyScope | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new AppError('bad_request', { detail: 'The Idempotency-Key must be 1 to 200 characters without spaces.' });
+  }
+  const route = `${request.method} ${canonicalPath(request)}`;
+  return { shopUserId, route, key, bodyHash: hashOf(request.body) };
+}
+
+/** The same body in another order of keys is the same body. */
+function hashOf(body: unknown): string {
+  return createHash('sha256').update(canonical(body)).digest('hex');
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`).join(',')}}`;
+}
+
+/**
+ * Does work in one transaction, once for each key: a repeated request gets the first answer,
+ * and of two at the same time the second waits for the first. A refusal undoes everything, the key with it,
+ * so that the try may be repeated.
+ * @param scope of {@link idempotencyScope}; without one the work is simply done
+ * @throws AppError `idempotency_mismatch` when the key came with another body before
+ */
+export async function idempotently<Body>(
+  { db, clock }: { db: Db; clock: Clock },
+  scope: IdempotencyScope | undefined,
+  work: (tx: Tx) => Promise<KeptAnswer<Body>>,
+): Promise<KeptAnswer<Body>> {
+  return db.transaction(async (tx) => {
+    if (!scope) return work(tx);
+    const kept = await reserve<Body>(tx, scope, clock);
+    if (kept) return kept;
+    const answer = await work(tx);
+    await tx.update(idempotencyKeys).set({ status: answer.status, answer: answer.body }).where(ofScope(scope));
+    return answer;
+  });
+}
+
+/**
+ * The kept answer of a scope, for work that cannot be one transaction because it asks a provider in between:
+ * look first, then work, then {@link idempotently} with what came out.
+ */
+export async function keptAnswer<Body>(
+  tx: DbOrTx,
+  scope: IdempotencyScope,
+  clock: Clock,
+): Promise<KeptAnswer<Body> | undefined> {
+  const [row] = await tx.select().from(idempotencyKeys).where(ofScope(scope));
+  if (!row || row.status === null || row.createdAt < oldest(clock)) return undefined;
+  if (row.bodyHash !== scope.bodyHash) throw new AppError('idempotency_mismatch');
+  // What was kept is what this same route answered with.
+  return { status: row.status, body: row.answer as Body };
+}
+
+/** Takes the key, or gives the answer it already has. A rival's uncommitted key makes the insert wait for its end. */
+async function reserve<Body>(tx: Tx, scope: IdempotencyScope, clock: Clock): Promise<KeptAnswer<Body> | undefined> {
+  await tx.delete(idempotencyKeys).where(and(ofScope(scope), lt(idempotencyKeys.createdAt, oldest(clock))));
+  const [mine] = await tx
+    .insert(idempotencyKeys)
+    .values({ ...scope, createdAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (mine) return undefined;
+  const kept = await keptAnswer<Body>(tx, scope, clock);
+  if (!kept)
+    throw new AppError('conflict', { detail: 'The first request with this Idempotency-Key is still running.' });
+  return kept;
+}
+
+const ofScope = (scope: IdempotencyScope) =>
+  and(
+    eq(idempotencyKeys.shopUserId, scope.shopUserId),
+    eq(idempotencyKeys.route, scope.route),
+    eq(idempotencyKeys.key, scope.key),
+  );
+
+const oldest = (clock: Clock): Date => new Date(clock.now().getTime() - idempotencyHours * 3_600_000);

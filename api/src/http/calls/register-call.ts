@@ -1,0 +1,155 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@jolimot/contract/call';
+import type { Locale } from '@jolimot/contract/fields';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify';
+import type { Deps } from '../../deps';
+import { authenticate, type CurrentUser, staffViewer } from '../auth/access';
+import { readForm, type UploadedFile, uploadFolder } from '../input/multipart';
+import { type RateLimiter, rateLimiter } from '../limits/rate-limits';
+import { uploadTimeout } from '../limits/timeouts';
+import { Answer, FileAnswer, Page } from '../representation/answers';
+import { canonicalPath, linkedCollection, linkedItem } from '../representation/linked-data';
+import { linkedDataType, localeOf, wantsLinkedData } from '../representation/negotiation';
+import { audited } from './audit';
+import { callSchema } from './call-schema';
+
+type UserOf<C extends Call> = C extends { staffView: true }
+  ? CurrentUser | undefined
+  : C['access'] extends 'public'
+    ? undefined
+    : C['access'] extends 'guest'
+      ? CurrentUser | undefined
+      : CurrentUser;
+
+/** What a handler is given: everything already checked against the contract. */
+interface CallContext<C extends Call> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  /** Always there where the call needs a token; on a public one only staff who ask for everything. */
+  user: UserOf<C>;
+  /** The file of a multipart call, if one came. */
+  upload: UploadedFile | undefined;
+  /** The language the caller reads. */
+  locale: Locale;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type ElementOf<T> = T extends readonly (infer Item)[] ? Item : never;
+/** What a handler may give: the plain body, a page of it, another declared status, or a file. */
+type CallResult<C extends Call> = C extends { produces: string }
+  ? FileAnswer
+  :
+      | AnswerOf<C>
+      | Answer<number, AnswerOf<C>>
+      | Page<ElementOf<AnswerOf<C>>>
+      | (C extends { alsoProduces: string } ? FileAnswer : never);
+
+export interface RouteOptions<C extends Call> {
+  handler: (context: CallContext<C>) => Promise<CallResult<C>> | CallResult<C>;
+  /** Bytes of a JSON body, where the usual 64 KiB (see input/json-body.ts) do not fit. */
+  bodyLimit?: number;
+}
+
+/**
+ * Serves one call of the contract: access, rate limit, validation and the dialect are the contract's;
+ * the handler only does the work. Types follow from the call.
+ */
+export function route<const C extends Call>(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'tokens' | 'config' | 'db'>,
+  call: C,
+  options: RouteOptions<C>,
+): void {
+  const limit = call.rateLimit && deps.config.rateLimits ? rateLimiter(call.rateLimit) : undefined;
+  const refuse = limit?.refuse;
+  const form = call.multipart;
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: callSchema(call) as FastifySchema,
+    config: { call, takesFile: form?.file !== undefined },
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    ...(form ? uploadTimeout : {}),
+    onRequest: async (request) => {
+      request.user = call.staffView ? await staffViewer(request, deps) : await authenticate(request, call, deps);
+      // What can be counted without the body is refused before a byte of it is parsed.
+      if (limit && !limit.readsBody) await limit.admit(request);
+    },
+    preValidation: async (request) => {
+      // Counted before the body is validated, so that a flood of nonsense counts too.
+      if (limit?.readsBody) await limit.admit(request);
+      if (form) await readForm(request, form.file, uploadFolder(deps.config.dataDir));
+    },
+    handler: async (request, reply) => {
+      const result = await audited(deps.db, call, request, () => options.handler(contextOf<C>(request, reply)));
+      return answer(call, request, reply, result);
+    },
+    ...(refuse ? { errorHandler: countingRefusals(refuse) } : {}),
+  });
+}
+
+/** Counts what a call refuses, for whatever reason, and passes it on to be answered. */
+const countingRefusals =
+  (refuse: NonNullable<RateLimiter['refuse']>): NonNullable<RouteShorthandOptions['errorHandler']> =>
+  async (error, request) => {
+    await refuse(request, error);
+    throw error;
+  };
+
+/** The one place where the framework's untyped request becomes typed: it was validated against the same call before. */
+function contextOf<C extends Call>(request: FastifyRequest, reply: FastifyReply): CallContext<C> {
+  return {
+    params: request.params as ParamsOf<C>,
+    query: request.query as QueryOf<C>,
+    body: request.body as BodyOf<C>,
+    user: request.user as UserOf<C>,
+    upload: request.upload,
+    locale: localeOf(request),
+    request,
+    reply,
+  };
+}
+
+function answer(call: Call, request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply {
+  const firstStatus = Number(Object.keys(call.answers)[0] ?? 200);
+  reply.code(result instanceof Answer ? result.status : firstStatus);
+  if (result instanceof FileAnswer) return sendFile(call, reply, result);
+  if (result instanceof Answer) reply.headers(result.headers);
+  const body: unknown = result instanceof Answer ? result.body : result;
+  setCaching(call, request, reply);
+  if (body === undefined || body === null) return reply.send();
+  return reply.type(mediaType(call, request)).send(shape(call, request, body));
+}
+
+const mediaType = (call: Call, request: FastifyRequest): string =>
+  `${call.ld && wantsLinkedData(request) ? linkedDataType : 'application/json'}; charset=utf-8`;
+
+function shape(call: Call, request: FastifyRequest, body: unknown): unknown {
+  const items = body instanceof Page ? body.items : body;
+  if (!call.ld || !wantsLinkedData(request)) return items;
+  if (!Array.isArray(items)) return linkedItem(call.ld.type, items);
+  const total = body instanceof Page ? body.totalItems : items.length;
+  return linkedCollection(call.ld.type, canonicalPath(request), items, total);
+}
+
+function sendFile(call: Call, reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const ascii = file.filename.replace(/[^\w.-]+/g, '-');
+  return reply
+    .type(call.produces ?? call.alsoProduces ?? 'application/octet-stream')
+    .header(
+      'content-disposition',
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+    )
+    .header('cache-control', 'private, no-store')
+    .headers(file.headers)
+    .send(file.content);
+}
+
+/** Public reads may be kept and are revalidated by ETag; all else is nobody's to keep. A handler's own header wins. */
+function setCaching(call: Call, request: FastifyRequest, reply: FastifyReply): void {
+  if (call.method === 'GET') reply.header('vary', 'Accept, Accept-Language, Origin');
+  if (reply.hasHeader('cache-control')) return;
+  const isPublic = call.method === 'GET' && call.access === 'public' && !request.user;
+  reply.header('cache-control', isPublic ? 'public, no-cache' : 'private, no-store');
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import { uploadLimits } from '@jolimot/contract/creations';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors';
+import { cleanTree } from './clean-text';
+
+/** A file that came in: on disk under a name of ours, until the answer is sent. */
+export interface UploadedFile {
+  /** Where it lies; the file is deleted after the answer. */
+  path: string;
+  bytes: number;
+  /** What the sender called it: for people, never for paths. */
+  filename: string;
+  /** What the sender says it is: believe its bytes instead. */
+  claimedType: string;
+}
+
+/** Where uploads lie while their request runs. */
+export const uploadFolder = (dataDir: string): string => path.join(dataDir, 'uploads');
+
+/** Reads multipart bodies, within limits that hold before anything is parsed. */
+export async function installMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: uploadLimits.bytes, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 21, headerPairs: 40 },
+  });
+  app.addHook('onResponse', async (request) => discardUpload(request));
+  app.addHook('onRequestAbort', async (request) => discardUpload(request));
+}
+
+async function discardUpload(request: FastifyRequest): Promise<void> {
+  const { upload } = request;
+  request.upload = undefined;
+  if (upload) await rm(upload.path, { force: true });
+}
+
+/**
+ * Reads a multipart request: its fields become the body, its one file lies on disk as `request.upload`.
+ * @param fileField the name the file must come under; without one every file is passed over
+ * @throws AppError 413 with the violation `photo_too_large`, 415 for another media type, 400 for a broken body
+ */
+export async function readForm(request: FastifyRequest, fileField: string | undefined, folder: string): Promise<void> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+  const fields: Record<string, string> = Object.create(null);
+  try {
+    // A call that takes no file is not sent one.
+    for await (const part of request.parts(fileField === undefined ? { limits: { files: 0 } } : {})) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      } else if (fileField !== undefined && part.fieldname === fileField) {
+        await keep(request, part, folder);
+      } else {
+        part.file.resume();
+      }
+    }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw refusalOf(cause);
+  }
+  request.body = cleanTree({ ...fields });
+}
+
+type FilePart = Extract<Awaited<ReturnType<FastifyRequest['file']>>, object>;
+
+async function keep(request: FastifyRequest, part: FilePart, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const file: UploadedFile = {
+    path: path.join(folder, randomUUID()),
+    bytes: 0,
+    filename: part.filename,
+    claimedType: part.mimetype,
+  };
+  // Known to the request from the first byte on, so that a broken upload is cleaned up too.
+  request.upload = file;
+  await pipeline(
+    part.file,
+    async function* (source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        file.bytes += chunk.length;
+        yield chunk;
+      }
+    },
+    createWriteStream(file.path, { flags: 'wx', mode: 0o600 }),
+  );
+  if (part.file.truncated) throw tooLarge();
+}
+
+const tooLarge = () =>
+  new AppError('payload_too_large', {
+    violations: [{ propertyPath: 'file', code: 'photo_too_large', message: 'The file is too large.' }],
+  });
+
+function refusalOf(cause: unknown): AppError {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  if (/LIMIT$/.test(code)) return new AppError('payload_too_large', { cause });
+  // A full disk is ours to answer for; anything else is a body that breaks off or makes no sense.
+  if (/^(ENOSPC|EDQUOT|EROFS|EACCES|EMFILE)$/.test(code)) return new AppError('internal', { cause });
+  return new AppError('bad_request', { cause });
+}

@@ -1,0 +1,171 @@
+import { currentPasswordHeader, type RateLimitName } from '@jolimot/contract/call';
+import type { FastifyRequest } from 'fastify';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import { AppError, UnauthorizedError } from '../../errors';
+import { toAppError } from '../representation/problem';
+import { addressKey } from './client-key';
+
+interface Figures {
+  /** How many pass within the window; the window begins with the first. */
+  max: number;
+  windowMs: number;
+}
+
+interface Rule extends Figures {
+  key: (request: FastifyRequest) => string;
+  /** Which requests count; all of them when left out. */
+  counts?: (request: FastifyRequest) => boolean;
+  /** Whether it looks into the body: it then has to wait for all of it. */
+  readsBody?: true;
+}
+
+interface RefusalRule extends Figures {
+  key: (request: FastifyRequest, refusal: unknown) => string | undefined;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const byAddress = (request: FastifyRequest) => `address:${addressKey(request.ip)}`;
+const byUserOrAddress = (request: FastifyRequest) => (request.user ? `user:${request.user.id}` : byAddress(request));
+const named = z.object({ username: z.string() });
+/** The longest an e-mail address can be here: of a longer name no more is kept than this. */
+const usernameMaximum = 180;
+/** One account guessed from one address: a busy office is not locked out by one forgetful colleague. */
+const byAddressAndUsername = (request: FastifyRequest) => {
+  const username = named.safeParse(request.body).data?.username ?? '';
+  return `${byAddress(request)} ${username.trim().toLowerCase().slice(0, usernameMaximum)}`;
+};
+
+const confirmed = z.object({ currentPassword: z.string() });
+/** A current password is a guess that counts; a profile without one may be changed as often as one likes. */
+const carriesPassword = (request: FastifyRequest) =>
+  request.headers[currentPasswordHeader] !== undefined || confirmed.safeParse(request.body).success;
+
+/** A form that says it is this small (bytes) carries words or a crop; one without a length may be a photo. */
+const wordsMaximum = 64 * 1024;
+const carriesWords = (request: FastifyRequest) =>
+  Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= wordsMaximum;
+
+const withCodes = z.object({ coupons: z.array(z.unknown()).min(1) }).or(z.object({ code: z.string() }));
+/** Codes are what somebody could guess: who pays without one is not counted. */
+const bringsCode = (request: FastifyRequest) => withCodes.safeParse(request.body).success;
+
+/**
+ * The figures behind the contract's names. Only the calls that name one are limited: the storefront's own
+ * server-side reads (covers, products, tags, packages …) name none, so that its one address is never shut out.
+ */
+const rules: Record<RateLimitName, readonly Rule[]> = {
+  // The address first: once it is full no name is kept. What its names refuse is given back to it.
+  login: [
+    { max: 100, windowMs: minute, key: byAddress },
+    { max: 10, windowMs: minute, key: byAddressAndUsername, readsBody: true },
+  ],
+  // Refusals alone are counted, below.
+  refresh: [],
+  revoke: [{ max: 120, windowMs: minute, key: byAddress }],
+  register: [{ max: 20, windowMs: hour, key: byAddress }],
+  password: [{ max: 10, windowMs: 10 * minute, key: byUserOrAddress, counts: carriesPassword, readsBody: true }],
+  reset: [{ max: 30, windowMs: hour, key: byUserOrAddress }],
+  upload: [
+    { max: 120, windowMs: 10 * minute, key: byUserOrAddress, counts: (request) => !carriesWords(request) },
+    // Words are saved at each pause in typing: whoever writes for long must not be shut out.
+    { max: 1200, windowMs: 10 * minute, key: byUserOrAddress, counts: carriesWords },
+  ],
+  guestRead: [{ max: 240, windowMs: minute, key: byUserOrAddress }],
+  guestWrite: [{ max: 60, windowMs: 10 * minute, key: byUserOrAddress }],
+  // People save at each pause in typing, and undo in a row.
+  guestEdit: [{ max: 1200, windowMs: 10 * minute, key: byUserOrAddress }],
+  address: [{ max: 120, windowMs: 10 * minute, key: byUserOrAddress }],
+  order: [{ max: 60, windowMs: 10 * minute, key: byUserOrAddress }],
+  // Each try may ask the card-payment provider.
+  payment: [
+    { max: 60, windowMs: 10 * minute, key: byUserOrAddress },
+    { max: 20, windowMs: 10 * minute, key: byUserOrAddress, counts: bringsCode, readsBody: true },
+  ],
+  paymentState: [{ max: 240, windowMs: minute, key: byUserOrAddress }],
+  coupon: [{ max: 20, windowMs: 10 * minute, key: byUserOrAddress, counts: bringsCode, readsBody: true }],
+  // Once per 10 s from one sender (docs/product/times.md, "Times and sizes").
+  clientError: [{ max: 1, windowMs: 10_000, key: byAddress }],
+  contact: [{ max: 5, windowMs: 10 * minute, key: byAddress }],
+  proof: [{ max: 30, windowMs: 10 * minute, key: byUserOrAddress }],
+};
+
+/**
+ * Rules that count refusals alone, once the outcome is known: whoever is let in is never counted nor refused by them.
+ * A key that is undefined leaves the refusal uncounted.
+ */
+const refusalRules: Partial<Record<RateLimitName, readonly RefusalRule[]>> = {
+  // Apart: a browser that loops with its ended session uses up neither its office's tries nor another session's.
+  refresh: [
+    { max: 10, windowMs: minute, key: (_request, refusal) => sessionIn(refusal) },
+    { max: 30, windowMs: minute, key: (request, refusal) => (sessionIn(refusal) ? undefined : byAddress(request)) },
+  ],
+};
+
+const sessionIn = (refusal: unknown): string | undefined =>
+  refusal instanceof UnauthorizedError ? refusal.session : undefined;
+
+/** A named limit as one route counts it. */
+export interface RateLimiter {
+  /** Whether a rule of it looks into the body. */
+  readsBody: boolean;
+  /** Counts a request, to be called once the user (and the body, where a rule reads it) is known. @throws AppError 429 with `Retry-After`, s */
+  admit: (request: FastifyRequest) => Promise<void>;
+  /** Counts a request by what it was refused with, where the limit counts refusals. @throws AppError 429, likewise */
+  refuse: ((request: FastifyRequest, refusal: unknown) => Promise<void>) | undefined;
+}
+
+/** The counters of a named limit, kept in this process. Each call that names it has its own. */
+export function rateLimiter(name: RateLimitName): RateLimiter {
+  const counted = rules[name].map((rule) => ({ rule, counter: counterOf(rule) }));
+  const refused = refusalRules[name]?.map((rule) => ({ rule, counter: counterOf(rule) }));
+  return {
+    readsBody: rules[name].some((rule) => rule.readsBody),
+    admit: (request) =>
+      take(
+        counted
+          .filter(({ rule }) => rule.counts?.(request) ?? true)
+          .map(({ rule, counter }) => ({ counter, key: rule.key(request) })),
+      ),
+    refuse: refused && ((request, refusal) => takeRefusal(refused, request, refusal)),
+  };
+}
+
+interface Counter {
+  counter: RateLimiterAbstract;
+  key: string;
+}
+
+const counterOf = ({ max, windowMs }: Figures): RateLimiterAbstract =>
+  new RateLimiterMemory({ points: max, duration: windowMs / 1000 });
+
+async function takeRefusal(
+  refused: readonly { rule: RefusalRule; counter: RateLimiterAbstract }[],
+  request: FastifyRequest,
+  refusal: unknown,
+): Promise<void> {
+  // What failed on our side is nobody's try.
+  if (toAppError(refusal).status >= 500) return;
+  const keyed = refused.map(({ rule, counter }) => ({ counter, key: rule.key(request, refusal) }));
+  await take(keyed.flatMap(({ counter, key }) => (key === undefined ? [] : [{ counter, key }])));
+}
+
+/** Takes one from each, in their order; what a later one refuses is given back to those before it. */
+async function take(counters: readonly Counter[]): Promise<void> {
+  const taken: Counter[] = [];
+  for (const { counter, key } of counters) {
+    try {
+      await counter.consume(key);
+    } catch (full) {
+      if (!(full instanceof RateLimiterRes)) throw full;
+      await Promise.all(taken.map((one) => one.counter.reward(one.key)));
+      throw tooMany(full.msBeforeNext);
+    }
+    taken.push({ counter, key });
+  }
+}
+
+const tooMany = (ms: number): AppError =>
+  new AppError('rate_limited', { headers: { 'retry-after': String(Math.max(1, Math.ceil(ms / 1000))) } });

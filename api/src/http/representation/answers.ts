@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+
+/** A page of a longer collection; a plain array is a whole one. */
+export class Page<Item> {
+  constructor(
+    readonly items: Item[],
+    /** How many there are in all pages. */
+    readonly totalItems: number,
+  ) {}
+}
+
+/** An answer other than the call's first one, or with headers of its own. */
+export class Answer<Status extends number, Body> {
+  constructor(
+    readonly status: Status,
+    readonly body: Body,
+    readonly headers: Record<string, string> = {},
+  ) {}
+}
+
+/** A file as an answer. */
+export class FileAnswer {
+  constructor(
+    readonly content: Buffer | Readable,
+    /** What the browser calls it. */
+    readonly filename: string,
+    readonly headers: Record<string, string> = {},
+  ) {}
+}
+
+/** A row's instants as answers carry them: UTC, ISO 8601. */
+export const timestampsOf = (row: { createdAt: Date; updatedAt: Date }) => ({
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** The same for what is deleted softly. */
+export const softTimestampsOf = (row: { createdAt: Date; updatedAt: Date; deletedAt: Date | null }) => ({
+  ...timestampsOf(row),
+  deletedAt: row.deletedAt?.toISOString() ?? null,
+});

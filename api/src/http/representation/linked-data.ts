@@ -1,0 +1,68 @@
+import type { Call } from '@jolimot/contract/call';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+const parameters = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/**
+ * The one way to write a request's path: its route with the parameters that it was asked with, without query, trailing
+ * slash or needless percent signs.
+ * @returns such as `/orders/AB12CD34`; for a parameter that was validated, as its schema gave it
+ */
+export function canonicalPath(request: FastifyRequest): string {
+  const route = request.routeOptions.url;
+  if (route === undefined) return request.url.split('?', 1)[0] ?? request.url;
+  if (!route.includes(':')) return route;
+  const given = parameters.parse(request.params);
+  return route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name] ?? '')));
+}
+
+/** `CreditPurchase` → `credit_purchases`, `Country` → `countries`, `Address` → `addresses`. */
+export function collectionOf(type: string): string {
+  const snake = type.replace(/(?<!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+  if (/[^aeiou]y$/.test(snake)) return `${snake.slice(0, -1)}ies`;
+  return /(s|x|ch)$/.test(snake) ? `${snake}es` : `${snake}s`;
+}
+
+const identified = z.object({ iri: z.string().optional(), id: z.union([z.number(), z.string()]).optional() });
+
+/** One item as linked data: `@id` and `@type` before its own fields. */
+export function linkedItem(type: string, item: unknown): Record<string, unknown> {
+  const fields = z.record(z.string(), z.unknown()).parse(item);
+  const { iri, id } = identified.parse(item);
+  return { '@id': iri ?? `/${collectionOf(type)}/${id ?? ''}`, '@type': type, ...fields };
+}
+
+/** A collection as linked data. @param path the collection's own address */
+export const linkedCollection = (type: string, path: string, items: readonly unknown[], totalItems: number) => ({
+  '@id': path,
+  '@type': 'Collection',
+  totalItems,
+  member: items.map((item) => linkedItem(type, item)),
+});
+
+const linkedFields = z.object({ '@id': z.string(), '@type': z.string() });
+
+/** The schema of a call's answer as linked data, from its plain one; undefined where there is none. */
+export function linkedSchema(call: Call, plain: z.ZodType): z.ZodType | undefined {
+  if (call.ld?.shape === 'item') return withLinkedFields(plain);
+  if (call.ld?.shape === 'collection' && plain instanceof z.ZodArray) {
+    return linkedFields.extend({
+      totalItems: z.number().int(),
+      member: z.array(withLinkedFields(elementOf(plain))),
+    });
+  }
+  return undefined;
+}
+
+/** One closed object: two closed ones side by side would let no item through. */
+function withLinkedFields(plain: z.ZodType): z.ZodObject {
+  if (plain instanceof z.ZodObject) return z.object({ ...linkedFields.shape, ...plain.shape });
+  throw new TypeError('Only objects are linked data.');
+}
+
+function elementOf(list: z.ZodArray): z.ZodType {
+  const { element } = list;
+  if (element instanceof z.ZodType) return element;
+  throw new TypeError('A collection must be an array of zod schemas.');
+}

@@ -1,0 +1,74 @@
+import type { ErrorCode, Problem } from '@jolimot/contract/problem';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutage } from '../../db/outage';
+import { AppError, UnauthorizedError, unavailable } from '../../errors';
+
+/** Fastify's and its plugins' own refusals, by status: everything else they throw is ours to answer for. */
+const codeByStatus: Record<number, ErrorCode> = {
+  400: 'bad_request',
+  401: 'unauthenticated',
+  403: 'access_denied',
+  404: 'not_found',
+  405: 'not_found',
+  408: 'request_timeout',
+  406: 'payload_too_large',
+  413: 'payload_too_large',
+  414: 'uri_too_long',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  431: 'headers_too_large',
+};
+
+/** A database that is restarted is back by then, more often than not. */
+const outageSeconds = 5;
+
+/** Turns whatever was thrown into a refusal of the closed set; what is not meant for callers becomes `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isOutage(error)) return unavailable(outageSeconds, error);
+  const status = statusIn(error);
+  const code = status === undefined ? undefined : codeByStatus[status];
+  // The words of libraries are for logs: callers get ours.
+  return new AppError(code ?? 'internal', { cause: error });
+}
+
+function statusIn(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { statusCode, code } = error as Partial<FastifyError>;
+  // A status is believed only from Fastify itself: a database or provider error may carry one too.
+  return typeof code === 'string' && code.startsWith('FST_') ? statusCode : undefined;
+}
+
+/** The problem document of a refusal (docs/product/api.md, "Errors"; RFC 9457). */
+export function problemOf(error: AppError): Problem {
+  return {
+    type: `/errors/${error.code}`,
+    title: 'An error occurred',
+    status: error.status,
+    detail: error.message,
+    code: error.code,
+    ...(error.violations.length > 0 ? { violations: [...error.violations] } : {}),
+  };
+}
+
+/** Answers every refusal in the dialect, and logs what nobody meant. */
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown, request, reply) => sendError(toAppError(thrown), request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
+}
+
+function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A full queue is refused by the thousand, and needs no trace each time.
+  if (error.code === 'unavailable' && error.cause === undefined) request.log.warn(error.message);
+  else if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);
+  reply.code(error.status).headers(error.headers).serializer(JSON.stringify);
+  // A refusal is never a cached page, whatever the handler had set before it failed.
+  reply.removeHeader('etag').header('cache-control', 'no-store');
+  if (error instanceof UnauthorizedError) {
+    return reply
+      .header('www-authenticate', 'Bearer')
+      .type('application/json; charset=utf-8')
+      .send({ code: 401, message: error.reason });
+  }
+  return reply.type('application/problem+json; charset=utf-8').send(problemOf(error));
+}

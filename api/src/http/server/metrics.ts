@@ -1,0 +1,104 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { bearerToken } from '../auth/access';
+
+/** What the shop has before it: asked for anew at each look. */
+export interface Backlog {
+  /** Jobs that are not done and still have attempts left. */
+  jobsWaiting: number;
+  /** Jobs whose attempts are used up. */
+  jobsGivenUp: number;
+  /** Mails that have not left yet. */
+  mailsQueued: number;
+  /** Mails that never left. */
+  mailsFailed: number;
+}
+
+/** Bounds of the buckets of answering times, s. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+let ofProcess: Registry | undefined;
+/** Memory, CPU, event loop and garbage collection of this process: collected once, from the first look on. */
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
+/** What is counted of this program's answers. */
+export interface Metrics {
+  registry: Registry;
+  /** Counts an answer to what could not be read as a request. */
+  countUnread(status: number): void;
+}
+
+/** Counts and times every answer by its route (never by its address, which may hold anything). */
+export function installMetrics(app: FastifyInstance): Metrics {
+  const registry = new Registry();
+  const labelNames = ['method', 'route', 'status'] as const;
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answers by method, route and status',
+    labelNames,
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until the answer was sent, by method and route',
+    labelNames: ['method', 'route'],
+    buckets,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    requests.inc({ method: request.method, route, status: reply.statusCode });
+    durations.observe({ method: request.method, route }, reply.elapsedTime / 1000);
+  });
+  return { registry, countUnread: (status) => requests.inc({ method: 'none', route: 'none', status }) };
+}
+
+/** Adds what the shop has before it. @param read asked at each look */
+export function addBacklog(registry: Registry, read: () => Promise<Backlog>): void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const others = {
+    jobsGivenUp: gauge('jolimot_jobs_given_up', 'Jobs whose attempts are used up'),
+    mailsQueued: gauge('jolimot_mails_queued', 'Mails that have not left yet'),
+    mailsFailed: gauge('jolimot_mails_failed', 'Mails that never left'),
+  };
+  new Gauge({
+    name: 'jolimot_jobs_waiting',
+    help: 'Jobs that are not done and still have attempts left',
+    registers: [registry],
+    async collect() {
+      const backlog = await read();
+      this.set(backlog.jobsWaiting);
+      others.jobsGivenUp.set(backlog.jobsGivenUp);
+      others.mailsQueued.set(backlog.mailsQueued);
+      others.mailsFailed.set(backlog.mailsFailed);
+    },
+  });
+}
+
+/** Everything there is to tell, as Prometheus reads it. */
+export async function metricsText(registry: Registry): Promise<{ type: string; text: string }> {
+  const whole = Registry.merge([processMetrics(), registry]);
+  return { type: whole.contentType, text: await whole.metrics() };
+}
+
+/**
+ * Whether a request may read the metrics: with the configured token, or, where none is configured, from this very
+ * machine and past no proxy (which would make everybody look like it).
+ */
+export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return isSame(bearerToken(request.headers.authorization) ?? '', token);
+  const proxied = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
+  return proxied === undefined && /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { craftedHeic } from '../../test/heic-pictures';
+import { noisePhoto } from '../../test/pictures';
+import { AppError } from '../errors';
+import { type DeskOptions, PictureDesk } from './picture-decoder';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-desk-'));
+const desks: PictureDesk[] = [];
+const open = (options: Partial<DeskOptions> = {}): PictureDesk => {
+  const desk = new PictureDesk(options);
+  desks.push(desk);
+  return desk;
+};
+afterEach(() => Promise.all(desks.splice(0).map((desk) => desk.stop())));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let files = 0;
+const onDisk = (bytes: Buffer): string => {
+  files += 1;
+  const file = path.join(folder, `picture-${files}`);
+  writeFileSync(file, bytes);
+  return file;
+};
+let small: string;
+beforeAll(async () => {
+  small = onDisk(await noisePhoto(300, 200));
+});
+
+const seen = z.object({ width: z.number(), height: z.number() });
+const inspect = (desk: PictureDesk, file: string) => desk.run({ kind: 'inspect', file }, seen);
+const inspectHeic = (desk: PictureDesk, bytes: Buffer) => {
+  const file = onDisk(bytes);
+  return desk.run({ kind: 'inspect', file, jpegFile: `${file}.jpg` }, seen);
+};
+/** `201`, or the refusal in words. */
+const outcome = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => '201',
+    (cause: unknown) => {
+      if (!(cause instanceof AppError)) throw cause;
+      return `${cause.status} ${cause.violations[0]?.code ?? cause.code}`;
+    },
+  );
+
+const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: '#80808080' } });
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const until = async (come: () => boolean): Promise<void> => {
+  while (!come()) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+const firstPid = async (desk: PictureDesk): Promise<number> => {
+  await until(() => desk.pids.length > 0);
+  return desk.pids[0] ?? 0;
+};
+
+describe('a picture that asks for more than it may, by its header alone', () => {
+  // The process may not even hold one of these decoded: a refusal by name shows that none was.
+  const narrow = { residentBytes: 160_000_000 };
+  const wide = { width: 10_000, height: 10_000 };
+  it.each([
+    [
+      'an interlaced PNG of 16 bits',
+      () => flat(9000, 9000, 4).toColourspace('rgb16').png({ progressive: true, compressionLevel: 9 }).toBuffer(),
+    ],
+    ['a progressive JPEG', () => flat(9000, 9000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()],
+    ['a WebP without loss', () => flat(9000, 9000).webp({ lossless: true, effort: 0 }).toBuffer()],
+    ['an AVIF', () => flat(5000, 4000).avif({ effort: 0 }).toBuffer()],
+  ])('%s', async (_name, make) => {
+    const bytes = await make();
+    expect(bytes.length).toBeLessThan(1_500_000);
+    expect(await outcome(inspect(open(narrow), onDisk(bytes)))).toBe('422 photo_too_heavy');
+  });
+  it('a HEIC of 100 megapixels and some kilobytes', async () => {
+    const bytes = craftedHeic(wide);
+    expect(bytes.length).toBeLessThan(23_000);
+    expect(await outcome(inspectHeic(open(narrow), bytes))).toBe('422 photo_too_heavy');
+    expect(await outcome(inspectHeic(open(narrow), craftedHeic({ width: 10_100, height: 10_000 })))).toBe(
+      '422 photo_too_many_pixels',
+    );
+  });
+  it('a HEIC whose boxes lie about its size', async () => {
+    // Says one small picture, and holds a larger one.
+    expect(await outcome(inspectHeic(open(), craftedHeic({ width: 64, height: 64, columns: 0, rows: 0 })))).toMatch(
+      /^422 photo_(corrupt|too_heavy)$/,
+    );
+    // Says more than its tiles cover.
+    expect(await outcome(inspectHeic(open(), craftedHeic({ width: 4000, height: 3000, columns: 2, rows: 2 })))).toMatch(
+      /^422 photo_(corrupt|too_heavy)$/,
+    );
+  });
+});
+
+describe('what phones take', () => {
+  it.each([
+    ['a HEIC of 12 megapixels', 4032, 3024, 0],
+    ['a HEIC of 48 megapixels, turned', 8064, 6048, 3],
+  ] as const)(
+    '%s',
+    async (_name, width, height, turns) => {
+      const found = await inspectHeic(open(), craftedHeic({ width, height, turns }));
+      expect(found).toEqual(turns === 0 ? { width, height } : { width: height, height: width });
+    },
+    60_000,
+  );
+  it('a progressive JPEG of 50 megapixels', async () => {
+    const bytes = await flat(8160, 6144).jpeg({ progressive: true }).toBuffer();
+    expect(await inspect(open(), onDisk(bytes))).toEqual({ width: 8160, height: 6144 });
+  });
+  it('an interlaced PNG of 24 megapixels', async () => {
+    const bytes = await flat(6000, 4000).png({ progressive: true, compressionLevel: 1 }).toBuffer();
+    expect(await inspect(open(), onDisk(bytes))).toEqual({ width: 6000, height: 4000 });
+  });
+});
+
+describe('a process that decodes', () => {
+  it('is ended over its memory, as the picture’s fault, and the next picture works', async () => {
+    const desk = open({ residentBytes: 160_000_000 });
+    const bytes = await flat(6000, 5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+    expect(await outcome(inspect(desk, onDisk(bytes)))).toBe('422 photo_too_heavy');
+    expect(await outcome(inspect(desk, small))).toBe('201');
+  });
+  it('is ended over its time, as the picture’s fault, and the next picture works', async () => {
+    const desk = open({ ms: 4000 });
+    const work = outcome(inspect(desk, small));
+    process.kill(await firstPid(desk), 'SIGSTOP');
+    expect(await work).toBe('422 photo_too_heavy');
+    expect(await outcome(inspect(desk, small))).toBe('201');
+  });
+  it('may be ended by somebody else: a 503, and the next picture works', async () => {
+    const desk = open();
+    const work = outcome(inspect(desk, small));
+    process.kill(await firstPid(desk), 'SIGKILL');
+    expect(await work).toBe('503 unavailable');
+    expect(await outcome(inspect(desk, small))).toBe('201');
+  });
+  it('works on one picture after the other, and ends when there is none', async () => {
+    const desk = open({ places: 1, idleMs: 100 });
+    await inspect(desk, small);
+    const [pid = 0] = desk.pids;
+    await inspect(desk, small);
+    expect(desk.pids).toEqual([pid]);
+    await until(() => !isAlive(pid));
+    expect(desk.pids).toEqual([]);
+  });
+  it('ends when the desk stops, also in the middle of its work, which is a 503 then', async () => {
+    const desk = open({ places: 1 });
+    const works = [inspect(desk, small), inspect(desk, small)].map(outcome);
+    const pid = await firstPid(desk);
+    process.kill(pid, 'SIGSTOP');
+    await desk.stop();
+    expect(isAlive(pid)).toBe(false);
+    expect(await Promise.all(works)).toEqual(['503 unavailable', '503 unavailable']);
+    expect(desk.pids).toEqual([]);
+  });
+  it('ends with the program that started it, however that ends', async () => {
+    const program = path.join(folder, 'program.mjs');
+    const source = path.join(import.meta.dirname, 'child', 'picture-child.mjs');
+    writeFileSync(
+      program,
+      `import { fork } from 'node:child_process';
+       const child = fork(${JSON.stringify(source)}, ['1', '1', '1000000000'], { execArgv: ['--expose-gc'] });
+       process.stdout.write(String(child.pid) + '\\n');
+       setInterval(() => undefined, 1000);`,
+    );
+    const parent = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const [said] = await once(parent.stdout, 'data');
+    const pid = Number(String(said));
+    expect(isAlive(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    await until(() => !isAlive(pid));
+  });
+});
+
+describe('the queue', () => {
+  it('has an end: who comes after it is told when to come again', async () => {
+    const desk = open({ places: 1, queue: 2 });
+    const works = [1, 2, 3].map(() => inspect(desk, small));
+    const refused = await inspect(desk, small).catch((cause: unknown) => cause);
+    expect(refused).toMatchObject({ code: 'unavailable', status: 503, headers: { 'retry-after': '10' } });
+    expect(desk.pids.length).toBeLessThanOrEqual(1);
+    expect(await Promise.all(works.map(outcome))).toEqual(['201', '201', '201']);
+  });
+  it('is not stood in for ever', async () => {
+    const desk = open({ places: 1, waitMs: 50 });
+    const first = outcome(inspect(desk, small));
+    process.kill(await firstPid(desk), 'SIGSTOP');
+    expect(await outcome(inspect(desk, small))).toBe('503 unavailable');
+    for (const pid of desk.pids) process.kill(pid, 'SIGCONT');
+    expect(await first).toBe('201');
+  });
+  it('lets pictures of ours go first, however many uploads wait', async () => {
+    const desk = open({ places: 1, queue: 2 });
+    const order: string[] = [];
+    const upload = (name: string) => inspect(desk, small).then(() => order.push(name));
+    const works = [upload('first'), upload('second'), upload('third')];
+    const thumbnail = { kind: 'thumbnail', source: small, width: 100 } as const;
+    works.push(desk.run(thumbnail, z.instanceof(Buffer), { kept: true }).then(() => order.push('ours')));
+    await Promise.all(works);
+    expect(order).toEqual(['first', 'ours', 'second', 'third']);
+  });
+});

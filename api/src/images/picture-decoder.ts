@@ -1,0 +1,141 @@
+import { uploadLimits } from '@jolimot/contract/creations';
+import type { z } from 'zod';
+import { unavailable } from '../errors';
+import { MemoryShares } from './memory-shares';
+import { corruptPhoto, tooHeavy, tooManyPixels } from './photo-errors';
+import { type Outcome, type PictureJob, type PictureLimits, PictureProcess } from './picture-process';
+import { PictureQueue, type QueueOptions } from './picture-queue';
+
+export interface DeskOptions extends PictureLimits, QueueOptions {
+  /** A picture that takes more is decoded while no other is, bytes. */
+  heavyBytes: number;
+  /** A process that holds more after a picture ends, bytes. */
+  spentBytes: number;
+  /** After this without work a process ends, ms. */
+  idleMs: number;
+}
+
+/**
+ * Together about 400 MB at most, so that the API and its pictures stay under 600: two pictures of 100 MB in processes of
+ * 65, or one of 310, which is what the largest pictures of phones take (50 megapixels, progressive, in full colour).
+ */
+const usual: DeskOptions = {
+  pixels: uploadLimits.pixels,
+  pictureBytes: 310_000_000,
+  residentBytes: 410_000_000,
+  heavyBytes: 100_000_000,
+  spentBytes: 140_000_000,
+  ms: 30_000,
+  places: 2,
+  queue: 40,
+  waitMs: 45_000,
+  idleMs: 10_000,
+};
+
+/** The one way to decode a picture: in processes of their own, a few at a time, the others in a queue that has an end. */
+export class PictureDesk {
+  private readonly options: DeskOptions;
+  private readonly shares: MemoryShares;
+  private readonly queue: PictureQueue;
+  private readonly idle = new Map<PictureProcess, NodeJS.Timeout>();
+  private readonly working = new Set<PictureProcess>();
+
+  constructor(options: Partial<DeskOptions> = {}) {
+    this.options = { ...usual, ...options };
+    this.shares = new MemoryShares(this.options.places);
+    this.queue = new PictureQueue(this.options, () => this.shares.isTight);
+  }
+
+  /** The processes that there are now. */
+  get pids(): number[] {
+    return [...this.idle.keys(), ...this.working].flatMap(({ pid }) => pid ?? []);
+  }
+
+  /**
+   * Has one picture worked on.
+   * @param answer what the work gives
+   * @param kept a picture of ours, accepted before
+   * @throws AppError 422 `photo_corrupt`, `photo_too_many_pixels` or `photo_too_heavy` on `file`; 503 when too many
+   *   pictures wait, or the process was ended by somebody else
+   */
+  async run<T>(job: PictureJob, answer: z.ZodType<T>, { kept = false } = {}): Promise<T> {
+    await this.queue.enter(kept);
+    try {
+      return answer.parse(answerOf(await this.work(job)));
+    } finally {
+      this.queue.leave();
+    }
+  }
+
+  /** Ends every process, and resolves when they are gone. What waits or is worked on is a 503; later work starts anew. */
+  async stop(): Promise<void> {
+    const all = [...this.idle.keys(), ...this.working];
+    this.queue.clear();
+    this.endIdle();
+    for (const process of this.working) process.kill();
+    await Promise.all(all.map(({ ended }) => ended));
+  }
+
+  private async work(job: PictureJob): Promise<Outcome> {
+    const process = this.takeIdle() ?? new PictureProcess(this.options);
+    const share = this.shares.open();
+    this.working.add(process);
+    let heavy = false;
+    const outcome = await process.run(job, async (bytes) => {
+      heavy = bytes > this.options.heavyBytes;
+      await share.take(heavy ? this.options.places : 1);
+      if (heavy) this.endIdle();
+    });
+    this.working.delete(process);
+    // WebAssembly gives nothing back, and a heavy picture leaves holes behind.
+    const fromHeic = job.kind === 'inspect' && job.jpegFile !== undefined;
+    if (heavy || fromHeic || process.residentBytes > this.options.spentBytes) {
+      process.kill();
+      await process.ended;
+    }
+    share.close();
+    this.keep(process);
+    return outcome;
+  }
+
+  private takeIdle(): PictureProcess | undefined {
+    const [found] = this.idle.keys();
+    if (!found) return undefined;
+    clearTimeout(this.idle.get(found));
+    this.idle.delete(found);
+    return found.over ? this.takeIdle() : found;
+  }
+
+  private keep(process: PictureProcess): void {
+    if (process.over) return;
+    const timer = setTimeout(() => {
+      this.idle.delete(process);
+      process.kill();
+    }, this.options.idleMs);
+    this.idle.set(process, timer.unref());
+  }
+
+  private endIdle(): void {
+    for (const [process, timer] of this.idle) {
+      clearTimeout(timer);
+      process.kill();
+    }
+    this.idle.clear();
+  }
+}
+
+function answerOf(outcome: Outcome): unknown {
+  switch (outcome.kind) {
+    case 'done':
+      return outcome.value;
+    case 'exhausted':
+      throw tooHeavy();
+    case 'gone':
+      throw unavailable(1);
+    case 'refused':
+      throw { corrupt: corruptPhoto, 'too-many-pixels': tooManyPixels, 'too-heavy': tooHeavy }[outcome.reason]();
+  }
+}
+
+/** The pictures of this program. */
+export const pictureDesk = new PictureDesk();

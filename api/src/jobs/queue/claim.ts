@@ -1,0 +1,124 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { jobs } from '../../db/schema/system';
+import { type Priority, priorities } from './kinds';
+
+const allPriorities: readonly Priority[] = ['quick', 'normal', 'slow'];
+/** How long a job belongs to the worker that took it, unless renewed. After that its worker counts as dead. */
+export const leaseSeconds = 120;
+/** What each step of priority is worth: a job is done before another that is one step above but came this much later. */
+export const headStartSeconds = 300;
+/** The pauses after a failure: 10 s, 20 s, 40 s … at most an hour. */
+const firstPauseSeconds = 10;
+const longestPauseSeconds = 3600;
+
+export interface ClaimedJob {
+  id: number;
+  kind: string;
+  payload: Record<string, unknown>;
+  /** This attempt counted, from 1. */
+  attempts: number;
+  maxAttempts: number;
+}
+
+export interface ClaimOptions {
+  /** Takes what is due at that instant; now when left out. */
+  at?: Date;
+  /** Takes jobs of these priorities only; of all when left out. */
+  only?: readonly Priority[];
+}
+
+/**
+ * Takes due jobs for a worker; `SKIP LOCKED` lets many workers do so at once without waiting or taking one twice.
+ * What waits longest goes first, where each step of priority counts as {@link headStartSeconds} of waiting.
+ * @returns at most `limit` jobs, the most pressing first
+ */
+export async function claimJobs(
+  db: Db,
+  worker: string,
+  limit: number,
+  options: ClaimOptions = {},
+): Promise<ClaimedJob[]> {
+  const claimed = await claimStatement(db, worker, limit, options);
+  const turn = ({ runAt, priority }: (typeof claimed)[number]) => runAt.getTime() - priority * headStartSeconds * 1000;
+  return claimed.sort((one, other) => turn(one) - turn(other) || one.id - other.id);
+}
+
+/**
+ * The statement behind {@link claimJobs}. It looks at the first due jobs of each priority alone, whatever else waits or
+ * is done: one short walk in the index `jobs_due` for each.
+ */
+export function claimStatement(db: Db, worker: string, limit: number, { at, only = allPriorities }: ClaimOptions) {
+  const now = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`;
+  const levels = sql.join(
+    only.map((name) => sql`(${priorities[name]}::int)`),
+    sql`, `,
+  );
+  const due = sql`
+    select first.id from (values ${levels}) as level (priority) cross join lateral (
+      select ${jobs.id}, ${jobs.runAt}, ${jobs.priority} from ${jobs}
+      where ${jobs.priority} = level.priority and ${jobs.runAt} <= ${now}
+        and ${jobs.doneAt} is null and ${jobs.attempts} < ${jobs.maxAttempts}
+        and (${jobs.lockedUntil} is null or ${jobs.lockedUntil} < now())
+      order by ${jobs.runAt}, ${jobs.id} limit ${limit} for update skip locked
+    ) as first
+    order by first.run_at - make_interval(secs => ${headStartSeconds} * first.priority), first.id limit ${limit}`;
+  return (
+    db
+      .update(jobs)
+      .set({
+        lockedBy: worker,
+        lockedUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+        attempts: sql`${jobs.attempts} + 1`,
+      })
+      // An array is made once; a mere `in` may be asked again for other rows, and would then take more than the limit.
+      .where(sql`${jobs.id} = any(array(${due}))`)
+      .returning({
+        id: jobs.id,
+        kind: jobs.kind,
+        payload: jobs.payload,
+        attempts: jobs.attempts,
+        maxAttempts: jobs.maxAttempts,
+        priority: jobs.priority,
+        runAt: jobs.runAt,
+      })
+  );
+}
+
+/** Says that a job is still being done: without this another worker takes it once its lease is over. */
+export async function renewLease(db: Db, id: number, worker: string): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ lockedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .where(and(eq(jobs.id, id), eq(jobs.lockedBy, worker)));
+}
+
+/** Notes that a job is done, unless another worker has taken it over meanwhile. */
+export async function completeJob(db: Db, id: number, worker: string): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ doneAt: sql`now()`, lockedBy: null, lockedUntil: null, lastError: null })
+    .where(and(eq(jobs.id, id), eq(jobs.lockedBy, worker)));
+}
+
+/** Notes a failure; the job runs again after a pause that doubles each time, until its attempts are used up. */
+export async function failJob(db: Db, job: ClaimedJob, worker: string, error: string): Promise<void> {
+  const pause = Math.min(firstPauseSeconds * 2 ** (job.attempts - 1), longestPauseSeconds);
+  await db
+    .update(jobs)
+    .set({
+      lockedBy: null,
+      lockedUntil: null,
+      lastError: error.slice(0, 2000),
+      runAt: sql`now() + make_interval(secs => ${pause})`,
+    })
+    .where(and(eq(jobs.id, job.id), eq(jobs.lockedBy, worker)));
+}
+
+/** Gives back a job that was not done: any worker may take it at once, and this attempt does not count. */
+export async function releaseJob(db: Db, job: ClaimedJob, worker: string): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ lockedBy: null, lockedUntil: null, attempts: sql`${jobs.attempts} - 1` })
+    .where(and(eq(jobs.id, job.id), eq(jobs.lockedBy, worker)));
+}

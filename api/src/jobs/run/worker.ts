@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../deps';
+import { type ClaimedJob, claimJobs, releaseJob } from '../queue/claim';
+import { enqueue } from '../queue/enqueue';
+import type { Priority } from '../queue/kinds';
+import type { JobHandlers } from './job-handler';
+import { runJob } from './run-jobs';
+
+/** How often an idle process looks for jobs, ms. */
+const idlePause = 500;
+
+/**
+ * The loops of one process, each with the priorities it takes, the widest first. Slow work can occupy one of them and
+ * normal work two, so that a quick job never waits for either.
+ */
+const lanes: readonly (readonly Priority[])[] = [['quick', 'normal', 'slow'], ['quick', 'normal'], ['quick']];
+
+/** How many jobs one process does at a time. */
+export const jobsAtOnce = lanes.length;
+
+export interface Worker {
+  /** Takes no more jobs, and resolves when those in hand are done. */
+  stop(): Promise<void>;
+  /** After {@link stop}, for jobs that take too long: gives them to whoever takes them next, without counting an attempt. */
+  handBack(): Promise<void>;
+}
+
+/** Does jobs in the background of this process; any number of processes may do so at once. */
+export function startWorker(deps: Deps, handlers: JobHandlers): Worker {
+  const id = randomUUID();
+  /** By the name of the loop that does it. */
+  const inHand = new Map<string, ClaimedJob>();
+  const bell = createBell(lanes.length);
+  const scheduleSweep = createSweepSchedule(deps);
+  let stopped = false;
+
+  const take = async (name: string, only: readonly Priority[]): Promise<ClaimedJob | undefined> => {
+    await scheduleSweep();
+    const [job] = await claimJobs(deps.db, name, 1, { only });
+    if (!job || !stopped) return job;
+    await releaseJob(deps.db, job, name);
+    return undefined;
+  };
+  /** @returns whether there was a job */
+  const work = async (name: string, only: readonly Priority[]): Promise<boolean> => {
+    try {
+      const job = await take(name, only);
+      if (!job) return false;
+      // There may be more than one.
+      bell.ring();
+      inHand.set(name, job);
+      await runJob(deps, handlers, name, job);
+      return true;
+    } catch (cause) {
+      deps.logger.error({ err: cause }, 'the job queue cannot be read');
+      return false;
+    } finally {
+      inHand.delete(name);
+    }
+  };
+  const loop = async (only: readonly Priority[], place: number): Promise<void> => {
+    while (!stopped) {
+      if (!(await work(`${id}:${place}`, only)) && !stopped) await bell.heard(place);
+    }
+  };
+  const ticking = setInterval(bell.ring, idlePause);
+  const running = Promise.all(lanes.map(loop));
+  return {
+    stop: async () => {
+      stopped = true;
+      clearInterval(ticking);
+      for (const _ of lanes) bell.ring();
+      await running;
+    },
+    handBack: async () => {
+      for (const [name, job] of inHand) await releaseJob(deps.db, job, name);
+    },
+  };
+}
+
+/** Where idle loops wait. Each ring wakes one of them, so that many idle loops look no more often than one would. */
+function createBell(places: number): { heard(place: number): Promise<void>; ring(): void } {
+  const waiting: ((() => void) | undefined)[] = Array(places).fill(undefined);
+  return {
+    heard: (place) =>
+      new Promise((wake) => {
+        waiting[place] = wake;
+      }),
+    // The widest of those that wait: what it does not find, the others would not find either.
+    ring: () => {
+      const place = waiting.findIndex((wake) => wake !== undefined);
+      const wake = waiting[place];
+      waiting[place] = undefined;
+      wake?.();
+    },
+  };
+}
+
+/** One sweep a day, by whichever process comes first. */
+function createSweepSchedule(deps: Deps): () => Promise<void> {
+  let sweptDay = '';
+  return async () => {
+    const day = deps.clock.now().toISOString().slice(0, 10);
+    if (day === sweptDay) return;
+    await enqueue(deps.db, 'housekeeping.sweep', {}, { key: `sweep:${day}` });
+    sweptDay = day;
+  };
+}

@@ -1,0 +1,52 @@
+import { type AccountExpiringData, accountExpiring } from './account-expiring';
+import { type AccountValidationData, accountValidation } from './account-validation';
+import { type ContactAcknowledgementData, contactAcknowledgement } from './contact-acknowledgement';
+import { type DraftExpiringData, draftExpiring } from './draft-expiring';
+import { type EmailChangedData, emailChanged } from './email-changed';
+import type { MailTemplate } from './mail-content';
+import { type OrderAcceptedData, orderAccepted } from './order-accepted';
+import { type OrderCancelledData, orderCancelled } from './order-cancelled';
+import { type OrderDeliveredData, orderDelivered } from './order-delivered';
+import { type OrderProblemData, orderProblem } from './order-problem';
+import { type OrderShippedData, orderShipped } from './order-shipped';
+import { type PasswordResetData, passwordReset } from './password-reset';
+import { type PurchaseData, purchase } from './purchase';
+import { type SponsorRewardData, sponsorReward } from './sponsor-reward';
+import { type WelcomeData, welcome } from './welcome';
+
+/** What each template needs to know. */
+export interface MailData {
+  'account-validation': AccountValidationData;
+  'account-expiring': AccountExpiringData;
+  'email-changed': EmailChangedData;
+  welcome: WelcomeData;
+  'password-reset': PasswordResetData;
+  purchase: PurchaseData;
+  'order-accepted': OrderAcceptedData;
+  'sponsor-reward': SponsorRewardData;
+  'contact-acknowledgement': ContactAcknowledgementData;
+  'draft-expiring': DraftExpiringData;
+  'order-cancelled': OrderCancelledData;
+  'order-delivered': OrderDeliveredData;
+  'order-problem': OrderProblemData;
+  'order-shipped': OrderShippedData;
+}
+export type MailTemplateName = keyof MailData;
+
+/** Every mail the shop sends. */
+export const mailTemplates: { [Name in MailTemplateName]: MailTemplate<MailData[Name]> } = {
+  'account-validation': accountValidation,
+  'account-expiring': accountExpiring,
+  'email-changed': emailChanged,
+  welcome,
+  'password-reset': passwordReset,
+  purchase,
+  'order-accepted': orderAccepted,
+  'sponsor-reward': sponsorReward,
+  'contact-acknowledgement': contactAcknowledgement,
+  'draft-expiring': draftExpiring,
+  'order-cancelled': orderCancelled,
+  'order-delivered': orderDelivered,
+  'order-problem': orderProblem,
+  'order-shipped': orderShipped,
+};

@@ -1,0 +1,14 @@
+const reasons: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the disk is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOTDIR: 'part of that path is a file, not a folder',
+};
+
+/** The plain reason of a failed write (`ENOSPC`, `EROFS`, `EACCES` …), or the system's own words. */
+export function writeFailure(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return reasons[code] ?? (cause instanceof Error ? cause.message : String(cause));
+}
