@@ -5,6 +5,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken its copy by the next task.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  // Revoked at once, some browsers save an empty file.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

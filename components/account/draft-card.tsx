@@ -10,7 +10,7 @@ import { CreationCard } from '@/components/checkout/creation-card';
 import { liftClass } from '@/components/ui/card-object';
 import { Link } from '@/components/ui/link';
 import { useCover } from '@/lib/api/covers';
-import { creationContent } from '@/lib/creation/card/content';
+import { creationContent } from '@/lib/creation/card/cover-customizations';
 
 const stepStock = { card: 'pink', images: 'orange', message: 'blue' } as const;
 

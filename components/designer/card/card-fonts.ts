@@ -1,6 +1,18 @@
 import type { FontId } from '@jolimot/card/fonts';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
-import { cardFontFiles } from './card-font-files';
+
+/**
+ * Where the browser fetches each font: the very files that the press embeds. The bundler gives each a lasting URL of
+ * its own, which is why every path is spelled out.
+ */
+const cardFontFiles: Readonly<Record<FontId, URL>> = {
+  colette: new URL('../../../packages/card/fonts/colette-1.ttf', import.meta.url),
+  leon: new URL('../../../packages/card/fonts/leon-1.ttf', import.meta.url),
+  suzanne: new URL('../../../packages/card/fonts/suzanne-1.ttf', import.meta.url),
+  marcel: new URL('../../../packages/card/fonts/marcel-1.ttf', import.meta.url),
+  agathe: new URL('../../../packages/card/fonts/agathe-1.ttf', import.meta.url),
+  barlow: new URL('../../../packages/card/fonts/barlow-1.ttf', import.meta.url),
+};
 
 /** The CSS family of a card font. A name of our own: a font of the same name on the visitor's machine must not step in. */
 export const cardFontFamily = (fontId: FontId): string => `jolimot-card-${fontId}`;

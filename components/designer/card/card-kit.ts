@@ -7,8 +7,8 @@ import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { cardInputOf } from '@/lib/creation/card/card-input';
 import { isTypedName, type TextDrafts } from '@/lib/creation/document/text-drafts';
-import { problemsOf, review } from '@/lib/creation/preview/review';
-import { blankShaper } from './blank-shaper';
+import { review } from '@/lib/creation/preview/review';
+import { problemsOf } from '@/lib/creation/words/text-problems';
 
 /** A card to draw: what it is made of, and what of it the present step shows. */
 type Drawable = {
@@ -19,6 +19,16 @@ type Drawable = {
   readonly shown: readonly CustomizationName[];
   /** The hand that is there, which may still be the former one; null draws the card without its words. */
   readonly hand: { readonly shaper: Shaper; readonly font: MessageFontId } | null;
+};
+
+/** Stands for the shaper where a card is laid out without its words, which needs none. */
+const blankShaper: Shaper = {
+  shape: (fontId, text) => {
+    if (text !== '') throw new Error(`The shaper that sets ${fontId} is not there yet.`);
+    return { glyphs: [], advance: 0 };
+  },
+  has: () => true,
+  unitsPerEm: () => 1000,
 };
 
 function drawCard({ creation, cover, background, drafts, shown, hand }: Drawable): readonly Face[] {

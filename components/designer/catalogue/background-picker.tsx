@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { textLinkClass } from '@/components/ui/link';
 import { useCover } from '@/lib/api/covers';
-import { editableOn } from '@/lib/creation/card/offers';
+import { editableOn } from '@/lib/creation/card/cover-customizations';
 import { nameOfColor } from '@/lib/creation/card/palette';
 import { viewsOf } from '@/lib/creation/card/views';
 import { FaceView } from '../card/face-view';

@@ -10,10 +10,11 @@ import { useEditor } from '@/lib/creation/screen/editor';
 import { useIsWide } from '@/lib/creation/screen/use-is-wide';
 import { ActionError } from '../document/action-error';
 import { useDesigner } from '../document/designer-context';
+import { useCreditCost } from '../document/use-credit-cost';
 import { FootBar } from '../document/workbench';
 import { BackgroundPicker } from './background-picker';
 import { Catalogue } from './catalogue';
-import { ChosenFacts, ChosenPicture, ChosenStage, FormatChoice, useCreditCost } from './chosen-card';
+import { ChosenFacts, ChosenPicture, ChosenStage, FormatChoice } from './chosen-card';
 import { CoverState, KeptNote } from './cover-state';
 
 /** Step 1: choose a cover, and what the inside looks like. */

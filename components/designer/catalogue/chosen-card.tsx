@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { CardObject } from '@/components/ui/card-object';
 import { ChoiceGroup } from '@/components/ui/choice-group';
 import { textLinkClass } from '@/components/ui/link';
-import { useProducts } from '@/lib/api/catalogue';
 import { coverView } from '@/lib/creation/card/views';
 import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
@@ -14,6 +13,7 @@ import { useEditor } from '@/lib/creation/screen/editor';
 import { CoverPicture } from '../card/cover-picture';
 import { FaceView } from '../card/face-view';
 import { faceOf, useDesigner } from '../document/designer-context';
+import { useCreditCost } from '../document/use-credit-cost';
 import { AskedDialog } from './asked-dialog';
 import { BackgroundPicker } from './background-picker';
 import { CoverState, KeptNote } from './cover-state';
@@ -30,13 +30,6 @@ export function ChosenPicture({ className, sizes }: { className: string; sizes: 
       {face ? <FaceView face={face} view={view.rect} /> : <CoverPicture cover={cover} sizes={sizes} eager />}
     </CardObject>
   );
-}
-
-/** Cost of the present card in credits; 1 until the products are known (docs/product/credits.md, "Credits"). */
-export function useCreditCost(): number {
-  const { creation } = useDesigner();
-  const products = useProducts();
-  return products.data?.find((product) => product.slug === creation?.product.slug)?.nbCredit ?? 1;
 }
 
 export function ChosenFacts() {

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { CardObject } from '@/components/ui/card-object';
 import { Icon } from '@/components/ui/icon';
-import { isFrontSlot, slotsOf } from '@/lib/creation/card/frames';
+import { isFrontSlot, slotsOf } from '@/lib/creation/card/cover-customizations';
 import { CoverPicture } from '../card/cover-picture';
 
 type CoverButtonProps = {

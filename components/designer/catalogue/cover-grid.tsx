@@ -3,7 +3,7 @@
 import type { Cover } from '@jolimot/contract/catalogue';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { SkeletonCard } from '@/components/ui/card-object';
 import { Note } from '@/components/ui/note';
@@ -12,7 +12,6 @@ import { useDesigner } from '../document/designer-context';
 import { AskedDialog } from './asked-dialog';
 import { CoverButton } from './cover-button';
 import { useChoice } from './use-choice';
-import { useLoadMore } from './use-load-more';
 
 const gridClass =
   'grid grid-cols-2 items-start gap-x-5 gap-y-[26px] md:grid-cols-3 md:gap-x-[34px] md:gap-y-9 lg:grid-cols-4';
@@ -83,6 +82,23 @@ export function CoverGrid({ covers, total, isStale, more, state, error }: CoverG
       <AskedDialog asked={asked} onAnswer={answer} />
     </>
   );
+}
+
+/** The next page is asked for while so much of the present one is still below the window's edge. */
+const ahead = '800px';
+
+/** Calls back whenever an element comes near the window, as long as there is more to load. */
+function useLoadMore(isWanted: boolean, load: () => void): RefObject<HTMLDivElement | null> {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWanted || !mark.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      rootMargin: `0px 0px ${ahead}`,
+    });
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [isWanted, load]);
+  return mark;
 }
 
 function NextPageFailed({ error }: { error: unknown }) {

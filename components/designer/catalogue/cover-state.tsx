@@ -7,7 +7,7 @@ import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { ApiError } from '@/lib/api/api-error';
 import { useCover } from '@/lib/api/covers';
-import { withoutPlace } from '@/lib/creation/card/without-place';
+import { withoutPlace } from '@/lib/creation/card/cover-customizations';
 import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { useDesigner } from '../document/designer-context';

@@ -4,7 +4,7 @@ import { type CustomizationName, isImageName } from '@jolimot/card/customization
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Cover } from '@jolimot/contract/catalogue';
 import { useState } from 'react';
-import { withoutPlace } from '@/lib/creation/card/without-place';
+import { withoutPlace } from '@/lib/creation/card/cover-customizations';
 import { productFor } from '@/lib/creation/catalogue/catalogue-filter';
 import { chooseCover } from '@/lib/creation/catalogue/choose-cover';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';

@@ -3,7 +3,7 @@
 import { isImageName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import { useState } from 'react';
-import { namesOf } from '@/lib/creation/card/frames';
+import { namesOf } from '@/lib/creation/card/cover-customizations';
 import { chooseFormat } from '@/lib/creation/catalogue/choose-cover';
 import { useDesigner } from '../document/designer-context';
 import type { Asked } from './use-choice';

@@ -5,15 +5,28 @@ import { useEffect, useRef } from 'react';
 import { fetchCoverOnSale } from '@/lib/api/covers';
 import { readFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { chooseCover } from '@/lib/creation/catalogue/choose-cover';
-import { readOffer, withoutOffer } from '@/lib/creation/catalogue/proposed-cover';
 import { writeSearch } from '@/lib/creation/screen/browser-effects';
 import { readHash } from '@/lib/creation/screen/hash';
 
+/** Reads `?cover=12`, the cover that a link from another page proposes; anything else in it is no proposal. */
+export function readProposedCover(search: string): number | null {
+  const cover = new URLSearchParams(search).get('cover') ?? '';
+  return /^[1-9]\d{0,9}$/.test(cover) ? Number(cover) : null;
+}
+
+/** The query without the proposed cover: once it is taken, a reload or a new card must not take it again. */
+export function withoutProposedCover(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('cover');
+  const rest = query.toString();
+  return rest === '' ? '' : `?${rest}`;
+}
+
 /**
  * Takes up the cover that a link from another page proposed, once, as if it had been touched here. A card already in
- * hand goes before any offer. A proposed product is a filter like any other.
+ * hand goes before it. A proposed product is a filter like any other.
  */
-export function useOffer(): void {
+export function useProposedCover(): void {
   const locale = useLocale();
   const settled = useRef(false);
 
@@ -21,11 +34,11 @@ export function useOffer(): void {
     if (settled.current) return;
     settled.current = true;
     const { search, hash } = window.location;
-    const offered = readOffer(search);
-    if (offered === null) return;
-    writeSearch(withoutOffer(search), 'replace');
+    const proposed = readProposedCover(search);
+    if (proposed === null) return;
+    writeSearch(withoutProposedCover(search), 'replace');
     if (readHash(hash).reference !== null) return;
-    void fetchCoverOnSale(offered, locale).then((cover) => {
+    void fetchCoverOnSale(proposed, locale).then((cover) => {
       // Meanwhile the visitor may have begun with another card.
       if (cover && readHash(window.location.hash).reference === null) {
         void chooseCover(cover, null, readFilter(search).product);

@@ -1,23 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
-import { fetchHistory, type TravelDirection } from '@/lib/api/creations';
+import type { TravelDirection } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
-import { historyKey } from '@/lib/creation/history/history-query';
-import { type HistoryStep, noSteps, stepsOf } from '@/lib/creation/history/history-steps';
-import { enqueueChange, useSaveState, whenSent } from '@/lib/creation/outbox/change-queue';
+import { hasDrafts } from '@/lib/creation/document/text-drafts';
+import { askHistoryAgain, historyQuery } from '@/lib/creation/history/history-query';
+import { type HistoryStep, noSteps } from '@/lib/creation/history/history-steps';
+import { enqueueChange, whenSent } from '@/lib/creation/outbox/change-queue';
+import { useSaveState } from '@/lib/creation/outbox/use-outbox';
 import { useEditor } from '@/lib/creation/screen/editor';
-import { hasDrafts } from '@/lib/creation/words/use-draft-saver';
-
-const historyQuery = (reference: string) =>
-  queryOptions({
-    queryKey: historyKey(reference),
-    queryFn: async ({ signal }) => stepsOf(await fetchHistory(reference, signal)),
-    staleTime: 5 * 60_000,
-  });
-
-const askAgain = (reference: string): Promise<void> =>
-  queryClient().invalidateQueries({ queryKey: historyKey(reference) });
 
 const typed: HistoryStep = { subject: 'message', kind: 'changed' };
 
@@ -72,7 +63,7 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
     } catch (error) {
       return failureOf(error);
     } finally {
-      await askAgain(on);
+      await askHistoryAgain(on);
     }
   };
 

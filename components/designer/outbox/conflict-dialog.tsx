@@ -8,7 +8,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useCover } from '@/lib/api/covers';
-import { namesOf } from '@/lib/creation/card/frames';
+import { namesOf } from '@/lib/creation/card/cover-customizations';
 import { coverView, insidePages, type View, viewOfFace } from '@/lib/creation/card/views';
 import { type Difference, differencesOf } from '@/lib/creation/outbox/differences';
 import { useEditor } from '@/lib/creation/screen/editor';

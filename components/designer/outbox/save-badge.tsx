@@ -3,9 +3,10 @@
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { retryNow, type SaveState, useSaveState } from '@/lib/creation/outbox/change-queue';
+import { hasDrafts } from '@/lib/creation/document/text-drafts';
+import { retryNow } from '@/lib/creation/outbox/change-queue';
+import { type SaveState, useSaveState } from '@/lib/creation/outbox/use-outbox';
 import { useEditor } from '@/lib/creation/screen/editor';
-import { hasDrafts } from '@/lib/creation/words/use-draft-saver';
 import { useDesigner } from '../document/designer-context';
 
 type Shown = SaveState | 'held';

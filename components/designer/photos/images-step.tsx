@@ -1,14 +1,14 @@
 'use client';
 
 import type { ImageName } from '@jolimot/card/customization-types';
+import { hasLayout } from '@jolimot/card/photo-layouts';
 import type { FaceId } from '@jolimot/card/templates/template';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
-import { frameOf, slotsOf } from '@/lib/creation/card/frames';
-import { editableOn } from '@/lib/creation/card/offers';
+import { editableOn, namesOf, slotsOf } from '@/lib/creation/card/cover-customizations';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import type { CatalogueFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { usePhotoDesk } from '@/lib/creation/photos/photo-intake';
@@ -54,7 +54,8 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
   const selected = slot && slots.includes(slot) ? slot : null;
   const validate = () => dispatch({ type: 'stepValidated' });
 
-  const showOthers = (): void => onShowCovers({ layout: cover && frameOf(cover) === 'full' ? 'triptyque1' : 'none' });
+  const showOthers = (): void =>
+    onShowCovers({ layout: cover && hasLayout(namesOf(cover), 'full') ? 'triptyque1' : 'none' });
 
   return (
     <div className="orange [--tools:min(372px,calc(100dvh-372px))]" {...drop.dropOn(null)}>

@@ -3,7 +3,7 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, type DragEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { slotsOf } from '@/lib/creation/card/frames';
+import { slotsOf } from '@/lib/creation/card/cover-customizations';
 import { addPhotos, placeSpare } from '@/lib/creation/photos/add-photos';
 import { usePhotoDesk } from '@/lib/creation/photos/photo-intake';
 import { acceptedPhotos } from '@/lib/creation/photos/prepare/photo-kind';

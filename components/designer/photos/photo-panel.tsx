@@ -1,19 +1,20 @@
 'use client';
 
-import type { ImageName, LegendName } from '@jolimot/card/customization-types';
+import type { ImageName } from '@jolimot/card/customization-types';
 import type { Customization } from '@jolimot/contract/creations';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { photoOfLegend } from '@/lib/creation/card/cover-customizations';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import { cancelPhoto, isGone } from '@/lib/creation/photos/add-photos';
 import { usePhotoDesk } from '@/lib/creation/photos/photo-intake';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { ActionError } from '../document/action-error';
 import { useDesigner } from '../document/designer-context';
-import { LegendField, useLegends } from '../words/legend-fields';
+import { LegendField, useLegends } from '../document/legend-field';
 import type { PhotoDrop } from './photo-drop';
 import { PhotoEditor } from './photo-editor';
 import { PhotoUpload } from './photo-upload';
@@ -33,12 +34,6 @@ type PhotoPanelProps = {
 type Placed = Customization & { file: NonNullable<Customization['file']>; fileUrl: string };
 const isPlaced = (photo: Customization | undefined): photo is Placed => Boolean(photo?.file && photo.fileUrl);
 
-const legendOf: Readonly<Partial<Record<ImageName, LegendName>>> = {
-  'Image Back Left': 'Legend Left',
-  'Image Back Middle': 'Legend Middle',
-  'Image Back Right': 'Legend Right',
-};
-
 /** The tools for one photo slot. */
 export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPanelProps) {
   const t = useTranslations('creation');
@@ -46,7 +41,7 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
   const share = useEditor((state) => state.uploads[name]);
   const isOpening = usePhotoDesk((state) => state.opening[name] !== undefined);
   const selectSlot = useEditor((state) => state.selectSlot);
-  const legend = useLegends().find((one) => one === legendOf[name]);
+  const legend = useLegends().find((one) => photoOfLegend[one] === name);
   const photo = creation?.customizations[name];
   const rect = creation ? photoSlot(creation.product.slug, name)?.rect : undefined;
   const label = t(`names.${name}`);

@@ -4,7 +4,8 @@ import type { ImageName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
 import { Progress } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
-import { retryNow, useSaveState } from '@/lib/creation/outbox/change-queue';
+import { retryNow } from '@/lib/creation/outbox/change-queue';
+import { useSaveState } from '@/lib/creation/outbox/use-outbox';
 import { cancelPhoto, isGone } from '@/lib/creation/photos/add-photos';
 
 const actClass = 'min-h-tap px-1 text-small font-bold underline underline-offset-[.25em]';

@@ -7,17 +7,8 @@ import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { fetchProof } from '@/lib/api/creations';
 import { useErrorText } from '@/lib/i18n/error-text';
+import { saveFile } from '@/lib/save-file';
 import { useDesigner } from '../document/designer-context';
-
-function saveAs(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Revoked at once, some browsers save an empty file.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 /** The watermarked press pages of the draft. */
 export function ProofButton({ reference }: { reference: string }) {
@@ -30,7 +21,7 @@ export function ProofButton({ reference }: { reference: string }) {
       await flushWords();
       return fetchProof(reference);
     },
-    onSuccess: (blob) => saveAs(blob, t('proofName', { reference })),
+    onSuccess: (blob) => saveFile(blob, t('proofName', { reference })),
   });
   return (
     <div className="mt-2.5 mb-3.5">

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import type { ReviewItem } from '@/lib/creation/preview/review';
 import { useEditor } from '@/lib/creation/screen/editor';
-import type { Place } from '@/lib/creation/screen/focus-target';
+import type { Place } from '@/lib/creation/screen/go-to-place';
 import { goToPlace } from '@/lib/creation/screen/go-to-place';
 import { writeHash } from '@/lib/creation/screen/hash';
 import { useDesigner } from '../document/designer-context';

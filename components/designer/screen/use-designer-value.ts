@@ -7,11 +7,12 @@ import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { useCallback, useMemo, useRef } from 'react';
 import { useCover } from '@/lib/api/covers';
-import { displayableOn } from '@/lib/creation/card/offers';
+import { displayableOn } from '@/lib/creation/card/cover-customizations';
 import type { Change } from '@/lib/creation/document/changes';
 import { isTypedName, type TypedName, wordsOf } from '@/lib/creation/document/text-drafts';
 import { beginCreation, enqueueQuietly } from '@/lib/creation/outbox/begin-creation';
 import { useLoadedCreation } from '@/lib/creation/outbox/use-loaded-creation';
+import { useResumedPhotos } from '@/lib/creation/photos/use-resumed-photos';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useDraftSaver } from '@/lib/creation/words/use-draft-saver';
 import { useSettledDrafts } from '@/lib/creation/words/use-settled-drafts';
@@ -44,6 +45,7 @@ function useHandNeed(creation: Creation | null, cover: Cover | null, step: Creat
 /** Gathers what the steps work on: the creation, its cover, the card laid out, what is missing. */
 export function useDesignerValue(): Designer & { retryLoading: () => void; isDrawable: boolean } {
   const { creation, retry: retryLoading } = useLoadedCreation();
+  useResumedPhotos(creation);
   const drafts = useSettledDrafts();
   const kit = useCardKit(creation !== null);
   const setDraft = useEditor((state) => state.setDraft);

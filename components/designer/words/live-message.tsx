@@ -5,9 +5,9 @@ import type { MessageSlot } from '@jolimot/card/templates/template';
 import { type SetMessage, setMessage } from '@jolimot/card/typeset/set-message';
 import type { TextProblem } from '@jolimot/card/typeset/text-problems';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { wordsInk } from '@/lib/creation/card/words-ink';
-import { problemsOf } from '@/lib/creation/preview/review';
+import { messageInk } from '@/lib/creation/card/card-input';
 import { type CaretMap, mapCarets } from '@/lib/creation/words/caret-map';
+import { problemsOf } from '@/lib/creation/words/text-problems';
 import { type Stranger, strangersIn } from '@/lib/creation/words/unprintable';
 import { useDesigner } from '../document/designer-context';
 import { useWords } from '../document/use-words';
@@ -33,7 +33,7 @@ export function LiveMessageProvider({ slot, children }: { slot: MessageSlot; chi
   const { creation, cover, shaper } = useDesigner();
   const text = useWords('Message');
   const live = useMemo((): LiveMessage => {
-    const ink = creation ? wordsInk(creation) : inks.night;
+    const ink = creation ? messageInk(creation) : inks.night;
     if (!creation || !shaper) return { text, slot, ink, drawn: undefined, problems: [], strangers: [] };
     const { style } = creation;
     const set = setMessage(text, slot, style, shaper);

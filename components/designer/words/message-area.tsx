@@ -3,7 +3,7 @@
 import { fonts } from '@jolimot/card/fonts';
 import type { Rect } from '@jolimot/card/geometry';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cardFontFamily } from '../card/card-fonts';
 import { useDesigner } from '../document/designer-context';
 import { Caret } from './caret';
@@ -12,7 +12,6 @@ import { useLiveMessage } from './live-message';
 import { markVisited, messageFieldId } from './message-field';
 import { useFieldKeys } from './use-field-keys';
 import { useFieldPointer } from './use-field-pointer';
-import { useWidth } from './use-width';
 
 /** The field is laid out at this many px a mm and scaled: browsers enforce smallest sizes, and phones zoom into them. */
 const perMm = 10;
@@ -98,4 +97,20 @@ function placeOver(view: Rect, { x, y, w, h }: Rect): CSSProperties {
     width: share(w, view.w),
     height: share(h, view.h),
   };
+}
+
+/** The width of an element in px, 0 before it is in the page. */
+function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
+  const ref = useRef<E>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    setWidth(element.clientWidth);
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { editableOn } from '@/lib/creation/card/offers';
+import { editableOn } from '@/lib/creation/card/cover-customizations';
 import { wordsSlot } from '@/lib/creation/card/slot-geometry';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useDesigner } from '../document/designer-context';

@@ -6,12 +6,13 @@ import { useTranslations } from 'next-intl';
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useEditor } from '@/lib/creation/screen/editor';
-import { usePlaceWish } from '@/lib/creation/screen/focus-target';
+import { usePlaceTarget } from '@/lib/creation/screen/go-to-place';
 import { useIsWide } from '@/lib/creation/screen/use-is-wide';
 import { ActionError } from '../document/action-error';
+import { useLegends } from '../document/legend-field';
 import { Workbench } from '../document/workbench';
 import { IdeaList } from './idea-list';
-import { LegendFields, useLegends } from './legend-fields';
+import { LegendFields } from './legend-fields';
 import { MessageStage } from './message-stage';
 import { MessageState } from './message-state';
 import { SmilicPicker } from './smilic-picker';
@@ -37,7 +38,7 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
   const isWide = useIsWide();
   const keyboard = useKeyboardHeight();
   const [open, setOpen] = useState<Tool | null>(null);
-  const wantsLegend = usePlaceWish(({ wish }) => wish?.startsWith('Legend ') ?? false);
+  const wantsLegend = usePlaceTarget(({ target }) => target?.startsWith('Legend ') ?? false);
   useEffect(() => {
     if (wantsLegend) setOpen('legends');
   }, [wantsLegend]);

@@ -1,7 +1,13 @@
+import { customizationNames } from '@jolimot/card/customization-types';
+import { layoutCard } from '@jolimot/card/layout/layout-card';
+import { inkIds, inks } from '@jolimot/card/style';
 import type { CoverImage } from '@jolimot/contract/catalogue';
-import { describe, expect, it } from 'vitest';
+import type { Creation } from '@jolimot/contract/creations';
+import { describe, expect, it, test } from 'vitest';
+import { z } from 'zod';
+import { testShaper } from '@/packages/card/test/shaper';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
-import { cardInputOf } from './card-input';
+import { cardInputOf, messageInk } from './card-input';
 
 const image = (name: CoverImage['name'], thumbnailUrls: CoverImage['thumbnailUrls']): CoverImage => ({
   id: 1,
@@ -82,4 +88,48 @@ describe('cardInputOf', () => {
     expect(art({ images: { front, background } })).toBe('/plain.webp');
     expect(art({ images: { front } })).toBe('/front.webp');
   });
+});
+
+const shaper = testShaper();
+const customizationName = z.enum(customizationNames);
+
+type Ground = Partial<Record<'Background Color' | 'Background Cover', string>>;
+
+function creationWith(product: 'greeting-card' | 'postcard', ground: Ground): Creation {
+  const texts = [['Message', 'Oui'], ...Object.entries(ground)] as const;
+  const customizations = Object.fromEntries(
+    texts.map(([name, value]) => [name, aCustomization({ customizationName: customizationName.parse(name), value })]),
+  );
+  return aCreation({ product: { id: 1, iri: '/products/1', slug: product }, customizations });
+}
+
+/** What the layout prints the message in. */
+function printed(creation: Creation): string | undefined {
+  const faces = layoutCard(cardInputOf(creation, aCover(), cover), 'print', { shaper });
+  return faces.flatMap(({ items }) =>
+    items.flatMap((item) => (item.role === 'Message' && item.kind === 'text' ? [item.color] : [])),
+  )[0];
+}
+
+const grounds: readonly Ground[] = [
+  {},
+  { 'Background Color': '#0F4C44' },
+  { 'Background Color': '#F3D9A8' },
+  { 'Background Color': '#0F4C44', 'Background Cover': '/covers/3' },
+];
+
+describe.each(['greeting-card', 'postcard'] as const)('the ink one writes with on a %s', (product) => {
+  test.each(grounds)('is the one that is printed on %j', (ground) => {
+    for (const ink of inkIds) {
+      const creation = creationWith(product, ground);
+      const inked = { ...creation, style: { ...creation.style, ink } };
+      expect(messageInk(inked)).toBe(printed(inked));
+    }
+  });
+});
+
+test('it gives way on a dark postcard, and only there', () => {
+  const dark = { 'Background Color': '#0F4C44' };
+  expect(messageInk(creationWith('greeting-card', dark))).toBe(inks.violet);
+  expect(messageInk(creationWith('postcard', dark))).toBe('#FFFFFF');
 });

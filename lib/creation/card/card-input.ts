@@ -8,11 +8,13 @@ import type {
   CoverArt,
   TextName,
 } from '@jolimot/card/layout/card-input';
+import { inkOfWords } from '@jolimot/card/layout/words';
+import { inks } from '@jolimot/card/style';
 import { currentTemplate } from '@jolimot/card/templates/registry';
 import type { Cover, CoverImage } from '@jolimot/contract/catalogue';
 import type { Creation, Customization } from '@jolimot/contract/creations';
 import type { TextDrafts } from '../document/text-drafts';
-import { namesOf } from './frames';
+import { namesOf } from './cover-customizations';
 
 /** On screen a picture's key is its address: drawing needs no second table. */
 const artOf = (image: CoverImage | undefined): CoverArt | undefined => {
@@ -103,4 +105,15 @@ export function cardInputOf(
     customizations: customizationsOf(shownOnly(creation, shown), background, typedOn(drafts, shown)),
     style: creation.style,
   };
+}
+
+/** The colour in which a creation's message is printed: the chosen ink, or another where its ground asks for one. */
+export function messageInk({ product, customizations, style }: Creation): string {
+  const face = currentTemplate(product.slug).faces.find((one) => one.message);
+  const colour = customizations['Background Color']?.value;
+  const ground = {
+    ...(colour ? { 'Background Color': { value: colour } } : {}),
+    ...(customizations['Background Cover'] ? { 'Background Cover': { assetKey: '' } } : {}),
+  };
+  return face ? inkOfWords(face, { customizations: ground, style }) : inks[style.ink];
 }

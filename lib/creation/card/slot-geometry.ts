@@ -8,7 +8,7 @@ import { currentTemplate } from '@jolimot/card/templates/registry';
 import type { FaceId, LegendSlot, MessageSlot } from '@jolimot/card/templates/template';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Customization } from '@jolimot/contract/creations';
-import { namesOf } from './frames';
+import { namesOf } from './cover-customizations';
 
 export type PlacedSlot = { readonly face: FaceId; readonly rect: Rect };
 

@@ -2,6 +2,7 @@ import { type ColorFamily, colorFamilies } from '@jolimot/card/color-families';
 import { type PhotoLayout, photoLayouts } from '@jolimot/card/photo-layouts';
 import { coverFitsProduct, type ProductSlug, productSlugs } from '@jolimot/card/products';
 import type { Cover } from '@jolimot/contract/catalogue';
+import type { CoverFilters } from '@/lib/api/covers';
 
 /** What the catalogue is filtered by. Its home is the address: it can be shared, reloaded and gone back to. */
 export type CatalogueFilter = {
@@ -80,7 +81,7 @@ export const without = (filter: CatalogueFilter, key: FilterKey): CatalogueFilte
 const typeOf = { 'greeting-card': 'greeting', postcard: 'postcard' } as const satisfies Record<ProductSlug, string>;
 
 /** What the API's `GET /covers` is asked for a filter; the same filter gives the same text. */
-export const coverFilters = ({ search, occasion, event, product, layout, color }: CatalogueFilter) => ({
+export const coverFilters = ({ search, occasion, event, product, layout, color }: CatalogueFilter): CoverFilters => ({
   ...(search.trim() ? { search: search.trim() } : {}),
   ...(occasion ? { tag: occasion } : {}),
   ...(event ? { event } : {}),

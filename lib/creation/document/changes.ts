@@ -6,7 +6,6 @@ import {
 } from '@jolimot/card/customization-types';
 import type { CardStyle } from '@jolimot/card/style';
 import type { Creation, Customization } from '@jolimot/contract/creations';
-import type { ActionKey } from '../screen/state-machine';
 
 /** A picked photo as the browser itself can show it, before the API has answered. Size in upright pixels. */
 export type LocalPicture = { readonly url: string; readonly width: number; readonly height: number };
@@ -28,8 +27,14 @@ export type Change =
   /** A step back or forward in the creation's history: the server alone knows where it leads. */
   | { readonly kind: 'travel'; readonly direction: 'undo' | 'redo' };
 
+/** Two versions of a creation, of which the visitor keeps one: the server's, and the same with the change made here. */
+export type Conflict = { readonly mine: Creation; readonly theirs: Creation };
+
+/** Asks the visitor: true keeps their own. */
+export type AskConflict = (conflict: Conflict) => Promise<boolean>;
+
 /** The action key under which a change tells its loading and error (docs/product/screens.md, "What loads"). */
-export function actionOf(change: Change): ActionKey {
+export function actionOf(change: Change): 'selectCover' | 'selectCustomization' | 'removeCustomization' {
   if (change.kind === 'cover') return 'selectCover';
   return change.kind === 'removal' ? 'removeCustomization' : 'selectCustomization';
 }
@@ -116,7 +121,7 @@ export function applyChange(creation: Creation, change: Change): Creation {
 const sameForm = (value: string | null | undefined): string | null | undefined =>
   value && /^#[0-9a-f]{6}$/i.test(value) ? value.toUpperCase() : value;
 
-const styleKeys = ['font', 'size', 'ink', 'align', 'smilic'] as const satisfies readonly (keyof CardStyle)[];
+export const styleKeys = ['font', 'size', 'ink', 'align', 'smilic'] as const satisfies readonly (keyof CardStyle)[];
 
 /**
  * Whether a creation is already as a change would make it: so it is when the answer to a first try was lost.

@@ -12,3 +12,6 @@ export const isTypedName = (name: CustomizationName): name is TypedName => typed
 /** The words of a creation as they stand on screen: what is typed goes before what is saved. */
 export const wordsOf = (on: { creation: Creation; drafts: TextDrafts }, name: TypedName): string =>
   on.drafts[name] ?? on.creation.customizations[name]?.value ?? '';
+
+/** Whether anything typed waits to be saved. */
+export const hasDrafts = (drafts: TextDrafts): boolean => Object.keys(drafts).length > 0;

@@ -7,7 +7,7 @@ import { createCreation, keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { useAuth } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
-import { namesOf } from '../card/frames';
+import { namesOf } from '../card/cover-customizations';
 import type { Change } from '../document/changes';
 import { typedNames } from '../document/text-drafts';
 import { useEditor } from '../screen/editor';

@@ -1,16 +1,15 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { onlineManager } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 import { heldCreation, keepCreation } from '@/lib/api/creations';
 import { actionOf, applyChange, type Change, seenBy } from '../document/changes';
 import { type KeptChange, keepChanges } from '../document/kept-work';
-import { noteStep } from '../history/history-query';
+import { recordStep } from '../history/history-query';
 import { useEditor } from '../screen/editor';
 import type { ScreenEvent } from '../screen/state-machine';
 import { callsFor } from './change-calls';
-import { type Entry, emptyLine, lineOf, useOutbox } from './outbox-store';
-import { failuresToTell, isPassing, retryDelay, waitToRetry } from './retry-policy';
+import { type Entry, lineOf, useOutbox } from './outbox-store';
+import { isPassing, retryDelay, waitToRetry } from './retry-policy';
 import { newSending, sendChange } from './send-change';
 
 /** What only the sender of a change knows: who waits for it, and how to stop it. */
@@ -118,7 +117,7 @@ function settle(reference: string, entry: Entry, outcome: Outcome): void {
   const isDone = !(outcome instanceof ApiError || outcome instanceof DOMException);
   if (isDone) {
     keepCreation(outcome);
-    if (before) noteStep(before, change, outcome);
+    if (before) recordStep(before, change, outcome);
     setEntries(reference, before && change.kind === 'travel' ? rebased(others, before, outcome) : others);
   } else setEntries(reference, before ? rebased(others, applyChange(before, change), before) : others);
   const { screen, setUpload } = useEditor.getState();
@@ -211,29 +210,4 @@ export async function whenSent(reference: string): Promise<void> {
       resolve();
     });
   });
-}
-
-/** The changes that wait or are being sent, in their order. */
-export function usePendingChanges(reference: string | null): readonly Change[] {
-  const { entries } = useOutbox(({ lines }) => lines[reference ?? ''] ?? emptyLine);
-  return useMemo(() => entries.map(({ change }) => change), [entries]);
-}
-
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-    () => true,
-  );
-
-/** `waiting`: no connection. `failed`: the shop is in trouble. Either way all is kept and sent again. */
-export type SaveState = 'saved' | 'saving' | 'waiting' | 'failed';
-
-/** How the changes of a creation fare. */
-export function useSaveState(reference: string | null): SaveState {
-  const { entries, failures, error } = useOutbox(({ lines }) => lines[reference ?? ''] ?? emptyLine);
-  const isOnline = useOnline();
-  if (entries.length === 0) return 'saved';
-  if (!isOnline || (failures > 0 && error?.code === 'network')) return 'waiting';
-  return failures >= failuresToTell || error?.code === 'unauthenticated' ? 'failed' : 'saving';
 }

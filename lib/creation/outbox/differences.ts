@@ -1,5 +1,6 @@
 import { type CustomizationName, customizationNames } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
+import { styleKeys } from '../document/changes';
 
 /** Something in which two versions of a card differ. */
 export type Difference = 'cover' | 'style' | CustomizationName;
@@ -11,9 +12,7 @@ const contentOf = ({ customizations }: Creation, name: CustomizationName): strin
 
 /** In what two versions of a card differ, in the order in which one makes a card. */
 export function differencesOf(one: Creation, other: Creation): Difference[] {
-  const isRestyled = (['font', 'size', 'ink', 'align', 'smilic'] as const).some(
-    (key) => one.style[key] !== other.style[key],
-  );
+  const isRestyled = styleKeys.some((key) => one.style[key] !== other.style[key]);
   return [
     ...(one.cover?.iri === other.cover?.iri ? [] : (['cover'] as const)),
     ...customizationNames.filter((name) => contentOf(one, name) !== contentOf(other, name)),

@@ -1,7 +1,15 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import type { Creation, Customization } from '@jolimot/contract/creations';
 import { ApiError } from '@/lib/api/api-error';
-import { applyChange, type Change, isApplied, isNeeded, seenBy, withCustomization } from '../document/changes';
+import {
+  type AskConflict,
+  applyChange,
+  type Change,
+  isApplied,
+  isNeeded,
+  seenBy,
+  withCustomization,
+} from '../document/changes';
 
 /** The calls that a change may need; the real ones are in `lib/api`. All throw ApiError. */
 export type ChangeCalls = {
@@ -25,12 +33,6 @@ export type ChangeCalls = {
   /** SHA-256 of a file in hex, or null where the browser cannot. */
   checksum: (file: File) => Promise<string | null>;
 };
-
-/** Two versions of a creation, of which the visitor keeps one: theirs, and theirs with the change made here. */
-export type Conflict = { readonly mine: Creation; readonly theirs: Creation };
-
-/** Asks the visitor: true keeps their own. */
-export type AskConflict = (conflict: Conflict) => Promise<boolean>;
 
 /** What is to be remembered of a change between two tries of sending it. */
 export type Sending = {

@@ -5,8 +5,9 @@ import { useVisitor } from '@/stores/visitor';
 import { applyChange } from '../document/changes';
 import { withOwnPictures } from '../photos/prepare/local-pictures';
 import { useEditor } from '../screen/editor';
-import { asApiError, usePendingChanges } from './change-queue';
+import { asApiError } from './change-queue';
 import { resumeWork } from './resume-work';
+import { usePendingChanges } from './use-outbox';
 
 /**
  * The creation that the address names, as the server has it with the changes under way; null while there is none.
@@ -31,22 +32,6 @@ export function useLoadedCreation(): { creation: Creation | null; retry: () => v
 
   const isOpen = reference !== null && data !== undefined && data !== null && !data.relatedOrder;
   useEffect(() => (isOpen ? resumeWork(reference) : undefined), [reference, isOpen]);
-
-  const product = data?.product.slug;
-  useEffect(() => {
-    if (!isOpen || !product) return;
-    let stop: (() => void) | null = () => {};
-    import('../photos/resume-photos')
-      .then(({ resumePhotos }) => {
-        if (stop) stop = resumePhotos(reference, product);
-      })
-      // They are kept, and found by the next visit.
-      .catch(() => undefined);
-    return () => {
-      stop?.();
-      stop = null;
-    };
-  }, [reference, isOpen, product]);
 
   const creation = useMemo(() => (data ? withOwnPictures(pending.reduce(applyChange, data)) : null), [data, pending]);
   const retry = (): void => {

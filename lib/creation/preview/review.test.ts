@@ -2,7 +2,8 @@ import type { ShapedText, Shaper } from '@jolimot/card/typeset/shaper';
 import { describe, expect, it } from 'vitest';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
 import { isTooSmall, photoSlot, sharpnessOf } from '../card/slot-geometry';
-import { problemsOf, type Reviewed, review } from './review';
+import { problemsOf } from '../words/text-problems';
+import { type Reviewed, review } from './review';
 
 /** Each character is half an em wide. */
 const shaper: Shaper = {

@@ -2,12 +2,13 @@ import type { DpiLevel } from '@jolimot/card/crop-maths';
 import { type CreationStep, type ImageName, isLegendName, type LegendName } from '@jolimot/card/customization-types';
 import { type MissingThing, missing } from '@jolimot/card/missing';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
-import { legendProblems, messageProblems, type TextProblem } from '@jolimot/card/typeset/text-problems';
+import type { TextProblem } from '@jolimot/card/typeset/text-problems';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
-import { namesOf, slotsOf } from '../card/frames';
-import { legendSlot, sharpnessOf, wordsSlot } from '../card/slot-geometry';
+import { namesOf, photoOfLegend, slotsOf } from '../card/cover-customizations';
+import { sharpnessOf } from '../card/slot-geometry';
 import { type TextDrafts, type TypedName, wordsOf } from '../document/text-drafts';
+import { problemsOf } from '../words/text-problems';
 
 /** One thing to look at before a card is ordered. `blocking`: it cannot be ordered so. */
 export type ReviewItem =
@@ -36,25 +37,6 @@ export type Reviewed = {
   readonly shaper: Shaper | undefined;
 };
 
-/**
- * Why words could not be saved or printed; empty while the shaper is on its way (the API checks them too).
- * @param text as typed
- */
-export function problemsOf(
-  name: TypedName,
-  text: string,
-  { creation, cover, shaper }: Omit<Reviewed, 'drafts'>,
-): TextProblem[] {
-  if (!shaper || !cover || text.trim() === '') return [];
-  const { product, style } = creation;
-  if (isLegendName(name)) {
-    const place = legendSlot(product.slug, name);
-    return place ? legendProblems(text, place.slot, place.maximum, style.font, shaper) : [];
-  }
-  const place = wordsSlot(product.slug, cover);
-  return place ? messageProblems(text, place.slot, style, shaper) : [];
-}
-
 function missingItems(reviewed: Reviewed): ReviewItem[] {
   const { creation, cover, drafts } = reviewed;
   const message = wordsOf(reviewed, 'Message');
@@ -76,12 +58,6 @@ function photoItems({ creation, cover }: Reviewed): ReviewItem[] {
     return [{ kind: 'sharpness', step: 'images', blocking: level === 'refused', name, level, dpi }];
   });
 }
-
-const photoOfLegend: Readonly<Record<LegendName, ImageName>> = {
-  'Legend Left': 'Image Back Left',
-  'Legend Middle': 'Image Back Middle',
-  'Legend Right': 'Image Back Right',
-};
 
 function wordItems(reviewed: Reviewed): ReviewItem[] {
   const { creation, cover } = reviewed;

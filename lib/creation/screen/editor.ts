@@ -1,8 +1,8 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { create } from 'zustand';
+import type { AskConflict, Conflict } from '../document/changes';
 import { keepDraft } from '../document/kept-work';
 import { type TextDrafts, type TypedName, typedNames } from '../document/text-drafts';
-import type { AskConflict, Conflict } from '../outbox/send-change';
 import { perform } from './browser-effects';
 import { initialState, type ScreenEvent, type ScreenState, transition } from './state-machine';
 

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { usePlaceWish } from './focus-target';
-import { goToPlace } from './go-to-place';
+import { goToPlace, usePlaceTarget } from './go-to-place';
 
 /** jsdom lays nothing out: what is in the page is seen here, unless it is hidden. */
 beforeEach(() => {
@@ -24,14 +23,14 @@ const focused = () => document.activeElement?.id;
 it('gives the focus to the place once it is there and can be seen', () => {
   goToPlace('Legend Left');
   frames(500);
-  expect(usePlaceWish.getState().wish).toBe('Legend Left');
+  expect(usePlaceTarget.getState().target).toBe('Legend Left');
   document.body.innerHTML = '<div hidden><input id="a" data-place="Legend Left"></div>';
   frames(100);
   expect(focused()).toBe('');
   document.body.innerHTML = '<input id="a" data-place="Legend Left">';
   frames(100);
   expect(focused()).toBe('a');
-  expect(usePlaceWish.getState().wish).toBeNull();
+  expect(usePlaceTarget.getState().target).toBeNull();
 });
 
 it('takes the chosen radio button of a group, else its first control', () => {
@@ -56,5 +55,5 @@ it('lets go when the visitor does something else, and after a while', () => {
   document.body.innerHTML = '';
   goToPlace('Message');
   frames(11_000);
-  expect(usePlaceWish.getState().wish).toBeNull();
+  expect(usePlaceTarget.getState().target).toBeNull();
 });

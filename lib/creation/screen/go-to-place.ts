@@ -1,4 +1,13 @@
-import { type Place, usePlaceWish } from './focus-target';
+import type { CustomizationName } from '@jolimot/card/customization-types';
+import { create } from 'zustand';
+
+/** A place on the creation screen that a link leads to. */
+export type Place = CustomizationName | 'background';
+
+type PlaceTarget = { readonly target: Place | null; readonly setTarget: (target: Place | null) => void };
+
+/** Where the visitor is being led: what lies closed there opens itself. */
+export const usePlaceTarget = create<PlaceTarget>((set) => ({ target: null, setTarget: (target) => set({ target }) }));
 
 /** How long a step may take to come with its code (ms) before one gives up leading the visitor to a place on it. */
 const patience = 10_000;
@@ -19,15 +28,15 @@ function controlOf(place: Place): HTMLElement | null {
  * meanwhile means that they have gone somewhere else.
  */
 export function goToPlace(place: Place): void {
-  const { setWish } = usePlaceWish.getState();
-  setWish(place);
+  const { setTarget } = usePlaceTarget.getState();
+  setTarget(place);
   const end = performance.now() + patience;
   const stops = ['pointerdown', 'keydown'] as const;
   let isOver = false;
   const stop = (): void => {
     isOver = true;
     for (const name of stops) window.removeEventListener(name, stop);
-    setWish(null);
+    setTarget(null);
   };
   for (const name of stops) window.addEventListener(name, stop);
   const look = (): void => {

@@ -1,7 +1,7 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { useEffect, useRef, useState } from 'react';
 import type { Change } from '../document/changes';
-import { type TextDrafts, type TypedName, typedNames } from '../document/text-drafts';
+import { hasDrafts, type TypedName, typedNames } from '../document/text-drafts';
 import { enqueueChange } from '../outbox/change-queue';
 import { useEditor } from '../screen/editor';
 
@@ -112,6 +112,3 @@ async function saveDraft(creation: Creation, name: TypedName, text: string): Pro
     return false;
   }
 }
-
-/** Whether anything typed waits to be saved. */
-export const hasDrafts = (drafts: TextDrafts): boolean => Object.keys(drafts).length > 0;

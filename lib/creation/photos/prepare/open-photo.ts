@@ -1,8 +1,7 @@
 import type { ViolationCode } from '@jolimot/contract/problem';
 import type { LocalPicture } from '../../document/changes';
-import { readLocalPicture } from './local-picture';
 import { headLength, photoKind, pngPixels } from './photo-kind';
-import { mostPixels } from './photo-size';
+import { mostPixels, type Size } from './photo-size';
 import { readHeicPhoto } from './photo-worker-client';
 
 /** Bytes of one photo that the API takes, if the browser cannot make it smaller. */
@@ -38,4 +37,34 @@ async function openHeic(file: File): Promise<OpenedPhoto | null> {
     file: new File([blob], name, { type: 'image/jpeg' }),
     local: { url: URL.createObjectURL(blob), width, height },
   };
+}
+
+/** Browsers choke on pictures of this many bytes; the API measures them without decoding. */
+const shownBytes = 80 * 1024 * 1024;
+
+/** A bomb of a picture would freeze the page: it is not shown, and the API says why it cannot be taken. */
+const isShowable = (file: File, head: Uint8Array): boolean =>
+  file.size <= shownBytes && (pngPixels(head) ?? 0) <= mostPixels;
+
+/**
+ * A picked file as the browser can already show it, upright; null if it cannot. The caller revokes the URL.
+ * @param head the file's first bytes
+ */
+async function readLocalPicture(file: File, head: Uint8Array): Promise<LocalPicture | null> {
+  if (!isShowable(file, head)) return null;
+  const url = URL.createObjectURL(file);
+  try {
+    const size = await measure(url);
+    return { url, ...size };
+  } catch {
+    URL.revokeObjectURL(url);
+    return null;
+  }
+}
+
+async function measure(url: string): Promise<Size> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return { width: image.naturalWidth, height: image.naturalHeight };
 }

@@ -1,5 +1,5 @@
 import { type Size, sentSize } from './photo-size';
-import type { WorkshopAnswer, WorkshopTask } from './photo-worker-client';
+import type { PhotoResult, PhotoTask } from './photo-tasks';
 
 /**
  * The thread in which photos are made smaller and HEIC pictures read: seconds of work that must not hold up the page.
@@ -30,7 +30,7 @@ function hasHoles(canvas: OffscreenCanvas): boolean {
 }
 
 /** @param size what the page expects: upright (EXIF orientation honoured) and in proportion */
-async function shrink(file: Blob, size: Size): Promise<WorkshopAnswer> {
+async function shrink(file: Blob, size: Size): Promise<PhotoResult> {
   const bitmap = await createImageBitmap(file);
   try {
     // A browser that ignores the EXIF orientation here would turn the photo.
@@ -44,7 +44,7 @@ async function shrink(file: Blob, size: Size): Promise<WorkshopAnswer> {
   }
 }
 
-async function readHeic(file: Blob): Promise<WorkshopAnswer> {
+async function readHeic(file: Blob): Promise<PhotoResult> {
   const { decodeHeic } = await import('./heic-decoder');
   const pixels = await decodeHeic(new Uint8Array(await file.arrayBuffer()));
   if (!pixels) return { kind: 'unable' };
@@ -55,10 +55,10 @@ async function readHeic(file: Blob): Promise<WorkshopAnswer> {
   return { kind: 'picture', blob, ...size };
 }
 
-const work = ({ task, file, size }: WorkshopTask): Promise<WorkshopAnswer> =>
+const work = ({ task, file, size }: PhotoTask): Promise<PhotoResult> =>
   task === 'shrink' ? shrink(file, size) : readHeic(file);
 
-self.onmessage = ({ data }: MessageEvent<WorkshopTask>) => {
+self.onmessage = ({ data }: MessageEvent<PhotoTask>) => {
   work(data).then(
     (answer) => self.postMessage({ id: data.id, ...answer }),
     () => self.postMessage({ id: data.id, kind: 'unable' }),

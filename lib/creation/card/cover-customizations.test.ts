@@ -1,9 +1,7 @@
 import { creationSteps, customizationNames, customizationTypeDefinitions } from '@jolimot/card/customization-types';
-import { rect } from '@jolimot/card/geometry';
 import { describe, expect, it } from 'vitest';
-import { aCover } from '@/test/creation';
-import { displayableOn, editableOn } from './offers';
-import { coverView, placeIn, viewOfFace, viewsOf } from './views';
+import { aCover, aCreation, aCustomization } from '@/test/creation';
+import { displayableOn, editableOn, withoutPlace } from './cover-customizations';
 
 const cover = aCover({}, ['Background Color', 'Message', 'Legend Left', 'Image Back Left']);
 
@@ -64,27 +62,35 @@ describe('« Only customization types allowed by the selected cover are offered,
   });
 });
 
-describe('views', () => {
-  it('go round each product from its cover', () => {
-    expect(viewsOf('greeting-card').map((view) => view.id)).toEqual(['front', 'inside', 'back', 'envelope']);
-    expect(viewsOf('postcard').map((view) => view.id)).toEqual(['picture', 'address']);
-    expect(coverView('postcard').id).toBe('picture');
-    expect(viewOfFace('greeting-card', 'inside').id).toBe('inside');
-  });
+const creation = aCreation({
+  customizations: {
+    Message: aCustomization({ customizationName: 'Message', value: 'Bonjour' }),
+    'Legend Left': aCustomization({ customizationName: 'Legend Left', value: 'Ici' }),
+    'Image Back Left': aCustomization({ customizationName: 'Image Back Left' }),
+    'Image Front Right Full': aCustomization({ customizationName: 'Image Front Right Full' }),
+    'Background Color': aCustomization({ customizationName: 'Background Color', value: '#FFFFFF' }),
+  },
+});
 
-  it('place a slot in percent, and cut off its bleed', () => {
-    const view = rect(105, 0, 105, 148);
-    expect(placeIn(view, rect(112, 7, 91, 67))).toEqual({
-      left: '6.6667%',
-      top: '4.7297%',
-      width: '86.6667%',
-      height: '45.2703%',
-    });
-    expect(placeIn(view, rect(102, -3, 111, 154))).toEqual({
-      left: '0.0000%',
-      top: '0.0000%',
-      width: '100.0000%',
-      height: '100.0000%',
-    });
-  });
+it('names the photos and legends that a cover has no place for', () => {
+  expect(withoutPlace(creation, aCover({}, ['Message']))).toEqual([
+    'Legend Left',
+    'Image Front Right Full',
+    'Image Back Left',
+  ]);
+  expect(withoutPlace(creation, aCover({}, ['Message', 'Image Front Right Full']))).toEqual([
+    'Legend Left',
+    'Image Back Left',
+  ]);
+});
+
+it('names what waited before, until a cover has a place for it', () => {
+  const waiting = aCreation({ waiting: ['Image Front Right Full', 'Message'] });
+  expect(withoutPlace(waiting, aCover({}, ['Message']))).toEqual(['Image Front Right Full']);
+  expect(withoutPlace(waiting, aCover({}, ['Image Front Right Full']))).toEqual([]);
+});
+
+it('names nothing when each has its place, and never the words or the background', () => {
+  expect(withoutPlace(creation, aCover({}, ['Image Front Right Full', 'Legend Left', 'Image Back Left']))).toEqual([]);
+  expect(withoutPlace(aCreation(), aCover({}, []))).toEqual([]);
 });

@@ -1,0 +1,40 @@
+'use client';
+
+import { isLegendName, type LegendName } from '@jolimot/card/customization-types';
+import { countGraphemes } from '@jolimot/card/typeset/characters';
+import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import { editableOn } from '@/lib/creation/card/cover-customizations';
+import { legendSlot } from '@/lib/creation/card/slot-geometry';
+import { problemsOf } from '@/lib/creation/words/text-problems';
+import { useDesigner } from './designer-context';
+import { useProblemText } from './use-problem-text';
+import { useWords } from './use-words';
+
+/** The legends that the cover allows. */
+export function useLegends(): LegendName[] {
+  const { cover } = useDesigner();
+  return cover ? editableOn(cover, 'message').filter(isLegendName) : [];
+}
+
+/** One legend's field. */
+export function LegendField({ name }: { name: LegendName }) {
+  const t = useTranslations('creation');
+  const problemText = useProblemText();
+  const { creation, cover, shaper, type } = useDesigner();
+  const text = useWords(name);
+  const place = creation && legendSlot(creation.product.slug, name);
+  if (!place) return null;
+  const left = place.maximum - countGraphemes(text.trim());
+  const problem = problemsOf(name, text, { creation, cover, shaper })[0];
+  return (
+    <Field
+      data-place={name}
+      label={t(`names.${name}`)}
+      value={text}
+      onChange={(event) => type(name, event.target.value)}
+      hint={left < 0 ? t('message.excess', { count: -left }) : t('message.remaining', { count: left })}
+      error={problem && problemText(problem)}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+'use client';
+
+import { useProducts } from '@/lib/api/catalogue';
+import { useDesigner } from './designer-context';
+
+/** Cost of the present card in credits; 1 until the products are known (docs/product/credits.md, "Credits"). */
+export function useCreditCost(): number {
+  const { creation } = useDesigner();
+  const products = useProducts();
+  return products.data?.find((product) => product.slug === creation?.product.slug)?.nbCredit ?? 1;
+}

@@ -1,0 +1,80 @@
+import {
+  type CreationStep,
+  type CustomizationName,
+  customizationNames,
+  type ImageName,
+  isDisplayableOn,
+  isEditableOn,
+  isImageName,
+  isLegendName,
+  type LegendName,
+} from '@jolimot/card/customization-types';
+import type { CreationContent } from '@jolimot/card/missing';
+import type { Cover } from '@jolimot/contract/catalogue';
+import type { Creation } from '@jolimot/contract/creations';
+
+type Named = { customizationTypes: Partial<Record<CustomizationName, unknown>> };
+type Allowing = Pick<Cover, 'customizationTypes'>;
+
+/** The names that a cover lists, in the order in which slots are filled and read out: that of `customizationNames`. */
+export const namesOf = (cover: Named): CustomizationName[] =>
+  customizationNames.filter((name) => cover.customizationTypes[name] !== undefined);
+
+/** The photo slots of a cover, front first. */
+export const slotsOf = (cover: Named): ImageName[] => namesOf(cover).filter(isImageName);
+
+export const isFrontSlot = (name: ImageName): boolean => name.startsWith('Image Front ');
+
+/** The small photo over each legend. */
+export const photoOfLegend: Readonly<Record<LegendName, ImageName>> = {
+  'Legend Left': 'Image Back Left',
+  'Legend Middle': 'Image Back Middle',
+  'Legend Right': 'Image Back Right',
+};
+
+type Answered = NonNullable<Cover['customizationTypes'][CustomizationName]>['parameters'];
+
+/** The answer's optional step may be there and undefined; the rule's may only be absent. */
+const toParameters = ({ editionStep, displaySteps }: Answered) =>
+  editionStep ? { editionStep, displaySteps } : { displaySteps };
+
+const allowedOn = (cover: Allowing, step: CreationStep, rule: typeof isEditableOn): CustomizationName[] =>
+  namesOf(cover).filter((name) => {
+    const type = cover.customizationTypes[name];
+    return type !== undefined && rule(toParameters(type.parameters), step);
+  });
+
+/**
+ * The customizations that a cover allows and that are edited on a step
+ * (docs/product/screens.md, "The creation screen").
+ */
+export const editableOn = (cover: Allowing, step: CreationStep): CustomizationName[] =>
+  allowedOn(cover, step, isEditableOn);
+
+/** The customizations that a cover allows and that a step shows. */
+export const displayableOn = (cover: Allowing, step: CreationStep): CustomizationName[] =>
+  allowedOn(cover, step, isDisplayableOn);
+
+/**
+ * A creation as `missing` looks at it.
+ * @param cover its cover, or null while there is none (or it has not come yet)
+ */
+export const creationContent = (creation: Creation, cover: Cover | null): CreationContent => ({
+  coverTypes: cover && namesOf(cover),
+  customizations: creation.customizations,
+});
+
+/**
+ * The photos and legends of a creation that a cover has no place for, those that waited before among them. They stay
+ * with the draft and do not print. In the order of `customizationNames`.
+ */
+export function withoutPlace(
+  creation: Pick<Creation, 'customizations' | 'waiting'>,
+  cover: Allowing,
+): CustomizationName[] {
+  const offered = new Set(namesOf(cover));
+  const held = new Set([...namesOf({ customizationTypes: creation.customizations }), ...creation.waiting]);
+  return customizationNames.filter(
+    (name) => held.has(name) && (isImageName(name) || isLegendName(name)) && !offered.has(name),
+  );
+}

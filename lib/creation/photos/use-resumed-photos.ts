@@ -1,0 +1,23 @@
+import type { Creation } from '@jolimot/contract/creations';
+import { useEffect } from 'react';
+
+/** Goes on with the photos that closed or reloaded windows had not got to the API, once the creation is open. */
+export function useResumedPhotos(creation: Creation | null): void {
+  const isOpen = creation !== null && !creation.relatedOrder;
+  const reference = creation?.reference;
+  const product = creation?.product.slug;
+  useEffect(() => {
+    if (!isOpen || !reference || !product) return;
+    let stop: (() => void) | null = () => {};
+    import('./resume-photos')
+      .then(({ resumePhotos }) => {
+        if (stop) stop = resumePhotos(reference, product);
+      })
+      // They are kept, and found by the next visit.
+      .catch(() => undefined);
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, [isOpen, reference, product]);
+}

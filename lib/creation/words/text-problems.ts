@@ -1,0 +1,24 @@
+import { isLegendName } from '@jolimot/card/customization-types';
+import type { Shaper } from '@jolimot/card/typeset/shaper';
+import { legendProblems, messageProblems, type TextProblem } from '@jolimot/card/typeset/text-problems';
+import type { Cover } from '@jolimot/contract/catalogue';
+import type { Creation } from '@jolimot/contract/creations';
+import { legendSlot, wordsSlot } from '../card/slot-geometry';
+import type { TypedName } from '../document/text-drafts';
+
+type On = { readonly creation: Creation; readonly cover: Cover | null; readonly shaper: Shaper | undefined };
+
+/**
+ * Why words could not be saved or printed; empty while the shaper is on its way (the API checks them too).
+ * @param text as typed
+ */
+export function problemsOf(name: TypedName, text: string, { creation, cover, shaper }: On): TextProblem[] {
+  if (!shaper || !cover || text.trim() === '') return [];
+  const { product, style } = creation;
+  if (isLegendName(name)) {
+    const place = legendSlot(product.slug, name);
+    return place ? legendProblems(text, place.slot, place.maximum, style.font, shaper) : [];
+  }
+  const place = wordsSlot(product.slug, cover);
+  return place ? messageProblems(text, place.slot, style, shaper) : [];
+}
