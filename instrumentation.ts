@@ -1,5 +1,5 @@
 import { serverEnv } from './lib/env';
-import { contentSecurityPolicy, shapesWords } from './lib/security/policy';
+import { contentSecurityPolicy, needsWasm } from './lib/security/headers';
 
 declare global {
   /** The policy of a prerendered page by its rendered path; `lib/security/cache-handler.mjs` asks for it. */
@@ -10,5 +10,5 @@ declare global {
 export function register(): void {
   const { browserApiUrl } = serverEnv();
   globalThis.jolimotPolicy = (renderedPath, scripts) =>
-    contentSecurityPolicy({ apiUrl: browserApiUrl, scripts, wasm: shapesWords(renderedPath) });
+    contentSecurityPolicy({ apiUrl: browserApiUrl, scripts, wasm: needsWasm(renderedPath) });
 }

@@ -1,11 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { cookieNames } from './lib/cookies';
 import { serverEnv } from './lib/env';
 import { type Decision, decide } from './lib/guards';
 import { isMadePerRequest, matchPath } from './lib/paths';
-import { contentSecurityPolicy } from './lib/security/policy';
+import { contentSecurityPolicy } from './lib/security/headers';
 
-const AUTH_COOKIE = 'jolimot_auth';
-const LOCALE_COOKIE = 'NEXT_LOCALE';
 const RETRY_AFTER_MAINTENANCE_S = '600';
 
 /** Where the visitor comes from, kept only when it is this very site. */
@@ -59,10 +58,10 @@ export default function middleware(request: NextRequest): NextResponse {
     {
       path: pathname,
       search,
-      hasAuthCookie: request.cookies.has(AUTH_COOKIE),
+      hasAuthCookie: request.cookies.has(cookieNames.auth),
       previousPage: previousPage(request),
       direct: request.headers.get('sec-fetch-site') === 'none',
-      chosenLocale: request.cookies.get(LOCALE_COOKIE)?.value ?? null,
+      chosenLocale: request.cookies.get(cookieNames.locale)?.value ?? null,
     },
     { maintenance, rootRedirect },
   );

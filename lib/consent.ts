@@ -8,7 +8,6 @@ export type Consent = {
   decidedAt: string | null;
 };
 
-export const CONSENT_COOKIE = 'jolimot_consent';
 export const CONSENT_MAX_AGE_S = 31_536_000;
 /** Days after which the question is asked again though the cookie still lives (docs/product/law.md, "Consent"). */
 const ASK_AGAIN_DAYS = 182;

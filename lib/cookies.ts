@@ -10,6 +10,9 @@ export const cookieNames = {
   locale: 'NEXT_LOCALE',
 } as const;
 
+/** How long the language cookie lives (docs/product/times.md, "Times and sizes"). */
+export const localeCookieDays = 365;
+
 /** A value as base64 of its UTF-8 JSON (docs/product/screens.md, "Cookies"): no character of it can break the cookie. */
 export function encodeCookie(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value));

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export const TOAST_CAPACITY = 5;
 
 const toastClasses = ['default', 'success', 'warning', 'error'] as const;
-type ToastClass = (typeof toastClasses)[number];
+export type ToastClass = (typeof toastClasses)[number];
 export type Toast = { id: string; message: string; toastClass: ToastClass };
 
 type ToastsState = {

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import type { ActionStates } from '@/lib/action-state';
 
 /** The account actions that track loading and an error each (docs/product/screens.md, "What loads"). */
 type AccountAction =
@@ -8,8 +7,18 @@ type AccountAction =
   | 'account:resetPassword:sendEmail'
   | 'account:resetPassword';
 
+/** Whether an action runs, and what its last run ended in (docs/product/screens.md, "What loads"). */
+type ActionState = { loading: boolean; error: unknown };
+
+type ActionStates = Partial<Record<AccountAction, ActionState>>;
+
+const idle: ActionState = { loading: false, error: null };
+
+/** The state of one action; an action that has never run is idle. */
+export const actionState = (states: ActionStates, key: AccountAction): ActionState => states[key] ?? idle;
+
 type UserState = {
-  actions: ActionStates<AccountAction>;
+  actions: ActionStates;
   /**
    * Runs an action under its key: loading while it runs, its error kept until the next run.
    * @returns the action's result, or `false` when it failed

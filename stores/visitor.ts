@@ -1,7 +1,6 @@
 import Cookies from 'js-cookie';
 import { create } from 'zustand';
 import {
-  CONSENT_COOKIE,
   CONSENT_MAX_AGE_S,
   type Consent,
   type ConsentValue,
@@ -10,10 +9,8 @@ import {
   pendingConsent,
   serializeConsent,
 } from '@/lib/consent';
-import { decodeCookie, encodeCookie } from '@/lib/cookies';
+import { cookieNames, decodeCookie, encodeCookie } from '@/lib/cookies';
 
-/** References of the drafts that a guest began. Source: docs/product/screens.md, "Cookies". */
-export const CREATIONS_COOKIE = 'jolimot_creations';
 /** A guest draft expires after 30 days, and so does its memory. */
 const CREATIONS_DAYS = 30;
 /** A cookie holds 4 kB: the oldest references give way. */
@@ -46,14 +43,14 @@ function isSecure(): boolean {
 }
 
 function readCreations(): string[] {
-  const value = decodeCookie(Cookies.get(CREATIONS_COOKIE));
+  const value = decodeCookie(Cookies.get(cookieNames.creations));
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 }
 
 function saveCreations(creations: readonly string[], consent: Consent): void {
-  if (creations.length === 0) Cookies.remove(CREATIONS_COOKIE, { path: '/' });
+  if (creations.length === 0) Cookies.remove(cookieNames.creations, { path: '/' });
   else if (isConsentValid(consent)) {
-    Cookies.set(CREATIONS_COOKIE, encodeCookie(creations), {
+    Cookies.set(cookieNames.creations, encodeCookie(creations), {
       path: '/',
       sameSite: 'strict',
       secure: isSecure(),
@@ -64,7 +61,7 @@ function saveCreations(creations: readonly string[], consent: Consent): void {
 
 function saveConsent(consent: Consent): void {
   // js-cookie counts in days, so the max-age in seconds is written out (docs/product/times.md, "Times and sizes").
-  Cookies.set(CONSENT_COOKIE, serializeConsent(consent), {
+  Cookies.set(cookieNames.consent, serializeConsent(consent), {
     path: '/',
     sameSite: 'lax',
     secure: isSecure(),
@@ -86,7 +83,7 @@ export const useVisitor = create<VisitorState>((set, get) => {
     creations: [],
     reviewing: false,
     load: (now = new Date()) =>
-      set({ consent: parseConsent(Cookies.get(CONSENT_COOKIE), now), creations: readCreations(), ready: true }),
+      set({ consent: parseConsent(Cookies.get(cookieNames.consent), now), creations: readCreations(), ready: true }),
     choose: ({ ads, analytics }, now = new Date()) => {
       const consent: Consent = { ads, analytics, decidedAt: now.toISOString() };
       set({ consent, reviewing: false });

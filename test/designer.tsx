@@ -2,11 +2,11 @@ import type { ShapedText, Shaper } from '@jolimot/card/typeset/shaper';
 import type { RenderResult } from '@testing-library/react';
 import { vi } from 'vitest';
 import { type Designer, DesignerProvider } from '@/components/designer/document/designer-context';
-import { renderFrench } from '@/components/ui/render-french';
 import { type TextDrafts, wordsOf } from '@/lib/creation/document/text-drafts';
 import { review } from '@/lib/creation/preview/review';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { aCover, aCreation } from './creation';
+import { renderFrench } from './render-french';
 
 /** A shaper for tests: each character is half an em wide, and all exist but ◆. */
 const evenShaper: Shaper = {

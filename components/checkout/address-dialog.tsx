@@ -11,8 +11,7 @@ import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { Select } from '@/components/ui/select';
 import { useSaveAddress } from '@/lib/api/addresses';
-import { codeOfMessage, issueCodes } from '@/lib/forms/issue-codes';
-import { setViolations } from '@/lib/forms/set-violations';
+import { codeOfMessage, issueCodes, setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useToasts } from '@/stores/toasts';
 

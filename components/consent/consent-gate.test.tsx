@@ -2,11 +2,10 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderFrench } from '@/components/ui/render-french';
-import { CONSENT_COOKIE } from '@/lib/consent';
+import { cookieNames } from '@/lib/cookies';
 import { useVisitor } from '@/stores/visitor';
-import { ConsentGate } from './consent-gate';
-import { ReopenConsent } from './reopen-consent';
+import { renderFrench } from '@/test/render-french';
+import { ConsentGate, ReopenConsent } from './consent-gate';
 
 const initial = useVisitor.getInitialState();
 const banner = () => screen.findByRole('region', { name: 'Vos cookies' });
@@ -22,7 +21,7 @@ vi.stubGlobal(
 );
 
 beforeEach(() => {
-  Cookies.remove(CONSENT_COOKIE);
+  Cookies.remove(cookieNames.consent);
   useVisitor.setState(initial, true);
   renderFrench(
     <>

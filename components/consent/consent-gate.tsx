@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { isConsentValid } from '@/lib/consent';
 import { useVisitor } from '@/stores/visitor';
@@ -15,4 +16,15 @@ export function ConsentGate() {
   useEffect(() => load(), [load]);
 
   return asking ? <ConsentBanner /> : null;
+}
+
+/** Opens the cookie question again, any time. */
+export function ReopenConsent({ className }: { className?: string }) {
+  const t = useTranslations('layout.footer');
+  const setReviewing = useVisitor((state) => state.setReviewing);
+  return (
+    <button type="button" onClick={() => setReviewing(true)} className={className}>
+      {t('cookies')}
+    </button>
+  );
 }

@@ -1,16 +1,15 @@
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONSENT_COOKIE } from '@/lib/consent';
-import { decodeCookie, encodeCookie } from '@/lib/cookies';
-import { CREATIONS_COOKIE, useVisitor } from '@/stores/visitor';
+import { cookieNames, decodeCookie, encodeCookie } from '@/lib/cookies';
+import { useVisitor } from '@/stores/visitor';
 
 const initial = useVisitor.getInitialState();
 const visitor = () => useVisitor.getState();
-const savedCreations = () => decodeCookie(Cookies.get(CREATIONS_COOKIE));
+const savedCreations = () => decodeCookie(Cookies.get(cookieNames.creations));
 
 beforeEach(() => {
-  Cookies.remove(CONSENT_COOKIE);
-  Cookies.remove(CREATIONS_COOKIE);
+  Cookies.remove(cookieNames.consent);
+  Cookies.remove(cookieNames.creations);
   useVisitor.setState(initial, true);
 });
 
@@ -36,14 +35,14 @@ describe('guest drafts', () => {
     visitor().addCreation('A1');
     visitor().clearCreations();
     expect(visitor().creations).toEqual([]);
-    expect(Cookies.get(CREATIONS_COOKIE)).toBeUndefined();
+    expect(Cookies.get(cookieNames.creations)).toBeUndefined();
   });
 
   it('come back from the cookie, and a broken cookie is no harm', () => {
-    Cookies.set(CREATIONS_COOKIE, encodeCookie(['A1', 7, null, 'B2']));
+    Cookies.set(cookieNames.creations, encodeCookie(['A1', 7, null, 'B2']));
     visitor().load();
     expect(visitor()).toMatchObject({ ready: true, creations: ['A1', 'B2'] });
-    Cookies.set(CREATIONS_COOKIE, 'garbage');
+    Cookies.set(cookieNames.creations, 'garbage');
     visitor().load();
     expect(visitor().creations).toEqual([]);
   });
@@ -53,7 +52,7 @@ describe('guest drafts', () => {
     for (let number = 0; number < 60; number++) visitor().addCreation(`REFERENCE${number}`);
     expect(visitor().creations).toHaveLength(50);
     expect(visitor().creations.at(-1)).toBe('REFERENCE59');
-    expect((Cookies.get(CREATIONS_COOKIE) ?? '').length).toBeLessThan(4000);
+    expect((Cookies.get(cookieNames.creations) ?? '').length).toBeLessThan(4000);
   });
 });
 
@@ -75,7 +74,7 @@ describe('consent', () => {
   it('is written with its path and its age in seconds', () => {
     const write = vi.spyOn(Document.prototype, 'cookie', 'set');
     visitor().acceptAll();
-    const text = write.mock.calls.map(([value]) => value).find((value) => value.startsWith(CONSENT_COOKIE));
+    const text = write.mock.calls.map(([value]) => value).find((value) => value.startsWith(cookieNames.consent));
     expect(text).toMatch(/path=\/(;|$)/);
     expect(text).toMatch(/max-age=31536000(;|$)/);
     expect(text).toMatch(/samesite=lax/i);

@@ -9,9 +9,7 @@ import { openDocument } from '@/lib/open-document';
 import { pathOf } from '@/lib/paths';
 import { useSessionStatus } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
-import { barItemClass } from './bar-item';
-import { NavBadge } from './nav-badge';
-import { NavSubLink } from './nav-sub-link';
+import { barItemClass, NavBadge, NavSubLink } from './nav-parts';
 
 const signedIn = () => import('./signed-in-badges');
 const Balance = dynamic(() => signedIn().then((module) => module.Balance));

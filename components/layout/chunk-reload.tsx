@@ -1,12 +1,21 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { canReloadFor, mayReloadNow, reloadPage } from './reload-page';
 
-const ReloadDialog = dynamic(() => import('./reload-dialog').then((module) => module.ReloadDialog), { ssr: false });
-/** Listens for parts of the page that can no longer be fetched and for the API's wish that the page reloads. */
+// Fetched only when something breaks: the dialog library is no part of the public pages.
+const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((module) => module.AlertDialog), {
+  ssr: false,
+});
+
+/**
+ * Listens for parts of the page that can no longer be fetched and for the API's request to reload, and lets the reader
+ * say when (docs/product/screens.md, "Error pages").
+ */
 export function ChunkReload() {
+  const t = useTranslations('errorPage');
   const [asked, setAsked] = useState(false);
 
   useEffect(() => {
@@ -29,5 +38,10 @@ export function ChunkReload() {
     };
   }, []);
 
-  return asked ? <ReloadDialog onReload={reloadPage} /> : null;
+  if (!asked) return null;
+  return (
+    <AlertDialog open onOpenChange={reloadPage} title={t('reloadTitle')} closeLabel={t('reloadNow')}>
+      {t('reload')}
+    </AlertDialog>
+  );
 }

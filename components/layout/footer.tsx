@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ReopenConsent } from '@/components/consent/reopen-consent';
+import { ReopenConsent } from '@/components/consent/consent-gate';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { RouteBase } from '@/lib/paths';

@@ -4,16 +4,15 @@ import clsx from 'clsx';
 import Cookies from 'js-cookie';
 import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
+import { cookieNames, localeCookieDays } from '@/lib/cookies';
 import { type Locale, routing } from '@/lib/i18n/routing';
 import { translatePath } from '@/lib/paths';
 
 const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
-/** How long the language cookie lives (docs/product/times.md, "Times and sizes"). */
-const LOCALE_COOKIE_DAYS = 365;
 
 /** Remembers the choice; only a choice writes this cookie, so that pages stay the same for everybody. */
 function rememberLocale(locale: Locale): void {
-  Cookies.set('NEXT_LOCALE', locale, { path: '/', sameSite: 'lax', expires: LOCALE_COOKIE_DAYS });
+  Cookies.set(cookieNames.locale, locale, { path: '/', sameSite: 'lax', expires: localeCookieDays });
 }
 
 /** The same page in each language. Query and hash are carried over: the hash holds the card being made. */

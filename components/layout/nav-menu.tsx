@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { barItemClass } from './bar-item';
+import { barItemClass } from './nav-parts';
 
 const loadPanel = () => import('./nav-panel').then((module) => module.NavPanel);
 const NavPanel = dynamic(loadPanel, { ssr: false });

@@ -5,10 +5,9 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SlideIn } from '@/components/ui/slide-in';
 import { CreditCount, DraftCount, SessionLinks } from './account-badges';
-import { barItemClass } from './bar-item';
 import { LocaleLinks } from './locale-links';
 import { Logo } from './logo';
-import { NavSubLink } from './nav-sub-link';
+import { barItemClass, NavSubLink } from './nav-parts';
 
 const entries = [
   { to: 'creation', key: 'create', stock: 'pink', Badge: null },

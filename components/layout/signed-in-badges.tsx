@@ -6,8 +6,7 @@ import { Link } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/stamp';
 import { useDrafts } from '@/lib/api/creations';
 import { useUser } from '@/lib/api/users';
-import { barItemClass } from './bar-item';
-import { NavBadge } from './nav-badge';
+import { barItemClass, NavBadge } from './nav-parts';
 import { QueryProvider } from './query-provider';
 
 /**

@@ -1,14 +1,65 @@
 'use client';
 
-import { useEffect } from 'react';
-import { Toaster } from '@/components/ui/toaster';
-import { useToasts } from '@/stores/toasts';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { type Toast, type ToastClass, useToasts } from '@/stores/toasts';
 
-/** The toasts of the page, from their store. */
+/** How long a toast stays, in ms (docs/product/times.md, "Times and sizes"). */
+export const TOAST_MS = 3000;
+
+const stocks: Record<ToastClass, string> = { success: 'green', error: 'pink', warning: 'yellow', default: 'neutral' };
+
+/** Short messages at the foot of the page; each leaves after 3 s, unless the reader is on it. */
 export function Toasts() {
-  const toasts = useToasts((state) => state.toasts);
-  const remove = useToasts((state) => state.remove);
-  const restore = useToasts((state) => state.restore);
+  const t = useTranslations('common');
+  const { toasts, remove, restore } = useToasts();
   useEffect(restore, [restore]);
-  return <Toaster toasts={toasts} onDismiss={remove} />;
+  return (
+    <section aria-label={t('toasts')} className="pointer-events-none fixed inset-x-0 bottom-0 z-toast p-4">
+      <ol aria-live="polite" className="mx-auto grid max-w-[480px] gap-2">
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} dismissLabel={t('dismiss')} onDismiss={remove} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type ToastItemProps = { toast: Toast; dismissLabel: string; onDismiss: (id: string) => void };
+
+function ToastItem({ toast, dismissLabel, onDismiss }: ToastItemProps) {
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onDismiss(toast.id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held, toast.id, onDismiss]);
+
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <li
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      className={clsx(
+        stocks[toast.toastClass],
+        'pointer-events-auto flex animate-[toast_260ms_cubic-bezier(.2,.75,.25,1)] items-center justify-between gap-3 rounded-note bg-cp py-1 pr-1 pl-4 shadow-lift',
+      )}
+    >
+      <span className="py-2 leading-[1.3]">{toast.message}</span>
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={() => onDismiss(toast.id)}
+        className="grid size-tap flex-none place-items-center rounded-label"
+      >
+        <Icon name="close" className="size-[18px]" />
+      </button>
+    </li>
+  );
 }

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import { AccountEntry, CreditBadge } from './account-badges';
-import { barToolsId } from './bar-tools';
 import { Logo } from './logo';
 import { NavMenu } from './nav-menu';
+import { barToolsId } from './nav-parts';
 
 /** Fixed bar, 56 px high: menu, logo, credits, account. */
 export async function TopBar() {

@@ -11,8 +11,7 @@ import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
-import { codeOfMessage, issueCodes } from '@/lib/forms/issue-codes';
-import { setViolations } from '@/lib/forms/set-violations';
+import { codeOfMessage, issueCodes, setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 
 const card = sandboxConfirmation.omit({ authenticated: true });

@@ -1,8 +1,7 @@
 import type { CreditPackage } from '@jolimot/contract/payments';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { JsonLd } from './json-ld';
-import { breadcrumbList, cardOffers, faqPage, product } from './structured-data';
+import { breadcrumbList, cardOffers, faqPage, JsonLd, product } from './structured-data';
 
 const pack = (nbCredit: number, price: number, more: Partial<CreditPackage> = {}): CreditPackage => ({
   id: nbCredit,

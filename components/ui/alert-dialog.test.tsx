@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { renderFrench } from '@/test/render-french';
 import { ConfirmDialog } from './alert-dialog';
 import { Dialog } from './dialog';
-import { renderFrench } from './render-french';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderFrench } from '@/test/render-french';
 import { CONFIRM_MS, ConfirmButton } from './confirm-button';
-import { renderFrench } from './render-french';
 
 const onConfirm = vi.fn();
 const button = () => screen.getByRole('button');

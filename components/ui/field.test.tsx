@@ -2,9 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderFrench } from '@/test/render-french';
 import { Field } from './field';
 import { PasswordField } from './password-field';
-import { renderFrench } from './render-french';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { renderFrench } from './render-french';
+import { renderFrench } from '@/test/render-french';
 import { Tabs } from './tabs';
 
 beforeEach(() => {

@@ -1,11 +1,9 @@
-import { type ViolationCode, violationCodes } from '@jolimot/contract/problem';
 import { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/api/api-error';
+import { isViolationCode } from '@/lib/forms/violations';
 
 /** Our own sentences, by the key of the action that failed. */
 export type CatalogueKey = Parameters<ReturnType<typeof useTranslations<'errors.catalogue'>>>[0];
-
-const knownCode = (code: string): ViolationCode | undefined => violationCodes.find((known) => known === code);
 
 /**
  * Words errors in the page's language. What the server says is shown in preference to the defaults
@@ -17,7 +15,7 @@ export function useErrorText() {
   const catalogue = useTranslations('errors.catalogue');
 
   const violationText = (code: string, params: Record<string, string | number> = {}): string =>
-    violations(knownCode(code) ?? 'invalid', { max: '', characters: '', ...params });
+    violations(isViolationCode(code) ? code : 'invalid', { max: '', characters: '', ...params });
 
   const errorText = (error: unknown, fallback: CatalogueKey): string => {
     if (!(error instanceof ApiError)) return catalogue(fallback);

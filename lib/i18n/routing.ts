@@ -1,4 +1,5 @@
 import { defineRouting } from 'next-intl/routing';
+import { cookieNames, localeCookieDays } from '../cookies';
 
 /**
  * Every address of the shop, in both languages (docs/product/screens.md, "Addresses"). The key is the folder under
@@ -41,7 +42,7 @@ export const routing = defineRouting({
   localePrefix: 'as-needed',
   localeDetection: false,
   // Written by the language switcher alone: a cookie on every answer would spoil shared caches.
-  localeCookie: { name: 'NEXT_LOCALE', maxAge: 60 * 60 * 24 * 365 },
+  localeCookie: { name: cookieNames.locale, maxAge: localeCookieDays * 24 * 60 * 60 },
   pathnames,
 });
 

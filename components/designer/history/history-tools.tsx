@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { barToolsId } from '@/components/layout/bar-tools';
+import { barToolsId } from '@/components/layout/nav-parts';
 import { Icon } from '@/components/ui/icon';
 import type { TravelDirection } from '@/lib/api/creations';
 import type { HistoryStep } from '@/lib/creation/history/history-steps';

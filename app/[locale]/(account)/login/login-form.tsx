@@ -13,7 +13,7 @@ import { Note } from '@/components/ui/note';
 import { PasswordField } from '@/components/ui/password-field';
 import { useCallbackPath, useGuestOnly } from '@/lib/auth/page-guards';
 import { signIn } from '@/lib/auth/sign-in';
-import { codeOfMessage, issueCodes } from '@/lib/forms/issue-codes';
+import { codeOfMessage, issueCodes } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { openDocument } from '@/lib/open-document';
 import { pathOf } from '@/lib/paths';

@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderFrench } from '@/components/ui/render-french';
 import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import messages from '@/messages/fr.json';
+import { renderFrench } from '@/test/render-french';
 import { RegisterForm } from './register-form';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));

@@ -11,17 +11,15 @@ import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { PasswordField } from '@/components/ui/password-field';
-import { actionState } from '@/lib/action-state';
 import { api } from '@/lib/api/client';
 import { useCallbackPath, useGuestOnly } from '@/lib/auth/page-guards';
 import { signIn } from '@/lib/auth/sign-in';
-import { codeOfMessage, issueCodes } from '@/lib/forms/issue-codes';
-import { setViolations } from '@/lib/forms/set-violations';
+import { codeOfMessage, issueCodes, setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { openDocument } from '@/lib/open-document';
 import { pathOf } from '@/lib/paths';
 import { useToasts } from '@/stores/toasts';
-import { useUserStore } from '@/stores/user';
+import { actionState, useUserStore } from '@/stores/user';
 
 const registration = shopUserCreate
   .pick({ firstname: true, lastname: true, email: true, password: true })

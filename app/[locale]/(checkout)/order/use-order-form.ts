@@ -9,7 +9,7 @@ import { useCreation } from '@/lib/api/creations';
 import { useShopHolidays } from '@/lib/api/orders';
 import { useUser } from '@/lib/api/users';
 import { loginPath, pathOf } from '@/lib/paths';
-import { useAuth } from '@/stores/auth';
+import { useSessionStatus } from '@/stores/auth';
 import { useOrderDraft } from './order-draft';
 
 const noDays: ReadonlySet<string> = new Set();
@@ -20,7 +20,7 @@ export function useOrderForm() {
   const router = useRouter();
   const reference = useSearchParams().get('creation')?.toUpperCase() ?? null;
   const here = pathOf('order', locale) + (reference ? `?creation=${reference}` : '');
-  const { status, hydrate } = useAuth();
+  const status = useSessionStatus();
   const signedIn = status === 'signed-in';
   const user = useUser();
   const creation = useCreation(signedIn ? reference : null);
@@ -31,9 +31,8 @@ export function useOrderForm() {
   const [now] = useState(() => new Date());
 
   useEffect(() => {
-    hydrate();
     void useOrderDraft.persist.rehydrate();
-  }, [hydrate]);
+  }, []);
   useEffect(() => {
     if (status === 'guest') router.replace(loginPath(locale, here));
   }, [status, router, locale, here]);

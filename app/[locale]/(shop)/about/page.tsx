@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { JsonLd } from '@/components/seo/json-ld';
-import { organization } from '@/components/seo/structured-data';
+import { JsonLd, organization } from '@/components/seo/structured-data';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/stamp';
 import { readPublic } from '@/lib/api/server';

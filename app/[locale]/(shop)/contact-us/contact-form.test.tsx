@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderFrench } from '@/components/ui/render-french';
 import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import messages from '@/messages/fr.json';
 import { useToasts } from '@/stores/toasts';
+import { renderFrench } from '@/test/render-french';
 import { ContactForm } from './contact-form';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));

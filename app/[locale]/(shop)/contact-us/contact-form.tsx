@@ -12,8 +12,7 @@ import { TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { Select } from '@/components/ui/select';
 import { api } from '@/lib/api/client';
-import { codeOfMessage, issueCodes } from '@/lib/forms/issue-codes';
-import { setViolations } from '@/lib/forms/set-violations';
+import { codeOfMessage, issueCodes, setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useToasts } from '@/stores/toasts';
 

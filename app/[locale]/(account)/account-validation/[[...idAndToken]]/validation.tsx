@@ -6,14 +6,13 @@ import { ResendValidation } from '@/components/account/resend-validation';
 import { HoverLink } from '@/components/ui/hover-link';
 import { ButtonLink, textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
-import { actionState } from '@/lib/action-state';
 import { api } from '@/lib/api/client';
 import { refreshUser } from '@/lib/api/users';
 import { useCallbackPath } from '@/lib/auth/page-guards';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useAuth } from '@/stores/auth';
+import { useAuth, useSessionStatus } from '@/stores/auth';
 import { useToasts } from '@/stores/toasts';
-import { useUserStore } from '@/stores/user';
+import { actionState, useUserStore } from '@/stores/user';
 
 type ValidationProps = {
   /** The values of the mailed link; absent when the address was cut short. */
@@ -26,13 +25,13 @@ export function Validation({ link }: ValidationProps) {
   const { run, actions } = useUserStore();
   const { errorText } = useErrorText();
   const { loading, error } = actionState(actions, 'account:validate');
-  const { user, hydrate } = useAuth();
+  const user = useAuth((state) => state.user);
   const addToast = useToasts((state) => state.add);
   const callback = useCallbackPath();
   const [done, setDone] = useState(false);
   const started = useRef(false);
 
-  useEffect(hydrate, [hydrate]);
+  useSessionStatus();
   useEffect(() => {
     if (!link || started.current) return;
     started.current = true;

@@ -10,12 +10,11 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { PasswordField } from '@/components/ui/password-field';
-import { actionState } from '@/lib/action-state';
 import { api } from '@/lib/api/client';
-import { codeOfMessage, issueCodes } from '@/lib/forms/issue-codes';
+import { codeOfMessage, issueCodes } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import type { MailedLink } from '@/lib/route-tail';
-import { useUserStore } from '@/stores/user';
+import { actionState, useUserStore } from '@/stores/user';
 
 const passwords = z
   .object({ password, confirmation: z.string() })

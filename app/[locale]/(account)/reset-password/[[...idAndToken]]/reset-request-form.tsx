@@ -10,11 +10,10 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
-import { actionState } from '@/lib/action-state';
 import { api } from '@/lib/api/client';
-import { codeOfMessage, issueCodes } from '@/lib/forms/issue-codes';
+import { codeOfMessage, issueCodes } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useUserStore } from '@/stores/user';
+import { actionState, useUserStore } from '@/stores/user';
 
 const request = z.object({ email });
 const key = 'account:resetPassword:sendEmail';

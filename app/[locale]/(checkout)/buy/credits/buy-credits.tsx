@@ -15,7 +15,7 @@ import { useUser } from '@/lib/api/users';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { formatMoney, taxIncluded } from '@/lib/money';
 import { pathOf, safeCallback } from '@/lib/paths';
-import { useAuth } from '@/stores/auth';
+import { useSessionStatus } from '@/stores/auth';
 import { useToasts } from '@/stores/toasts';
 import { PackageChoice } from './package-choice';
 
@@ -30,7 +30,7 @@ export function BuyCredits({ packages }: { packages: readonly CreditPackage[] })
   const locale = useLocale();
   const router = useRouter();
   const { errorText } = useErrorText();
-  const { status, hydrate } = useAuth();
+  const status = useSessionStatus();
   const user = useUser().data;
   const availability = usePaymentAvailability(status === 'signed-in');
   const addToast = useToasts((state) => state.add);
@@ -39,8 +39,6 @@ export function BuyCredits({ packages }: { packages: readonly CreditPackage[] })
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const chosen = packages.find(({ id }) => id === chosenId);
-
-  useEffect(hydrate, [hydrate]);
 
   const onPrepare = async (): Promise<string> => {
     setFailure(null);

@@ -1,8 +1,7 @@
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { JsonLd } from '@/components/seo/json-ld';
-import { breadcrumbList, cardOffers, product as productThing } from '@/components/seo/structured-data';
+import { breadcrumbList, cardOffers, JsonLd, product as productThing } from '@/components/seo/structured-data';
 import { serverEnv } from '@/lib/env';
 import { pageMetadata } from '@/lib/metadata';
 import { pathOf } from '@/lib/paths';

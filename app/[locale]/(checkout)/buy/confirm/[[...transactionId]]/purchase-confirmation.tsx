@@ -3,7 +3,6 @@
 import type { PaymentStatus } from '@jolimot/contract/payments';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { LookupFailure } from '@/components/checkout/lookup-failure';
 import { SignInToSee } from '@/components/checkout/sign-in-to-see';
 import { Button } from '@/components/ui/button';
@@ -19,7 +18,7 @@ import { type TransactionDetails, useTransaction } from '@/lib/api/payments';
 import { useUser } from '@/lib/api/users';
 import { formatMoney } from '@/lib/money';
 import { safeCallback } from '@/lib/paths';
-import { useAuth } from '@/stores/auth';
+import { useSessionStatus } from '@/stores/auth';
 
 const titles = {
   succeeded: 'title',
@@ -32,12 +31,11 @@ const titles = {
 /** What was bought, the new balance, and the way back to the card in hand. */
 export function PurchaseConfirmation({ transactionId }: { transactionId: string | null }) {
   const t = useTranslations('checkout.purchased');
-  const { status, hydrate } = useAuth();
+  const status = useSessionStatus();
   const transaction = useTransaction(status === 'signed-in' ? transactionId : null);
   const callback = safeCallback(useSearchParams().get('callback'));
   const details = status === 'signed-in' ? transaction.data : undefined;
   const isUnknown = transactionId === null || isMissing(transaction.error);
-  useEffect(hydrate, [hydrate]);
 
   return (
     <div className="green pb-section">

@@ -2,7 +2,6 @@
 
 import type { Order } from '@jolimot/contract/orders';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { LookupFailure } from '@/components/checkout/lookup-failure';
 import { ProofDownload } from '@/components/checkout/proof-download';
 import { SignInToSee } from '@/components/checkout/sign-in-to-see';
@@ -16,7 +15,7 @@ import { fetchOrderProof, useOrder } from '@/lib/api/orders';
 import { useUser } from '@/lib/api/users';
 import { lastMinuteBefore, longDay, longMoment } from '@/lib/dates';
 import { recipientName } from '@/lib/recipient';
-import { useAuth } from '@/stores/auth';
+import { useSessionStatus } from '@/stores/auth';
 import { CancelOrder } from './cancel-order';
 
 /** The heading says no more than the API has: that an order is placed is good news only once it has been found. */
@@ -28,11 +27,10 @@ function titleOf(order: Order | undefined, isUnknown: boolean) {
 /** The order as the shop has it: who gets a card, when, and what is left. */
 export function OrderConfirmation({ reference }: { reference: string | null }) {
   const t = useTranslations('checkout.ordered');
-  const { status, hydrate } = useAuth();
+  const status = useSessionStatus();
   const order = useOrder(status === 'signed-in' ? reference : null);
   const placed = status === 'signed-in' ? order.data : undefined;
   const title = titleOf(placed, reference === null || isMissing(order.error));
-  useEffect(hydrate, [hydrate]);
   return (
     <div className="purple pb-section">
       <div className="grain bg-cp pt-12 pb-28 md:pt-20 md:pb-32">

@@ -1,29 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { frameworkScriptHashes } from './framework-scripts.mjs';
-import { contentSecurityPolicy, shapesWords } from './policy';
 
 const hash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /** The script by which the framework starts a page. */
 const boot = (argument: unknown): string =>
   `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${JSON.stringify(argument)});`;
-
-describe('the policy', () => {
-  it('names the API, and allows no inline script but those given', () => {
-    const policy = contentSecurityPolicy({ apiUrl: 'https://api.example/v1', scripts: ["'sha256-x'"] });
-    expect(policy).toContain("script-src 'self' 'sha256-x';");
-    expect(policy).toContain("connect-src 'self' https://api.example;");
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-  });
-
-  it('lets WebAssembly be compiled on the creation screen alone', () => {
-    expect(contentSecurityPolicy({ apiUrl: 'https://a.b', scripts: [], wasm: true })).toContain("'wasm-unsafe-eval'");
-    expect(shapesWords('/fr/creation/card')).toBe(true);
-    expect(shapesWords('/en')).toBe(false);
-    expect(shapesWords('/fr/creation/card/x')).toBe(false);
-  });
-});
 
 describe('the framework’s scripts', () => {
   it('are hashed once each', () => {

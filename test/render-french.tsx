@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import messages from '@/messages/fr.json';
 
-/** Test helper: renders a part with the French messages around it. */
+/** Renders a part with the French messages around it, as a page does. */
 export function renderFrench(part: ReactNode): RenderResult {
   return render(
     <NextIntlClientProvider locale="fr" messages={messages} timeZone="Europe/Paris">

@@ -1,7 +1,9 @@
 import { type ViolationCode, violationCodes } from '@jolimot/contract/problem';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { ApiError } from '@/lib/api/api-error';
 
-const isViolationCode = (value: string): value is ViolationCode => violationCodes.some((code) => code === value);
+export const isViolationCode = (value: string): value is ViolationCode => violationCodes.some((code) => code === value);
 
 /**
  * The contract's own sentences (the API sends them in English) and the code that a form words them by.
@@ -26,3 +28,26 @@ export const codeOfMessage = (message: string | undefined): ViolationCode => {
   if (!message) return 'invalid';
   return isViolationCode(message) ? message : (sentences[message] ?? 'invalid');
 };
+
+/**
+ * Puts the server's violations beside their fields and moves to the first.
+ * @returns whether every violation found a field; if not, the form must also say it as a whole
+ */
+export function setViolations<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
+  error: unknown,
+  fields: readonly FieldPath<Values>[],
+): boolean {
+  if (!(error instanceof ApiError) || error.violations.length === 0) return false;
+  let first: FieldPath<Values> | undefined;
+  let placed = 0;
+  for (const violation of error.violations) {
+    const field = fields.find((name) => name === violation.propertyPath);
+    if (!field) continue;
+    form.setError(field, { type: 'server', message: codeOfMessage(violation.code) });
+    first ??= field;
+    placed += 1;
+  }
+  if (first) form.setFocus(first);
+  return placed === error.violations.length;
+}
