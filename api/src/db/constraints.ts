@@ -14,6 +14,12 @@ function refusalIn(error: unknown): { code: string; constraint: string } | undef
   return undefined;
 }
 
+/** Whether a write failed because another row has the same value in a unique index. */
+export function isDuplicate(error: unknown, index: string): boolean {
+  const refusal = refusalIn(error);
+  return refusal?.code === uniqueViolation && refusal.constraint === index;
+}
+
 /**
  * Does a write; what another row already has becomes a 422. The database is asked rather than looked at before, so that
  * two writers at the same time are told apart too.

@@ -30,7 +30,6 @@ import { sponsorshipRoutes } from './sponsorship/routes';
 import { substituteRoutes } from './substitutes/routes';
 import { healthRoutes } from './system/health';
 import { tokenRoutes } from './tokens/routes';
-import { userRoutes } from './users/routes';
 
 /** A resource's routes: `export function coverRoutes(app, deps) { route(app, deps, calls.listCovers, { … }) }`. */
 export type Module = (app: FastifyInstance, deps: Deps) => void;
@@ -60,7 +59,6 @@ export const modules: readonly Module[] = [
   substituteRoutes,
   tagRoutes,
   tokenRoutes,
-  userRoutes,
   couponRoutes,
   creditLedgerRoutes,
   creditPurchaseRoutes,

@@ -2,7 +2,7 @@ import { forgetFiles } from '../../modules/creations/photos/forget-files';
 import { makePressFile } from '../../modules/orders/press/press-file';
 import { releaseReservation } from '../../modules/payments/coupon-reservations';
 import { reconcile } from '../../modules/payments/reconcile';
-import { mailReset } from '../../modules/shop-users/credentials/mail-reset';
+import { mailReset } from '../../modules/shop-users/credentials/service';
 import type { JobHandlers } from '../run/job-handler';
 import { sendMail } from './send-mail';
 import { sweep } from './sweep';

@@ -12,7 +12,8 @@ import { type CurrentUser, isAdmin } from '../../http/auth/access';
 import { whatIsAsked } from '../../http/calls/audit';
 import { route } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
-import { personOf, toPerson } from '../shop-users/account/view';
+import { personColumns } from '../shop-users/account/repository';
+import { toPerson } from '../shop-users/account/view';
 
 /** `GET /audit_log`: "A for B", for B and for admins (docs/product/accounts.md, "Substitutes"). */
 export function auditLogRoutes(app: FastifyInstance, deps: Deps): void {
@@ -81,7 +82,7 @@ export async function auditEntries(
   const actor = alias(shopUsers, 'actor');
   const subject = alias(shopUsers, 'subject');
   const rows = await db
-    .select({ entry: auditLog, actor: personOf(actor), subject: personOf(subject) })
+    .select({ entry: auditLog, actor: personColumns(actor), subject: personColumns(subject) })
     .from(auditLog)
     .innerJoin(actor, eq(actor.id, auditLog.actorId))
     .innerJoin(subject, eq(subject.id, auditLog.shopUserId))

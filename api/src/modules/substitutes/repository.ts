@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../db/client';
 import { shopUsers } from '../../db/schema/accounts';
 import { substituteGrants } from '../../db/schema/substitution';
-import { personOf } from '../shop-users/account/view';
+import { personColumns } from '../shop-users/account/repository';
 
 export type GrantRow = typeof substituteGrants.$inferSelect;
 
@@ -34,7 +34,12 @@ const giver = alias(shopUsers, 'giver');
 
 const grantsWhere = (db: DbOrTx, where: SQL | undefined) =>
   db
-    .select({ grant: substituteGrants, staff: personOf(staff), client: personOf(client), grantedBy: personOf(giver) })
+    .select({
+      grant: substituteGrants,
+      staff: personColumns(staff),
+      client: personColumns(client),
+      grantedBy: personColumns(giver),
+    })
     .from(substituteGrants)
     .innerJoin(staff, eq(staff.id, substituteGrants.staffId))
     .innerJoin(client, eq(client.id, substituteGrants.clientId))

@@ -6,7 +6,7 @@ import { notFound } from '../../errors';
 import { isStaff } from '../../http/auth/access';
 import { route } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
-import { toPerson } from '../shop-users/account/view';
+import { fullName, toPerson } from '../shop-users/account/view';
 import { clientsOf, findGrants, grantById, type LoadedGrant } from './repository';
 import { grantSubstitute, revokeSubstitute, substituteToken } from './service';
 
@@ -22,7 +22,7 @@ export function substituteRoutes(app: FastifyInstance, deps: Deps): void {
       return clients.map((client) => ({
         ...client,
         iri: iriOf('shop_users', client.id),
-        fullName: `${client.firstname} ${client.lastname}`,
+        fullName: fullName(client),
       }));
     },
   });

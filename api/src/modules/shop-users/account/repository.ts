@@ -1,14 +1,17 @@
-import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import type { DbOrTx } from '../../../db/client';
-import { mailedTokens, shopUsers } from '../../../db/schema/accounts';
+import type { accountCalls } from '@jolimot/contract/accounts';
+import type { QueryOf } from '@jolimot/contract/call';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { DbOrTx, Tx } from '../../../db/client';
+import { isDuplicate } from '../../../db/constraints';
+import { orderOf } from '../../../db/order-by';
+import { shopUsers } from '../../../db/schema/accounts';
 import { databaseNow } from '../../../db/schema/columns';
 
 export type ShopUserRow = typeof shopUsers.$inferSelect;
 type ShopUserInsert = typeof shopUsers.$inferInsert;
 /** What is left out or undefined stays as it is. */
 export type ShopUserChanges = { [Column in keyof ShopUserInsert]?: ShopUserInsert[Column] | undefined };
-export type MailedTokenPurpose = (typeof mailedTokens.$inferSelect)['purpose'];
 
 /** Writes an account, or gives undefined when the e-mail is taken, in whatever case it is written. */
 export async function insertShopUser(
@@ -33,6 +36,32 @@ export async function lockShopUser(tx: DbOrTx, id: number): Promise<ShopUserRow 
   return row;
 }
 
+/** Locks accounts, in the order of their ids so that two transactions never wait for each other, until the transaction
+ * ends. Rows that refer to them can still be written. */
+export async function lockShopUsers(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: shopUsers.id })
+    .from(shopUsers)
+    .where(inArray(shopUsers.id, [...ids]))
+    .orderBy(asc(shopUsers.id))
+    .for('no key update');
+}
+
+/** Where a mail to an account goes, and in which language. A deleted account is found too: `deletedAt` tells. */
+export async function mailRecipient(db: DbOrTx, id: number) {
+  const { email, firstname, locale, deletedAt } = shopUsers;
+  const [row] = await db.select({ email, firstname, locale, deletedAt }).from(shopUsers).where(eq(shopUsers.id, id));
+  if (!row) throw new Error(`The account ${id} is unknown.`);
+  return row;
+}
+
+/** The columns by which a person is named, of the accounts' table or an alias of it. */
+export const personColumns = <Id extends PgColumn, First extends PgColumn, Last extends PgColumn>(table: {
+  id: Id;
+  firstname: First;
+  lastname: Last;
+}) => ({ id: table.id, firstname: table.firstname, lastname: table.lastname });
+
 /** An account that may log in. */
 export async function activeShopUserByEmail(db: DbOrTx, email: string): Promise<ShopUserRow | undefined> {
   const [row] = await db
@@ -48,26 +77,19 @@ export async function activeShopUserByEmail(db: DbOrTx, email: string): Promise<
   return row;
 }
 
-const emailIndex = 'shop_users_email_unique';
-const uniqueViolation = z.object({ code: z.literal('23505'), constraint: z.literal(emailIndex) });
-/** Whether a write failed because another account has that address. The driver's error is the cause of drizzle's. */
-export const emailTaken = (error: unknown): boolean =>
-  error instanceof Error && (uniqueViolation.safeParse(error).success || emailTaken(error.cause));
+/** Whether a write failed because another account has that address. */
+export const emailTaken = (error: unknown): boolean => isDuplicate(error, 'shop_users_email_unique');
 
-export interface ShopUserFilter {
-  email: string | undefined;
-  role: string | undefined;
-  active: boolean | undefined;
-  ids: number[] | undefined;
-}
-
-/** One page of the accounts that match, in the given order, and how many there are in all. */
+/**
+ * One page of the accounts that match, newest first unless asked otherwise, and how many there are in all.
+ * @param query `email` a part of it, in whatever case
+ */
 export async function findShopUsers(
   db: DbOrTx,
-  { email, role, active, ids }: ShopUserFilter,
-  order: readonly SQL[],
-  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+  query: QueryOf<typeof accountCalls.listShopUsers>,
 ): Promise<{ rows: ShopUserRow[]; total: number }> {
+  const { email, role, active, 'id[]': ids, page, itemsPerPage } = query;
+  const { id, createdAt } = shopUsers;
   const where = and(
     isNull(shopUsers.deletedAt),
     email === undefined ? undefined : sql`strpos(lower(${shopUsers.email}), ${email.toLowerCase()}) > 0`,
@@ -79,7 +101,7 @@ export async function findShopUsers(
     .select()
     .from(shopUsers)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...orderOf(query, { email: shopUsers.email, createdAt, id }, [desc(id)], id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
   return { rows, total: await db.$count(shopUsers, where) };
@@ -108,61 +130,3 @@ export async function updateShopUser(
     .returning();
   return row;
 }
-
-export async function insertMailedToken(db: DbOrTx, values: typeof mailedTokens.$inferInsert): Promise<void> {
-  await db.insert(mailedTokens).values(values);
-}
-
-/** Spends a mailed token, in one statement so that of two clicks one succeeds. @returns whether it was good */
-export async function spendMailedToken(
-  db: DbOrTx,
-  token: { shopUserId: number; purpose: MailedTokenPurpose; tokenHash: string },
-  now: Date,
-): Promise<boolean> {
-  const rows = await db
-    .update(mailedTokens)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(mailedTokens.tokenHash, token.tokenHash),
-        eq(mailedTokens.shopUserId, token.shopUserId),
-        eq(mailedTokens.purpose, token.purpose),
-        isNull(mailedTokens.usedAt),
-        gt(mailedTokens.expiresAt, now),
-      ),
-    )
-    .returning({ id: mailedTokens.id });
-  return rows.length > 0;
-}
-
-/** Makes the user's other unspent tokens of that purpose useless. */
-export async function retireMailedTokens(
-  db: DbOrTx,
-  shopUserId: number,
-  purpose: MailedTokenPurpose,
-  now: Date,
-): Promise<void> {
-  await db
-    .update(mailedTokens)
-    .set({ usedAt: now })
-    .where(
-      and(eq(mailedTokens.shopUserId, shopUserId), eq(mailedTokens.purpose, purpose), isNull(mailedTokens.usedAt)),
-    );
-}
-
-/** How many tokens of that purpose a user could still use. */
-export const countUsableTokens = (
-  db: DbOrTx,
-  shopUserId: number,
-  purpose: MailedTokenPurpose,
-  now: Date,
-): Promise<number> =>
-  db.$count(
-    mailedTokens,
-    and(
-      eq(mailedTokens.shopUserId, shopUserId),
-      eq(mailedTokens.purpose, purpose),
-      isNull(mailedTokens.usedAt),
-      gt(mailedTokens.expiresAt, now),
-    ),
-  );

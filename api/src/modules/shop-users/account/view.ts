@@ -1,12 +1,11 @@
 import { role, type ShopUser } from '@jolimot/contract/accounts';
 import type { Person } from '@jolimot/contract/audit';
 import { iriOf } from '@jolimot/contract/fields';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { softTimestampsOf } from '../../../http/representation/answers';
 import type { ShopUserRow } from './repository';
 
-/** An account as the contract answers it: never its password's hash. */
+/** An account as the contract answers it: never the hash of its password. */
 export const toShopUser = (row: ShopUserRow): ShopUser => ({
   id: row.id,
   firstname: row.firstname,
@@ -23,16 +22,13 @@ export const toShopUser = (row: ShopUserRow): ShopUser => ({
   ...softTimestampsOf(row),
 });
 
-/** The columns by which somebody is named, of the accounts' table or an alias of it. */
-export const personOf = <Id extends PgColumn, First extends PgColumn, Last extends PgColumn>(table: {
-  id: Id;
-  firstname: First;
-  lastname: Last;
-}) => ({ id: table.id, firstname: table.firstname, lastname: table.lastname });
+/** `Zoé Martin`; empty for a deleted account, whose names are gone. */
+export const fullName = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
+  `${firstname} ${lastname}`.trim();
 
-/** Somebody as the contract names them. */
+/** An account as the audit log and the substitutes name it. */
 export const toPerson = (row: { id: number; firstname: string; lastname: string }): Person => ({
   id: row.id,
   iri: iriOf('shop_users', row.id),
-  name: `${row.firstname} ${row.lastname}`.trim(),
+  name: fullName(row),
 });

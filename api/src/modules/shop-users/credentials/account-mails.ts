@@ -4,8 +4,9 @@ import type { DbOrTx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { creationLink, storefrontLink } from '../../../mails/storefront-link';
 import { hashOfSecret, newSecret } from '../../tokens/secret';
-import { insertMailedToken, type MailedTokenPurpose, type ShopUserRow } from '../account/repository';
+import type { ShopUserRow } from '../account/repository';
 import { resetLink, validationLink } from './account-links';
+import { insertMailedToken, type MailedTokenPurpose } from './repository';
 
 /** How long the mailed links work, hours. */
 const validationHours = 48;

@@ -2,99 +2,121 @@ import { randomUUID } from 'node:crypto';
 import type { shopUserCreate } from '@jolimot/contract/accounts';
 import type { Locale } from '@jolimot/contract/fields';
 import type { z } from 'zod';
+import type { DbOrTx, Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
-import { invalid, notFound } from '../../../errors';
+import { type AppError, invalid, notFound } from '../../../errors';
+import { type CurrentUser, isAdmin } from '../../../http/auth/access';
 import { enqueue } from '../../../jobs/queue/enqueue';
+import type { JobHandler } from '../../../jobs/run/job-handler';
 import { revokeSessionsOf } from '../../tokens/repository';
 import { hashOfSecret } from '../../tokens/secret';
 import { hashPassword } from '../account/password';
 import {
+  activeShopUserByEmail,
   insertShopUser,
-  type MailedTokenPurpose,
-  retireMailedTokens,
   type ShopUserRow,
   shopUserById,
-  spendMailedToken,
   updateShopUser,
 } from '../account/repository';
 import { createAccountMails } from './account-mails';
+import { countUsableTokens, type MailedTokenPurpose, retireMailedTokens, spendMailedToken } from './repository';
 
-/** Opening an account, proving one's address, and finding the way back in. */
-export interface Accounts {
-  /**
-   * Creates an account, active at once (docs/product/accounts.md, "Registration"), and mails the validation link.
-   * @throws AppError 422 `email_used` on `email`
-   */
-  create(input: z.output<typeof shopUserCreate>, locale: Locale): Promise<ShopUserRow>;
-  /** @throws AppError 422 `token_invalid` when the link is unknown, spent or older than 48 hours */
-  validate(id: number, token: string): Promise<ShopUserRow>;
-  /** Mails the link again; nothing to do for an account already validated. @throws AppError 404 */
-  resendValidation(id: number): Promise<void>;
-  /** Notes the wish alone: whether anybody has that address is found out later, so that time tells nothing. */
-  requestReset(email: string, locale: Locale): Promise<void>;
-  /** Sets a new password and ends every session. @throws AppError 422 `token_invalid` */
-  resetPassword(id: number, token: string, password: string): Promise<ShopUserRow>;
+type CredentialDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'>;
+
+/** How many reset links can work at a time, so that nobody can have the shop flood a mailbox. */
+const mostResetLinks = 5;
+
+export const emailUsed = (): AppError => invalid('email', 'email_used', 'This value is already used.');
+
+/**
+ * Creates an account, active at once (docs/product/accounts.md, "Registration"), and mails the validation link.
+ * @param locale of the request: the account's language, unless the input names one
+ * @throws AppError 422 `email_used` on `email`
+ */
+export async function createAccount(
+  deps: CredentialDeps,
+  input: z.output<typeof shopUserCreate>,
+  locale: Locale,
+): Promise<ShopUserRow> {
+  const { password, callback, active: _ignored, ...profile } = input;
+  // Hashed before the address is looked up: the answer takes as long for a taken address as for a free one.
+  const passwordHash = await hashPassword(password);
+  return deps.db.transaction(async (tx) => {
+    const user = await insertShopUser(tx, {
+      ...profile,
+      locale: profile.locale ?? locale,
+      passwordHash,
+      active: true,
+    });
+    if (!user) throw emailUsed();
+    await createAccountMails(deps).validation(tx, user, deps.clock.now(), callback);
+    return user;
+  });
 }
 
-export function createAccounts(deps: Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'>): Accounts {
-  const { db, clock } = deps;
-  const mails = createAccountMails(deps);
-  return {
-    create: async (input, locale) => {
-      const { password, callback, active: _forced, ...profile } = input;
-      // Hashed before the address is looked at: a taken one takes as long as a free one.
-      const passwordHash = await hashPassword(password);
-      return db.transaction(async (tx) => {
-        const user = await insertShopUser(tx, {
-          ...profile,
-          locale: profile.locale ?? locale,
-          passwordHash,
-          active: true,
-        });
-        if (!user) throw invalid('email', 'email_used', 'This value is already used.');
-        await mails.validation(tx, user, clock.now(), callback);
-        return user;
-      });
-    },
-
-    validate: (id, token) =>
-      db.transaction(async (tx) => {
-        const user = await spend(tx, id, 'validation', token, clock.now());
-        const verified = await updateShopUser(tx, id, { verifiedAt: user.verifiedAt ?? clock.now() });
-        if (!verified) throw notFound();
-        await mails.welcome(tx, verified);
-        return verified;
-      }),
-
-    resendValidation: async (id) => {
-      const user = await shopUserById(db, id);
-      if (!user) throw notFound();
-      if (user.verifiedAt) return;
-      await db.transaction((tx) => mails.validation(tx, user, clock.now()));
-    },
-
-    requestReset: (email, locale) => enqueue(db, 'account.reset', { request: randomUUID(), email, locale }),
-
-    resetPassword: async (id, token, password) => {
-      const passwordHash = await hashPassword(password);
-      return db.transaction(async (tx) => {
-        await spend(tx, id, 'reset', token, clock.now());
-        // The account first: a login with the old password that is under way then ends here too.
-        const user = await updateShopUser(tx, id, { passwordHash });
-        if (!user) throw notFound();
-        await revokeSessionsOf(tx, id, clock.now());
-        return user;
-      });
-    },
-  };
+/**
+ * Proves the e-mail address of an account by the token that was mailed to it.
+ * @throws AppError 422 `token_invalid` when the link is unknown, used or older than 48 hours
+ */
+export function validateAccount(deps: CredentialDeps, id: number, token: string): Promise<ShopUserRow> {
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const user = await spendToken(tx, { id, purpose: 'validation', token }, now);
+    const verified = await updateShopUser(tx, id, { verifiedAt: user.verifiedAt ?? now });
+    if (!verified) throw notFound();
+    await createAccountMails(deps).welcome(tx, verified);
+    return verified;
+  });
 }
 
-/** Spends a mailed token, and with it those mailed before and after. */
-async function spend(
-  tx: Parameters<typeof spendMailedToken>[0],
+/**
+ * Mails the validation link again, as its owner or an admin asks; does nothing for an account that is validated.
+ * @throws AppError 404, also for someone else's account
+ */
+export async function resendValidation(deps: CredentialDeps, user: CurrentUser, id: number): Promise<void> {
+  const account = user.id === id || isAdmin(user) ? await shopUserById(deps.db, id) : undefined;
+  if (!account) throw notFound();
+  if (account.verifiedAt) return;
+  await deps.db.transaction((tx) => createAccountMails(deps).validation(tx, account, deps.clock.now()));
+}
+
+/**
+ * Writes a job only. The job looks for the account, so that the time of the answer does not tell whether there is one.
+ */
+export const requestReset = (db: DbOrTx, email: string, locale: Locale): Promise<void> =>
+  enqueue(db, 'account.reset', { request: randomUUID(), email, locale });
+
+/** Mails the link of a password reset, if an account has that address. */
+export const mailReset: JobHandler<'account.reset'> = async ({ request, email, locale }, { deps }) => {
+  const user = await activeShopUserByEmail(deps.db, email);
+  if (!user) return;
+  const now = deps.clock.now();
+  if ((await countUsableTokens(deps.db, user.id, 'reset', now)) >= mostResetLinks) return;
+  await deps.db.transaction((tx) => createAccountMails(deps).reset(tx, user, now, request, locale));
+};
+
+/** Sets a new password by a mailed token, and ends every session. @throws AppError 422 `token_invalid` */
+export async function resetPassword(
+  { db, clock }: CredentialDeps,
   id: number,
-  purpose: MailedTokenPurpose,
   token: string,
+  password: string,
+): Promise<ShopUserRow> {
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    await spendToken(tx, { id, purpose: 'reset', token }, clock.now());
+    // The account before its sessions: a login with the old password that runs meanwhile waits here, and then fails.
+    const user = await updateShopUser(tx, id, { passwordHash });
+    if (!user) throw notFound();
+    await revokeSessionsOf(tx, id, clock.now());
+    return user;
+  });
+}
+
+/** Spends a mailed token, and makes every other one of its purpose useless. */
+async function spendToken(
+  tx: Tx,
+  { id, purpose, token }: { id: number; purpose: MailedTokenPurpose; token: string },
   now: Date,
 ): Promise<ShopUserRow> {
   const good = await spendMailedToken(tx, { shopUserId: id, purpose, tokenHash: hashOfSecret(token) }, now);

@@ -1,11 +1,35 @@
+import { type accountCalls, role } from '@jolimot/contract/accounts';
+import type { AnswerOf } from '@jolimot/contract/call';
+import { iriOf } from '@jolimot/contract/fields';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import type { DbOrTx } from '../../../db/client';
 import { creations } from '../../../db/schema/creations';
 import { orders } from '../../../db/schema/orders';
 import { creditPurchases } from '../../../db/schema/payments';
+import type { ShopUserRow } from '../account/repository';
+import { fullName } from '../account/view';
+
+/** `GET /users/{id}`: what the storefront loads of the user who is logged in. */
+export async function userSummary(db: DbOrTx, row: ShopUserRow): Promise<AnswerOf<typeof accountCalls.getUser>> {
+  const { purchases, drafts, placed } = await belongingsOf(db, row.id);
+  return {
+    id: row.id,
+    email: row.email,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    fullName: fullName(row),
+    creditPurchases: purchases.map(({ id }) => iriOf('credit_purchases', id)),
+    creditSold: row.creditBalance,
+    verified: row.verifiedAt !== null,
+    creations: drafts.map(({ id }) => iriOf('creations', id)),
+    orders: placed.map(({ id }) => iriOf('orders', id)),
+    roles: z.array(role).parse(row.roles),
+  };
+}
 
 /** The ids of what a user has: purchases and orders newest first, drafts (not ordered, not deleted) oldest first. */
-export async function belongingsOf(db: DbOrTx, shopUserId: number) {
+async function belongingsOf(db: DbOrTx, shopUserId: number) {
   const [purchases, drafts, placed] = await Promise.all([
     db
       .select({ id: creditPurchases.id })
@@ -23,6 +47,5 @@ export async function belongingsOf(db: DbOrTx, shopUserId: number) {
       .where(and(eq(orders.shopUserId, shopUserId), isNull(orders.deletedAt)))
       .orderBy(desc(orders.id)),
   ]);
-  const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
-  return { purchases: ids(purchases), drafts: ids(drafts), orders: ids(placed) };
+  return { purchases, drafts, placed };
 }

@@ -1,16 +1,15 @@
 import { accountCalls } from '@jolimot/contract/accounts';
 import type { BodyOf } from '@jolimot/contract/call';
 import type { FastifyRequest } from 'fastify';
-import type { Tx } from '../../../db/client';
+import type { DbOrTx, Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
-import { accessDenied, invalid, notFound } from '../../../errors';
-import { type CurrentUser, holdsStaffRole, isAdmin, isSuperadmin } from '../../../http/auth/access';
+import { accessDenied, notFound } from '../../../errors';
+import { type CurrentUser, holdsStaffRole, isAdmin, isStaff, isSuperadmin } from '../../../http/auth/access';
 import { recordFact } from '../../audit-log/audit-log';
 import { revokeSessionsOf } from '../../tokens/repository';
 import { hashPassword } from '../account/password';
 import {
   emailTaken,
-  retireMailedTokens,
   type ShopUserChanges,
   type ShopUserRow,
   shopUserById,
@@ -19,6 +18,8 @@ import {
 import { assertSuperadminRemains } from '../account/superadmins';
 import { type AccountMails, createAccountMails } from '../credentials/account-mails';
 import { confirmPassword } from '../credentials/current-password';
+import { retireMailedTokens } from '../credentials/repository';
+import { emailUsed } from '../credentials/service';
 
 type ProfileDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'outbox'>;
 
@@ -27,6 +28,13 @@ export interface ProfileChange {
   id: number;
   body: BodyOf<typeof accountCalls.updateShopUser>;
   request: FastifyRequest;
+}
+
+/** An account, for its owner and staff (docs/product/accounts.md, "Who may do what"). @throws AppError 404 for others */
+export async function readProfile(db: DbOrTx, user: CurrentUser, id: number): Promise<ShopUserRow> {
+  const row = user.id === id || isStaff(user) ? await shopUserById(db, id) : undefined;
+  if (!row) throw notFound();
+  return row;
 }
 
 /**
@@ -69,7 +77,7 @@ export async function updateProfile(deps: ProfileDeps, change: ProfileChange): P
       return changed;
     });
   } catch (cause) {
-    if (emailTaken(cause)) throw invalid('email', 'email_used', 'This value is already used.');
+    if (emailTaken(cause)) throw emailUsed();
     throw cause;
   }
 }

@@ -1,0 +1,63 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { DbOrTx } from '../../../db/client';
+import { mailedTokens } from '../../../db/schema/accounts';
+
+export type MailedTokenPurpose = (typeof mailedTokens.$inferSelect)['purpose'];
+
+export async function insertMailedToken(db: DbOrTx, values: typeof mailedTokens.$inferInsert): Promise<void> {
+  await db.insert(mailedTokens).values(values);
+}
+
+/** Spends a mailed token, in one statement so that of two clicks one succeeds. @returns whether it was good */
+export async function spendMailedToken(
+  db: DbOrTx,
+  token: { shopUserId: number; purpose: MailedTokenPurpose; tokenHash: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(mailedTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(mailedTokens.tokenHash, token.tokenHash),
+        eq(mailedTokens.shopUserId, token.shopUserId),
+        eq(mailedTokens.purpose, token.purpose),
+        isNull(mailedTokens.usedAt),
+        gt(mailedTokens.expiresAt, now),
+      ),
+    )
+    .returning({ id: mailedTokens.id });
+  return rows.length > 0;
+}
+
+/** Makes the user's other unspent tokens of that purpose useless. */
+export async function retireMailedTokens(
+  db: DbOrTx,
+  shopUserId: number,
+  purpose: MailedTokenPurpose,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(mailedTokens)
+    .set({ usedAt: now })
+    .where(
+      and(eq(mailedTokens.shopUserId, shopUserId), eq(mailedTokens.purpose, purpose), isNull(mailedTokens.usedAt)),
+    );
+}
+
+/** How many tokens of that purpose a user could still use. */
+export const countUsableTokens = (
+  db: DbOrTx,
+  shopUserId: number,
+  purpose: MailedTokenPurpose,
+  now: Date,
+): Promise<number> =>
+  db.$count(
+    mailedTokens,
+    and(
+      eq(mailedTokens.shopUserId, shopUserId),
+      eq(mailedTokens.purpose, purpose),
+      isNull(mailedTokens.usedAt),
+      gt(mailedTokens.expiresAt, now),
+    ),
+  );
