@@ -1,7 +1,7 @@
-import type { PostalAddress } from '@jolimot/card/address/postal-address';
 import type { CardInput } from '@jolimot/card/layout/card-input';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
+import type { PostalAddress } from '@jolimot/card/postal-address';
 import { dataMatrix } from './data-matrix';
 import type { RenderOptions } from './render-pdf';
 import { sha256 } from './render-pdf';

@@ -1,7 +1,7 @@
 'use client';
 
+import { layoutPrefixes, type PhotoLayout, photoLayouts } from '@jolimot/card/cover-filters';
 import type { CustomizationName } from '@jolimot/card/customization-types';
-import { layoutPrefixes, type PhotoLayout, photoLayouts } from '@jolimot/card/photo-layouts';
 import { useTranslations } from 'next-intl';
 import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';

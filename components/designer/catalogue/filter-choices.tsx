@@ -1,8 +1,7 @@
 'use client';
 
-import { colorFamilies } from '@jolimot/card/color-families';
 import { luminance } from '@jolimot/card/contrast';
-import { photoLayouts } from '@jolimot/card/photo-layouts';
+import { colorFamilies, photoLayouts } from '@jolimot/card/cover-filters';
 import { productSlugs } from '@jolimot/card/products';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-import type { PhotoLayout } from '@jolimot/card/photo-layouts';
+import type { PhotoLayout } from '@jolimot/card/cover-filters';
 
 /** Windows of each layout on an 18 × 26 sheet: left, top, width, height. */
 const windows: Readonly<Record<PhotoLayout, readonly (readonly [number, number, number, number])[]>> = {

@@ -1,4 +1,4 @@
-import type { ColorFamily } from '@jolimot/card/color-families';
+import type { ColorFamily } from '@jolimot/card/cover-filters';
 
 /** What stands for each family of colours: the shop's own papers and inks. */
 export const familyColors: Readonly<Record<ColorFamily, string>> = {

@@ -1,5 +1,4 @@
-import { type ColorFamily, colorFamilies } from '@jolimot/card/color-families';
-import { type PhotoLayout, photoLayouts } from '@jolimot/card/photo-layouts';
+import { type ColorFamily, colorFamilies, type PhotoLayout, photoLayouts } from '@jolimot/card/cover-filters';
 import { coverFitsProduct, type ProductSlug, productSlugs } from '@jolimot/card/products';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { CoverFilters } from '@/lib/api/covers';

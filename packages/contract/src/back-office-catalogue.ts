@@ -1,4 +1,4 @@
-import { colorFamilies } from '@jolimot/card/color-families';
+import { colorFamilies } from '@jolimot/card/cover-filters';
 import { coverTypes, productSlugs } from '@jolimot/card/products';
 import { z } from 'zod';
 import { defineCall } from './call';

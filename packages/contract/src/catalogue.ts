@@ -1,6 +1,5 @@
-import { colorFamilies } from '@jolimot/card/color-families';
+import { colorFamilies, photoLayouts } from '@jolimot/card/cover-filters';
 import { creationSteps, customizationKinds, customizationNames } from '@jolimot/card/customization-types';
-import { photoLayouts } from '@jolimot/card/photo-layouts';
 import { coverTypes, productSlugs } from '@jolimot/card/products';
 import { z } from 'zod';
 import { defineCall } from './call';

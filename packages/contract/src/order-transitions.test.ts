@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allowedTransitions, type CardState, followCards, mayChangeCard } from './order-transitions';
-import { type OrderStatus, orderStatuses } from './orders';
+import { allowedTransitions, followCards, mayChangeCard } from './order-transitions';
+import { type CardState, type OrderStatus, orderStatuses } from './orders';
 
 const next = (...history: OrderStatus[]) => allowedTransitions(history).toSorted();
 

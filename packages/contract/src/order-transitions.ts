@@ -1,4 +1,4 @@
-import type { OrderStatus } from './orders';
+import { type CardState, cardStates, type OrderStatus } from './orders';
 
 /**
  * The way of an order (docs/product/orders.md, "Statuses"): accepted → in_preparation → to_ship → shipped → delivered;
@@ -38,9 +38,6 @@ export function allowedTransitions(history: readonly OrderStatus[]): OrderStatus
     ...(history.includes('shipped') ? [] : (['cancelled'] as const)),
   ];
 }
-
-export const cardStates = ['to_print', 'printed', 'shipped', 'delivered'] as const;
-export type CardState = (typeof cardStates)[number];
 
 /** How far a card is: 0 to print … 3 delivered. */
 const rank = (state: CardState): number => cardStates.indexOf(state);

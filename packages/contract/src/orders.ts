@@ -12,7 +12,6 @@ import {
   paging,
   softTimestamps,
 } from './fields';
-import { cardStates } from './order-transitions';
 
 export const orderStatuses = [
   'accepted',
@@ -40,6 +39,10 @@ export const inProgressStatuses: readonly OrderStatus[] = [
 export const completedStatuses: readonly OrderStatus[] = ['shipped', 'delivered', 'cancelled'];
 /** What after-sales looks after (docs/product/orders.md, "Statuses"). */
 export const afterSalesStatuses: readonly OrderStatus[] = ['accepted', 'to_reship', 'waiting', 'error'];
+
+/** How far one card of an order is, in this order. */
+export const cardStates = ['to_print', 'printed', 'shipped', 'delivered'] as const;
+export type CardState = (typeof cardStates)[number];
 
 /** An address as it was when the order was placed. */
 const frozenAddress = z.object({

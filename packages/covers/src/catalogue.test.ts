@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { colorFamilies } from '@jolimot/card/color-families';
+import { colorFamilies, layoutPrefixes } from '@jolimot/card/cover-filters';
 import { type CustomizationName, customizationNames, isImageName } from '@jolimot/card/customization-types';
 import type { Rect } from '@jolimot/card/geometry';
-import { layoutPrefixes } from '@jolimot/card/photo-layouts';
 import { coverPanelV1 } from '@jolimot/card/templates/cover-panel-v1';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { colorFamilies } from '@jolimot/card/color-families';
+import { colorFamilies } from '@jolimot/card/cover-filters';
 import { customizationNames } from '@jolimot/card/customization-types';
 import { coverTypes } from '@jolimot/card/products';
 import { z } from 'zod';

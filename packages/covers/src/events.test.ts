@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextDate, upcomingDates, yearlyEvents } from './events';
-import { easter, frenchMothersDay, fromEaster, lastSunday, nthSunday } from './feast-days';
 import { tagSlugs } from './tags';
+import { easter, frenchMothersDay, fromEaster, lastSunday, nthSunday } from './yearly-dates';
 
 const event = (slug: string) => {
   const found = yearlyEvents.find((candidate) => candidate.slug === slug);

@@ -1,5 +1,5 @@
-import { type Day, easter, fixed, frenchMothersDay, fromEaster, nthSunday } from './feast-days';
 import type { Localised, TagSlug } from './tags';
+import { type Day, easter, fixed, frenchMothersDay, fromEaster, nthSunday } from './yearly-dates';
 
 /** A day of the year on which people send cards. */
 type YearlyEvent = {

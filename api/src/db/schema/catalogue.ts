@@ -1,4 +1,4 @@
-import type { ColorFamily } from '@jolimot/card/color-families';
+import type { ColorFamily } from '@jolimot/card/cover-filters';
 import type { CustomizationParameters } from '@jolimot/card/customization-types';
 import { sql } from 'drizzle-orm';
 import {

@@ -3,7 +3,6 @@ import { Canvas } from './canvas';
 import { placed } from './geometry';
 import { letter } from './lettering';
 import { disc, pen } from './pen';
-import { perforated } from './perforation';
 import { seeded } from './random';
 import { flow, ribbon } from './ribbon';
 import { scatter } from './scatter';
@@ -59,13 +58,6 @@ describe('placing and drawing', () => {
     expect(d.match(/C/g)).toHaveLength(4);
     for (const corner of corners) expect(points(d)).toContainEqual(corner);
     expect(d.endsWith('Z')).toBe(true);
-  });
-
-  it('bites a stamp inwards only', () => {
-    const outline = points(perforated(0, 0, 30, 36, 2.4));
-    expect(span(outline.map(([x]) => x))).toEqual([0, 30]);
-    expect(span(outline.map(([, y]) => y))).toEqual([0, 36]);
-    expect(outline.length).toBeGreaterThan(100);
   });
 });
 

@@ -1,5 +1,5 @@
+import { perforated } from '../figures/postage';
 import { pen } from '../kit/pen';
-import { perforated } from '../kit/perforation';
 import { seeded } from '../kit/random';
 import { dotFills, logoParts } from './logo';
 import { svgFile } from './vector-art';

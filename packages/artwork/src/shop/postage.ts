@@ -1,8 +1,7 @@
-import { heart } from '../kit/heart';
+import { heart } from '../figures/heart';
+import { cancelLines, perforated, roundText } from '../figures/postage';
 import { letter } from '../kit/lettering';
 import { disc, pen } from '../kit/pen';
-import { perforated } from '../kit/perforation';
-import { cancelLines, roundText } from '../kit/postmark';
 import { logoParts } from './logo';
 import { smilicArt } from './smilics';
 import { paths, svgFile } from './vector-art';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { envelopeBack, envelopeFront } from './envelope';
+import { logoComponent, logoModule, smilicModule } from './generated-source';
 import { grainTile, icon } from './icon';
 import { logoArt, logoParts } from './logo';
-import { logoComponent, logoModule, smilicModule } from './modules';
 import { postmark, stamp, stampMotifs } from './postage';
 import { paths, svgFile } from './vector-art';
 

@@ -1,6 +1,6 @@
-import { postalLines } from '../address/postal-address';
 import { inkOn } from '../contrast';
 import { mmPerPoint, type Rect } from '../geometry';
+import { postalLines } from '../postal-address';
 import { type FaceTemplate, safe } from '../templates/template';
 import type { SetLine } from '../typeset/set-message';
 import { type Shaper, widthOf } from '../typeset/shaper';

@@ -1,6 +1,6 @@
-import type { PostalAddress } from '../address/postal-address';
 import type { Crop } from '../crop';
 import type { CustomizationName, ImageName, LegendName } from '../customization-types';
+import type { PostalAddress } from '../postal-address';
 import type { CardStyle } from '../style';
 import type { TemplateRef } from '../templates/template';
 

@@ -1,11 +1,12 @@
-import { hasBackImages } from '../message-slot';
 import { templateFor } from '../templates/registry';
 import type { FaceTemplate } from '../templates/template';
+import { hasBackImages } from '../templates/template';
 import type { Shaper } from '../typeset/shaper';
 import { addressItems, returnAddressItems } from './addresses';
+import { codeItems } from './barcode';
 import type { CardInput, LayoutMode } from './card-input';
 import type { DisplayItem, Face } from './display-list';
-import { codeItems, logoItems, smilicItems } from './marks';
+import { logoItems, smilicItems } from './logo-and-smilic';
 import { backgroundItems, coverItems, photoItems, plate } from './pictures';
 import { legendItems, messageItems } from './words';
 

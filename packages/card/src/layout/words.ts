@@ -1,8 +1,8 @@
 import { inkOn } from '../contrast';
 import type { LegendName } from '../customization-types';
-import { hasBackImages, messageSlot } from '../message-slot';
 import { inks } from '../style';
 import type { FaceTemplate, LegendSlot } from '../templates/template';
+import { hasBackImages, messageSlot } from '../templates/template';
 import { setLegend } from '../typeset/set-legend';
 import { setMessage } from '../typeset/set-message';
 import type { Shaper } from '../typeset/shaper';

@@ -1,4 +1,4 @@
-import type { ImageName, LegendName } from '../customization-types';
+import { type CustomizationName, type ImageName, isImageName, type LegendName } from '../customization-types';
 import type { Rect } from '../geometry';
 import type { ProductSlug } from '../products';
 import type { SizeStep } from '../style';
@@ -79,3 +79,11 @@ export type CardTemplate = {
 
 /** What an order freezes. */
 export type TemplateRef = { readonly product: ProductSlug; readonly version: number };
+
+/** Whether a cover asks for the small photos of the inside or of the address side. */
+export const hasBackImages = (coverTypes: readonly CustomizationName[]): boolean =>
+  coverTypes.some((name) => isImageName(name) && name.startsWith('Image Back '));
+
+/** The message's slot on a face, which depends on the cover: a postcard without Back images leaves it more room. */
+export const messageSlot = (face: FaceTemplate, coverTypes: readonly CustomizationName[]): MessageSlot | undefined =>
+  hasBackImages(coverTypes) ? face.message?.withBackImages : face.message?.alone;

@@ -1,4 +1,4 @@
-/// <reference path="../linebreak.d.ts" />
+/// <reference path="./linebreak.d.ts" />
 import LineBreaker from 'linebreak';
 import { splitGraphemes } from './characters';
 import { closing, opening } from './no-break-spaces';

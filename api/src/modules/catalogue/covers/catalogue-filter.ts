@@ -1,4 +1,3 @@
-import { plainWords } from '@jolimot/card/plain-words';
 import type { coverQuery } from '@jolimot/contract/catalogue';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -51,4 +50,19 @@ async function wantedWords(db: DbOrTx, search: string): Promise<WantedWord[]> {
     word,
     tagIds: occasions.filter((tag) => tag.words.some((own) => own.startsWith(word))).map((tag) => tag.id),
   }));
+}
+
+/**
+ * The words of a text without accents or case: « Cœur d’or » gives coeur, d, or. The column `search_words` holds a cover's
+ * words in the same form, so that what is asked and what is found are written alike.
+ */
+export function plainWords(text: string): string[] {
+  return text
+    .replace(/œ/giu, 'oe')
+    .replace(/æ/giu, 'ae')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/u)
+    .filter(Boolean);
 }

@@ -1,6 +1,5 @@
-import { colorFamilies } from '@jolimot/card/color-families';
+import { colorFamilies, hasLayout, photoLayouts } from '@jolimot/card/cover-filters';
 import type { customizationNames } from '@jolimot/card/customization-types';
-import { hasLayout, photoLayouts } from '@jolimot/card/photo-layouts';
 import { type Cover, cover as coverSchema, event as eventSchema } from '@jolimot/contract/catalogue';
 import { catalogue } from '@jolimot/covers/catalogue';
 import type { CoverEntry } from '@jolimot/covers/cover-entry';

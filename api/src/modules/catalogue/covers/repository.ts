@@ -1,5 +1,5 @@
-import type { ColorFamily } from '@jolimot/card/color-families';
-import { layoutPrefixes, type PhotoLayout } from '@jolimot/card/photo-layouts';
+import type { ColorFamily } from '@jolimot/card/cover-filters';
+import { layoutPrefixes, type PhotoLayout } from '@jolimot/card/cover-filters';
 import { type CoverType, coverTypes } from '@jolimot/card/products';
 import {
   and,

@@ -1,8 +1,8 @@
 import { type CustomizationName, isLegendName } from '@jolimot/card/customization-types';
-import { messageSlot } from '@jolimot/card/message-slot';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { CardStyle } from '@jolimot/card/style';
 import { currentTemplate } from '@jolimot/card/templates/registry';
+import { messageSlot } from '@jolimot/card/templates/template';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { legendProblems, messageProblems, type TextProblem } from '@jolimot/card/typeset/text-problems';
 import type { ViolationCode } from '@jolimot/contract/problem';

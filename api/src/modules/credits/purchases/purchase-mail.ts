@@ -1,4 +1,4 @@
-import { includedTax } from '@jolimot/contract/tax';
+import { includedTax } from '@jolimot/contract/payments';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { storefrontLink } from '../../../mails/storefront-link';

@@ -1,6 +1,6 @@
 import { iriOf } from '@jolimot/contract/fields';
 import type { CreditPurchase } from '@jolimot/contract/payments';
-import { includedTax } from '@jolimot/contract/tax';
+import { includedTax } from '@jolimot/contract/payments';
 import type { DbOrTx } from '../../../db/client';
 import { timestampsOf } from '../../../http/representation/answers';
 import { type PurchaseRow, remainingOf } from './repository';

@@ -1,5 +1,5 @@
-import { cardFloor, cardStates } from '@jolimot/contract/order-transitions';
-import type { OrderStatus } from '@jolimot/contract/orders';
+import { cardFloor } from '@jolimot/contract/order-transitions';
+import { cardStates, type OrderStatus } from '@jolimot/contract/orders';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { orderCards, orderStatuses, orders } from '../../../db/schema/orders';

@@ -1,5 +1,9 @@
 import { type CustomizationName, isImageName } from './customization-types';
 
+/** The colours by which a customer looks for a cover. */
+export const colorFamilies = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'neutral'] as const;
+export type ColorFamily = (typeof colorFamilies)[number];
+
 /**
  * How a cover takes photos, as a customer looks for it: none anywhere, one of the three layouts of the front, or photos
  * inside. A cover may have a front layout and photos inside.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainWords } from './plain-words';
+import { plainWords } from './catalogue-filter';
 
 it.each([
   ['Cœur d’or', ['coeur', 'd', 'or']],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { hasLayout, photoLayouts } from './cover-filters';
 import type { CustomizationName } from './customization-types';
-import { hasLayout, photoLayouts } from './photo-layouts';
 
 const layoutsOf = (...names: CustomizationName[]) => photoLayouts.filter((layout) => hasLayout(names, layout));
 

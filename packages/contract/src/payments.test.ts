@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { includedTax } from './tax';
+import { includedTax } from './payments';
 
 it.each([
   [1200, 20, 200],

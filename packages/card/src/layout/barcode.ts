@@ -1,0 +1,60 @@
+import { inkOn, luminance } from '../contrast';
+import { grow } from '../geometry';
+import type { FaceTemplate } from '../templates/template';
+import type { Shaper } from '../typeset/shaper';
+import type { CardCode, CardInput, LayoutMode } from './card-input';
+import type { DisplayItem, PathItem } from './display-list';
+import { markGround } from './logo-and-smilic';
+import { paper, plate } from './pictures';
+import { setLine, textItems } from './place-text';
+
+/** Side of the pattern in modules: that of the codes of orders. */
+const modules = 18;
+
+/**
+ * Stands where the Data Matrix of an order will be: its finder pattern (solid left and bottom edges, dashed top and
+ * right) round nothing, so that no reader can take it for a code.
+ */
+function finderPattern(): string {
+  const square = (x: number, y: number, w: number, h: number): string =>
+    `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`;
+  const dashes = Array.from({ length: modules / 2 }, (_, index) => [
+    square(index * 2, 0, 1, 1),
+    square(modules - 1, index * 2 + 1, 1, 1),
+  ]);
+  return [square(0, 0, 1, modules), square(1, modules - 1, modules - 1, 1), ...dashes.flat()].join('');
+}
+
+const blankCode: CardCode = { path: finderPattern(), modules, text: '' };
+
+/** Type size of the readable code (6 pt on the folded card, 5 pt beside the postcard's small square), mm. */
+const codeTextSize = { left: 1.76, center: 2.12 } as const;
+/** A scanner wants dark modules on a light ground; where the cover's colours are the other way round, paper goes under. */
+const leastPadding = 1;
+
+/** The Data Matrix with its readable text; before an order, a blank pattern in its place (not in print). */
+export function codeItems(face: FaceTemplate, input: CardInput, mode: LayoutMode, shaper: Shaper): DisplayItem[] {
+  const { code: slot } = face;
+  const { cover, code } = input;
+  if (!slot || !cover || (!code && mode === 'print')) return [];
+  const ground = markGround(face, input);
+  const wanted = inkOn(ground, cover.color);
+  const lightOnDark = luminance(wanted) >= luminance(ground);
+  const asked = lightOnDark ? Math.max(cover.barcodePadding, leastPadding) : cover.barcodePadding;
+  const padding = Math.min(asked, slot.maxPadding);
+  const color = padding > 0 ? inkOn(paper, cover.color) : wanted;
+  const drawn = code ?? blankCode;
+  const square: PathItem = {
+    kind: 'path',
+    role: 'code',
+    d: drawn.path,
+    fill: color,
+    x: slot.rect.x,
+    y: slot.rect.y,
+    scale: slot.rect.w / drawn.modules,
+  };
+  const size = codeTextSize[slot.text.align];
+  const lines = code ? [setLine(code.text, slot.text, 'barlow', size, shaper)] : [];
+  const look = { role: 'code', fontId: 'barlow', sizeMm: size, color: wanted } as const;
+  return [...(padding > 0 ? [plate(grow(slot.rect, padding))] : []), square, ...textItems(lines, look, shaper)];
+}
