@@ -20,7 +20,7 @@ const sameOnEveryDatabase = [
   'api/src/modules/creations/photos/*.test.ts',
   'api/src/modules/creations/printing/proof.test.ts',
   'api/src/modules/orders/press/press-file.test.ts',
-  'api/test/{access-matrix,door,openapi}.test.ts',
+  'api/test/{access/access-matrix,contract/limits-and-headers,contract/openapi}.test.ts',
 ];
 
 /** The API in-process. Each file has a database of its own; loading the whole API again for each would double the time. */
@@ -28,8 +28,8 @@ const api = {
   environment: 'node' as const,
   include: ['api/**/*.test.ts'],
   isolate: false,
-  globalSetup: ['api/test/global-setup.ts'],
-  setupFiles: ['api/test/check-answers.ts'],
+  globalSetup: ['api/test/app/global-setup.ts'],
+  setupFiles: ['api/test/app/check-answers.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };

@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
-import { craftedHeic } from '../api/test/heic-pictures.ts';
+import { craftedHeic } from '../api/test/fixtures/heic-pictures.ts';
 import { apiPrograms, buildApi } from './lib/build-api.mjs';
 import { percentile } from './lib/key-cost.mjs';
 import { startPostgres } from './lib/postgres.mjs';

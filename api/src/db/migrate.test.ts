@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../test/fresh-database';
+import { freshDatabase } from '../../test/app/fresh-database';
 import { StartError } from '../errors';
 import type { Handle } from './client';
 import { migrateToLatest } from './migrate';

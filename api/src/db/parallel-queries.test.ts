@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase } from '../../test/fresh-database';
+import { freshDatabase } from '../../test/app/fresh-database';
 import type { Handle } from './client';
 
 let handle: Handle;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blankPng, heicPhoto, mutated, noisePhoto, phonePhoto, seededRandom } from '../../test/pictures';
+import { blankPng, heicPhoto, mutated, noisePhoto, phonePhoto, seededRandom } from '../../test/fixtures/pictures';
 import { AppError } from '../errors';
 import { pressImage } from '../print/press-image';
 import { createGate } from './decoding';

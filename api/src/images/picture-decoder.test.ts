@@ -6,8 +6,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { craftedHeic } from '../../test/heic-pictures';
-import { noisePhoto } from '../../test/pictures';
+import { craftedHeic } from '../../test/fixtures/heic-pictures';
+import { noisePhoto } from '../../test/fixtures/pictures';
 import { AppError } from '../errors';
 import { type DeskOptions, PictureDesk } from './picture-decoder';
 

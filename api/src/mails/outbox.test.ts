@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../test/build-test-app';
-import { freshDatabase } from '../../test/fresh-database';
+import { buildTestApp, type TestApp } from '../../test/app/build-test-app';
+import { freshDatabase } from '../../test/app/fresh-database';
 import type { MailTransport, OutgoingMail } from '../adapters/mail/mail-transport';
 import type { Db, Handle } from '../db/client';
 import { jobs, mails } from '../db/schema/system';

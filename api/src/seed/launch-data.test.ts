@@ -7,8 +7,8 @@ import { tagSlugs } from '@jolimot/covers/tags';
 import { eq } from 'drizzle-orm';
 import { COUNTRIES } from 'postal-code-checker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../test/fresh-database';
-import { TestClock } from '../../test/test-clock';
+import { freshDatabase } from '../../test/app/fresh-database';
+import { TestClock } from '../../test/app/test-clock';
 import { createDiskStorage } from '../adapters/storage/disk-storage';
 import type { Handle } from '../db/client';
 import {

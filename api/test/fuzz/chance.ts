@@ -1,4 +1,4 @@
-import { seededRandom } from '../pictures';
+import { seededRandom } from '../fixtures/pictures';
 
 /** Choices that come out the same for the same seed. */
 export class Chance {

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { copyOf, embeddedTemplate, postgresTemplate } from '../template';
+import { copyOf, embeddedTemplate, postgresTemplate } from '../app/database-template';
 import { Fuzz } from './fuzz';
 import { probes } from './probes/probes';
 import { reportOf } from './report';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase } from '../fresh-database';
+import { freshDatabase } from '../app/fresh-database';
 import { callsOf } from './document';
 import { Fuzz } from './fuzz';
 import { probes } from './probes/probes';

@@ -1,4 +1,4 @@
-import { goodPassword } from '../account-fixtures';
+import { goodPassword } from '../fixtures/accounts';
 import type { FuzzCall, Parameter, Schema } from './document';
 import type { Draft } from './draft';
 import { type Making, validValue } from './values';

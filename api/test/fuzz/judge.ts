@@ -1,5 +1,5 @@
 import { problem, unauthorized } from '@jolimot/contract/problem';
-import { DescribedAnswers } from '../described-answers';
+import { DescribedAnswers } from '../app/described-answers';
 import type { FuzzCall } from './document';
 import type { WireRequest } from './draft';
 import type { LogEntry } from './log-watch';

@@ -1,4 +1,4 @@
-import { goodPassword } from '../account-fixtures';
+import { goodPassword } from '../fixtures/accounts';
 import type { Chance } from './chance';
 
 /** Stands in every text that is sent in a body, and in no address: it must never be found in the log. */

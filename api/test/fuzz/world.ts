@@ -15,12 +15,12 @@ import { jobHandlers } from '../../src/jobs/handlers/job-handlers';
 import { drainJobs } from '../../src/jobs/run/run-jobs';
 import { allShopHolidays } from '../../src/modules/shipping/shop-holidays';
 import { hashPassword } from '../../src/modules/shop-users/account/password';
-import { addAccount, goodPassword } from '../account-fixtures';
-import { buildTestApp } from '../build-test-app';
-import { addCover } from '../card-fixtures';
-import { addCoupon, addPackage, giveCredits } from '../commerce-fixtures';
-import { addAddress, addCreation, addOrderShop, storeFront } from '../order-fixtures';
-import { blankPng, noisePhoto } from '../pictures';
+import { buildTestApp } from '../app/build-test-app';
+import { addAccount, goodPassword } from '../fixtures/accounts';
+import { addCover } from '../fixtures/cards';
+import { addCoupon, addPackage, giveCredits } from '../fixtures/credits';
+import { addAddress, addCreation, addOrderShop, storeFront } from '../fixtures/orders';
+import { blankPng, noisePhoto } from '../fixtures/pictures';
 import { LogWatch } from './log-watch';
 import { Door } from './send';
 

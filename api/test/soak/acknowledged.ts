@@ -1,5 +1,5 @@
 import type { Order } from '@jolimot/contract/orders';
-import { Unanswered } from '../api-client';
+import { Unanswered } from '../traffic/api-client';
 
 /** One thing that is written again and again: what was answered for, and what may have been done without an answer. */
 export class Place<T> {

@@ -5,7 +5,7 @@ import { type Creation, creation } from '@jolimot/contract/creations';
 import { type Order, order } from '@jolimot/contract/orders';
 import { creditPurchase } from '@jolimot/contract/payments';
 import { z } from 'zod';
-import { Refused } from '../api-client';
+import { Refused } from '../traffic/api-client';
 import type { KnownAccount, KnownAddress, KnownDraft, KnownOrder, Place } from './acknowledged';
 import type { RecordedClient } from './recorded-client';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { tokens } from '@jolimot/contract/accounts';
-import { Refused, Unanswered } from '../api-client';
+import { Refused, Unanswered } from '../traffic/api-client';
 
 /** What all the calls of a run amount to. */
 export class CallRecord {

@@ -8,8 +8,8 @@ import { order } from '@jolimot/contract/orders';
 import { paymentIntent } from '@jolimot/contract/payments';
 import { firstShippingDay } from '@jolimot/contract/shipping-days';
 import { z } from 'zod';
-import { Refused, Unanswered } from '../api-client';
-import type { ShopWindow } from '../shop-traffic';
+import { Refused, Unanswered } from '../traffic/api-client';
+import type { ShopWindow } from '../traffic/shop-traffic';
 import { type KnownAccount, type KnownDraft, Place, type Tally } from './acknowledged';
 import type { CallRecord, RecordedClient } from './recorded-client';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TestClock } from '../../../test/test-clock';
+import { TestClock } from '../../../test/app/test-clock';
 import { createUrlSigner } from './signed-url';
 
 const clock = new TestClock(new Date('2026-03-01T10:00:00Z'));

@@ -1,9 +1,9 @@
 import { calls } from '@jolimot/contract/calls';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, goodPassword } from '../../../test/account-fixtures';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app';
-import { freshDatabase } from '../../../test/fresh-database';
+import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
+import { freshDatabase } from '../../../test/app/fresh-database';
+import { addAccount, goodPassword } from '../../../test/fixtures/accounts';
 import type { Handle } from '../../db/client';
 
 let handle: Handle;

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answerOn, listenLocally } from '../../../test/raw-request';
+import { answerOn, listenLocally } from '../../../test/app/raw-request';
 import { installJson } from '../input/json-body';
 import { installErrors } from '../representation/problem';
 import { type ArrivalLimits, installArrival } from './slow-requests';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app';
-import { freshDatabase } from '../../../test/fresh-database';
+import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
+import { freshDatabase } from '../../../test/app/fresh-database';
 import type { Handle } from '../../db/client';
 import { photos } from '../../db/schema/creations';
 import { uploadFolder } from '../../http/input/multipart';

@@ -1,9 +1,9 @@
 import type { Role } from '@jolimot/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, goodPassword, send } from '../../../test/account-fixtures';
-import { saveCustomization } from '../../../test/card-fixtures';
-import { openOrderDesk } from '../../../test/order-desk';
-import { addAddress } from '../../../test/order-fixtures';
+import { addAccount, goodPassword, send } from '../../../test/fixtures/accounts';
+import { saveCustomization } from '../../../test/fixtures/cards';
+import { addAddress } from '../../../test/fixtures/orders';
+import { openOrderDesk } from '../../../test/setups/order-setup';
 import { substituteGrants } from '../../db/schema/substitution';
 
 type Headers = Record<string, string>;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app';
-import { formBody } from '../../../test/card-fixtures';
-import { freshDatabase } from '../../../test/fresh-database';
+import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
+import { freshDatabase } from '../../../test/app/fresh-database';
+import { formBody } from '../../../test/fixtures/cards';
 import type { Handle } from '../../db/client';
 import { clientErrors } from '../../db/schema/feedback';
 import { forgetClientErrors } from './client-errors';

@@ -1,11 +1,11 @@
 import { creation as creationSchema } from '@jolimot/contract/creations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app';
-import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../test/card-fixtures';
-import { addClient } from '../../../test/commerce-fixtures';
-import { creationCallsOf } from '../../../test/creation-calls';
-import { freshDatabase } from '../../../test/fresh-database';
+import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
+import { freshDatabase } from '../../../test/app/fresh-database';
+import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../test/fixtures/cards';
+import { creationCallsOf } from '../../../test/fixtures/creation-calls';
+import { addClient } from '../../../test/fixtures/credits';
 import type { Handle } from '../../db/client';
 import { creationHistory, creations } from '../../db/schema/creations';
 

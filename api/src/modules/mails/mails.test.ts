@@ -1,7 +1,7 @@
 import type { Role } from '@jolimot/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app';
-import { freshDatabase } from '../../../test/fresh-database';
+import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
+import { freshDatabase } from '../../../test/app/fresh-database';
 import type { Handle } from '../../db/client';
 import { mails } from '../../db/schema/system';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addCoupon, addPackage, booksOf } from '../../../test/commerce-fixtures';
-import { openPayDesk } from '../../../test/pay-desk';
+import { addCoupon, addPackage, booksOf } from '../../../test/fixtures/credits';
+import { openPayDesk } from '../../../test/setups/payment-setup';
 import { shopUsers } from '../../db/schema/accounts';
 import { coupons } from '../../db/schema/coupons';
 import { payments } from '../../db/schema/payments';

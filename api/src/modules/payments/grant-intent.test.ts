@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPackage, booksOf } from '../../../test/commerce-fixtures';
-import { content, openPayDesk } from '../../../test/pay-desk';
+import { addPackage, booksOf } from '../../../test/fixtures/credits';
+import { content, openPayDesk } from '../../../test/setups/payment-setup';
 import { creditPackages, creditPurchases, payments, sandboxPayments } from '../../db/schema/payments';
 import { jobs, mails } from '../../db/schema/system';
 import { jobHandlers } from '../../jobs/handlers/job-handlers';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { addCoupon, addPackage, booksOf } from '../../../test/commerce-fixtures';
-import { type Buyer, content, openPayDesk } from '../../../test/pay-desk';
+import { addCoupon, addPackage, booksOf } from '../../../test/fixtures/credits';
+import { type Buyer, content, openPayDesk } from '../../../test/setups/payment-setup';
 import { coupons, couponUses } from '../../db/schema/coupons';
 import { paymentIntents, payments, sandboxPayments } from '../../db/schema/payments';
 import { jobHandlers } from '../../jobs/handlers/job-handlers';

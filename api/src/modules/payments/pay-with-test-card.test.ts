@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { booksOf } from '../../../test/commerce-fixtures';
-import { accepted, openPayDesk } from '../../../test/pay-desk';
+import { booksOf } from '../../../test/fixtures/credits';
+import { accepted, openPayDesk } from '../../../test/setups/payment-setup';
 import { sandboxPayments } from '../../db/schema/payments';
 import { mails } from '../../db/schema/system';
 

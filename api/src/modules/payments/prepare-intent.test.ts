@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/build-test-app';
-import { addClient, addPackage } from '../../../test/commerce-fixtures';
-import { content, openPayDesk } from '../../../test/pay-desk';
+import { buildTestApp } from '../../../test/app/build-test-app';
+import { addClient, addPackage } from '../../../test/fixtures/credits';
+import { content, openPayDesk } from '../../../test/setups/payment-setup';
 import { paymentIntents, sandboxPayments } from '../../db/schema/payments';
 import { substituteGrants } from '../../db/schema/substitution';
 

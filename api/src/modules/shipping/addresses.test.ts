@@ -2,10 +2,10 @@ import { addressInput, type Country, country as countrySchema } from '@jolimot/c
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addAccount } from '../../../test/account-fixtures';
-import type { TestApp } from '../../../test/build-test-app';
-import { freshDatabase } from '../../../test/fresh-database';
-import { seededApp } from '../../../test/seeded-app';
+import type { TestApp } from '../../../test/app/build-test-app';
+import { freshDatabase } from '../../../test/app/fresh-database';
+import { seededApp } from '../../../test/app/seeded-app';
+import { addAccount } from '../../../test/fixtures/accounts';
 import type { Handle } from '../../db/client';
 import { addresses, countries } from '../../db/schema/shipping';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addCoupon, addPackage, booksOf } from '../../../test/commerce-fixtures';
-import { type Buyer, content, openPayDesk } from '../../../test/pay-desk';
+import { addCoupon, addPackage, booksOf } from '../../../test/fixtures/credits';
+import { type Buyer, content, openPayDesk } from '../../../test/setups/payment-setup';
 import { shopUsers } from '../../db/schema/accounts';
 import { creditLedger } from '../../db/schema/payments';
 import { mails } from '../../db/schema/system';

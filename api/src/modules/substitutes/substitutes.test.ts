@@ -3,10 +3,10 @@ import { currentPasswordHeader } from '@jolimot/contract/call';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, goodPassword, send } from '../../../test/account-fixtures';
-import { giveCredits } from '../../../test/commerce-fixtures';
-import { openOrderDesk, wednesday } from '../../../test/order-desk';
-import { addAddress, addCreation } from '../../../test/order-fixtures';
+import { addAccount, goodPassword, send } from '../../../test/fixtures/accounts';
+import { giveCredits } from '../../../test/fixtures/credits';
+import { addAddress, addCreation } from '../../../test/fixtures/orders';
+import { openOrderDesk, wednesday } from '../../../test/setups/order-setup';
 import { shopUsers } from '../../db/schema/accounts';
 import { auditLog } from '../../db/schema/substitution';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, goodPassword, send, workOf } from '../../../test/account-fixtures';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app';
-import { freshDatabase } from '../../../test/fresh-database';
+import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
+import { freshDatabase } from '../../../test/app/fresh-database';
+import { addAccount, goodPassword, send, workOf } from '../../../test/fixtures/accounts';
 import type { Handle } from '../../db/client';
 import { refreshTokens, shopUsers } from '../../db/schema/accounts';
 import { updateShopUser } from '../shop-users/account/repository';

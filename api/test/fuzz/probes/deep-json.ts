@@ -1,4 +1,4 @@
-import { workOf } from '../../account-fixtures';
+import { workOf } from '../../fixtures/accounts';
 import type { Probe } from './probe';
 
 const brackets = 500_000;

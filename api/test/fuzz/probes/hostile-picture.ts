@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { creation } from '@jolimot/contract/creations';
-import { formBody } from '../../card-fixtures';
-import { chunk } from '../../pictures';
+import { formBody } from '../../fixtures/cards';
+import { chunk } from '../../fixtures/pictures';
 import type { Probe } from './probe';
 
 /** Side of the picture, px: 16 bits a colour and interlaced, all of it must be decoded at once. */

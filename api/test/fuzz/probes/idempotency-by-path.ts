@@ -1,6 +1,6 @@
 import { order } from '@jolimot/contract/orders';
-import { giveCredits } from '../../commerce-fixtures';
-import { addAddress, addCreation } from '../../order-fixtures';
+import { giveCredits } from '../../fixtures/credits';
+import { addAddress, addCreation } from '../../fixtures/orders';
 import type { Probe } from './probe';
 
 /** One key with one body on two orders is two requests: each is answered with its own order. */

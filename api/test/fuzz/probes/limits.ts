@@ -1,5 +1,5 @@
 import { createAnswerCache } from '../../../src/http/caching/answer-cache';
-import { buildTestApp } from '../../build-test-app';
+import { buildTestApp } from '../../app/build-test-app';
 import type { Probe } from './probe';
 
 /** What one sender may read of drafts in a minute. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { goodPassword } from '../../account-fixtures';
+import { goodPassword } from '../../fixtures/accounts';
 import { marker } from '../vocabulary';
 import type { Probe } from './probe';
 

@@ -1,6 +1,6 @@
 import { tokens } from '@jolimot/contract/accounts';
-import { goodPassword } from '../../account-fixtures';
-import { buildTestApp, type TestApp } from '../../build-test-app';
+import { buildTestApp, type TestApp } from '../../app/build-test-app';
+import { goodPassword } from '../../fixtures/accounts';
 import type { Actor, FuzzWorld } from '../world';
 import type { Probe } from './probe';
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { coverImage } from '@jolimot/contract/catalogue';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
-import { addCardCatalogue, formBody } from '../../../../test/card-fixtures';
-import { freshDatabase } from '../../../../test/fresh-database';
-import { blankPng, noisePhoto } from '../../../../test/pictures';
+import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
+import { freshDatabase } from '../../../../test/app/fresh-database';
+import { addCardCatalogue, formBody } from '../../../../test/fixtures/cards';
+import { blankPng, noisePhoto } from '../../../../test/fixtures/pictures';
 import type { Handle } from '../../../db/client';
 
 let handle: Handle;

@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { TestApp } from '../../../../test/build-test-app';
-import { freshDatabase } from '../../../../test/fresh-database';
-import { seededApp } from '../../../../test/seeded-app';
+import type { TestApp } from '../../../../test/app/build-test-app';
+import { freshDatabase } from '../../../../test/app/fresh-database';
+import { seededApp } from '../../../../test/app/seeded-app';
 import type { Handle } from '../../../db/client';
 import { covers, tags } from '../../../db/schema/catalogue';
 

@@ -6,10 +6,10 @@ import type { CoverEntry } from '@jolimot/covers/cover-entry';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { TestApp } from '../../../../test/build-test-app';
-import { freshDatabase } from '../../../../test/fresh-database';
-import { seededApp } from '../../../../test/seeded-app';
-import { TestClock } from '../../../../test/test-clock';
+import type { TestApp } from '../../../../test/app/build-test-app';
+import { freshDatabase } from '../../../../test/app/fresh-database';
+import { seededApp } from '../../../../test/app/seeded-app';
+import { TestClock } from '../../../../test/app/test-clock';
 import type { Handle } from '../../../db/client';
 import { coverCustomizationTypes, covers, coverTags, customizationTypes, tags } from '../../../db/schema/catalogue';
 

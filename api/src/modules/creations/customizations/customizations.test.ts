@@ -2,10 +2,10 @@ import type { CustomizationName } from '@jolimot/card/customization-types';
 import { creation as creationSchema, customization as customizationSchema } from '@jolimot/contract/creations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
-import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../../test/card-fixtures';
-import { addClient } from '../../../../test/commerce-fixtures';
-import { freshDatabase } from '../../../../test/fresh-database';
+import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
+import { freshDatabase } from '../../../../test/app/fresh-database';
+import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../../test/fixtures/cards';
+import { addClient } from '../../../../test/fixtures/credits';
 import type { Handle } from '../../../db/client';
 import { creations } from '../../../db/schema/creations';
 

@@ -1,12 +1,12 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import { creation as creationSchema } from '@jolimot/contract/creations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
-import { addCardCatalogue, addCover, saveCustomization } from '../../../../test/card-fixtures';
-import { addClient } from '../../../../test/commerce-fixtures';
-import { creationCallsOf, type Headers } from '../../../../test/creation-calls';
-import { freshDatabase } from '../../../../test/fresh-database';
-import { noisePhoto } from '../../../../test/pictures';
+import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
+import { freshDatabase } from '../../../../test/app/fresh-database';
+import { addCardCatalogue, addCover, saveCustomization } from '../../../../test/fixtures/cards';
+import { creationCallsOf, type Headers } from '../../../../test/fixtures/creation-calls';
+import { addClient } from '../../../../test/fixtures/credits';
+import { noisePhoto } from '../../../../test/fixtures/pictures';
 import type { Handle } from '../../../db/client';
 
 const [top, left, right] = [

@@ -1,11 +1,11 @@
 import { creation as creationSchema } from '@jolimot/contract/creations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
-import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../../test/card-fixtures';
-import { addClient } from '../../../../test/commerce-fixtures';
-import { freshDatabase } from '../../../../test/fresh-database';
-import { noisePhoto } from '../../../../test/pictures';
+import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
+import { freshDatabase } from '../../../../test/app/fresh-database';
+import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../../test/fixtures/cards';
+import { addClient } from '../../../../test/fixtures/credits';
+import { noisePhoto } from '../../../../test/fixtures/pictures';
 import type { Handle } from '../../../db/client';
 import { creationHistory, creations, customizations, photos } from '../../../db/schema/creations';
 import { orderCreations, orders } from '../../../db/schema/orders';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, openOrderDesk, tuesday } from '../../../../test/order-desk';
-import { addAddress, addCreation } from '../../../../test/order-fixtures';
+import { addAddress, addCreation } from '../../../../test/fixtures/orders';
+import { type Client, openOrderDesk, tuesday } from '../../../../test/setups/order-setup';
 import { shopUsers } from '../../../db/schema/accounts';
 import { creations } from '../../../db/schema/creations';
 import { mails } from '../../../db/schema/system';

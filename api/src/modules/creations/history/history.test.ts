@@ -2,12 +2,12 @@ import { creationHistoryEntry, creation as creationSchema } from '@jolimot/contr
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
-import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../../test/card-fixtures';
-import { addClient } from '../../../../test/commerce-fixtures';
-import { creationCallsOf, type Headers } from '../../../../test/creation-calls';
-import { freshDatabase } from '../../../../test/fresh-database';
-import { noisePhoto } from '../../../../test/pictures';
+import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
+import { freshDatabase } from '../../../../test/app/fresh-database';
+import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../../test/fixtures/cards';
+import { creationCallsOf, type Headers } from '../../../../test/fixtures/creation-calls';
+import { addClient } from '../../../../test/fixtures/credits';
+import { noisePhoto } from '../../../../test/fixtures/pictures';
 import type { Handle } from '../../../db/client';
 import { creations } from '../../../db/schema/creations';
 import { orderCreations, orders, shippings } from '../../../db/schema/orders';

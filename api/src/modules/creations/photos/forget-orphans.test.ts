@@ -1,9 +1,9 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
-import { addClient } from '../../../../test/commerce-fixtures';
-import { freshDatabase } from '../../../../test/fresh-database';
+import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
+import { freshDatabase } from '../../../../test/app/fresh-database';
+import { addClient } from '../../../../test/fixtures/credits';
 import type { Handle } from '../../../db/client';
 import { photos } from '../../../db/schema/creations';
 import { orders } from '../../../db/schema/orders';

@@ -5,10 +5,10 @@ import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
 import { creation as creationSchema } from '@jolimot/contract/creations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
-import { addCardCatalogue, addCover, saveCustomization } from '../../../../test/card-fixtures';
-import { freshDatabase } from '../../../../test/fresh-database';
-import { blankPng, chunk, mutated, noisePhoto, seededRandom } from '../../../../test/pictures';
+import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
+import { freshDatabase } from '../../../../test/app/fresh-database';
+import { addCardCatalogue, addCover, saveCustomization } from '../../../../test/fixtures/cards';
+import { blankPng, chunk, mutated, noisePhoto, seededRandom } from '../../../../test/fixtures/pictures';
 import type { Handle } from '../../../db/client';
 import { photos } from '../../../db/schema/creations';
 

@@ -9,16 +9,16 @@ import {
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
+import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
+import { freshDatabase } from '../../../../test/app/fresh-database';
 import {
   addCardCatalogue,
   addCover,
   type CardCatalogue,
   formBody,
   saveCustomization,
-} from '../../../../test/card-fixtures';
-import { freshDatabase } from '../../../../test/fresh-database';
-import { blankPng, mutated, noisePhoto, phonePhoto, seededRandom } from '../../../../test/pictures';
+} from '../../../../test/fixtures/cards';
+import { blankPng, mutated, noisePhoto, phonePhoto, seededRandom } from '../../../../test/fixtures/pictures';
 import type { Handle } from '../../../db/client';
 import { photos } from '../../../db/schema/creations';
 

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { creation as creationSchema } from '@jolimot/contract/creations';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
-import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../../test/card-fixtures';
-import { addClient } from '../../../../test/commerce-fixtures';
-import { freshDatabase } from '../../../../test/fresh-database';
-import { phonePhoto } from '../../../../test/pictures';
+import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
+import { freshDatabase } from '../../../../test/app/fresh-database';
+import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../../test/fixtures/cards';
+import { addClient } from '../../../../test/fixtures/credits';
+import { phonePhoto } from '../../../../test/fixtures/pictures';
 import type { Handle } from '../../../db/client';
 import { coverImages } from '../../../db/schema/catalogue';
 

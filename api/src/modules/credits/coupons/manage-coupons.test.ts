@@ -1,7 +1,7 @@
 import type { Role } from '@jolimot/contract/accounts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addCoupon, addPackage } from '../../../../test/commerce-fixtures';
-import { content, openPayDesk } from '../../../../test/pay-desk';
+import { addCoupon, addPackage } from '../../../../test/fixtures/credits';
+import { content, openPayDesk } from '../../../../test/setups/payment-setup';
 import { sponsorCodes } from '../../../db/schema/sponsorship';
 
 const { handle, test, buyer, prepare, close } = await openPayDesk();

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../../test/build-test-app';
-import { addCoupon, addPackage } from '../../../../test/commerce-fixtures';
-import { accepted, type Buyer, content, openPayDesk } from '../../../../test/pay-desk';
+import { buildTestApp } from '../../../../test/app/build-test-app';
+import { addCoupon, addPackage } from '../../../../test/fixtures/credits';
+import { accepted, type Buyer, content, openPayDesk } from '../../../../test/setups/payment-setup';
 
 const { handle, test, buyer, prepare, confirm, close } = await openPayDesk();
 afterAll(close);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addClient, addPaymentMethods, booksOf } from '../../../../test/commerce-fixtures';
-import { freshDatabase } from '../../../../test/fresh-database';
+import { freshDatabase } from '../../../../test/app/fresh-database';
+import { addClient, addPaymentMethods, booksOf } from '../../../../test/fixtures/credits';
 import type { Handle } from '../../../db/client';
 import { balanceOf, grant, spend } from './movements';
 

@@ -2,8 +2,8 @@ import { ledgerEntry } from '@jolimot/contract/ledger';
 import { paymentMethod } from '@jolimot/contract/payments';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addPackage, booksOf } from '../../../../test/commerce-fixtures';
-import { type Buyer, content, openPayDesk } from '../../../../test/pay-desk';
+import { addPackage, booksOf } from '../../../../test/fixtures/credits';
+import { type Buyer, content, openPayDesk } from '../../../../test/setups/payment-setup';
 import { spend } from './movements';
 
 const { handle, test, buyer, prepare, confirm, close } = await openPayDesk();

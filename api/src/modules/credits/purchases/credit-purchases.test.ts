@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addPackage } from '../../../../test/commerce-fixtures';
-import { content, openPayDesk } from '../../../../test/pay-desk';
+import { addPackage } from '../../../../test/fixtures/credits';
+import { content, openPayDesk } from '../../../../test/setups/payment-setup';
 import { creditPurchases } from '../../../db/schema/payments';
 
 const { handle, test, buyer, prepare, confirm, prepared, close } = await openPayDesk();

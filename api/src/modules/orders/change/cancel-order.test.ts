@@ -1,8 +1,8 @@
 import { order as orderSchema } from '@jolimot/contract/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { booksOf } from '../../../../test/commerce-fixtures';
-import { type Client, openOrderDesk, tuesday, wednesday } from '../../../../test/order-desk';
+import { booksOf } from '../../../../test/fixtures/credits';
+import { type Client, openOrderDesk, tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { creditLedger } from '../../../db/schema/payments';
 import { mails } from '../../../db/schema/system';
 

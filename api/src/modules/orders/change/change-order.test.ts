@@ -1,9 +1,9 @@
 import { order as orderSchema } from '@jolimot/contract/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { booksOf } from '../../../../test/commerce-fixtures';
-import { type Client, openOrderDesk, sunday, tuesday, wednesday } from '../../../../test/order-desk';
-import { addAddress, addCreation } from '../../../../test/order-fixtures';
+import { booksOf } from '../../../../test/fixtures/credits';
+import { addAddress, addCreation } from '../../../../test/fixtures/orders';
+import { type Client, openOrderDesk, sunday, tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { creditLedger } from '../../../db/schema/payments';
 import { addresses } from '../../../db/schema/shipping';
 import { isIntact } from '../../../print/card-code';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { order as orderSchema } from '@jolimot/contract/orders';
 import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOrderDesk, wednesday } from '../../../../test/order-desk';
-import { addAddress, addCreation } from '../../../../test/order-fixtures';
+import { addAddress, addCreation } from '../../../../test/fixtures/orders';
+import { openOrderDesk, wednesday } from '../../../../test/setups/order-setup';
 
 let desk: Awaited<ReturnType<typeof openOrderDesk>>;
 let counted = 0;

@@ -1,9 +1,9 @@
 import { order as orderSchema } from '@jolimot/contract/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { booksOf } from '../../../../test/commerce-fixtures';
-import { openOrderDesk, wednesday } from '../../../../test/order-desk';
-import { addAddress, addCreation } from '../../../../test/order-fixtures';
+import { booksOf } from '../../../../test/fixtures/credits';
+import { addAddress, addCreation } from '../../../../test/fixtures/orders';
+import { openOrderDesk, wednesday } from '../../../../test/setups/order-setup';
 import { creations } from '../../../db/schema/creations';
 import { orderCreations } from '../../../db/schema/orders';
 import { creditLedger } from '../../../db/schema/payments';

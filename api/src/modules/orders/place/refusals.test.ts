@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { booksOf } from '../../../../test/commerce-fixtures';
-import { openOrderDesk, sunday, tuesday, wednesday } from '../../../../test/order-desk';
-import { addAddress, addCreation } from '../../../../test/order-fixtures';
+import { booksOf } from '../../../../test/fixtures/credits';
+import { addAddress, addCreation } from '../../../../test/fixtures/orders';
+import { openOrderDesk, sunday, tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { creations } from '../../../db/schema/creations';
 
 const { handle, clock, test, shop, at, place, ready, placed, rowsOf, close } = await openOrderDesk();

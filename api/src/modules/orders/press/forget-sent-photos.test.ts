@@ -1,10 +1,10 @@
 import { order as orderSchema } from '@jolimot/contract/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addCover, saveCustomization } from '../../../../test/card-fixtures';
-import { type Client, openOrderDesk, tuesday, wednesday } from '../../../../test/order-desk';
-import { addAddress, storeFront } from '../../../../test/order-fixtures';
-import { noisePhoto } from '../../../../test/pictures';
+import { addCover, saveCustomization } from '../../../../test/fixtures/cards';
+import { addAddress, storeFront } from '../../../../test/fixtures/orders';
+import { noisePhoto } from '../../../../test/fixtures/pictures';
+import { type Client, openOrderDesk, tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { shopUsers } from '../../../db/schema/accounts';
 import { photos } from '../../../db/schema/creations';
 import { orders } from '../../../db/schema/orders';

@@ -1,8 +1,8 @@
 import { type OrderStatus, order as orderSchema } from '@jolimot/contract/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, openOrderDesk, wednesday } from '../../../../test/order-desk';
-import { addAddress } from '../../../../test/order-fixtures';
+import { addAddress } from '../../../../test/fixtures/orders';
+import { type Client, openOrderDesk, wednesday } from '../../../../test/setups/order-setup';
 import { shopUsers } from '../../../db/schema/accounts';
 import { mails } from '../../../db/schema/system';
 

@@ -1,7 +1,7 @@
 import { order as orderSchema } from '@jolimot/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Client, openOrderDesk } from '../../../../test/order-desk';
+import { type Client, openOrderDesk } from '../../../../test/setups/order-setup';
 
 const { staff, place, read, ready, move, close } = await openOrderDesk();
 afterAll(close);

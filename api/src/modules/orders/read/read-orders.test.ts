@@ -2,8 +2,8 @@ import { type Order, order as orderSchema } from '@jolimot/contract/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openOrderDesk, tuesday, wednesday } from '../../../../test/order-desk';
-import { addAddress, addCreation } from '../../../../test/order-fixtures';
+import { addAddress, addCreation } from '../../../../test/fixtures/orders';
+import { openOrderDesk, tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { orderStatuses, orders } from '../../../db/schema/orders';
 
 const { handle, test, shop, client, at, place, read, placed, close } = await openOrderDesk();

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, goodPassword, newestMail, send, workOf } from '../../../../test/account-fixtures';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
-import { freshDatabase } from '../../../../test/fresh-database';
+import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
+import { freshDatabase } from '../../../../test/app/fresh-database';
+import { addAccount, goodPassword, newestMail, send, workOf } from '../../../../test/fixtures/accounts';
 import type { Handle } from '../../../db/client';
 import { mailedTokens, shopUsers } from '../../../db/schema/accounts';
 import { mails } from '../../../db/schema/system';

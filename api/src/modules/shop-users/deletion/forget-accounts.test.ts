@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, goodPassword, newestMail, send } from '../../../../test/account-fixtures';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
-import { addPaymentMethods, giveCredits } from '../../../../test/commerce-fixtures';
-import { freshDatabase } from '../../../../test/fresh-database';
+import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
+import { freshDatabase } from '../../../../test/app/fresh-database';
+import { addAccount, goodPassword, newestMail, send } from '../../../../test/fixtures/accounts';
+import { addPaymentMethods, giveCredits } from '../../../../test/fixtures/credits';
 import type { Handle } from '../../../db/client';
 import { mails } from '../../../db/schema/system';
 import { forgetUnvalidated } from './forget-accounts';

@@ -1,9 +1,9 @@
 import type { Role } from '@jolimot/contract/accounts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, goodPassword, send } from '../../../../test/account-fixtures';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
-import { freshDatabase } from '../../../../test/fresh-database';
+import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
+import { freshDatabase } from '../../../../test/app/fresh-database';
+import { addAccount, goodPassword, send } from '../../../../test/fixtures/accounts';
 import type { Handle } from '../../../db/client';
 import { shopUsers } from '../../../db/schema/accounts';
 import { substituteGrants } from '../../../db/schema/substitution';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, goodPassword, send } from '../../../../test/account-fixtures';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
-import { freshDatabase } from '../../../../test/fresh-database';
+import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
+import { freshDatabase } from '../../../../test/app/fresh-database';
+import { addAccount, goodPassword, send } from '../../../../test/fixtures/accounts';
 import type { Handle } from '../../../db/client';
 
 let handle: Handle;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount } from '../../../../test/account-fixtures';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app';
-import { addClient, addPaymentMethods } from '../../../../test/commerce-fixtures';
-import { freshDatabase } from '../../../../test/fresh-database';
+import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
+import { freshDatabase } from '../../../../test/app/fresh-database';
+import { addAccount } from '../../../../test/fixtures/accounts';
+import { addClient, addPaymentMethods } from '../../../../test/fixtures/credits';
 import type { Handle } from '../../../db/client';
 import { creditPurchases } from '../../../db/schema/payments';
 

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@jolimot/contract/accounts';
+import { creation, customization } from '@jolimot/contract/creations';
+import { order } from '@jolimot/contract/orders';
+import { paymentIntent } from '@jolimot/contract/payments';
+import { expect } from 'vitest';
+import { substituteGrants } from '../../src/db/schema/substitution';
+import { hashPassword } from '../../src/modules/shop-users/account/password';
+import { buildTestApp } from '../app/build-test-app';
+import { freshDatabase } from '../app/fresh-database';
+import { TestClock } from '../app/test-clock';
+import { addAccount, goodPassword } from '../fixtures/accounts';
+import { saveCustomization } from '../fixtures/cards';
+import { addPackage, giveCredits } from '../fixtures/credits';
+import { addAddress, addCreation, addOrderShop } from '../fixtures/orders';
+import { tuesday, wednesday } from '../setups/order-setup';
+import { content } from '../setups/payment-setup';
+
+/** Who asks. `stranger` is another client, `substitute` a member of staff acting for the owner by a grant. */
+export const askers = ['nobody', 'stranger', 'owner', 'substitute', 'staff', 'admin', 'superadmin'] as const;
+export type Asker = (typeof askers)[number];
+
+export type Headers = Record<string, string>;
+/** Stands in everything that the owner has: nobody else may ever read it. */
+export const marker = 'Quetzalcoatl';
+
+/** An account with the headers of its own requests, and of those that a substitute makes for it. */
+export interface Inhabitant {
+  id: number;
+  email: string;
+  own: Headers;
+  bySubstitute: Headers;
+}
+
+/** A shop with one of everybody. What an ask needs of the owner's is made anew for each, so that none spoils the next. */
+export async function openAccessWorld() {
+  const handle = await freshDatabase();
+  const { db } = handle;
+  const test = await buildTestApp(handle, { clock: new TestClock(new Date(tuesday)) });
+  const shop = await addOrderShop(db, test.deps.storage);
+  const passwordHash = await hashPassword(goodPassword);
+  const verifiedAt = test.clock.now();
+
+  const account = async (roles: Role[], lastname = 'Martin') => {
+    const email = `${randomUUID()}@test.example`;
+    const id = await addAccount(test, { email, roles, lastname, passwordHash, verifiedAt });
+    return { id, email, own: await test.as({ id, email, roles }) };
+  };
+  const superadmin = await account(['ROLE_SUPERADMIN', 'ROLE_USER']);
+  const deputy = await account(['ROLE_USER']);
+  /** A client whom the deputy may act for. */
+  const client = async (): Promise<Inhabitant> => {
+    const made = await account(['ROLE_CLIENT'], marker);
+    await db.insert(substituteGrants).values({ staffId: deputy.id, clientId: made.id, grantedById: superadmin.id });
+    const act = { id: deputy.id, username: deputy.email };
+    const token = await test.deps.tokens.sign({ id: made.id, username: made.email, roles: ['ROLE_CLIENT'], act });
+    return { ...made, bySubstitute: { authorization: `Bearer ${token}` } };
+  };
+  const owner = await client();
+  await giveCredits(db, owner.id, 1000);
+  const others = {
+    stranger: await account(['ROLE_CLIENT']),
+    staff: await account(['ROLE_USER']),
+    admin: await account(['ROLE_ADMIN', 'ROLE_USER']),
+  };
+  const headersOf: Record<Asker, Headers> = {
+    nobody: {},
+    stranger: others.stranger.own,
+    owner: owner.own,
+    substitute: owner.bySubstitute,
+    staff: others.staff.own,
+    admin: others.admin.own,
+    superadmin: superadmin.own,
+  };
+
+  const post = async (url: string, payload: object, headers: Headers = owner.own) => {
+    const answer = await test.app.inject({ method: 'POST', url, payload, headers });
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json();
+  };
+  const startDraft = async (headers: Headers) =>
+    creation.parse(await post('/creations', { product: shop.products.greeting, cover: shop.cover }, headers));
+  const address = () => addAddress(db, shop, owner.id, { lastname: marker, address1: `1 rue ${marker}` });
+  const readyCreation = () => addCreation(db, shop, owner.id, { message: marker });
+  const bought = await addPackage(db);
+  const placeable = async () => ({
+    creations: [(await readyCreation()).iri],
+    shippings: [{ address: await address(), date: wednesday }],
+  });
+  return {
+    test,
+    shop,
+    owner,
+    headersOf,
+    deputyId: deputy.id,
+    packageId: bought.id,
+    /** A client of its own, for what cannot be done twice. */
+    client,
+    /** An account of staff. */
+    colleague: () => account(['ROLE_USER']),
+    address,
+    draft: () => startDraft(owner.own),
+    guestDraft: () => startDraft({}),
+    /** The owner's, complete. */
+    readyCreation,
+    customization: async (creationReference: string, headers: Headers = owner.own) => {
+      const fields = { creationReference, customizationName: 'Message' as const, value: marker };
+      const answer = await saveCustomization(test.app, fields, { headers });
+      expect(answer.statusCode, answer.body).toBe(201);
+      return customization.parse(answer.json());
+    },
+    placeable,
+    order: async () => order.parse(await post('/orders', await placeable())),
+    paymentContent: () => content(bought.id),
+    intent: async () => paymentIntent.parse(await post('/payment/stripe/payment_intents', content(bought.id))),
+    grant: async () => {
+      const { id: clientId } = await account(['ROLE_CLIENT']);
+      const values = { staffId: deputy.id, clientId, grantedById: superadmin.id };
+      const [row] = await db.insert(substituteGrants).values(values).returning({ id: substituteGrants.id });
+      return row?.id ?? 0;
+    },
+    close: async () => {
+      await test.close();
+      await handle.close();
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof openAccessWorld>>;

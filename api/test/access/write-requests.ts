@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { currentPasswordHeader } from '@jolimot/contract/call';
+import { type CallName, calls } from '@jolimot/contract/calls';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { goodPassword, newestMail } from '../fixtures/accounts';
+import { formBody } from '../fixtures/cards';
+import { addCoupon, addPackage } from '../fixtures/credits';
+import { type Ask, accessMatrix } from './access-matrix';
+import { type Asker, askers, type World } from './access-world';
+
+/** A write, by somebody who may do it, that gets as far into the database as it can. */
+export interface WriteAsk {
+  call: CallName;
+  who: Asker;
+  ask: (world: World) => Promise<Ask>;
+}
+
+/** Every call of the contract that writes. */
+export const writeCalls = Object.entries(calls)
+  .filter(([, { method }]) => method !== 'GET')
+  .map(([name]) => name);
+
+const words = () => ({ fr: `Fr ${randomUUID()}`, en: `En ${randomUUID()}` });
+const cover = () => ({
+  name: words(),
+  priority: 990,
+  type: 'both',
+  logoColor: '#1B2345',
+  color: '#1B2345',
+  backColor: '#F4E9D8',
+  barcodePadding: 2,
+  customizationTypes: [],
+});
+const creditPackage = () => ({
+  name: words(),
+  nbCredit: 7,
+  price: 1900,
+  taxRate: 20,
+  color: 'green',
+  smilics: 'lemon',
+});
+const coupon = () => ({ name: randomUUID(), type: 'percent', value: 20, code: `C${randomUUID().slice(0, 8)}` });
+const zone = () => ({ name: words(), deliveryDays: { min: 4, max: 9 } });
+/** Beyond any country that the shop of the tests has. */
+let isoCodes = 600;
+const country = () => {
+  isoCodes += 1;
+  const letter = (of: number) => String.fromCharCode(65 + (of % 26));
+  const isoCode = `${letter(isoCodes / 26)}${letter(isoCodes)}`;
+  return { name: words(), isoCode, needsZipcode: false, zone: '/country_zones/1' };
+};
+let days = 0;
+const closedDay = () => {
+  days += 1;
+  return { date: new Date(Date.UTC(2031, 0, days)).toISOString().slice(0, 10) };
+};
+
+const withId = z.looseObject({ id: z.number() });
+
+const backOffice = (call: CallName, ask: WriteAsk['ask']): WriteAsk => ({ call, who: 'superadmin', ask });
+
+/** Adds one in the world, untouched. @returns its address */
+async function made(world: World, path: string, payload: object): Promise<string> {
+  const headers = world.headersOf.superadmin;
+  const answer = await world.test.app.inject({ method: 'POST', url: path, payload, headers });
+  return `${path}/${withId.parse(answer.json()).id}`;
+}
+
+/** The three writes of a thing of the back-office. */
+function written(name: string, path: string, body: () => object): WriteAsk[] {
+  const named = (verb: string) => callNamed(`${verb}${name}`);
+  return [
+    backOffice(named('create'), async () => ({ url: path, payload: body() })),
+    backOffice(named('update'), async (world) => ({
+      url: await made(world, path, body()),
+      payload: body(),
+    })),
+    backOffice(named('delete'), async (world) => ({ url: await made(world, path, body()) })),
+  ];
+}
+
+const isCall = (name: string): name is CallName => Object.hasOwn(calls, name);
+function callNamed(name: string): CallName {
+  if (!isCall(name)) throw new Error(`There is no call ${name}.`);
+  return name;
+}
+
+/** As small a file as its pixels allow. */
+const picture = sharp({ create: { width: 1311, height: 1819, channels: 3, background: '#7a9e7e' } })
+  .png()
+  .toBuffer();
+const coverPicture = async (world: World, name: string) => {
+  const url = await made(world, '/covers', cover());
+  const file = { bytes: await picture, filename: `${randomUUID()}.png` };
+  return { url: '/cover_images', ...formBody({ cover: url, name }, file) };
+};
+
+/** What the access matrix asks with nonsense, because the role is all that matters there. */
+const meaningful: WriteAsk[] = [
+  ...written('Tag', '/tags', () => ({ name: words() })),
+  ...written('Event', '/events', () => ({ name: words(), date: '2031-09-01', description: words() })),
+  ...written('Cover', '/covers', cover),
+  ...written('CreditPackage', '/credit_packages', creditPackage),
+  ...written('CountryZone', '/country_zones', zone),
+  ...written('Country', '/countries', country),
+  ...written('ShopHoliday', '/shop_holidays', closedDay),
+  ...written('Coupon', '/coupons', coupon),
+  backOffice('createProduct', async () => ({ url: '/products', payload: { slug: 'greeting-card', name: words() } })),
+  backOffice('updateProduct', async ({ shop }) => ({ url: shop.products.greeting, payload: { name: words() } })),
+  backOffice('deleteProduct', async ({ shop }) => ({ url: shop.products.postcard })),
+  backOffice('createCoverImage', (world) => coverPicture(world, 'front')),
+  backOffice('deleteCoverImage', async (world) => {
+    const { url, payload, headers } = await coverPicture(world, 'background');
+    const whole = { ...headers, ...world.headersOf.superadmin };
+    const answer = await world.test.app.inject({ method: 'POST', url, payload, headers: whole });
+    return { url: `${url}/${withId.parse(answer.json()).id}` };
+  }),
+  backOffice('updateSettings', async () => ({ url: '/settings', payload: { reloadPage: false } })),
+  backOffice('createCreditAdjustment', async ({ owner }) => ({
+    url: '/credit_adjustments',
+    payload: { shopUser: `/shop_users/${owner.id}`, nbCredit: 3, reason: randomUUID() },
+  })),
+  backOffice('updateOrderCards', async (world) => {
+    const { reference, cards } = await world.order();
+    await world.test.app.inject({
+      method: 'POST',
+      url: `/orders/${reference}/transitions`,
+      payload: { status: 'in_preparation' },
+      headers: world.headersOf.superadmin,
+    });
+    return { url: `/orders/${reference}/cards`, payload: { cards: cards.map(({ id }) => id), state: 'printed' } };
+  }),
+];
+
+/** What goes further with a token that is good than with the matrix's nonsense. */
+const further: WriteAsk[] = [
+  {
+    call: 'login',
+    who: 'nobody',
+    ask: async ({ owner }) => ({ url: '/login_check', payload: { username: owner.email, password: goodPassword } }),
+  },
+  ...(['refreshToken', 'revokeToken'] as const).map(
+    (call): WriteAsk => ({
+      call,
+      who: 'nobody',
+      ask: async ({ test, owner }) => {
+        const payload = { username: owner.email, password: goodPassword };
+        const answer = await test.app.inject({ method: 'POST', url: '/login_check', payload });
+        const { refreshToken } = z.object({ refreshToken: z.string() }).parse(answer.json());
+        return { url: call === 'refreshToken' ? '/token/refresh' : '/token/revoke', payload: { refreshToken } };
+      },
+    }),
+  ),
+  {
+    call: 'resetPassword',
+    who: 'nobody',
+    ask: async (world) => {
+      const { id, email } = await world.client();
+      await world.test.app.inject({ method: 'POST', url: '/shop_users/reset-password', payload: { email } });
+      const token = (await newestMail(world.test, 'password-reset'))?.token ?? '';
+      return { url: `/shop_users/reset-password/${id}/${token}`, payload: { password: `secret ${randomUUID()}` } };
+    },
+  },
+  {
+    call: 'createFreePurchase',
+    who: 'owner',
+    ask: async ({ test }) => {
+      const { id } = await addPackage(test.deps.db, { price: 0 });
+      return { url: '/credit_purchases/free-payment', payload: { creditPackageId: id, coupons: [] } };
+    },
+  },
+  {
+    call: 'validateCoupon',
+    who: 'owner',
+    ask: async ({ test, packageId }) => {
+      const { code } = await addCoupon(test.deps.db);
+      return { url: '/coupons/validate', payload: { code, creditPackageId: packageId } };
+    },
+  },
+  {
+    call: 'reportClientError',
+    who: 'nobody',
+    ask: async () => ({ url: '/errors/', ...formBody({ message: randomUUID(), trace: randomUUID() }) }),
+  },
+];
+
+const covered = new Set<string>(meaningful.map(({ call }) => call));
+/** The asker who may do what a row is about. */
+const whoMay = (expected: Record<Asker, unknown>): Asker =>
+  ['owner' as const, 'superadmin' as const, ...askers].find(
+    (who) => expected[who] === 'allowed' || Number(expected[who]) < 300,
+  ) ?? 'owner';
+
+/** Every write of the contract at least once. */
+export const writeAsks: WriteAsk[] = [
+  ...accessMatrix
+    .filter(({ route }) => writeCalls.includes(route) && !covered.has(route))
+    .map(({ route, expected, ask }): WriteAsk => {
+      const who = whoMay(expected);
+      return { call: callNamed(route), who, ask: async (world) => ask(world, who) };
+    }),
+  ...meaningful,
+  ...further,
+];
+
+/** The headers of an ask: what its asker is known by, and words that only this request has. */
+export const markedHeaders = (world: World, { who }: WriteAsk, ask: Ask) => ({
+  [currentPasswordHeader]: encodeURIComponent(`wrong ${randomUUID()}`),
+  ...world.headersOf[who],
+  ...ask.headers,
+  'user-agent': `Browser ${randomUUID()}`,
+  cookie: `session=${randomUUID()}`,
+  'idempotency-key': randomUUID(),
+  'x-forwarded-for': '203.0.113.77',
+  referer: `https://shop.example/?reference=${randomUUID()}`,
+});

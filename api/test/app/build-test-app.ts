@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Role } from '@jolimot/contract/accounts';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app';
+import { createDeps } from '../../src/create-deps';
+import type { Handle } from '../../src/db/client';
+import { shopUsers } from '../../src/db/schema/accounts';
+import type { Deps } from '../../src/deps';
+import { parseConfig } from '../../src/env';
+import { createAnswerCache } from '../../src/http/caching/answer-cache';
+import { createLogger } from '../../src/log/logging';
+import type { Module } from '../../src/modules/register-modules';
+import { TestClock } from './test-clock';
+
+/** The API in this process, on a database of its own. */
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: TestClock;
+  /** The header that makes a request this user's; roles default to a client's. */
+  as(user: { id: number; email?: string; roles?: readonly Role[] }): Promise<{ authorization: string }>;
+  /** Closes the app and forgets its files; the database is its maker's to close. */
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Settings as the environment would give them. */
+  env?: Record<string, string>;
+  /** Replaces any of the dependencies, such as the mail transport. */
+  override?: (deps: Deps) => Partial<Deps>;
+  clock?: TestClock;
+  /** Serves only these; everything when left out. */
+  modules?: readonly Module[];
+}
+
+/** Builds the app on an open database (see fresh-database.ts), with files in a folder of its own and no rate limits. */
+export async function buildTestApp(handle: Handle, options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'jolimot-test-'));
+  const config = parseConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: '0', ...options.env, DATA_DIR: dataDir });
+  const clock = options.clock ?? new TestClock();
+  const base = {
+    ...createDeps({ config, handle, clock, logger: createLogger(config) }),
+    // What a test changes in the database it wants to read at once.
+    answers: createAnswerCache(0),
+  };
+  const deps = { ...base, ...options.override?.(base) };
+  const app = await buildApp(deps, options.modules);
+  return {
+    app,
+    deps,
+    clock,
+    as: async ({ id, email = `user${id}@test.example`, roles = ['ROLE_CLIENT'] }) => {
+      const [account] = await deps.db
+        .select({ ver: shopUsers.tokensVersion })
+        .from(shopUsers)
+        .where(eq(shopUsers.id, id));
+      const token = await deps.tokens.sign({ id, username: email, roles: [...roles], ver: account?.ver ?? 0 });
+      return { authorization: `Bearer ${token}` };
+    },
+    close: async () => {
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

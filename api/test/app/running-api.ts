@@ -1,0 +1,52 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const server = path.join(import.meta.dirname, '..', '..', 'src', 'server.ts');
+
+/** The real program in a process of its own. */
+export interface RunningProcess {
+  url: string;
+  /** Ends it the way a power cut does: nothing is finished, nothing is closed. */
+  kill(): Promise<void>;
+}
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/**
+ * Starts the API as people do, and waits until its door is open.
+ * @param settings its environment
+ */
+export async function startProcess(settings: Record<string, string>): Promise<RunningProcess> {
+  const port = await freePort();
+  const child = fork(server, {
+    execArgv: ['--import', 'tsx'],
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', RATE_LIMITS: '0', ...settings, API_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)));
+  const ended = once(child, 'exit');
+  await Promise.race([
+    once(child, 'message'),
+    ended.then(() => {
+      throw new Error(`The API did not start:\n${said.join('')}`);
+    }),
+  ]);
+  return { url: `http://127.0.0.1:${port}`, kill: () => killed(child, ended) };
+}
+
+async function killed(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
+}

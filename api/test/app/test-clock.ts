@@ -1,0 +1,23 @@
+import type { Clock } from '../../src/clock';
+
+/** A clock that stands still until it is moved. */
+export class TestClock implements Clock {
+  private time: number;
+
+  constructor(start: Date = new Date()) {
+    this.time = start.getTime();
+  }
+
+  now(): Date {
+    return new Date(this.time);
+  }
+
+  set(instant: Date | string): void {
+    this.time = new Date(instant).getTime();
+  }
+
+  /** Moves on by milliseconds. */
+  advance(ms: number): void {
+    this.time += ms;
+  }
+}

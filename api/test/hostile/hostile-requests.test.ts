@@ -1,0 +1,162 @@
+import { problem } from '@jolimot/contract/problem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Handle } from '../../src/db/client';
+import { buildTestApp, type TestApp } from '../app/build-test-app';
+import { freshDatabase } from '../app/fresh-database';
+import { listenLocally, type RawAnswer, rawRequest } from '../app/raw-request';
+
+const shop = 'http://localhost:3000';
+let handle: Handle;
+let test: TestApp;
+let port: number;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await buildTestApp(handle, { env: { API_PUBLIC_URL: 'https://api.test.example' } });
+  port = await listenLocally(test.app);
+});
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+
+const head = (line: string, ...headers: string[]) =>
+  [line, 'host: x', 'connection: close', ...headers, '', ''].join('\r\n');
+const ask = (text: string) => rawRequest(port, text);
+
+/** A refusal of ours, with everything that stands on every answer. */
+function expectProblem(answer: RawAnswer, status: number, code: string): void {
+  expect([answer.status, answer.headers['content-type']]).toEqual([status, 'application/problem+json; charset=utf-8']);
+  expect(problem.parse(JSON.parse(answer.body))).toMatchObject({ status, code, type: `/errors/${code}` });
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'cache-control': 'no-store',
+    'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
+  });
+  expect(answer.body).not.toMatch(/FST_|HPE_|stack|node:/);
+}
+
+describe('an address that no route can look at', () => {
+  it.each([
+    ['cannot be decoded', '/covers/%E0%A4%A', 400, 'bad_request'],
+    ['is half a percent sign', '/covers/%', 400, 'bad_request'],
+    ['is half of a surrogate pair', '/covers/%ED%A0%80', 400, 'bad_request'],
+    ['holds a NUL', '/creations/%00', 404, 'not_found'],
+    ['holds a NUL in a file name', '/media/covers/%00/card.webp', 404, 'not_found'],
+    ['is too long', `/covers?search=${'x'.repeat(8000)}`, 414, 'uri_too_long'],
+    ['has a part that is longer than any name', `/covers/${'x'.repeat(5000)}`, 404, 'not_found'],
+    ['is nowhere', '/nowhere', 404, 'not_found'],
+  ])('%s', async (_case, path, status, code) => {
+    const answer = await ask(head(`GET ${path} HTTP/1.1`, `origin: ${shop}`, 'x-request-id: asked-for-this'));
+    expectProblem(answer, status, code);
+    expect(answer.headers['access-control-allow-origin']).toBe(shop);
+    expect(answer.headers['x-request-id']).toBe('asked-for-this');
+  });
+
+  it('is counted, and never by its own words', async () => {
+    await ask(head('GET /covers/%E0%A4%A HTTP/1.1'));
+    await ask('NONSENSE\r\n\r\n');
+    const { body } = await test.app.inject('/metrics');
+    expect(body).toMatch(/http_requests_total\{method="GET",route="none",status="400"\} [1-9]/);
+    expect(body).toMatch(/http_requests_total\{method="none",route="none",status="400"\} [1-9]/);
+    expect(body).not.toContain('%E0');
+  });
+});
+
+describe('a method that nothing is served by', () => {
+  it.each(['TRACE', 'PROPFIND', 'MKCOL', 'QUERY', 'LOCK', 'SEARCH'])(
+    '%s is a 405 that says what is',
+    async (method) => {
+      for (const path of ['/covers', '/nowhere']) {
+        const answer = await ask(head(`${method} ${path} HTTP/1.1`));
+        expectProblem(answer, 405, 'method_not_allowed');
+        expect(answer.headers.allow).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
+      }
+    },
+  );
+
+  it('with a body is refused all the same', async () => {
+    const answer = await ask(`${head('TRACE /covers HTTP/1.1', 'content-type: text/plain', 'content-length: 2')}hi`);
+    expectProblem(answer, 405, 'method_not_allowed');
+  });
+
+  it('CONNECT opens no tunnel', async () => {
+    expectProblem(await ask('CONNECT elsewhere.example:443 HTTP/1.1\r\nhost: x\r\n\r\n'), 405, 'method_not_allowed');
+  });
+
+  it('a method of ours that a path does not know is a 404', async () => {
+    expectProblem(await ask(head('DELETE /covers HTTP/1.1')), 404, 'not_found');
+  });
+});
+
+describe('what cannot be read as a request', () => {
+  it.each([
+    ['an unknown method', head('FROBNICATE / HTTP/1.1'), 400, 'bad_request'],
+    ['no HTTP at all', 'hello\r\n\r\n', 400, 'bad_request'],
+    ['a header without a name', head('GET / HTTP/1.1', ': x'), 400, 'bad_request'],
+    ['a NUL in a header', head('GET / HTTP/1.1', 'x-a: \0'), 400, 'bad_request'],
+    ['two lengths', head('POST /login_check HTTP/1.1', 'content-length: 2', 'content-length: 3'), 400, 'bad_request'],
+    [
+      'a length and chunks',
+      head('POST /login_check HTTP/1.1', 'content-length: 2', 'transfer-encoding: chunked'),
+      400,
+      'bad_request',
+    ],
+    ['a head that is too long', head('GET / HTTP/1.1', `x-long: ${'x'.repeat(40_000)}`), 431, 'headers_too_large'],
+    ['no host', 'GET /covers HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'bad_request'],
+  ])('%s', async (_case, text, status, code) => {
+    expectProblem(await ask(text), status, code);
+  });
+
+  it('an Expect that nobody knows is passed over', async () => {
+    expect((await ask(head('GET /healthz HTTP/1.1', 'expect: the-unexpected'))).status).toBe(200);
+  });
+});
+
+describe('a body', () => {
+  const post = (url: string, payload: string | Buffer) =>
+    test.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
+  const contact = (name: string) => `{"subject":"other","name":${name},"email":"zoe@test.example","message":"Bonjour"}`;
+
+  it('that is nested too deep is refused before it is parsed', async () => {
+    for (const payload of ['['.repeat(60_000), `{"a":${'['.repeat(40)}${']'.repeat(40)}}`]) {
+      const answer = await post('/login_check', payload);
+      expect([answer.statusCode, answer.json().detail]).toEqual([400, 'The body is nested deeper than 32 levels.']);
+    }
+  });
+
+  it('is not parsed before its sender is known, where one must be', async () => {
+    const answer = await post('/orders', '['.repeat(60_000));
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('with half of a surrogate pair is a 422 that names it', async () => {
+    const answer = await post('/contact_messages', contact('"Zo\\ud800"'));
+    expect(answer.json()).toMatchObject({ status: 422, violations: [{ propertyPath: 'name', code: 'invalid' }] });
+    const whole = await post('/contact_messages', contact('"Zo\\ud83d\\ude00"'));
+    expect([whole.statusCode, whole.json().name]).toEqual([201, 'Zo😀']);
+  });
+
+  it('that is no UTF-8 is refused', async () => {
+    const answer = await post('/contact_messages', Buffer.from(contact('"Zoé"'), 'latin1'));
+    expect([answer.statusCode, answer.json().detail]).toEqual([400, 'The body is not UTF-8.']);
+  });
+
+  it('is kept in composed letters', async () => {
+    const answer = await post('/contact_messages', contact(JSON.stringify('Zoé'.normalize('NFD'))));
+    expect(answer.json().name).toBe('Zoé'.normalize('NFC'));
+  });
+
+  it.each([
+    ['__proto__', '{"__proto__":{"x":1}}'],
+    ['a NUL', '{"a\\u0000":1}'],
+    ['half of a surrogate pair', '{"\\udc00":1}'],
+    ['a thousand letters', `{"${'k'.repeat(1000)}":1}`],
+  ])('with %s as a key is a 400', async (_case, payload) => {
+    const answer = await post('/contact_messages', payload);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
+  });
+});

@@ -1,0 +1,207 @@
+import { type Order, order as orderSchema } from '@jolimot/contract/orders';
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Handle } from '../../src/db/client';
+import { creations } from '../../src/db/schema/creations';
+import { orderCards, orderCreations, orders } from '../../src/db/schema/orders';
+import { creditLedger, creditPurchases, payments } from '../../src/db/schema/payments';
+import { mails } from '../../src/db/schema/system';
+import { jobHandlers } from '../../src/jobs/handlers/job-handlers';
+import { drainJobs } from '../../src/jobs/run/run-jobs';
+import { buildTestApp, type TestApp } from '../app/build-test-app';
+import { freshDatabase } from '../app/fresh-database';
+import { TestClock } from '../app/test-clock';
+import { addClient, addPackage, booksOf } from '../fixtures/credits';
+import { addAddress, addCreation, addOrderShop, type OrderShop } from '../fixtures/orders';
+
+/** Two servers on one database: what is asked at the same time is spread over both. */
+let handle: Handle;
+let servers: [TestApp, TestApp];
+let shop: OrderShop;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  const clock = new TestClock(new Date('2026-11-17T10:00:00Z'));
+  servers = [await buildTestApp(handle, { clock }), await buildTestApp(handle, { clock })];
+  shop = await addOrderShop(handle.db, servers[0].deps.storage);
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await handle.close();
+});
+
+type Client = { id: number; email: string };
+type Request = { method: 'GET' | 'POST'; url: string; payload?: object; headers?: Record<string, string> };
+async function ask(who: Client, index: number, { headers, ...request }: Request) {
+  const server = servers[index % 2 === 0 ? 0 : 1];
+  return server.app.inject({ ...request, headers: { ...(await server.as(who)), ...headers } });
+}
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+const placing = (creationIris: string[], addresses: string[]): Request => ({
+  method: 'POST',
+  url: '/orders',
+  payload: { creations: creationIris, shippings: addresses.map((address) => ({ address, date: '2026-11-20' })) },
+});
+const withStatus = (answers: Answer[], status: number) => answers.filter(({ statusCode }) => statusCode === status);
+const codesOf = (answers: Answer[]) => [...new Set(answers.map((answer) => answer.json().violations?.[0]?.code))];
+const draftsOf = (who: Client) =>
+  handle.db
+    .select({ id: creations.id })
+    .from(creations)
+    .where(and(eq(creations.shopUserId, who.id), isNull(creations.relatedOrderId)));
+const ordersOf = (who: Client) => handle.db.select().from(orders).where(eq(orders.shopUserId, who.id));
+const cardsOf = (who: Client) =>
+  handle.db
+    .select({ id: orderCards.id })
+    .from(orderCards)
+    .innerJoin(orders, eq(orders.id, orderCards.orderId))
+    .where(eq(orders.shopUserId, who.id));
+
+describe('orders at the same time', () => {
+  it('30 placed with credits for 10: exactly 10 accepted, balance 0, the ledger sums to the balance', async () => {
+    const who = await addClient(handle.db, 10);
+    const address = await addAddress(handle.db, shop, who.id);
+    const drafts = await Promise.all(Array.from({ length: 30 }, () => addCreation(handle.db, shop, who.id)));
+    const answers = await Promise.all(drafts.map(({ iri }, index) => ask(who, index, placing([iri], [address]))));
+    expect(withStatus(answers, 201)).toHaveLength(10);
+    expect(withStatus(answers, 422)).toHaveLength(20);
+    expect(codesOf(withStatus(answers, 422))).toEqual(['credits_insufficient']);
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 0, ledger: 0 });
+    // The 20 refusals left nothing behind, and their creations are drafts still.
+    expect(await ordersOf(who)).toHaveLength(10);
+    expect(await cardsOf(who)).toHaveLength(10);
+    expect(await draftsOf(who)).toHaveLength(20);
+    const spent = await handle.db.select().from(creditLedger).where(eq(creditLedger.shopUserId, who.id));
+    expect(spent.filter(({ kind }) => kind === 'order').map(({ delta }) => delta)).toEqual(Array(10).fill(-1));
+  });
+
+  it('of different sizes: never below zero, and every credit is accounted for', async () => {
+    const who = await addClient(handle.db, 12);
+    const addresses = await Promise.all([1, 2, 3].map(() => addAddress(handle.db, shop, who.id)));
+    const sizes = Array.from({ length: 18 }, (_, index) => (index % 3) + 1);
+    const requests = await Promise.all(
+      sizes.map(async (size) => placing([(await addCreation(handle.db, shop, who.id)).iri], addresses.slice(0, size))),
+    );
+    const answers = await Promise.all(requests.map((request, index) => ask(who, index, request)));
+    const spent = withStatus(answers, 201).reduce((sum, answer) => sum + orderSchema.parse(answer.json()).nbCredit, 0);
+    const { balance, ledger } = await booksOf(handle.db, who.id);
+    expect(answers.every(({ statusCode }) => statusCode === 201 || statusCode === 422)).toBe(true);
+    expect(balance).toBe(12 - spent);
+    expect(ledger).toBe(balance);
+    // Whoever was refused really lacked the credits: at most two are left, since somebody asked for one, two and three.
+    expect(balance).toBeGreaterThanOrEqual(0);
+    expect(balance).toBeLessThanOrEqual(2);
+  });
+
+  it('one creation ordered twice: one 201', async () => {
+    const who = await addClient(handle.db, 10);
+    const address = await addAddress(handle.db, shop, who.id);
+    const { iri, id } = await addCreation(handle.db, shop, who.id);
+    const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => ask(who, index, placing([iri], [address]))));
+    expect(withStatus(answers, 201)).toHaveLength(1);
+    expect(codesOf(withStatus(answers, 422))).toEqual(['creation_ordered']);
+    expect(withStatus(answers, 422)).toHaveLength(5);
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 9, ledger: 9 });
+    const [order] = await ordersOf(who);
+    const [ordered] = await handle.db.select().from(creations).where(eq(creations.id, id));
+    expect(ordered?.relatedOrderId).toBe(order?.id);
+  });
+
+  it('two creations named in opposite order: one 201, and nobody waits for ever', async () => {
+    const who = await addClient(handle.db, 10);
+    const address = await addAddress(handle.db, shop, who.id);
+    for (let round = 0; round < 5; round += 1) {
+      const one = await addCreation(handle.db, shop, who.id);
+      const other = await addCreation(handle.db, shop, who.id);
+      const answers = await Promise.all([
+        ask(who, 0, placing([one.iri, other.iri], [address])),
+        ask(who, 1, placing([other.iri, one.iri], [address])),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422]);
+    }
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 0, ledger: 0 });
+  });
+
+  it('the same Idempotency-Key: one order, the same answer', async () => {
+    const who = await addClient(handle.db, 10);
+    const address = await addAddress(handle.db, shop, who.id);
+    const { iri } = await addCreation(handle.db, shop, who.id);
+    const request = { ...placing([iri], [address]), headers: { 'idempotency-key': 'at-once' } };
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => ask(who, index, request)));
+    expect(withStatus(answers, 201)).toHaveLength(10);
+    const bodies = answers.map((answer): Order => answer.json());
+    for (const body of bodies) expect(body).toEqual(bodies[0]);
+    expect(await ordersOf(who)).toHaveLength(1);
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 9, ledger: 9 });
+    const told = await handle.db.select().from(mails).where(eq(mails.shopUserId, who.id));
+    expect(told).toHaveLength(1);
+  });
+
+  it('a creation changed while it is ordered: frozen before or after the change, never half', async () => {
+    const who = await addClient(handle.db, 5);
+    const address = await addAddress(handle.db, shop, who.id);
+    for (let round = 0; round < 5; round += 1) {
+      const { iri, id } = await addCreation(handle.db, shop, who.id);
+      const server = servers[1];
+      const [ordered, changed] = await Promise.all([
+        ask(who, 0, placing([iri], [address])),
+        server.app.inject({
+          method: 'PUT',
+          url: `/creations/${id}`,
+          headers: await server.as(who),
+          payload: { style: { ink: 'forest', size: 'small' } },
+        }),
+      ]);
+      expect([ordered.statusCode, changed.statusCode]).toEqual([201, 200]);
+      const [creation] = await handle.db.select().from(creations).where(eq(creations.id, id));
+      const [frozen] = await handle.db.select().from(orderCreations).where(eq(orderCreations.creationId, id));
+      expect(frozen?.snapshot.style).toEqual(creation?.style);
+    }
+  });
+});
+
+describe('payments at the same time', () => {
+  const confirmation = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123' };
+  async function prepared() {
+    const who = await addClient(handle.db);
+    const bought = await addPackage(handle.db);
+    const names = { businessName: 'Jolimot', productName: 'Cartes', customerEmail: who.email, customerName: 'Zoé' };
+    const payload = { item: bought.id, nbCredit: 5, currency: 'EUR', coupons: [], ...names };
+    const answer = await ask(who, 0, { method: 'POST', url: '/payment/stripe/payment_intents', payload });
+    expect(answer.statusCode, answer.body).toBe(201);
+    return { who, id: String(answer.json().id) };
+  }
+
+  it('confirm, polls and the job: the credits are granted once', async () => {
+    const { who, id } = await prepared();
+    const confirm = { method: 'POST', url: `/payment/sandbox/${id}/confirm`, payload: confirmation } as const;
+    const poll = { method: 'GET', url: `/payment/stripe/${id}/details` } as const;
+    const later = new Date(servers[0].clock.now().getTime() + 3_600_000);
+    const [answers] = await Promise.all([
+      Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((index) => ask(who, index, index < 2 ? confirm : poll))),
+      drainJobs(servers[0].deps, jobHandlers, later),
+      drainJobs(servers[1].deps, jobHandlers, later),
+    ]);
+    expect(withStatus(answers, 200)).toHaveLength(8);
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 5, ledger: 5 });
+    expect(await handle.db.select().from(payments).where(eq(payments.transactionId, id))).toHaveLength(1);
+    const bought = await handle.db.select().from(creditPurchases).where(eq(creditPurchases.shopUserId, who.id));
+    expect(bought).toHaveLength(1);
+    const told = await handle.db.select().from(mails).where(eq(mails.shopUserId, who.id));
+    expect(told).toHaveLength(1);
+  });
+
+  it('buying and spending: the books agree', async () => {
+    const { who, id } = await prepared();
+    const address = await addAddress(handle.db, shop, who.id);
+    const drafts = await Promise.all(Array.from({ length: 8 }, () => addCreation(handle.db, shop, who.id)));
+    const [paid, ...answers] = await Promise.all([
+      ask(who, 0, { method: 'POST', url: `/payment/sandbox/${id}/confirm`, payload: confirmation }),
+      ...drafts.map(({ iri }, index) => ask(who, index, placing([iri], [address]))),
+    ]);
+    expect(paid.statusCode).toBe(200);
+    const accepted = withStatus(answers, 201).length;
+    expect(accepted + withStatus(answers, 422).length).toBe(8);
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 5 - accepted, ledger: 5 - accepted });
+  });
+});

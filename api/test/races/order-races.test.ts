@@ -1,0 +1,135 @@
+import { order as orderSchema } from '@jolimot/contract/orders';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Handle } from '../../src/db/client';
+import { creations } from '../../src/db/schema/creations';
+import { orders } from '../../src/db/schema/orders';
+import { creditLedger } from '../../src/db/schema/payments';
+import { mails } from '../../src/db/schema/system';
+import { buildTestApp, type TestApp } from '../app/build-test-app';
+import { freshDatabase } from '../app/fresh-database';
+import { TestClock } from '../app/test-clock';
+import { addClient, booksOf } from '../fixtures/credits';
+import { addAddress, addCreation, addOrderShop, type OrderShop } from '../fixtures/orders';
+import { halfMade } from '../traffic/invariants';
+
+/** Two servers on one database: what is asked at the same time is spread over both. */
+let handle: Handle;
+let servers: [TestApp, TestApp];
+let shop: OrderShop;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  const clock = new TestClock(new Date('2026-11-17T10:00:00Z'));
+  servers = [await buildTestApp(handle, { clock }), await buildTestApp(handle, { clock })];
+  shop = await addOrderShop(handle.db, servers[0].deps.storage);
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await handle.close();
+});
+
+const date = '2026-11-20';
+type Client = { id: number; email: string };
+const ask = async (who: Client, index: number, method: 'POST' | 'PATCH' | 'PUT', url: string, payload?: object) => {
+  const server = servers[index % 2 === 0 ? 0 : 1];
+  return server.app.inject({ method, url, headers: await server.as(who), ...(payload ? { payload } : {}) });
+};
+const byStaff = async (index: number, url: string, payload: object) => {
+  const server = servers[index % 2 === 0 ? 0 : 1];
+  const headers = await server.as({ id: 1, roles: ['ROLE_USER'] });
+  return server.app.inject({ method: 'POST', url, headers, payload });
+};
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const statusesOf = (answers: { statusCode: number }[]) => {
+  const counted: Record<number, number> = {};
+  for (const { statusCode } of answers) counted[statusCode] = (counted[statusCode] ?? 0) + 1;
+  return counted;
+};
+
+/** A client with credits for 10 and an order of one card. */
+async function ordered() {
+  const who = await addClient(handle.db, 10);
+  const creation = await addCreation(handle.db, shop, who.id);
+  const address = await addAddress(handle.db, shop, who.id);
+  const placing = { creations: [creation.iri], shippings: [{ address, date }] };
+  const answer = await ask(who, 0, 'POST', '/orders', placing);
+  return { who, creation, address, placing, order: orderSchema.parse(answer.json()) };
+}
+const relatedOrder = async (id: number) =>
+  (await handle.db.select().from(creations).where(eq(creations.id, id)))[0]?.relatedOrderId;
+
+describe('50 at the same time', () => {
+  it('cancel one order: one does, the credits come back once, one mail', async () => {
+    const { who, order, creation } = await ordered();
+    const answers = await times(50, (index) => ask(who, index, 'POST', `/orders/${order.reference}/cancel`));
+    expect(statusesOf(answers)).toEqual({ 200: 1, 409: 49 });
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 10, ledger: 10 });
+    const back = and(eq(creditLedger.orderId, order.id), eq(creditLedger.kind, 'cancellation'));
+    expect(await handle.db.select().from(creditLedger).where(back)).toHaveLength(1);
+    const told = and(eq(mails.shopUserId, who.id), eq(mails.template, 'order-cancelled'));
+    expect(await handle.db.select().from(mails).where(told)).toHaveLength(1);
+    expect(await relatedOrder(creation.id)).toBeNull();
+  });
+
+  it('order and cancel the same creation: never two living orders, the ledger is the balance', async () => {
+    const { who, order, creation, placing } = await ordered();
+    const answers = await times(50, (index) =>
+      index % 2 === 0
+        ? ask(who, index / 2, 'POST', '/orders', placing)
+        : ask(who, (index - 1) / 2, 'POST', `/orders/${order.reference}/cancel`),
+    );
+    const placed = statusesOf(answers.filter((_, index) => index % 2 === 0));
+    expect(statusesOf(answers.filter((_, index) => index % 2 === 1))).toEqual({ 200: 1, 409: 24 });
+    expect((placed[201] ?? 0) + (placed[422] ?? 0)).toBe(25);
+    const alive = (await handle.db.select().from(orders).where(eq(orders.shopUserId, who.id))).filter(
+      ({ status }) => status !== 'cancelled',
+    );
+    expect(alive).toHaveLength(placed[201] ?? 0);
+    expect(alive.length).toBeLessThanOrEqual(1);
+    expect(await relatedOrder(creation.id)).toBe(alive[0]?.id ?? null);
+    const balance = 10 - alive.length;
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance, ledger: balance });
+  });
+
+  it('cancel and prepare one order: exactly one of them, and what it means for the credits', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { who, order } = await ordered();
+      const path = `/orders/${order.reference}`;
+      const answers = await times(50, (index) =>
+        index % 2 === 0
+          ? ask(who, index / 2, 'POST', `${path}/cancel`)
+          : byStaff((index - 1) / 2, `${path}/transitions`, { status: 'in_preparation' }),
+      );
+      expect(statusesOf(answers)).toEqual({ 200: 1, 409: 49 });
+      const [row] = await handle.db.select().from(orders).where(eq(orders.id, order.id));
+      const balance = row?.status === 'cancelled' ? 10 : 9;
+      expect(await booksOf(handle.db, who.id)).toEqual({ balance, ledger: balance });
+    }
+  });
+
+  it('change, cancel and rewrite one order: it costs what its recipients cost, or nothing', async () => {
+    const { who, order, address, creation } = await ordered();
+    const others = await times(3, () => addAddress(handle.db, shop, who.id));
+    const path = `/orders/${order.reference}`;
+    const answers = await times(50, (index) => {
+      if (index === 40) return ask(who, index, 'POST', `${path}/cancel`);
+      if (index % 5 === 0) return ask(who, index, 'PUT', `/creations/${creation.id}`, { style: { ink: 'night' } });
+      const shippings = [address, ...others.slice(0, index % 4)].map((one) => ({ address: one, date }));
+      return ask(who, index, 'PATCH', path, { shippings });
+    });
+    expect(answers.filter(({ statusCode }) => ![200, 409].includes(statusCode)).map(({ body }) => body)).toEqual([]);
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 10, ledger: 10 });
+    expect(await relatedOrder(creation.id)).toBeNull();
+  });
+});
+
+describe('after all that', () => {
+  it('nothing is half-made', async () => {
+    const found = await halfMade(handle.db);
+    // These orders came without an Idempotency-Key, and their creations from a fixture without a history.
+    for (const name of Object.keys(found)) {
+      expect(name).toMatch(/who asks again|history ends|history does not end|place in the history/);
+    }
+  });
+});

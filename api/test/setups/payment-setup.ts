@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import { type PaymentProvider, ProviderUnknownError } from '../../src/adapters/payment/payment-provider';
+import { buildTestApp } from '../app/build-test-app';
+import { freshDatabase } from '../app/fresh-database';
+import { addClient, addPackage, addPaymentMethods } from '../fixtures/credits';
+
+export type Buyer = { id: number; email: string; headers: Record<string, string> };
+
+/** A card that is accepted. */
+export const accepted = { cardNumber: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' };
+
+/** "Payment content" for a package of 5 credits. */
+export const content = (item: number, extra: Record<string, unknown> = {}) => ({
+  item,
+  nbCredit: 5,
+  currency: 'EUR',
+  businessName: 'Jolimot',
+  productName: 'Cinq cartes',
+  customerEmail: 'zoe@test.example',
+  customerName: 'Zoé Martin',
+  coupons: [],
+  ...extra,
+});
+
+/** A shop of its own where cards are taken, by a provider that can be made silent. `close` it in `afterAll`. */
+export async function openPayDesk() {
+  const handle = await freshDatabase();
+  await addPaymentMethods(handle.db);
+  /** While true the provider does not answer. */
+  const provider = { silent: false };
+  const test = await buildTestApp(handle, {
+    override: ({ payment }) => (payment ? { payment: sometimesSilent(payment, provider) } : {}),
+  });
+
+  const buyer = async (credits = 0): Promise<Buyer> => {
+    const user = await addClient(handle.db, credits);
+    return { ...user, headers: await test.as(user) };
+  };
+  const prepare = (who: Buyer, payload: object, extra: Record<string, string> = {}) => {
+    const headers = { ...who.headers, ...extra };
+    return test.app.inject({ method: 'POST', url: '/payment/stripe/payment_intents', headers, payload });
+  };
+  const takeFree = (who: Buyer, payload: object, extra: Record<string, string> = {}) => {
+    const headers = { ...who.headers, ...extra };
+    return test.app.inject({ method: 'POST', url: '/credit_purchases/free-payment', headers, payload });
+  };
+  const details = (who: Buyer, id: string) =>
+    test.app.inject({ url: `/payment/stripe/${id}/details`, headers: who.headers });
+  const confirm = (who: Buyer, id: string, card: object = accepted) =>
+    test.app.inject({ method: 'POST', url: `/payment/sandbox/${id}/confirm`, headers: who.headers, payload: card });
+  /** A buyer with a prepared intent for 5 credits. */
+  const prepared = async (): Promise<{ who: Buyer; id: string }> => {
+    const who = await buyer();
+    const bought = await addPackage(handle.db);
+    const answer = await prepare(who, content(bought.id));
+    expect(answer.statusCode, answer.body).toBe(201);
+    return { who, id: answer.json().id };
+  };
+  const close = async () => {
+    await test.close();
+    await handle.close();
+  };
+  return { handle, test, provider, buyer, prepare, takeFree, details, confirm, prepared, close };
+}
+
+function sometimesSilent(provider: PaymentProvider, state: { silent: boolean }): PaymentProvider {
+  const answer = <T>(work: () => Promise<T>) =>
+    state.silent ? Promise.reject(new ProviderUnknownError('timeout')) : work();
+  return {
+    ...provider,
+    createIntent: (request) => answer(() => provider.createIntent(request)),
+    findIntent: (id) => answer(() => provider.findIntent(id)),
+    cancelIntent: (id) => answer(() => provider.cancelIntent(id)),
+  };
+}
