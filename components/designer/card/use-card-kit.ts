@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { retryDelay } from '@/lib/creation/outbox/retry-policy';
 import { readHash } from '@/lib/creation/screen/hash';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { FontId } from '@jolimot/card/fonts';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { chipClass } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Cover } from '@jolimot/contract/catalogue';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';

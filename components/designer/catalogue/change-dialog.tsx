@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import type { Asked } from './use-choice';

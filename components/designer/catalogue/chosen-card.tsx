@@ -1,5 +1,3 @@
-'use client';
-
 import { coverFitsProduct, productSlugs } from '@jolimot/card/products';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Cover } from '@jolimot/contract/catalogue';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';

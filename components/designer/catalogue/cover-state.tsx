@@ -1,5 +1,3 @@
-'use client';
-
 import { layoutPrefixes, type PhotoLayout, photoLayouts } from '@jolimot/card/cover-filters';
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';

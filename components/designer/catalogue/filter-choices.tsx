@@ -1,5 +1,3 @@
-'use client';
-
 import { luminance } from '@jolimot/card/contrast';
 import { colorFamilies, photoLayouts } from '@jolimot/card/cover-filters';
 import { productSlugs } from '@jolimot/card/products';

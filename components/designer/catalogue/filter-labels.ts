@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { CatalogueFilter, FilterKey } from '@/lib/creation/catalogue/catalogue-filter';
 import { useOccasions } from './use-occasions';

@@ -1,5 +1,3 @@
-'use client';
-
 import { contrast, inkOn } from '@jolimot/card/contrast';
 import { inks } from '@jolimot/card/style';
 import { useTranslations } from 'next-intl';

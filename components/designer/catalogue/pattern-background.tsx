@@ -1,5 +1,3 @@
-'use client';
-
 import type { ProductSlug } from '@jolimot/card/products';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type CustomizationName, isImageName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Cover } from '@jolimot/contract/catalogue';

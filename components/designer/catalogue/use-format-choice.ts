@@ -1,5 +1,3 @@
-'use client';
-
 import { isImageName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import { useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { useMemo } from 'react';
 import { useEvents, useTags } from '@/lib/api/catalogue';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import { useEditor } from '@/lib/creation/screen/editor';

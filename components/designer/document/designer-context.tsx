@@ -1,5 +1,3 @@
-'use client';
-
 import type { Face } from '@jolimot/card/layout/display-list';
 import type { FaceId } from '@jolimot/card/templates/template';
 import type { Shaper } from '@jolimot/card/typeset/shaper';

@@ -1,5 +1,3 @@
-'use client';
-
 import { isLegendName, type LegendName } from '@jolimot/card/customization-types';
 import { countGraphemes } from '@jolimot/card/typeset/characters';
 import { useTranslations } from 'next-intl';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { CreationStep } from '@jolimot/card/customization-types';
 import type { MouseEvent } from 'react';
 import { useEditor } from '@/lib/creation/screen/editor';

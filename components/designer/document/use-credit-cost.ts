@@ -1,5 +1,3 @@
-'use client';
-
 import { useProducts } from '@/lib/api/catalogue';
 import { useDesigner } from './designer-context';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import type { TextProblem } from '@jolimot/card/typeset/text-problems';
 import { useTranslations } from 'next-intl';
 

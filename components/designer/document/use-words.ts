@@ -1,5 +1,3 @@
-'use client';
-
 import type { TypedName } from '@/lib/creation/document/text-drafts';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useDesigner } from './designer-context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { isImageName } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
 import clsx from 'clsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Crop } from '@jolimot/card/crop';
 import type { PixelSize } from '@jolimot/card/crop-maths';
 import type { KeyboardEvent } from 'react';

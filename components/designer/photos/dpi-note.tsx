@@ -1,5 +1,3 @@
-'use client';
-
 import type { Rect } from '@jolimot/card/geometry';
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ImageName } from '@jolimot/card/customization-types';
 import { hasLayout } from '@jolimot/card/photo-layouts';
 import type { FaceId } from '@jolimot/card/templates/template';

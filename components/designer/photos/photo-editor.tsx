@@ -1,5 +1,3 @@
-'use client';
-
 import type { ImageName } from '@jolimot/card/customization-types';
 import type { Rect } from '@jolimot/card/geometry';
 import type { Customization } from '@jolimot/contract/creations';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ImageName } from '@jolimot/card/customization-types';
 import type { Customization } from '@jolimot/contract/creations';
 import clsx from 'clsx';

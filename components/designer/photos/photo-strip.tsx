@@ -1,5 +1,3 @@
-'use client';
-
 import type { ImageName } from '@jolimot/card/customization-types';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';

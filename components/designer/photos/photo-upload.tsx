@@ -1,5 +1,3 @@
-'use client';
-
 import type { ImageName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
 import { Progress } from '@/components/ui/loader-bar';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ImageName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import { useTranslations } from 'next-intl';

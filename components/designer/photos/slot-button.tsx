@@ -1,5 +1,3 @@
-'use client';
-
 import type { ImageName } from '@jolimot/card/customization-types';
 import type { Rect } from '@jolimot/card/geometry';
 import clsx from 'clsx';

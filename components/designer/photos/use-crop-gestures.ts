@@ -1,5 +1,3 @@
-'use client';
-
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Area } from '@/lib/creation/photos/crop-view';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { creationSteps, isImageName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';

@@ -1,5 +1,3 @@
-'use client';
-
 import { rect } from '@jolimot/card/geometry';
 import type { Face } from '@jolimot/card/layout/display-list';
 import clsx from 'clsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { CatalogueFilter } from '@/lib/creation/catalogue/catalogue-filter';

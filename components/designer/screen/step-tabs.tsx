@@ -1,5 +1,3 @@
-'use client';
-
 import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
 import { FolderTabs } from '@/components/ui/folder-tabs';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { CreationStep } from '@jolimot/card/customization-types';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';

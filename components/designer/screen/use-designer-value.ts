@@ -1,5 +1,3 @@
-'use client';
-
 import type { CreationStep } from '@jolimot/card/customization-types';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { defaultStyle, messageFontIds } from '@jolimot/card/style';

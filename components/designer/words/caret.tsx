@@ -1,5 +1,3 @@
-'use client';
-
 import type { Rect } from '@jolimot/card/geometry';
 import { type RefObject, useEffect, useRef } from 'react';
 import { caretPlace, selectedBands } from '@/lib/creation/words/caret-map';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { LegendField, useLegends } from '../document/legend-field';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { type SizeStep, sizeSteps } from '@jolimot/card/style';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Rect } from '@jolimot/card/geometry';
 import { textItems } from '@jolimot/card/layout/place-text';
 import { sameItem } from '@jolimot/card/layout/same-item';

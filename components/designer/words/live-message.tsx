@@ -1,5 +1,3 @@
-'use client';
-
 import { inks } from '@jolimot/card/style';
 import type { MessageSlot } from '@jolimot/card/templates/template';
 import { type SetMessage, setMessage } from '@jolimot/card/typeset/set-message';

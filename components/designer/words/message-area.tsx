@@ -1,5 +1,3 @@
-'use client';
-
 import { fonts } from '@jolimot/card/fonts';
 import type { Rect } from '@jolimot/card/geometry';
 import { useTranslations } from 'next-intl';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Edit } from '@/lib/creation/words/unprintable';
 
 /** The field that the message is typed in: other parts of the screen write into it, and links lead to it. */

@@ -1,5 +1,3 @@
-'use client';
-
 import type { TextProblem } from '@jolimot/card/typeset/text-problems';
 import { Note } from '@/components/ui/note';
 import { FontsNote } from '../document/fonts-note';

@@ -1,5 +1,3 @@
-'use client';
-
 import { smilics } from '@jolimot/card/smilics';
 import { type SmilicId, smilicIds } from '@jolimot/card/style';
 import clsx from 'clsx';

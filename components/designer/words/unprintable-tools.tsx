@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { caretPlace } from '@/lib/creation/words/caret-map';
 import { repair, type Stranger } from '@/lib/creation/words/unprintable';

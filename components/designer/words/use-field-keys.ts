@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, useRef } from 'react';
 import { type CaretMap, caretPlace, lineEnds, offsetBeside } from '@/lib/creation/words/caret-map';
 

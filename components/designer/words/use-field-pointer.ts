@@ -1,5 +1,3 @@
-'use client';
-
 import type { Rect } from '@jolimot/card/geometry';
 import { type MouseEvent as ReactMouseEvent, useRef } from 'react';
 import { type CaretMap, offsetAt } from '@/lib/creation/words/caret-map';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 
 /** Less than this is a browser's own bar that comes and goes (px). */

@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 
 export type FieldSelection = { readonly from: number; readonly to: number; readonly head: number };

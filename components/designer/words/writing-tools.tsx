@@ -1,5 +1,3 @@
-'use client';
-
 import { fonts } from '@jolimot/card/fonts';
 import { alignments, inkIds, inks, messageFontIds, sizeSteps } from '@jolimot/card/style';
 import clsx from 'clsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { MessageSlot } from '@jolimot/card/templates/template';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
