@@ -1,5 +1,5 @@
+import { hasLayout } from '@jolimot/card/cover-filters';
 import type { ImageName } from '@jolimot/card/customization-types';
-import { hasLayout } from '@jolimot/card/photo-layouts';
 import type { FaceId } from '@jolimot/card/templates/template';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
