@@ -1,5 +1,3 @@
-'use client';
-
 import { creationSteps } from '@jolimot/card/customization-types';
 import { missing } from '@jolimot/card/missing';
 import type { Cover } from '@jolimot/contract/catalogue';

@@ -1,5 +1,3 @@
-'use client';
-
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Address, addressInput, type Country, zipcodeFits } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';

@@ -1,5 +1,3 @@
-'use client';
-
 import { layoutCover } from '@jolimot/card/layout/layout-cover';
 import type { Creation } from '@jolimot/contract/creations';
 import { FaceView } from '@/components/designer/card/face-view';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { isMissing } from '@/lib/api/api-error';

@@ -1,5 +1,3 @@
-'use client';
-
 import { zodResolver } from '@hookform/resolvers/zod';
 import { sandboxConfirmation } from '@jolimot/contract/payments';
 import { useTranslations } from 'next-intl';

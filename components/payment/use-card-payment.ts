@@ -1,5 +1,3 @@
-'use client';
-
 import type { PaymentIntent } from '@jolimot/contract/payments';
 import { useRef } from 'react';
 import { type PaymentRequest, pollDetails, preparePayment } from '@/lib/api/payments';

@@ -1,5 +1,3 @@
-'use client';
-
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldText, inputClass } from './field';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Dialog as Base } from '@base-ui/react/dialog';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';

@@ -1,5 +1,3 @@
-'use client';
-
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 

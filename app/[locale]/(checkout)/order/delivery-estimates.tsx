@@ -1,5 +1,3 @@
-'use client';
-
 import type { Address, Country } from '@jolimot/contract/addresses';
 import { deliveryEstimate } from '@jolimot/contract/shipping-days';
 import { useLocale, useTranslations } from 'next-intl';

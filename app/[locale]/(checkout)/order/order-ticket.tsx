@@ -1,5 +1,3 @@
-'use client';
-
 import type { Address } from '@jolimot/contract/addresses';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Address, Country } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

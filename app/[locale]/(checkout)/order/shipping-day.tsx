@@ -1,5 +1,3 @@
-'use client';
-
 import { lastShippingDay, shippingDayProblem } from '@jolimot/contract/shipping-days';
 import { format } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';

@@ -1,5 +1,3 @@
-'use client';
-
 import { firstShippingDay, shippingDayProblem } from '@jolimot/contract/shipping-days';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useLocale } from 'next-intl';

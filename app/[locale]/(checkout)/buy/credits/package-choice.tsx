@@ -1,5 +1,3 @@
-'use client';
-
 import type { CreditPackage } from '@jolimot/contract/payments';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Order } from '@jolimot/contract/orders';
 import { useTranslations } from 'next-intl';
 import { ConfirmButton } from '@/components/ui/confirm-button';
