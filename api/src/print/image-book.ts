@@ -4,7 +4,7 @@ import { type AssetSource, type PressImage, pressImage } from './press-image';
 /** Finds the bytes of a picture by its key. */
 export type ResolveAsset = (assetKey: string) => Promise<AssetSource>;
 
-export type BookedImage = { readonly name: string; readonly ref: PDFKit.PDFKitReference };
+type BookedImage = { readonly name: string; readonly ref: PDFKit.PDFKitReference };
 
 /** What makes two placements the same picture in the file. */
 const keyOf = ({ asset, crop, rect, mirrored }: ImageItem): string =>

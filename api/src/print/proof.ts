@@ -4,7 +4,7 @@ import type { ResolveAsset } from './image-book';
 import { renderPdf } from './render-to-buffer';
 import { nodeShaper } from './shaper-node';
 
-export type ProofOptions = {
+type ProofOptions = {
   readonly resolveAsset: ResolveAsset;
   readonly title: string;
   /** When the creation was last changed: the same draft gives the same bytes. */

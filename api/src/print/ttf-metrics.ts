@@ -1,5 +1,5 @@
 /** What a PDF says of a font, in thousandths of the em. */
-export type TtfMetrics = {
+type TtfMetrics = {
   readonly boundingBox: readonly [number, number, number, number];
   readonly ascent: number;
   readonly descent: number;

@@ -2,26 +2,20 @@ import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office-catalogu
 import { catalogueCalls, type Event } from '@jolimot/contract/catalogue';
 import { iriOf, type Locale } from '@jolimot/contract/fields';
 import { parisDay } from '@jolimot/contract/shipping-days';
-import { asc } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Db, DbOrTx, Tx } from '../../db/client';
+import { refusingDuplicates } from '../../db/constraints';
 import { given } from '../../db/given';
 import { orderOf } from '../../db/order-by';
 import { relatedIds } from '../../db/related-ids';
-import { events, tags } from '../../db/schema/catalogue';
+import { covers, coverTags, events, eventTags, tags } from '../../db/schema/catalogue';
+import { databaseNow } from '../../db/schema/columns';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
 import { route } from '../../http/calls/register-call';
 import { Page, timestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
-import {
-  deleteEvent,
-  type EventRow,
-  eventById,
-  insertEvent,
-  listEvents,
-  tagsOfEvents,
-  updateEvent,
-} from './events-repository';
 
 /** The yearly events: from today on, soonest first; staff may see those that are over too. */
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
@@ -88,3 +82,123 @@ const toEvent = (row: EventRow, tagIds: readonly number[], locale: Locale, forSt
   ...(forStaff ? { translations: { name: row.name, description: row.description } } : {}),
   ...timestampsOf(row),
 });
+
+type EventRow = typeof events.$inferSelect;
+type NewEvent = typeof events.$inferInsert;
+
+interface EventFilter {
+  /** From this day on (`YYYY-MM-DD`); every event when left out. */
+  from?: string | undefined;
+  /** Only these; an empty list matches nothing. */
+  ids?: readonly number[] | undefined;
+  /** Only those that a cover on show is filed under. */
+  covered: boolean;
+  orderBy: SQL[];
+  limit: number;
+  offset: number;
+}
+
+const coveredEvents = (db: DbOrTx) =>
+  db
+    .select({ id: eventTags.eventId })
+    .from(eventTags)
+    .innerJoin(tags, and(eq(tags.id, eventTags.tagId), eq(tags.active, true)))
+    .innerJoin(coverTags, eq(coverTags.tagId, eventTags.tagId))
+    .innerJoin(covers, and(eq(covers.id, coverTags.coverId), eq(covers.active, true), isNull(covers.deletedAt)));
+
+/** The occasions of the next feast of a slug, from a day on; undefined when none is to come. */
+export async function tagsOfNextEvent(db: DbOrTx, slug: string, from: string): Promise<number[] | undefined> {
+  const [next] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.slug, slug), gte(events.date, from)))
+    .orderBy(asc(events.date))
+    .limit(1);
+  return next && (await tagsOfEvents(db, [next.id])).map(({ tagId }) => tagId);
+}
+
+/** One page of the events, and how many match. */
+async function listEvents(db: DbOrTx, filter: EventFilter): Promise<{ rows: EventRow[]; total: number }> {
+  const conditions = and(
+    filter.from === undefined ? undefined : gte(events.date, filter.from),
+    filter.ids ? inArray(events.id, [...filter.ids]) : undefined,
+    filter.covered ? inArray(events.id, coveredEvents(db)) : undefined,
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(events)
+      .where(conditions)
+      .orderBy(...filter.orderBy)
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db.select({ total: count() }).from(events).where(conditions),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+async function eventById(db: DbOrTx, id: number): Promise<EventRow | undefined> {
+  const [row] = await db.select().from(events).where(eq(events.id, id));
+  return row;
+}
+
+/** Which tags each of these events has. */
+const tagsOfEvents = (db: DbOrTx, ids: readonly number[]) =>
+  db
+    .select()
+    .from(eventTags)
+    .where(inArray(eventTags.eventId, [...ids]))
+    .orderBy(asc(eventTags.tagId));
+
+/** One feast is once a day. */
+const uniqueDate = { events_slug_date: 'date' };
+
+/** @throws AppError 422 `already_used` on `date` */
+function insertEvent(db: Db, values: NewEvent, tagIds: readonly number[]): Promise<EventRow> {
+  return refusingDuplicates(uniqueDate, () =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.insert(events).values(values).returning();
+      if (!row) throw new Error('The event was not written.');
+      await replaceTags(tx, row.id, tagIds);
+      return row;
+    }),
+  );
+}
+
+/**
+ * @param tagIds undefined leaves them as they are
+ * @returns undefined when there is none
+ * @throws AppError 422 `already_used` on `date`
+ */
+function updateEvent(
+  db: Db,
+  id: number,
+  values: Partial<NewEvent>,
+  tagIds: readonly number[] | undefined,
+): Promise<EventRow | undefined> {
+  return refusingDuplicates(uniqueDate, () =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(events)
+        .set({ ...values, updatedAt: databaseNow })
+        .where(eq(events.id, id))
+        .returning();
+      if (row && tagIds) await replaceTags(tx, id, tagIds);
+      return row;
+    }),
+  );
+}
+
+/** @returns whether there was one */
+function deleteEvent(db: Db, id: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.delete(eventTags).where(eq(eventTags.eventId, id));
+    const rows = await tx.delete(events).where(eq(events.id, id)).returning({ id: events.id });
+    return rows.length > 0;
+  });
+}
+
+async function replaceTags(tx: Tx, eventId: number, tagIds: readonly number[]): Promise<void> {
+  await tx.delete(eventTags).where(eq(eventTags.eventId, eventId));
+  if (tagIds.length > 0) await tx.insert(eventTags).values(tagIds.map((tagId) => ({ eventId, tagId })));
+}

@@ -1,19 +1,18 @@
 import type { coverQuery } from '@jolimot/contract/catalogue';
-import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DbOrTx } from '../../../db/client';
-import { tags } from '../../../db/schema/catalogue';
-import { tagsOfNextEvent } from '../events-repository';
+import { tagsOfNextEvent } from '../events';
+import { activeTags, tagOfSlug } from '../tags';
 import type { CoverFilter, WantedWord } from './repository';
 
-/** Words beyond these of one search are not looked at: each costs a look through the index. */
+/** Further words of a search are ignored: each costs one index search. */
 const mostWords = 8;
 
 type Asked = Pick<z.output<typeof coverQuery>, 'tags[]' | 'tag' | 'event' | 'search' | 'colorFamily' | 'layout'>;
 
 /**
- * What a customer filters the catalogue by, as the database knows it.
- * @param today `YYYY-MM-DD` in Paris: feasts that are over are not asked about any more
+ * The conditions for the database of what a customer filters the catalogue by.
+ * @param today `YYYY-MM-DD` in Paris: past occasions are not looked up
  */
 export async function catalogueFilter(
   db: DbOrTx,
@@ -33,22 +32,13 @@ export async function catalogueFilter(
   };
 }
 
-async function tagOfSlug(db: DbOrTx, slug: string): Promise<number[] | undefined> {
-  const [tag] = await db
-    .select({ id: tags.id })
-    .from(tags)
-    .where(and(eq(tags.slug, slug), eq(tags.active, true)));
-  return tag && [tag.id];
-}
-
-/** Each word that is looked for, with the occasions whose names have it in either language. */
+/** Each word of a search, with the tags that have a word beginning with it in their name, in either language. */
 async function wantedWords(db: DbOrTx, search: string): Promise<WantedWord[]> {
   const words = [...new Set(plainWords(search))].slice(0, mostWords);
-  const named = await db.select({ id: tags.id, name: tags.name }).from(tags).where(eq(tags.active, true));
-  const occasions = named.map(({ id, name }) => ({ id, words: plainWords(`${name.fr} ${name.en}`) }));
+  const named = (await activeTags(db)).map(({ id, name }) => ({ id, words: plainWords(`${name.fr} ${name.en}`) }));
   return words.map((word) => ({
     word,
-    tagIds: occasions.filter((tag) => tag.words.some((own) => own.startsWith(word))).map((tag) => tag.id),
+    tagIds: named.filter((tag) => tag.words.some((own) => own.startsWith(word))).map((tag) => tag.id),
   }));
 }
 

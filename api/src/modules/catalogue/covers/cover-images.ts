@@ -1,24 +1,28 @@
-import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office-catalogue';
+import { createHash } from 'node:crypto';
+import { backOfficeCatalogueCalls, coverImagePixels } from '@jolimot/contract/back-office-catalogue';
+import { thumbnailFilters } from '@jolimot/contract/catalogue';
 import { idOfIri } from '@jolimot/contract/fields';
-import { asc } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Storage } from '../../../adapters/storage/storage';
+import type { Db, DbOrTx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
-import { coverImages } from '../../../db/schema/catalogue';
+import { coverImages, covers } from '../../../db/schema/catalogue';
+import { databaseNow } from '../../../db/schema/columns';
 import type { Deps } from '../../../deps';
-import { AppError, notFound } from '../../../errors';
+import { AppError, invalid, notFound } from '../../../errors';
 import { route } from '../../../http/calls/register-call';
+import type { UploadedFile } from '../../../http/input/multipart';
 import { Page } from '../../../http/representation/answers';
-import {
-  coverImageById,
-  hasCover,
-  listCoverImages,
-  removeCoverImage,
-  writeCoverImage,
-} from './cover-images-repository';
-import { keepMaster } from './keep-master';
+import { coverMasterKey, createCoverThumbnails } from '../../../images/cover-thumbnails';
+import { inspectPhoto } from '../../../images/inspect-photo';
+import { pictureDesk } from '../../../images/picture-decoder';
+import type { CoverImageRow } from './repository';
+import { needsImage } from './service';
 import { toCoverImage } from './view';
 
-/** The pictures of covers. Their renditions are public (see `covers/media-routes.ts`); masters never leave the API. */
+/** The pictures of covers, for staff. Their renditions are public ({@link coverMediaRoutes}); masters never leave the API. */
 export function coverImageRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, storage, config } = deps;
   route(app, deps, backOfficeCatalogueCalls.listCoverImages, {
@@ -49,7 +53,7 @@ export function coverImageRoutes(app: FastifyInstance, deps: Deps): void {
       if (!(await hasCover(db, coverId))) {
         throw new AppError('invalid_iri', { detail: `Item not found for "${body.cover}".` });
       }
-      const master = await keepMaster(storage, upload);
+      const master = await storeMaster(storage, upload);
       const row = await writeCoverImage(db, { coverId, name: body.name, ...master });
       return toCoverImage(row, config.apiPublicUrl);
     },
@@ -67,3 +71,136 @@ export function coverImageRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
 }
+
+const params = z.object({ checksum: z.string(), filter: z.enum(thumbnailFilters) });
+
+/**
+ * `GET /media/covers/<checksum>/<filter>.webp`: the renditions of cover art, public and immutable, since the
+ * address holds the master's checksum.
+ */
+export function coverMediaRoutes(app: FastifyInstance, { storage }: Deps): void {
+  const thumbnails = createCoverThumbnails(storage);
+  app.get('/media/covers/:checksum/:filter.webp', { schema: { hide: true } }, async (request, reply) => {
+    const asked = params.safeParse(request.params);
+    if (!asked.success) throw notFound();
+    const { checksum, filter } = asked.data;
+    const rendition = await thumbnails.read(checksum, filter);
+    if (!rendition) throw notFound();
+    const etag = `"${checksum.slice(0, 24)}-${filter}"`;
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type('image/webp').send(rendition);
+  });
+}
+
+/** How far a picture's shape may be from the panel's, as a share: it is stretched to fit, too little to be seen. */
+const shapeTolerance = 0.01;
+
+/** The columns of a cover's picture that tell of its file. */
+interface StoredMaster {
+  storageKey: string;
+  /** SHA-256, hexadecimal. */
+  checksum: string;
+  contentType: string;
+}
+
+/**
+ * Checks an uploaded picture by the rules of every upload, and stores it as a press master under its checksum: upright,
+ * lossless, in sRGB, without metadata.
+ * @throws AppError 422 on `file`: `required`, `photo_type`, `photo_corrupt`, `photo_too_many_pixels`,
+ *   `photo_too_heavy`, `photo_too_small` or `invalid` (not the panel's shape)
+ */
+async function storeMaster(storage: Storage, upload: UploadedFile | undefined): Promise<StoredMaster> {
+  if (!upload) throw invalid('file', 'required', 'This value should not be blank.');
+  const { width, height } = await inspectPhoto(upload.path);
+  checkSize(width, height);
+  const bytes = await pictureDesk.run({ kind: 'master', source: upload.path }, z.instanceof(Buffer));
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  const storageKey = coverMasterKey(checksum);
+  if (!(await storage.exists(storageKey))) await storage.put(storageKey, bytes);
+  return { storageKey, checksum, contentType: 'image/webp' };
+}
+
+function checkSize(width: number, height: number): void {
+  const least = coverImagePixels;
+  if (width < least.width || height < least.height) {
+    throw invalid('file', 'photo_too_small', `A cover's picture has ${least.width}×${least.height} pixels or more.`);
+  }
+  const stretch = width / height / (least.width / least.height);
+  if (Math.abs(stretch - 1) > shapeTolerance) {
+    throw invalid('file', 'invalid', "A cover's picture has the shape of the panel, 111×154 mm.");
+  }
+}
+
+/** One page of the pictures, and how many match. @param filter.coverIds only of these; an empty list matches nothing */
+async function listCoverImages(
+  db: DbOrTx,
+  filter: { coverIds: readonly number[] | undefined; orderBy: SQL[]; limit: number; offset: number },
+): Promise<{ rows: CoverImageRow[]; total: number }> {
+  const conditions = filter.coverIds ? inArray(coverImages.coverId, [...filter.coverIds]) : undefined;
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(coverImages)
+      .where(conditions)
+      .orderBy(...filter.orderBy)
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db.select({ total: count() }).from(coverImages).where(conditions),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+async function coverImageById(db: DbOrTx, id: number): Promise<CoverImageRow | undefined> {
+  const [row] = await db.select().from(coverImages).where(eq(coverImages.id, id));
+  return row;
+}
+
+/** Whether there is such a cover to give a picture to. */
+async function hasCover(db: DbOrTx, id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: covers.id })
+    .from(covers)
+    .where(and(eq(covers.id, id), isNull(covers.deletedAt)));
+  return row !== undefined;
+}
+
+/** Writes a cover's picture, in place of the one of that name. */
+function writeCoverImage(db: Db, values: typeof coverImages.$inferInsert): Promise<CoverImageRow> {
+  return db.transaction(async (tx) => {
+    const { coverId: _cover, name: _name, ...picture } = values;
+    const [row] = await tx
+      .insert(coverImages)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [coverImages.coverId, coverImages.name],
+        set: picture,
+      })
+      .returning();
+    if (!row) throw new Error('The picture was not written.');
+    await touchCover(tx, values.coverId);
+    return row;
+  });
+}
+
+/** Removes a picture, unless its cover needs it ({@link needsImage}). */
+function removeCoverImage(db: Db, id: number): Promise<'removed' | 'needed' | 'missing'> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ image: coverImages, cover: covers })
+      .from(coverImages)
+      .innerJoin(covers, eq(covers.id, coverImages.coverId))
+      .where(eq(coverImages.id, id))
+      .for('update');
+    if (!found) return 'missing';
+    const { image, cover } = found;
+    if (needsImage(cover, image.name)) return 'needed';
+    await tx.delete(coverImages).where(eq(coverImages.id, id));
+    await touchCover(tx, cover.id);
+    return 'removed';
+  });
+}
+
+/** Marks a cover as edited: the seed does not overwrite what the shop has edited (`api/src/seed/seed-covers.ts`). */
+const touchCover = (tx: DbOrTx, coverId: number) =>
+  tx.update(covers).set({ updatedAt: databaseNow }).where(eq(covers.id, coverId));

@@ -16,7 +16,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { DbOrTx } from '../../../db/client';
+import type { DbOrTx, Tx } from '../../../db/client';
 import {
   coverCustomizationTypes,
   coverImages,
@@ -24,8 +24,9 @@ import {
   coverTags,
   customizationTypes,
 } from '../../../db/schema/catalogue';
+import { databaseNow } from '../../../db/schema/columns';
 
-/** Only the search looks at the words themselves. */
+/** All but the search words, which only the search reads. */
 const { searchWords: _, ...columns } = getTableColumns(covers);
 
 export type CoverRow = Omit<typeof covers.$inferSelect, 'searchWords'>;
@@ -59,21 +60,21 @@ export interface CoverFilter {
 
 /** One page of the covers, and how many match. */
 export async function listCovers(db: DbOrTx, filter: CoverFilter): Promise<{ rows: CoverRow[]; total: number }> {
-  const conditions = and(...narrowing(db, filter));
+  const where = and(...conditionsOf(db, filter));
   const [rows, [counted]] = await Promise.all([
     db
       .select(columns)
       .from(covers)
-      .where(conditions)
+      .where(where)
       .orderBy(...filter.orderBy)
       .limit(filter.limit)
       .offset(filter.offset),
-    db.select({ total: count() }).from(covers).where(conditions),
+    db.select({ total: count() }).from(covers).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }
 
-function narrowing(db: DbOrTx, filter: CoverFilter): SQL[] {
+function conditionsOf(db: DbOrTx, filter: CoverFilter): SQL[] {
   const conditions: SQL[] = [filter.deleted ? isNotNull(covers.deletedAt) : isNull(covers.deletedAt)];
   if (filter.active !== undefined) conditions.push(eq(covers.active, filter.active));
   if (filter.type) conditions.push(inArray(covers.type, fitting(filter.type)));
@@ -81,21 +82,21 @@ function narrowing(db: DbOrTx, filter: CoverFilter): SQL[] {
     conditions.push(eq(covers.usableAsBackground, filter.usableAsBackground));
   }
   if (filter.ids) conditions.push(inArray(covers.id, [...filter.ids]));
-  for (const ids of filter.tagSets ?? []) conditions.push(inArray(covers.id, tagged(db, ids)));
+  for (const ids of filter.tagSets ?? []) conditions.push(inArray(covers.id, coversTagged(db, ids)));
   if (filter.colorFamily) conditions.push(arrayContains(covers.colorFamilies, [filter.colorFamily]));
   if (filter.layout) conditions.push(ofLayout(db, filter.layout));
-  if (filter.words) conditions.push(...(filter.words.length > 0 ? filter.words.map(worded(db)) : [sql`false`]));
+  if (filter.words) conditions.push(...(filter.words.length > 0 ? filter.words.map(coversNamed(db)) : [sql`false`]));
   return conditions;
 }
 
-const tagged = (db: DbOrTx, tagIds: readonly number[]) =>
+const coversTagged = (db: DbOrTx, tagIds: readonly number[]) =>
   db
     .select({ id: coverTags.coverId })
     .from(coverTags)
     .where(inArray(coverTags.tagId, [...tagIds]));
 
-/** Two looks into indexes; with `or` every cover would be looked at. */
-const worded =
+/** A union of two index searches: with `or` PostgreSQL would read every cover. */
+const coversNamed =
   (db: DbOrTx) =>
   ({ word, tagIds }: WantedWord): SQL => {
     const named = db
@@ -104,7 +105,7 @@ const worded =
       .where(sql`${covers.searchWords} @@ ${`'${word}':*`}::tsquery`);
     return tagIds.length === 0
       ? inArray(covers.id, named)
-      : sql`${covers.id} in (${named} union all ${tagged(db, tagIds)})`;
+      : sql`${covers.id} in (${named} union all ${coversTagged(db, tagIds)})`;
   };
 
 function ofLayout(db: DbOrTx, layout: PhotoLayout): SQL {
@@ -150,3 +151,62 @@ export async function partsOfCovers(db: DbOrTx, ids: readonly number[]) {
 }
 
 export type CoverParts = Awaited<ReturnType<typeof partsOfCovers>>;
+
+/** @throws the violated constraint when the slug is taken */
+export async function insertCover(tx: Tx, values: typeof covers.$inferInsert): Promise<CoverRow> {
+  const [row] = await tx.insert(covers).values(values).returning();
+  if (!row) throw new Error('The cover was not written.');
+  return row;
+}
+
+/** @returns undefined when there is none */
+export async function updateCover(
+  tx: Tx,
+  id: number,
+  values: Partial<typeof covers.$inferInsert>,
+): Promise<CoverRow | undefined> {
+  const [row] = await tx
+    .update(covers)
+    // Named, so that it is written even when only links change: the seed does not overwrite what the shop has edited.
+    .set({ ...values, updatedAt: databaseNow })
+    .where(eq(covers.id, id))
+    .returning();
+  return row;
+}
+
+/** @returns whether there was one to delete */
+export async function softDeleteCover(db: DbOrTx, id: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(covers)
+    .set({ deletedAt: now })
+    .where(and(eq(covers.id, id), isNull(covers.deletedAt)))
+    .returning({ id: covers.id });
+  return rows.length > 0;
+}
+
+export async function replaceTags(tx: Tx, coverId: number, tagIds: readonly number[]): Promise<void> {
+  await tx.delete(coverTags).where(eq(coverTags.coverId, coverId));
+  if (tagIds.length > 0) await tx.insert(coverTags).values(tagIds.map((tagId) => ({ coverId, tagId })));
+}
+
+export async function replaceCustomizationTypes(tx: Tx, coverId: number, typeIds: readonly number[]): Promise<void> {
+  await tx.delete(coverCustomizationTypes).where(eq(coverCustomizationTypes.coverId, coverId));
+  const links = typeIds.map((customizationTypeId) => ({ coverId, customizationTypeId }));
+  if (links.length > 0) await tx.insert(coverCustomizationTypes).values(links);
+}
+
+/** The names of the customization types that a cover lists. */
+export async function typeNames(tx: Tx, coverId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ name: customizationTypes.name })
+    .from(coverCustomizationTypes)
+    .innerJoin(customizationTypes, eq(customizationTypes.id, coverCustomizationTypes.customizationTypeId))
+    .where(eq(coverCustomizationTypes.coverId, coverId));
+  return rows.map(({ name }) => name);
+}
+
+/** The names of a cover's pictures. */
+export async function imageNames(tx: Tx, coverId: number): Promise<CoverImageRow['name'][]> {
+  const rows = await tx.select({ name: coverImages.name }).from(coverImages).where(eq(coverImages.coverId, coverId));
+  return rows.map(({ name }) => name);
+}

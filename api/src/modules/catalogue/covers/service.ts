@@ -1,22 +1,90 @@
+import { hasLayout, photoLayouts } from '@jolimot/card/photo-layouts';
 import type { coverChange, coverInput } from '@jolimot/contract/back-office-catalogue';
-import { and, eq, isNull } from 'drizzle-orm';
+import type { QueryOf } from '@jolimot/contract/call';
+import { type Cover, type catalogueCalls, customizationName } from '@jolimot/contract/catalogue';
+import type { Locale } from '@jolimot/contract/fields';
+import { parisDay } from '@jolimot/contract/shipping-days';
+import { asc } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Db, DbOrTx, Tx } from '../../../db/client';
+import type { Tx } from '../../../db/client';
 import { refusingDuplicates } from '../../../db/constraints';
 import { given } from '../../../db/given';
+import { orderOf } from '../../../db/order-by';
 import { relatedIds } from '../../../db/related-ids';
-import {
-  coverCustomizationTypes,
-  coverImages,
-  covers,
-  coverTags,
-  customizationTypes,
-  tags,
-} from '../../../db/schema/catalogue';
-import { databaseNow } from '../../../db/schema/columns';
-import { invalid } from '../../../errors';
+import { covers, customizationTypes, tags } from '../../../db/schema/catalogue';
+import type { Deps } from '../../../deps';
+import { invalid, notFound } from '../../../errors';
+import { Page } from '../../../http/representation/answers';
 import { slugFor } from '../../../slug-of';
-import type { CoverRow } from './repository';
+import { catalogueFilter } from './catalogue-filter';
+import {
+  type CoverImageRow,
+  type CoverRow,
+  coverById,
+  imageNames,
+  insertCover,
+  listCovers,
+  partsOfCovers,
+  replaceCustomizationTypes,
+  replaceTags,
+  softDeleteCover,
+  typeNames,
+  updateCover,
+} from './repository';
+import { toCover } from './view';
+
+type CoverDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
+/** Who reads a cover: `forStaff` adds the words in both languages and what is switched off. */
+type Reader = { locale: Locale; forStaff: boolean };
+
+const orderable = {
+  priority: covers.priority,
+  id: covers.id,
+  createdAt: covers.createdAt,
+  updatedAt: covers.updatedAt,
+};
+
+/** One page of covers. Those that are switched off or deleted are for staff alone, whatever the query says. */
+export async function findCovers(
+  { db, config, clock }: CoverDeps,
+  query: QueryOf<typeof catalogueCalls.listCovers>,
+  { locale, forStaff }: Reader,
+): Promise<Page<Cover>> {
+  if (!forStaff && query.active === false) return new Page([], 0);
+  const { rows, total } = await listCovers(db, {
+    type: query.type,
+    active: forStaff ? query.active : true,
+    deleted: forStaff && query['exists[deletedAt]'] === true,
+    usableAsBackground: query.usableAsBackground,
+    ids: query['id[]'],
+    ...(await catalogueFilter(db, query, parisDay(clock.now()))),
+    orderBy: orderOf(query, orderable, [asc(covers.priority)], covers.id),
+    limit: query.itemsPerPage,
+    offset: (query.page - 1) * query.itemsPerPage,
+  });
+  const parts = await partsOfCovers(
+    db,
+    rows.map((row) => row.id),
+  );
+  return new Page(
+    rows.map((row) => toCover(row, parts, { locale, apiUrl: config.apiPublicUrl, forStaff })),
+    total,
+  );
+}
+
+/**
+ * One cover, also when it is switched off: drafts made before still show it. A deleted one is for staff alone.
+ * @throws AppError `not_found`
+ */
+export async function getCover(deps: CoverDeps, id: number, reader: Reader): Promise<Cover> {
+  const row = await coverById(deps.db, id);
+  return shown(deps, reader.forStaff || row?.deletedAt === null ? row : undefined, reader);
+}
+
+async function shown({ db, config }: CoverDeps, row: CoverRow | undefined, reader: Reader): Promise<Cover> {
+  if (!row) throw notFound();
+  return toCover(row, await partsOfCovers(db, [row.id]), { ...reader, apiUrl: config.apiPublicUrl });
+}
 
 const uniqueSlug = { covers_slug_unique: 'slug' };
 
@@ -24,93 +92,83 @@ const uniqueSlug = { covers_slug_unique: 'slug' };
  * Adds a cover.
  * @throws AppError as {@link changeCover}
  */
-export function createCover(db: Db, input: z.output<typeof coverInput>): Promise<CoverRow> {
+export async function createCover(deps: CoverDeps, input: z.output<typeof coverInput>, locale: Locale): Promise<Cover> {
   const { tags: tagIris, customizationTypes: typeIris, ...values } = input;
-  return refusingDuplicates(uniqueSlug, () =>
-    db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(covers)
-        .values({ ...values, slug: slugFor(values) })
-        .returning();
-      if (!row) throw new Error('The cover was not written.');
-      await replaceLinks(tx, row.id, { tagIris, typeIris });
-      await checkCover(tx, row);
-      return row;
+  const row = await refusingDuplicates(uniqueSlug, () =>
+    deps.db.transaction(async (tx) => {
+      const added = await insertCover(tx, { ...values, slug: slugFor(values) });
+      await replaceLinks(tx, added.id, tagIris, typeIris);
+      await checkCover(tx, added);
+      return added;
     }),
   );
+  return shown(deps, row, { locale, forStaff: true });
 }
 
 /**
  * Changes a cover; what is left out stays.
- * @returns undefined when there is none
- * @throws AppError 400 `invalid_iri`; 422 `already_used`, `layout_conflict`, `front_missing` or `background_missing`
+ * @throws AppError `not_found`; 400 `invalid_iri`; 422 `already_used`, `layout_conflict`, `front_missing` or
+ *   `background_missing`
  */
-export function changeCover(db: Db, id: number, change: z.output<typeof coverChange>): Promise<CoverRow | undefined> {
+export async function changeCover(
+  deps: CoverDeps,
+  id: number,
+  change: z.output<typeof coverChange>,
+  locale: Locale,
+): Promise<Cover> {
   const { tags: tagIris, customizationTypes: typeIris, ...values } = change;
-  return refusingDuplicates(uniqueSlug, () =>
-    db.transaction(async (tx) => {
-      const [row] = await tx
-        .update(covers)
-        // Written anew even when only links change: the seed leaves alone what the shop has edited.
-        .set({ ...given(values), updatedAt: databaseNow })
-        .where(eq(covers.id, id))
-        .returning();
-      if (!row) return undefined;
-      await replaceLinks(tx, id, { tagIris, typeIris });
-      await checkCover(tx, row);
-      return row;
+  const row = await refusingDuplicates(uniqueSlug, () =>
+    deps.db.transaction(async (tx) => {
+      const changed = await updateCover(tx, id, given(values));
+      if (!changed) return undefined;
+      await replaceLinks(tx, id, tagIris, typeIris);
+      await checkCover(tx, changed);
+      return changed;
     }),
   );
+  return shown(deps, row, { locale, forStaff: true });
 }
 
-/** @returns whether there was one to delete */
-export async function deleteCover(db: DbOrTx, id: number, now: Date): Promise<boolean> {
-  const rows = await db
-    .update(covers)
-    .set({ deletedAt: now })
-    .where(and(eq(covers.id, id), isNull(covers.deletedAt)))
-    .returning({ id: covers.id });
-  return rows.length > 0;
+/** Takes a cover out of the catalogue; drafts and orders keep it. @throws AppError `not_found` */
+export async function deleteCover({ db, clock }: CoverDeps, id: number): Promise<void> {
+  if (!(await softDeleteCover(db, id, clock.now()))) throw notFound();
 }
 
 async function replaceLinks(
   tx: Tx,
   coverId: number,
-  { tagIris, typeIris }: { tagIris: string[] | undefined; typeIris: string[] | undefined },
+  tagIris: string[] | undefined,
+  typeIris: string[] | undefined,
 ): Promise<void> {
-  if (tagIris) {
-    const ids = await relatedIds(tx, 'tags', tags, tagIris);
-    await tx.delete(coverTags).where(eq(coverTags.coverId, coverId));
-    if (ids.length > 0) await tx.insert(coverTags).values(ids.map((tagId) => ({ coverId, tagId })));
-  }
-  if (typeIris) {
-    const ids = await relatedIds(tx, 'customization_types', customizationTypes, typeIris);
-    await tx.delete(coverCustomizationTypes).where(eq(coverCustomizationTypes.coverId, coverId));
-    const links = ids.map((customizationTypeId) => ({ coverId, customizationTypeId }));
-    if (links.length > 0) await tx.insert(coverCustomizationTypes).values(links);
-  }
+  if (tagIris) await replaceTags(tx, coverId, await relatedIds(tx, 'tags', tags, tagIris));
+  if (!typeIris) return;
+  const typeIds = await relatedIds(tx, 'customization_types', customizationTypes, typeIris);
+  await replaceCustomizationTypes(tx, coverId, typeIds);
 }
 
 /**
- * What must hold of a cover, however it came about: one front layout at most (docs/product/card.md, "Places"), its
- * front picture once it is on show ("Covers"), a picture without lettering to be a background ("Ground and ink").
+ * What must hold of a cover after every change: one front layout at most (docs/product/card.md, "Places"), its front
+ * picture once it is on show ("Covers"), a picture without lettering to be a background ("Ground and ink").
  */
 async function checkCover(tx: Tx, row: CoverRow): Promise<void> {
-  const types = await tx
-    .select({ name: customizationTypes.name })
-    .from(coverCustomizationTypes)
-    .innerJoin(customizationTypes, eq(customizationTypes.id, coverCustomizationTypes.customizationTypeId))
-    .where(eq(coverCustomizationTypes.coverId, row.id));
-  const layouts = new Set(types.flatMap(({ name }) => /^Image Front Right (Full|Triptyque \d)/.exec(name)?.[1] ?? []));
-  if (layouts.size > 1) {
+  const names = (await typeNames(tx, row.id)).flatMap((name) => customizationName.safeParse(name).data ?? []);
+  const layouts = photoLayouts.filter((layout) => layout !== 'none' && layout !== 'inside' && hasLayout(names, layout));
+  if (layouts.length > 1) {
     throw invalid('customizationTypes', 'layout_conflict', 'A cover has one Front Right layout at most.');
   }
-  const images = await tx.select({ name: coverImages.name }).from(coverImages).where(eq(coverImages.coverId, row.id));
-  const has = (name: string) => images.some((image) => image.name === name);
-  if (row.active && !has('front')) {
+  const images = await imageNames(tx, row.id);
+  if (needsImage(row, 'front') && !images.includes('front')) {
     throw invalid('active', 'front_missing', 'A cover goes on show with its front picture.');
   }
-  if (row.usableAsBackground && !has('background')) {
+  if (needsImage(row, 'background') && !images.includes('background')) {
     throw invalid('usableAsBackground', 'background_missing', 'A background needs its own picture.');
   }
+}
+
+/** Whether a cover as it stands cannot do without a picture: its front on show, its background as a background. */
+export function needsImage(
+  cover: Pick<CoverRow, 'active' | 'usableAsBackground'>,
+  name: CoverImageRow['name'],
+): boolean {
+  return name === 'front' ? cover.active : name === 'background' && cover.usableAsBackground;
 }

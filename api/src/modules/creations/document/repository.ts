@@ -114,7 +114,7 @@ async function storedCustomizations(db: DbOrTx, creationIds: number[]): Promise<
   return rows.map(({ customization, photo, kind }) => ({ ...customization, photo, kind }));
 }
 
-export type CreationFilters = { ordered: boolean | undefined; ids: number[] | undefined };
+type CreationFilters = { ordered: boolean | undefined; ids: number[] | undefined };
 
 /** One page of the creations that match, latest change first, and how many there are in all. */
 export async function findCreations(

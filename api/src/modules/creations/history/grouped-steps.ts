@@ -2,7 +2,7 @@ import type { CustomizationName } from '@jolimot/card/customization-types';
 import type { CreationState } from '../../../db/schema/creations';
 
 /** A state of a creation's history, and when it was written. */
-export type DatedState = { state: CreationState; createdAt: Date };
+type DatedState = { state: CreationState; createdAt: Date };
 
 /** Two writes further apart (ms) were not made in one go: one has stopped to think. */
 const longestPause = 5000;

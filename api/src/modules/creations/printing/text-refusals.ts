@@ -8,13 +8,13 @@ import { legendProblems, messageProblems, type TextProblem } from '@jolimot/card
 import type { ViolationCode } from '@jolimot/contract/problem';
 
 /** The card that words stand on: it decides how many lines there are. */
-export type WordsContext = {
+type WordsContext = {
   product: ProductSlug;
   coverTypes: readonly CustomizationName[];
   style: CardStyle;
 };
 
-export type TextRefusal = { code: ViolationCode; message: string; params?: Record<string, string | number> };
+type TextRefusal = { code: ViolationCode; message: string; params?: Record<string, string | number> };
 
 /**
  * Why a message or a legend cannot be printed (docs/product/card.md, "Message" and "Legends"); empty when it can.

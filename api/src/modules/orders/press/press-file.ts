@@ -21,7 +21,7 @@ import { type OrderRow, orderById } from '../read/repository';
 type PressDeps = Pick<Deps, 'db' | 'storage'>;
 
 /** A stored press file. */
-export interface PressFile {
+interface PressFile {
   /** Where it lies in the storage. */
   key: string;
   sha256: string;
