@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { lintHouse, usualChecks } from '../lint/lint.mjs';
 import { startPostgres } from './postgres.mjs';
 import { bin, run } from './run.mjs';
 import { say } from './say.mjs';
@@ -18,12 +19,8 @@ async function execute(command, { env, print } = {}) {
   return code;
 }
 
-/** Format, lint and the import law. @param {Print} [print] */
-export async function lint(print) {
-  const colors = process.stdout.isTTY && !print ? [] : ['--colors=off'];
-  const code = await execute(bin('@biomejs/biome/bin/biome', 'ci', ...colors, '.'), { print });
-  return { ok: code === 0, ...nothing };
-}
+/** The house rules. @param {Print} [print] */
+export const lint = async (print) => ({ ok: await lintHouse(usualChecks, print ?? say), ...nothing });
 
 /** Every part of the house by its own tsconfig. @param {Print} [print] */
 export async function types(print) {

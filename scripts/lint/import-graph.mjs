@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { ResolverFactory } from 'oxc-resolver';
+
+/**
+ * One import: `from` and `to` are paths from the root, `line` is where it stands in `from`. `to` is `npm:react` or
+ * `npm:node:fs` for a package. Types count, and so do workers and other files opened by `new URL('./x', import.meta.url)`.
+ * @typedef {{from: string, to: string, line: number}} Import
+ */
+/** @typedef {{files: string[], imports: Import[]}} ImportGraph */
+
+const isCode = (file) => /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts');
+
+/**
+ * Reads what imports what.
+ * @param {string} root absolute path of the repository
+ * @param {string[]} files paths from the root; those without code (pictures, texts) import nothing
+ * @returns {ImportGraph}
+ */
+export function readImportGraph(root, files) {
+  const known = new Set(files);
+  const resolver = new ResolverFactory({
+    alias: { '@': [root] },
+    conditionNames: ['node', 'import', 'default'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  });
+  const imports = files.filter(isCode).flatMap((from) => {
+    const text = fs.readFileSync(path.join(root, from), 'utf8');
+    return specifiersOf(from, text).flatMap(({ name, start }) => {
+      const to = targetOf(root, known, resolver, from, name);
+      return to && to !== from ? [{ from, to, line: text.slice(0, start).split('\n').length }] : [];
+    });
+  });
+  return { files, imports };
+}
+
+/** Where an import leads; undefined for files that are not in the list, such as generated ones. */
+function targetOf(root, known, resolver, from, name) {
+  if (!/^[./]|^@\/|^@jolimot\//.test(name)) return `npm:${name}`;
+  const found = resolver.sync(path.dirname(path.join(root, from)), name).path;
+  if (!found) return undefined;
+  const file = path.relative(root, found).split(path.sep).join('/');
+  return known.has(file) ? file : undefined;
+}
+
+/** What a file names in its imports, with the offset of each. */
+function specifiersOf(file, text) {
+  const { module, program } = parseSync(file, text);
+  const found = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
+  ].map(({ value, start }) => ({ name: value, start }));
+  // The tree is only built where one of these may stand: that takes most of the time.
+  if (!/\bimport\s*\(|\bnew URL\(/.test(text)) return found;
+  const add = (node) => {
+    if (typeof node?.value === 'string') found.push({ name: node.value, start: node.start });
+  };
+  new Visitor({
+    ImportExpression: ({ source }) => add(source),
+    TSImportType: ({ source }) => add(source),
+    NewExpression: ({ callee, arguments: [name, base] }) => {
+      const beside = base?.type === 'MemberExpression' && base.object.type === 'MetaProperty';
+      if (callee.name === 'URL' && beside && name?.type === 'Literal') add(name);
+    },
+  }).visit(program);
+  return found;
+}

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { bin, run } from '../lib/run.mjs';
+import { root } from '../lib/settings.mjs';
+import { findDeadCitations } from './citations.mjs';
+import { readImportGraph } from './import-graph.mjs';
+import { findRoomFaults } from './rooms.mjs';
+import { unusedFaults } from './unused.mjs';
+
+/** @typedef {import('./rooms.mjs').Fault} Fault */
+/** The words of a check, and whether it found nothing. @typedef {{ok: boolean, words: string}} Verdict */
+
+/** The house rules by name. */
+export const checks = {
+  /** Format, and what a linter sees in one file. */
+  biome: async () => {
+    const colors = process.stdout.isTTY ? '--colors=force' : '--colors=off';
+    const { code, output } = await run(bin('@biomejs/biome/bin/biome', 'ci', colors, '.'), { quiet: true });
+    return { ok: code === 0, words: output };
+  },
+  /** Exports, files and dependencies that nothing uses: knip.jsonc names what a program opens by name. */
+  unused: async () => {
+    const knip = bin('knip/bin/knip.js', '--reporter', 'json', '--treat-config-hints-as-errors');
+    const { code, output } = await run(knip, { quiet: true });
+    const json = output.split('\n').find((line) => line.startsWith('{"issues":'));
+    const faults = json ? unusedFaults(json) : [];
+    // Without a fault of ours it is knip itself, or its configuration, that is wrong.
+    return faults.length > 0 ? verdictOf(faults) : { ok: code === 0, words: code === 0 ? '' : output };
+  },
+  /** Folders, circles, arrows between rooms and the import law. */
+  rooms: async () => verdictOf(findRoomFaults(readImportGraph(root, listFiles()))),
+  citations: async () => verdictOf(findDeadCitations(root, listFiles())),
+};
+
+/** What `npm run lint` runs. */
+export const usualChecks = ['biome', 'unused', 'citations'];
+
+/**
+ * Runs checks side by side and prints what each found: a place and a sentence a line.
+ * @param {string[]} names of `checks`
+ * @param {(text: string) => void} print
+ * @returns {Promise<boolean>} whether all found nothing
+ */
+export async function lintHouse(names, print) {
+  const verdicts = await Promise.all(
+    names.map(async (name) => {
+      const { ok, words } = await checks[name]();
+      if (words.trim()) print(words.trimEnd());
+      if (!ok) print(`✗ lint: ${name}`);
+      return ok;
+    }),
+  );
+  return verdicts.every(Boolean);
+}
+
+/** @param {Fault[]} faults @returns {Verdict} */
+const verdictOf = (faults) => ({
+  ok: faults.length === 0,
+  words: faults.map(({ place, problem }) => `${place} ${problem}`).join('\n'),
+});
+
+/** What git knows or would take up. @returns {string[]} paths from the root */
+const listFiles = () =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => file && fs.existsSync(path.join(root, file)));
