@@ -17,6 +17,18 @@ export const draftsLink = (storefrontUrl: string, locale: Locale): string =>
 export const orderLink = (storefrontUrl: string, locale: Locale, reference: string): string =>
   storefrontLink(storefrontUrl, locale, `/order/confirm/${reference}`);
 
+/** The page where credits are bought. */
+export const buyCreditsLink = (storefrontUrl: string, locale: Locale): string =>
+  storefrontLink(storefrontUrl, locale, locale === 'en' ? '/buy/credits' : '/acheter/credits');
+
+/** The page of one's sponsor code and rewards. */
+export const sponsorshipLink = (storefrontUrl: string, locale: Locale): string =>
+  storefrontLink(storefrontUrl, locale, locale === 'en' ? '/my-account/sponsorship' : '/mon-compte/parrainage');
+
+/** The contact page. */
+export const contactLink = (storefrontUrl: string, locale: Locale): string =>
+  storefrontLink(storefrontUrl, locale, locale === 'en' ? '/contact-us' : '/nous-contacter');
+
 /** Where a card is made (docs/product/screens.md, "Addresses"). */
 export const creationLink = (storefrontUrl: string, locale: Locale): string =>
   storefrontLink(storefrontUrl, locale, locale === 'en' ? '/creation/card' : '/creation/la-carte');

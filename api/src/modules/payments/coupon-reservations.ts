@@ -1,39 +1,33 @@
 import type { Clock } from '../../clock';
-import type { Db, DbOrTx } from '../../db/client';
-import type { Deps } from '../../deps';
+import type { DbOrTx } from '../../db/client';
 import { AppError } from '../../errors';
 import { enqueue } from '../../jobs/queue/enqueue';
 import type { JobHandler } from '../../jobs/run/job-handler';
-import { heldBy, otherAttempts, releaseAttemptWithoutIntent } from '../credits/coupons/coupon-uses';
-import { closeIntent } from './settle-intent';
-
-type SettleDeps = Pick<Deps, 'db' | 'payment' | 'outbox' | 'config' | 'logger' | 'clock'>;
+import { otherAttempts, releaseAttemptWithoutIntent, reservedBy } from '../credits/coupons/coupon-uses-repository';
+import { closeIntent, type SettleDeps } from './settle-intent';
 
 /**
- * Ends an attempt's hold on its coupons. An intent of it is made unpayable at the provider first: only then are the
- * coupons free for others. One that turns out to be paid is granted, and its coupons are spent.
- * @returns false when the provider does not say: the coupons stay reserved then
+ * Ends an attempt's reservation of its coupons. Its intent is made unpayable at the provider first: only then can others
+ * use the coupons. An intent that turns out to be paid is granted, and its coupons are spent.
+ * @returns false when the provider does not answer: the coupons stay reserved then
  */
-export async function giveUpAttempt(deps: SettleDeps, attemptKey: string): Promise<boolean> {
-  await inTransaction(deps.db, attemptKey);
-  const [held] = await heldBy(deps.db, attemptKey);
-  return held?.transactionId == null || closeIntent(deps, held.transactionId);
+async function endReservation(deps: SettleDeps, attemptKey: string): Promise<boolean> {
+  await deps.db.transaction((tx) => releaseAttemptWithoutIntent(tx, attemptKey));
+  const [reserved] = await reservedBy(deps.db, attemptKey);
+  return reserved?.transactionId == null || closeIntent(deps, reserved.transactionId);
 }
 
-const inTransaction = (db: Db, attemptKey: string) =>
-  db.transaction((tx) => releaseAttemptWithoutIntent(tx, attemptKey));
-
 /**
- * Who prepares a payment anew gives up what they held for the one before, such as after choosing another package.
- * @throws AppError 503 when the provider does not say how the one before stands
+ * Ends a user's reservations for earlier attempts: preparing a payment anew, such as for another package, replaces them.
+ * @throws AppError 503 when the provider does not say whether an earlier one is paid
  */
-export async function giveUpOtherAttempts(deps: SettleDeps, shopUserId: number, attemptKey: string): Promise<void> {
+export async function endOtherReservations(deps: SettleDeps, shopUserId: number, attemptKey: string): Promise<void> {
   const others = await otherAttempts(deps.db, shopUserId, attemptKey);
-  const ended = await Promise.all(others.map((other) => giveUpAttempt(deps, other)));
+  const ended = await Promise.all(others.map((other) => endReservation(deps, other)));
   if (ended.includes(false)) throw new AppError('payment_provider_unavailable');
 }
 
-/** When a silent provider is asked again, ms. */
+/** After how long a provider that did not answer is asked again, ms. */
 const pauseMs = 5 * 60_000;
 
 interface Reservation {
@@ -42,7 +36,7 @@ interface Reservation {
   expiresAt: string;
 }
 
-/** Plans the end of a reservation. @param look how often its provider was asked in vain */
+/** Plans the job that ends a reservation. @param look how often its provider was asked without an answer */
 export async function planRelease(
   tx: DbOrTx,
   { clock }: { clock: Clock },
@@ -50,7 +44,7 @@ export async function planRelease(
   look = 0,
 ): Promise<void> {
   const planned = new Date(expiresAt).getTime() + look * pauseMs;
-  // A job that comes late does not make up for the looks it missed.
+  // A job that comes late does not repeat the looks it missed.
   const runAt = new Date(look === 0 ? planned : Math.max(planned, clock.now().getTime() + pauseMs));
   const key = `coupon:${attemptKey}:${expiresAt}:${look}`;
   await enqueue(tx, 'coupon.release', { attemptKey, expiresAt, look }, { runAt, key });
@@ -59,9 +53,9 @@ export async function planRelease(
 /** Frees the coupons of a payment that was prepared and not made in time. */
 export const releaseReservation: JobHandler<'coupon.release'> = async ({ look, ...reservation }, { deps }) => {
   const { attemptKey, expiresAt } = reservation;
-  const [held] = await heldBy(deps.db, attemptKey);
-  // Gone, or reserved for longer since: then another job is there for it.
-  if (!held || held.expiresAt > new Date(expiresAt)) return;
-  if (await giveUpAttempt(deps, attemptKey)) return;
+  const [reserved] = await reservedBy(deps.db, attemptKey);
+  // Ended, or reserved for longer since: then another job ends it.
+  if (!reserved || reserved.expiresAt > new Date(expiresAt)) return;
+  if (await endReservation(deps, attemptKey)) return;
   await planRelease(deps.db, deps, reservation, look + 1);
 };

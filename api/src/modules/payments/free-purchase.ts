@@ -1,20 +1,19 @@
 import type { AnswerOf, BodyOf } from '@jolimot/contract/call';
 import type { paymentCalls } from '@jolimot/contract/payments';
-import { eq } from 'drizzle-orm';
 import { randomCrockford } from '../../crockford';
 import type { Tx } from '../../db/client';
-import { shopUsers } from '../../db/schema/accounts';
 import type { Deps } from '../../deps';
 import { invalid } from '../../errors';
 import type { CurrentUser } from '../../http/auth/access';
 import { type IdempotencyScope, idempotently, keptAnswer } from '../../http/calls/idempotency';
-import { lockUsers, takeCoupons } from '../credits/coupons/coupon-uses';
-import { type Priced, pricePurchase } from '../credits/coupons/price-purchase';
-import { tellBuyer } from '../credits/purchases/purchase-mail';
+import { type PricedPurchase, pricePurchase } from '../credits/coupons/price-purchase';
+import { takeCoupons } from '../credits/coupons/take-coupons';
+import { mailBuyer } from '../credits/purchases/purchase-mail';
 import { recordPurchase } from '../credits/purchases/record-purchase';
 import { hasHadPackage } from '../credits/purchases/repository';
-import { rememberSponsor } from '../sponsorship/reward';
-import { giveUpOtherAttempts } from './coupon-reservations';
+import { lockShopUsers, shopUserById } from '../shop-users/account/repository';
+import { insertSponsorship } from '../sponsorship/repository';
+import { endOtherReservations } from './coupon-reservations';
 
 type FreePurchase = BodyOf<typeof paymentCalls.createFreePurchase>;
 type Taken = AnswerOf<typeof paymentCalls.createFreePurchase>;
@@ -33,33 +32,30 @@ export async function takeForFree(
 ): Promise<Taken> {
   const kept = scope && (await keptAnswer<Taken>(deps.db, scope, deps.clock));
   if (kept) return kept.body;
-  const wish = { shopUserId: user.id, creditPackageId, codes, packageField: 'creditPackageId' };
+  const request = { shopUserId: user.id, creditPackageId, codes, packageField: 'creditPackageId' };
   const transactionId = `free_${randomCrockford(24).toLowerCase()}`;
   if (codes.length > 0) {
-    checkFree(await pricePurchase(deps, wish));
-    await giveUpOtherAttempts(deps, user.id, transactionId);
+    checkFree(await pricePurchase(deps, request));
+    await endOtherReservations(deps, user.id, transactionId);
   }
   const answer = await idempotently<Taken>(deps, scope, async (tx) => {
-    await lockUsers(tx, [user.id]);
-    const priced = await pricePurchase({ db: tx, clock: deps.clock }, wish);
+    await lockShopUsers(tx, [user.id]);
+    const priced = await pricePurchase({ db: tx, clock: deps.clock }, request);
     checkFree(priced);
-    if (priced.bought.price === 0) await checkGift(tx, user.id, priced.bought.id);
+    if (priced.creditPackage.price === 0) await checkOncePerAccount(tx, user.id, priced.creditPackage.id);
     const reference = await record(tx, deps, user.id, transactionId, priced);
     return { status: 201, body: { payment: { transactionId, status: 'succeeded' }, reference } };
   });
   return answer.body;
 }
 
-function checkFree({ amount }: Priced): void {
+function checkFree({ amount }: PricedPurchase): void {
   if (amount > 0) throw invalid('creditPackageId', 'invalid', 'This package is not free.');
 }
 
-/** The account is locked, so two requests at once get one gift. */
-async function checkGift(tx: Tx, shopUserId: number, creditPackageId: number): Promise<void> {
-  const [user] = await tx
-    .select({ verifiedAt: shopUsers.verifiedAt })
-    .from(shopUsers)
-    .where(eq(shopUsers.id, shopUserId));
+/** The account is locked, so two requests at once get the package once. */
+async function checkOncePerAccount(tx: Tx, shopUserId: number, creditPackageId: number): Promise<void> {
+  const user = await shopUserById(tx, shopUserId);
   if (!user?.verifiedAt) throw invalid('', 'account_unverified', 'Validate your e-mail address first.');
   if (await hasHadPackage(tx, shopUserId, creditPackageId)) {
     throw invalid('creditPackageId', 'package_once', 'This package comes once for each account.');
@@ -71,15 +67,15 @@ async function record(
   deps: Deps,
   shopUserId: number,
   transactionId: string,
-  { bought, coupons, sponsor, codes, discount, nbCredit }: Priced,
+  { creditPackage, coupons, sponsor, codes, discount, nbCredit }: PricedPurchase,
 ): Promise<string> {
   const attempt = { shopUserId, key: transactionId, transactionId, state: 'redeemed', now: deps.clock.now() } as const;
   await takeCoupons(tx, attempt, coupons);
-  const { taxRate, id: creditPackageId } = bought;
+  const { taxRate, id: creditPackageId } = creditPackage;
   const sold = { shopUserId, nbCredit, creditPackageId, transactionId, paid: 0, taxRate };
   const { purchase } = await recordPurchase(tx, { ...sold, discount, coupons: codes, free: true });
-  // Nothing was paid, so nothing is earned yet: who brought the buyer is kept in mind for the first paid purchase.
-  if (sponsor) await rememberSponsor(tx, sponsor.id, shopUserId);
-  await tellBuyer(tx, deps, { ...sold, reference: purchase.reference });
+  // Nothing was paid, so nothing is rewarded yet: the sponsor is recorded for the buyer's first paid purchase.
+  if (sponsor) await insertSponsorship(tx, sponsor.id, shopUserId);
+  await mailBuyer(tx, deps, { ...sold, reference: purchase.reference });
   return purchase.reference;
 }

@@ -1,12 +1,13 @@
 import type { ProviderIntent } from '../../adapters/payment/payment-provider';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
-import { redeemCoupons, releaseIntentCoupons } from '../credits/coupons/coupon-uses';
-import { tellBuyer } from '../credits/purchases/purchase-mail';
+import { redeemCoupons, releaseIntentCoupons } from '../credits/coupons/coupon-uses-repository';
+import { taxRateOf } from '../credits/credit-packages';
+import { mailBuyer } from '../credits/purchases/purchase-mail';
 import { recordPurchase } from '../credits/purchases/record-purchase';
 import { lockSponsored, rewardFirstPurchase } from '../sponsorship/reward';
 import { differences } from './intent-metadata';
-import { endIntent, type IntentRow, lockIntent, taxRateOf } from './repository';
+import { endIntent, type IntentRow, lockIntent } from './repository';
 
 type GrantDeps = Pick<Deps, 'outbox' | 'config' | 'clock'>;
 
@@ -44,5 +45,5 @@ async function grantOnce(tx: Tx, deps: GrantDeps, intent: IntentRow): Promise<vo
   if (!isNew) return;
   await redeemCoupons(tx, transactionId);
   await rewardFirstPurchase(tx, deps, shopUserId);
-  await tellBuyer(tx, deps, { ...sold, reference: purchase.reference });
+  await mailBuyer(tx, deps, { ...sold, reference: purchase.reference });
 }

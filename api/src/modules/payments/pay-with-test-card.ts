@@ -4,10 +4,9 @@ import { ProviderUnknownError, type TestCards } from '../../adapters/payment/pay
 import type { Deps } from '../../deps';
 import { AppError, invalid, notFound } from '../../errors';
 import type { CurrentUser } from '../../http/auth/access';
-import { cardProvider } from './card-provider';
 import { planSoonLook } from './reconcile';
+import { cardProvider, ownIntent } from './service';
 import { isFinal, settleIntent } from './settle-intent';
-import { ownIntent } from './transaction-details';
 
 type TestCardPayment = BodyOf<typeof paymentCalls.confirmSandboxPayment>;
 

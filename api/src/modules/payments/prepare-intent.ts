@@ -11,13 +11,13 @@ import type { Deps } from '../../deps';
 import { AppError, invalid } from '../../errors';
 import type { CurrentUser } from '../../http/auth/access';
 import { type IdempotencyScope, idempotently, keptAnswer } from '../../http/calls/idempotency';
-import { type Attempt, takeCoupons } from '../credits/coupons/coupon-uses';
-import { type Priced, pricePurchase } from '../credits/coupons/price-purchase';
-import { cardProvider } from './card-provider';
-import { giveUpOtherAttempts, planRelease } from './coupon-reservations';
+import { type PricedPurchase, pricePurchase } from '../credits/coupons/price-purchase';
+import { type Attempt, takeCoupons } from '../credits/coupons/take-coupons';
+import { endOtherReservations, planRelease } from './coupon-reservations';
 import { intentMetadata } from './intent-metadata';
 import { planReconciliation } from './reconcile';
 import { type IntentRow, saveIntent } from './repository';
+import { cardProvider } from './service';
 
 type PaymentContent = BodyOf<typeof paymentCalls.createPaymentIntent>;
 
@@ -42,7 +42,7 @@ export async function prepareIntent(
   const priced = await checkedPrice(deps, user, content);
   const attemptKey = providerKey(scope, priced.amount);
   if (priced.coupons.length > 0) await hold(deps, user, priced, attemptKey);
-  const ordered = { shopUserId: user.id, creditPackageId: priced.bought.id, nbCredit: priced.nbCredit };
+  const ordered = { shopUserId: user.id, creditPackageId: priced.creditPackage.id, nbCredit: priced.nbCredit };
   const made = await askForIntent(provider, {
     amount: priced.amount,
     currency: 'EUR',
@@ -74,14 +74,14 @@ const shown = (intent: IntentRow): PaymentIntent => ({
   status: intent.status,
 });
 
-async function checkedPrice(deps: Deps, user: CurrentUser, content: PaymentContent): Promise<Priced> {
+async function checkedPrice(deps: Deps, user: CurrentUser, content: PaymentContent): Promise<PricedPurchase> {
   const priced = await pricePurchase(deps, {
     shopUserId: user.id,
     creditPackageId: content.item,
     codes: content.coupons,
     packageField: 'item',
   });
-  if (priced.bought.nbCredit !== content.nbCredit) {
+  if (priced.creditPackage.nbCredit !== content.nbCredit) {
     throw invalid('nbCredit', 'invalid', 'This is not the number of credits of the package.');
   }
   if (priced.amount < smallestAmount) {
@@ -91,8 +91,8 @@ async function checkedPrice(deps: Deps, user: CurrentUser, content: PaymentConte
 }
 
 /** Reserves the coupons before the provider is asked, so that nothing is prepared at a price that does not hold. */
-async function hold(deps: Deps, user: CurrentUser, priced: Priced, attemptKey: string): Promise<void> {
-  await giveUpOtherAttempts(deps, user.id, attemptKey);
+async function hold(deps: Deps, user: CurrentUser, priced: PricedPurchase, attemptKey: string): Promise<void> {
+  await endOtherReservations(deps, user.id, attemptKey);
   await deps.db.transaction((tx) => take(tx, deps, user, priced, { key: attemptKey, transactionId: null }));
 }
 
@@ -100,7 +100,7 @@ async function take(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   user: CurrentUser,
-  { coupons }: Priced,
+  { coupons }: PricedPurchase,
   attempt: Pick<Attempt, 'key' | 'transactionId'>,
 ): Promise<void> {
   if (coupons.length === 0) return;

@@ -1,19 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/client';
-import { shopUsers } from '../../db/schema/accounts';
-import { creditPackages, paymentIntents } from '../../db/schema/payments';
+import { paymentIntents } from '../../db/schema/payments';
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
-export type PackageRow = typeof creditPackages.$inferSelect;
-
-/** A package that is sold at all; a hidden one only to who brings its code. */
-export async function activePackage(db: DbOrTx, id: number): Promise<PackageRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(creditPackages)
-    .where(and(eq(creditPackages.id, id), eq(creditPackages.active, true)));
-  return row;
-}
 
 /** Writes an intent, or gives the one that the provider had already made for the same request. */
 export async function saveIntent(tx: Tx, values: typeof paymentIntents.$inferInsert): Promise<IntentRow> {
@@ -54,24 +43,4 @@ export async function endIntent(
     .where(
       and(eq(paymentIntents.transactionId, transactionId), inArray(paymentIntents.status, ['prepared', 'preparing'])),
     );
-}
-
-/** Where a buyer's mail goes, and in which language. */
-export async function buyerOf(db: DbOrTx, shopUserId: number) {
-  const [row] = await db
-    .select({ email: shopUsers.email, firstname: shopUsers.firstname, locale: shopUsers.locale })
-    .from(shopUsers)
-    .where(eq(shopUsers.id, shopUserId));
-  if (!row) throw new Error(`The buyer ${shopUserId} is unknown.`);
-  return row;
-}
-
-/** Percent. */
-export async function taxRateOf(db: DbOrTx, creditPackageId: number): Promise<number> {
-  const [row] = await db
-    .select({ taxRate: creditPackages.taxRate })
-    .from(creditPackages)
-    .where(eq(creditPackages.id, creditPackageId));
-  if (!row) throw new Error(`The credit package ${creditPackageId} is unknown.`);
-  return row.taxRate;
 }

@@ -3,24 +3,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { idempotencyScope } from '../../http/calls/idempotency';
 import { route } from '../../http/calls/register-call';
+import { takeForFree } from './free-purchase';
 import { payWithTestCard } from './pay-with-test-card';
 import { prepareIntent } from './prepare-intent';
-import { transactionDetails } from './transaction-details';
+import { paymentAvailability, transactionDetails } from './service';
 
-/** Card payments (docs/product/payment.md, "Providers"); the paths name Stripe whichever provider is behind. */
+/**
+ * Buying a credit package: by card, with a test card, or for nothing. The paths of cards name Stripe, whichever provider
+ * is used (docs/product/payment.md, "Providers").
+ */
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, paymentCalls.getPaymentAvailability, {
-    handler: () => ({
-      available: deps.payment !== undefined,
-      provider: deps.payment?.name ?? 'stripe',
-      publicKey: deps.payment?.publicKey ?? null,
-    }),
+    handler: () => paymentAvailability(deps),
   });
   route(app, deps, paymentCalls.createPaymentIntent, {
     handler: ({ user, body, request }) => prepareIntent(deps, user, body, idempotencyScope(request, user.id)),
   });
   route(app, deps, paymentCalls.getPaymentDetails, {
     handler: ({ user, params }) => transactionDetails(deps, user, params.id),
+  });
+  route(app, deps, paymentCalls.createFreePurchase, {
+    handler: ({ user, body, request }) => takeForFree(deps, user, body, idempotencyScope(request, user.id)),
   });
   // Test cards exist only where the sandbox does: elsewhere there is no such path.
   if (deps.payment?.testCards) {

@@ -4,26 +4,26 @@ import {
   ProviderUnknownError,
 } from '../../adapters/payment/payment-provider';
 import type { Deps } from '../../deps';
-import { releaseIntentCoupons } from '../credits/coupons/coupon-uses';
+import { releaseIntentCoupons } from '../credits/coupons/coupon-uses-repository';
 import { grantIntent } from './grant-intent';
 import { endIntent, findIntent, type IntentRow, lockIntent } from './repository';
 
-type SettleDeps = Pick<Deps, 'db' | 'payment' | 'outbox' | 'config' | 'logger' | 'clock'>;
+export type SettleDeps = Pick<Deps, 'db' | 'payment' | 'outbox' | 'config' | 'logger' | 'clock'>;
 
-/** Whether nothing more can happen to an intent. */
+/** Whether the state of an intent can no longer change. */
 export const isFinal = (intent: IntentRow): boolean => intent.status !== 'prepared' && intent.status !== 'preparing';
 
 /**
- * Asks the provider how an intent stands, and does what follows from it: grants the credits once it is paid.
- * Confirm, details poll, webhook and job all come through here, in any order and number.
+ * Asks the provider for the state of an intent and acts on it: grants the credits once it is paid. Confirmation, poll,
+ * webhook and job all call this, in any order and number.
  * A provider that does not answer leaves everything as it was: unknown is never failed.
- * @returns the intent as it stands afterwards
+ * @returns the intent as it is afterwards
  */
 export async function settleIntent(deps: SettleDeps, intent: IntentRow): Promise<IntentRow> {
   if (isFinal(intent)) return intent;
   const truth = await askProvider(deps, intent.transactionId, (provider) => provider.findIntent(intent.transactionId));
   if (typeof truth !== 'object') return intent;
-  await follow(deps, truth);
+  await applyState(deps, truth);
   return (await findIntent(deps.db, intent.transactionId)) ?? intent;
 }
 
@@ -34,18 +34,19 @@ export async function settleIntent(deps: SettleDeps, intent: IntentRow): Promise
 export async function closeIntent(deps: SettleDeps, transactionId: string): Promise<boolean> {
   const truth = await askProvider(deps, transactionId, (provider) => provider.cancelIntent(transactionId));
   if (truth === 'unsaid') return false;
-  // What the provider does not know of, nobody can pay.
+  // An intent that the provider does not know cannot be paid.
   if (truth === 'unknown') await cancelOurs(deps, transactionId);
-  else await follow(deps, truth);
+  else await applyState(deps, truth);
   return truth === 'unknown' || truth.state !== 'open';
 }
 
-async function follow(deps: SettleDeps, truth: ProviderIntent): Promise<void> {
+/** Does what a state of the provider's means for us. */
+async function applyState(deps: SettleDeps, truth: ProviderIntent): Promise<void> {
   if (truth.state === 'succeeded') await grantIntent(deps, truth);
   if (truth.state === 'cancelled') await cancelOurs(deps, truth.id);
 }
 
-/** Ends our side of an intent that can never be paid any more, and gives its coupons back. */
+/** Ends our side of an intent that can never be paid any more, and frees its coupons. */
 const cancelOurs = ({ db }: Pick<Deps, 'db'>, transactionId: string) =>
   db.transaction(async (tx) => {
     await lockIntent(tx, transactionId);
@@ -66,7 +67,7 @@ async function askProvider(
     return truth ?? 'unknown';
   } catch (cause) {
     if (!(cause instanceof ProviderUnknownError)) throw cause;
-    logger.warn({ err: cause, transactionId }, 'the payment provider does not say how an intent stands');
+    logger.warn({ err: cause, transactionId }, 'the payment provider does not tell the state of an intent');
     return 'unsaid';
   }
 }

@@ -1,59 +1,46 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { shopUsers } from '../../db/schema/accounts';
-import { sponsorships } from '../../db/schema/sponsorship';
 import type { Deps } from '../../deps';
-import { storefrontLink } from '../../mails/storefront-link';
-import { lockUsers } from '../credits/coupons/coupon-uses';
-import { paidPurchases } from '../credits/coupons/repository';
+import { sponsorshipLink } from '../../mails/storefront-link';
 import { balanceOf } from '../credits/ledger/movements';
 import { recordPurchase } from '../credits/purchases/record-purchase';
-import { sponsorAmong } from './sponsor';
+import { paidPurchases } from '../credits/purchases/repository';
+import { lockShopUsers, mailRecipient } from '../shop-users/account/repository';
+import { insertSponsorship, markRewarded, sponsorshipOfFriend, sponsorWithCode } from './repository';
 
-/** What each of the two gets (docs/product/credits.md, "Sponsorship"). */
+/** What sponsor and friend get each (docs/product/credits.md, "Sponsorship"). */
 export const rewardCredits = 1;
 
-/** Remembers who brought a friend; the first one stays. */
-export async function rememberSponsor(tx: Tx, sponsorId: number, friendId: number): Promise<void> {
-  await tx.insert(sponsorships).values({ sponsorId, friendId }).onConflictDoNothing({ target: sponsorships.friendId });
-}
-
 /**
- * Finds who brought a friend, by an earlier code or by these, remembers it, and locks both accounts in the order of
- * their ids: the purchase that follows is then the only one of the friend's that is being granted.
+ * Finds who brought a friend, by an earlier code or by these, records it, and locks both accounts: the purchase that
+ * follows is then the only one of the friend's that is being granted.
  */
 export async function lockSponsored(tx: Tx, friendId: number, codes: readonly string[]): Promise<void> {
-  const [known] = await tx.select().from(sponsorships).where(eq(sponsorships.friendId, friendId));
-  const sponsorId = known?.sponsorId ?? (await sponsorAmong(tx, codes))?.id;
-  if (sponsorId === undefined || sponsorId === friendId) return lockUsers(tx, [friendId]);
-  await lockUsers(tx, [friendId, sponsorId]);
-  await rememberSponsor(tx, sponsorId, friendId);
+  const known = await sponsorshipOfFriend(tx, friendId);
+  const sponsorId = known?.sponsorId ?? (await sponsorWithCode(tx, codes))?.id;
+  if (sponsorId === undefined || sponsorId === friendId) return lockShopUsers(tx, [friendId]);
+  await lockShopUsers(tx, [friendId, sponsorId]);
+  await insertSponsorship(tx, sponsorId, friendId);
 }
 
 /**
- * Gives sponsor and friend their credit, once for each friend, when what was just recorded is the friend's first
- * purchase with an amount above zero (docs/product/credits.md, "Sponsorship"). Call {@link lockSponsored} before the
- * purchase.
+ * Gives sponsor and friend their credit, once for each friend, when what was just recorded is the friend's first purchase
+ * with an amount above zero (docs/product/credits.md, "Sponsorship"). {@link lockSponsored} comes before the purchase.
  */
 export async function rewardFirstPurchase(
   tx: Tx,
-  deps: Pick<Deps, 'outbox' | 'config' | 'clock'>,
+  { outbox, config, clock }: Pick<Deps, 'outbox' | 'config' | 'clock'>,
   friendId: number,
 ): Promise<void> {
   if ((await paidPurchases(tx, friendId)) !== 1) return;
-  const [earned] = await tx
-    .update(sponsorships)
-    .set({ rewardedAt: deps.clock.now() })
-    .where(and(eq(sponsorships.friendId, friendId), isNull(sponsorships.rewardedAt)))
-    .returning();
+  const earned = await markRewarded(tx, friendId, clock.now());
   if (!earned) return;
-  await give(tx, friendId, `sponsorship_${earned.id}_friend`);
-  const sponsor = await userOf(tx, earned.sponsorId);
-  // Who has left the shop since gets nothing any more; the friend's own credit does not depend on it.
-  if (!sponsor || sponsor.deletedAt !== null) return;
-  await give(tx, earned.sponsorId, `sponsorship_${earned.id}_sponsor`);
-  const friend = await userOf(tx, friendId);
-  await deps.outbox.add(tx, {
+  await giveReward(tx, friendId, `sponsorship_${earned.id}_friend`);
+  const sponsor = await mailRecipient(tx, earned.sponsorId);
+  // A sponsor who has left the shop gets nothing; the friend's own credit does not depend on it.
+  if (sponsor.deletedAt !== null) return;
+  await giveReward(tx, earned.sponsorId, `sponsorship_${earned.id}_sponsor`);
+  const friend = await mailRecipient(tx, friendId);
+  await outbox.add(tx, {
     to: sponsor.email,
     template: 'sponsor-reward',
     locale: sponsor.locale,
@@ -61,21 +48,19 @@ export async function rewardFirstPurchase(
     shopUserId: earned.sponsorId,
     data: {
       firstname: sponsor.firstname,
-      friend: friend?.firstname ?? '',
+      friend: friend.firstname,
       credits: rewardCredits,
       balance: await balanceOf(tx, earned.sponsorId),
-      url: storefrontLink(deps.config.storefrontUrl, sponsor.locale, sponsorshipPath[sponsor.locale]),
+      url: sponsorshipLink(config.storefrontUrl, sponsor.locale),
     },
   });
 }
 
-const sponsorshipPath = { fr: '/mon-compte/parrainage', en: '/my-account/sponsorship' };
-
 /**
- * A reward is a purchase with the Free Payment method, so that the balance still equals what purchases and orders say
- * (docs/product/credits.md, "Ledger").
+ * A reward is a purchase with the Free Payment method, so that the balance still equals what purchases and orders add up
+ * to (docs/product/credits.md, "Ledger").
  */
-const give = (tx: Tx, shopUserId: number, transactionId: string) =>
+const giveReward = (tx: Tx, shopUserId: number, transactionId: string) =>
   recordPurchase(tx, {
     shopUserId,
     nbCredit: rewardCredits,
@@ -87,16 +72,3 @@ const give = (tx: Tx, shopUserId: number, transactionId: string) =>
     free: true,
     kind: 'sponsorship',
   });
-
-async function userOf(tx: Tx, id: number) {
-  const [row] = await tx
-    .select({
-      email: shopUsers.email,
-      firstname: shopUsers.firstname,
-      locale: shopUsers.locale,
-      deletedAt: shopUsers.deletedAt,
-    })
-    .from(shopUsers)
-    .where(eq(shopUsers.id, id));
-  return row;
-}

@@ -3,66 +3,73 @@ import { couponCode } from '@jolimot/contract/coupons';
 import type { Clock } from '../../../clock';
 import type { DbOrTx } from '../../../db/client';
 import { invalid } from '../../../errors';
-import { activePackage, type PackageRow } from '../../payments/repository';
-import { type Sponsor, sponsorFor } from '../../sponsorship/sponsor';
-import { couponInvalid } from './coupon-uses';
-import { type CouponRow, couponsOfCodes, paidPurchases, usesBy } from './repository';
+import type { Sponsor } from '../../sponsorship/repository';
+import { sponsorFor } from '../../sponsorship/service';
+import { activePackage, type CreditPackageRow } from '../credit-packages';
+import { paidPurchases } from '../purchases/repository';
+import { usesBy } from './coupon-uses-repository';
+import { type CouponRow, couponsOfCodes } from './repository';
+import { couponInvalid } from './take-coupons';
 
-/** What somebody wants to buy. */
-export interface Wish {
+/** A package that a user wants to buy, and with which codes. */
+export interface PurchaseRequest {
   shopUserId: number;
   creditPackageId: number;
   /** Coupon and sponsor codes, as written. */
   codes: readonly string[];
-  /** Where a wrong package is reported: the name of the request's field. */
+  /** The field of the request that a wrong package is reported on. */
   packageField: string;
 }
 
-/** A purchase with its price here and now. */
-export interface Priced {
-  bought: PackageRow;
+/** A purchase with its price at this moment. */
+export interface PricedPurchase {
+  creditPackage: CreditPackageRow;
   coupons: CouponRow[];
-  /** Whose sponsor code is among the codes. */
+  /** The sponsor whose code is among the codes. */
   sponsor: Sponsor | undefined;
-  /** The codes, as they are recorded on the payment. */
+  /** The codes, each once, as the payment records them. */
   codes: string[];
   /** Cents. */
   amount: number;
   /** Cents off. */
   discount: number;
-  /** The package's credits and those that coupons add. */
+  /** The credits of the package and those that coupons add. */
   nbCredit: number;
 }
 
 /**
  * Works out what a package costs with the given codes; nothing is reserved yet.
- * A hidden package is sold only to who brings a code that is made for it (docs/product/credits.md, "Packages").
- * @throws AppError 422 on a package that is not on sale, and `coupon_invalid` on any code that does not count here
+ * A hidden package is sold only with a code that is made for it (docs/product/credits.md, "Packages").
+ * @throws AppError 422 on a package that is not on sale, and `coupon_invalid` on a code that cannot be used for it
  */
-export async function pricePurchase(deps: { db: DbOrTx; clock: Clock }, wish: Wish): Promise<Priced> {
+export async function pricePurchase(
+  deps: { db: DbOrTx; clock: Clock },
+  request: PurchaseRequest,
+): Promise<PricedPurchase> {
   const { db, clock } = deps;
-  const codes = [...new Set(wish.codes.map((code) => couponCode.parse(code)))];
-  const bought = await activePackage(db, wish.creditPackageId);
+  const codes = [...new Set(request.codes.map((code) => couponCode.parse(code)))];
+  const creditPackage = await activePackage(db, request.creditPackageId);
   const coupons = await couponsOfCodes(db, codes);
-  if (!bought || (bought.hidden && !coupons.some((coupon) => opens(coupon, bought)))) {
-    throw invalid(wish.packageField, 'invalid', 'This package is not on sale.');
+  if (!creditPackage || (creditPackage.hidden && !coupons.some((coupon) => isMadeFor(coupon, creditPackage)))) {
+    throw invalid(request.packageField, 'invalid', 'This package is not on sale.');
   }
-  await checkCoupons(db, clock, wish.shopUserId, bought, coupons);
-  const sponsor = await sponsorOf(db, wish.shopUserId, codes, coupons);
+  await checkCoupons(db, clock, request.shopUserId, creditPackage, coupons);
+  const sponsor = await sponsorOf(db, request.shopUserId, codes, coupons);
   if (!combinable([...coupons, ...(sponsor ? [{ usableAlone: false }] : [])])) throw couponInvalid();
-  const { amount, discount, freeCredits } = applyCoupons(bought.price, coupons);
-  return { bought, coupons, sponsor, codes, amount, discount, nbCredit: bought.nbCredit + freeCredits };
+  const { amount, discount, freeCredits } = applyCoupons(creditPackage.price, coupons);
+  const nbCredit = creditPackage.nbCredit + freeCredits;
+  return { creditPackage, coupons, sponsor, codes, amount, discount, nbCredit };
 }
 
-/** Whether a coupon is made for a package, rather than for any. */
-const opens = (coupon: CouponRow, bought: { id: number }): boolean =>
+/** Whether a coupon names this package, rather than being good for any. */
+const isMadeFor = (coupon: CouponRow, bought: { id: number }): boolean =>
   coupon.restrictions.packages?.includes(bought.id) ?? false;
 
 async function checkCoupons(
   db: DbOrTx,
   clock: Clock,
   shopUserId: number,
-  bought: PackageRow,
+  bought: CreditPackageRow,
   coupons: readonly CouponRow[],
 ): Promise<void> {
   if (coupons.length === 0) return;
@@ -71,16 +78,16 @@ async function checkCoupons(
   const hasPaid = (await paidPurchases(db, shopUserId)) > 0;
   for (const { id, quantity, used, validUntil, restrictions } of coupons) {
     const { reserved, redeemed } = mine.get(id) ?? { reserved: 0, redeemed: 0 };
-    // What the user holds for another try of theirs is given up for this one, so it does not stand in the way.
+    // What the user has reserved for an earlier attempt is freed for this one, so it does not count.
     const usedUp = quantity !== null && used - reserved >= quantity;
-    const over = validUntil !== null && validUntil <= clock.now();
+    const expired = validUntil !== null && validUntil <= clock.now();
     const tooOften = restrictions.perUser !== undefined && redeemed >= restrictions.perUser;
     const tooLate = restrictions.firstPurchase === true && hasPaid;
-    if (usedUp || over || tooOften || tooLate || !fitsPackage(restrictions, bought)) throw couponInvalid();
+    if (usedUp || expired || tooOften || tooLate || !fitsPackage(restrictions, bought)) throw couponInvalid();
   }
 }
 
-/** What is no coupon's code must be one friend's sponsor code. */
+/** A code that is no coupon's must be a sponsor's, and there can be one only. */
 async function sponsorOf(
   db: DbOrTx,
   shopUserId: number,

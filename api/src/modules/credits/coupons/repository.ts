@@ -1,7 +1,9 @@
-import { and, count, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { QueryOf } from '@jolimot/contract/call';
+import { type couponCalls, couponCode } from '@jolimot/contract/coupons';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
+import { orderOf } from '../../../db/order-by';
 import { coupons, couponUses } from '../../../db/schema/coupons';
-import { creditPurchases, payments } from '../../../db/schema/payments';
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type NewCoupon = typeof coupons.$inferInsert;
@@ -20,22 +22,21 @@ export const couponsOfCodes = (db: DbOrTx, codes: readonly string[]): Promise<Co
         .where(inArray(coupons.code, [...codes]))
         .orderBy(coupons.id);
 
-/** A page of coupons, and how many there are. @param filter `code` only this one, if given */
+/** A page of coupons, newest first unless asked otherwise, and how many there are. @param query `code` only this one */
 export async function listCoupons(
   db: DbOrTx,
-  { code, orderBy }: { code: string | undefined; orderBy: readonly SQL[] },
-  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+  query: QueryOf<typeof couponCalls.listCoupons>,
 ): Promise<{ rows: CouponRow[]; total: number }> {
-  const wanted = code === undefined ? undefined : eq(coupons.code, code);
+  const wanted = query.code === undefined ? undefined : eq(coupons.code, couponCode.parse(query.code));
+  const { id, code, name, validUntil } = coupons;
   const rows = await db
     .select()
     .from(coupons)
     .where(wanted)
-    .orderBy(...orderBy)
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  const [counted] = await db.select({ total: count() }).from(coupons).where(wanted);
-  return { rows, total: counted?.total ?? 0 };
+    .orderBy(...orderOf(query, { id, code, name, validUntil }, [desc(id)], id))
+    .limit(query.itemsPerPage)
+    .offset((query.page - 1) * query.itemsPerPage);
+  return { rows, total: await db.$count(coupons, wanted) };
 }
 
 /** Writes a coupon, or gives undefined when its code is taken. */
@@ -66,33 +67,4 @@ export async function deleteUnusedCoupon(db: DbOrTx, id: number): Promise<boolea
     .where(and(eq(coupons.id, id), unused))
     .returning({ id: coupons.id });
   return rows.length > 0;
-}
-
-/** How often a user has spent and holds each coupon. */
-export async function usesBy(
-  db: DbOrTx,
-  shopUserId: number,
-  couponIds: readonly number[],
-): Promise<Map<number, { reserved: number; redeemed: number }>> {
-  if (couponIds.length === 0) return new Map();
-  const rows = await db
-    .select({
-      couponId: couponUses.couponId,
-      reserved: sql<number>`count(*) filter (where ${couponUses.state} = 'reserved')::int`,
-      redeemed: sql<number>`count(*) filter (where ${couponUses.state} = 'redeemed')::int`,
-    })
-    .from(couponUses)
-    .where(and(eq(couponUses.shopUserId, shopUserId), inArray(couponUses.couponId, [...couponIds])))
-    .groupBy(couponUses.couponId);
-  return new Map(rows.map(({ couponId, ...counts }) => [couponId, counts]));
-}
-
-/** How many purchases with an amount above zero a user has made. */
-export async function paidPurchases(db: DbOrTx, shopUserId: number): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(creditPurchases)
-    .innerJoin(payments, eq(payments.id, creditPurchases.paymentId))
-    .where(and(eq(creditPurchases.shopUserId, shopUserId), gt(payments.paid, 0)));
-  return row?.total ?? 0;
 }

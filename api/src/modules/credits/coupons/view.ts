@@ -4,8 +4,8 @@ import { iriOf } from '@jolimot/contract/fields';
 import { timestampsOf } from '../../../http/representation/answers';
 import type { CouponRow } from './repository';
 
-/** A coupon as the back-office sees it. */
-export const viewCoupon = (row: CouponRow): Coupon => ({
+/** A coupon as the contract answers it. */
+export const toCoupon = (row: CouponRow): Coupon => ({
   id: row.id,
   iri: iriOf('coupons', row.id),
   name: row.name,

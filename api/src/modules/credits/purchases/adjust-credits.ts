@@ -2,12 +2,11 @@ import type { BodyOf } from '@jolimot/contract/call';
 import { idOfIri } from '@jolimot/contract/fields';
 import type { ledgerCalls } from '@jolimot/contract/ledger';
 import type { CreditPurchase } from '@jolimot/contract/payments';
-import { and, eq, isNull } from 'drizzle-orm';
 import { randomCrockford } from '../../../crockford';
-import { shopUsers } from '../../../db/schema/accounts';
 import type { Deps } from '../../../deps';
 import { invalid } from '../../../errors';
 import { type IdempotencyScope, idempotently } from '../../../http/calls/idempotency';
+import { shopUserById } from '../../shop-users/account/repository';
 import { recordPurchase } from './record-purchase';
 import { purchaseOfTransaction } from './repository';
 import { viewPurchases } from './view';
@@ -25,11 +24,7 @@ export async function adjustCredits(
 ): Promise<CreditPurchase> {
   const shopUserId = idOfIri('shop_users', shopUser);
   const answer = await idempotently<CreditPurchase>(deps, scope, async (tx) => {
-    const [known] = await tx
-      .select({ id: shopUsers.id })
-      .from(shopUsers)
-      .where(and(eq(shopUsers.id, shopUserId), isNull(shopUsers.deletedAt)));
-    if (!known) throw invalid('shopUser', 'invalid', 'This account does not exist.');
+    if (!(await shopUserById(tx, shopUserId))) throw invalid('shopUser', 'invalid', 'This account does not exist.');
     const transactionId = `adjustment_${randomCrockford(24).toLowerCase()}`;
     const none = { creditPackageId: null, paid: 0, discount: 0, coupons: [], free: true };
     await recordPurchase(tx, { ...none, shopUserId, nbCredit, transactionId, kind: 'adjustment', reason });

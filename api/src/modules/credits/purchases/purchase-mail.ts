@@ -1,12 +1,12 @@
 import { includedTax } from '@jolimot/contract/payments';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
-import { storefrontLink } from '../../../mails/storefront-link';
-import { buyerOf } from '../../payments/repository';
+import { creationLink } from '../../../mails/storefront-link';
+import { mailRecipient } from '../../shop-users/account/repository';
 import { balanceOf } from '../ledger/movements';
 
-/** What was bought, as the mail tells it. */
-export interface ToldPurchase {
+/** What the mail says of a purchase. */
+interface MailedPurchase {
   shopUserId: number;
   transactionId: string;
   reference: string;
@@ -17,25 +17,27 @@ export interface ToldPurchase {
   taxRate: number;
 }
 
-const createCardPath = { fr: '/creation/la-carte', en: '/creation/card' };
-
-/** Mails the buyer that the credits are there, in the transaction that puts them there. */
-export async function tellBuyer(tx: Tx, deps: Pick<Deps, 'outbox' | 'config'>, told: ToldPurchase): Promise<void> {
-  const buyer = await buyerOf(tx, told.shopUserId);
+/** Mails the buyer that the credits have come, in the transaction that gives them. */
+export async function mailBuyer(
+  tx: Tx,
+  deps: Pick<Deps, 'outbox' | 'config'>,
+  purchase: MailedPurchase,
+): Promise<void> {
+  const buyer = await mailRecipient(tx, purchase.shopUserId);
   await deps.outbox.add(tx, {
     to: buyer.email,
     template: 'purchase',
     locale: buyer.locale,
-    dedupeKey: `purchase:${told.transactionId}`,
-    shopUserId: told.shopUserId,
+    dedupeKey: `purchase:${purchase.transactionId}`,
+    shopUserId: purchase.shopUserId,
     data: {
       firstname: buyer.firstname,
-      reference: told.reference,
-      credits: told.nbCredit,
-      paid: told.paid,
-      tax: includedTax(told.paid, told.taxRate),
-      balance: await balanceOf(tx, told.shopUserId),
-      createUrl: storefrontLink(deps.config.storefrontUrl, buyer.locale, createCardPath[buyer.locale]),
+      reference: purchase.reference,
+      credits: purchase.nbCredit,
+      paid: purchase.paid,
+      tax: includedTax(purchase.paid, purchase.taxRate),
+      balance: await balanceOf(tx, purchase.shopUserId),
+      createUrl: creationLink(deps.config.storefrontUrl, buyer.locale),
     },
   });
 }

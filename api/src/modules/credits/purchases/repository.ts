@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { shopUsers } from '../../../db/schema/accounts';
 import { creditPurchases, paymentMethods, payments } from '../../../db/schema/payments';
@@ -104,4 +104,14 @@ export async function hasHadPackage(db: DbOrTx, shopUserId: number, creditPackag
     .where(and(eq(creditPurchases.shopUserId, shopUserId), eq(creditPurchases.creditPackageId, creditPackageId)))
     .limit(1);
   return rows.length > 0;
+}
+
+/** How many purchases with an amount above zero a user has made. */
+export async function paidPurchases(db: DbOrTx, shopUserId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(creditPurchases)
+    .innerJoin(payments, eq(payments.id, creditPurchases.paymentId))
+    .where(and(eq(creditPurchases.shopUserId, shopUserId), gt(payments.paid, 0)));
+  return row?.total ?? 0;
 }

@@ -6,21 +6,17 @@ import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import { idempotencyScope } from '../../../http/calls/idempotency';
 import { route } from '../../../http/calls/register-call';
 import { Page } from '../../../http/representation/answers';
-import { takeForFree } from '../../payments/free-purchase';
 import { adjustCredits } from './adjust-credits';
 import { type Buyers, purchasesOf } from './repository';
 import { viewPurchases } from './view';
 
-/** Credit purchases: one's own, free ones, and what admins give or take back. */
+/** Credit purchases: one's own, and the credits that admins give or take back. */
 export function creditPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, paymentCalls.listCreditPurchases, {
     handler: async ({ user, query }) => {
       const { rows, total } = await purchasesOf(deps.db, buyersFor(user, query), query);
       return new Page(await viewPurchases(deps.db, rows), total);
     },
-  });
-  route(app, deps, paymentCalls.createFreePurchase, {
-    handler: ({ user, body, request }) => takeForFree(deps, user, body, idempotencyScope(request, user.id)),
   });
   route(app, deps, ledgerCalls.createCreditAdjustment, {
     handler: ({ user, body, request }) => adjustCredits(deps, body, idempotencyScope(request, user.id)),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@jolimot/contract/fields';
 import type { DbOrTx } from '../../../db/client';
 import type { Deps } from '../../../deps';
-import { creationLink, storefrontLink } from '../../../mails/storefront-link';
+import { contactLink, creationLink } from '../../../mails/storefront-link';
 import { hashOfSecret, newSecret } from '../../tokens/secret';
 import type { ShopUserRow } from '../account/repository';
 import { resetLink, validationLink } from './account-links';
@@ -13,16 +13,16 @@ const validationHours = 48;
 const resetHours = 1;
 const lifeHours: Record<MailedTokenPurpose, number> = { validation: validationHours, reset: resetHours };
 
-/** The mails about an account. Each is written, with its token, in the transaction of the fact it tells. */
+/** The mails about an account. Each is written, with its token, in the transaction of the change that it reports. */
 export interface AccountMails {
   /** @param callback the path of this site to lead back to; anything else is left out of the link */
   validation(tx: DbOrTx, user: ShopUserRow, now: Date, callback?: string): Promise<void>;
   welcome(tx: DbOrTx, user: ShopUserRow): Promise<void>;
-  /** Tells the address that an account had. */
+  /** To the address that the account had before. */
   emailChanged(tx: DbOrTx, before: ShopUserRow, newEmail: string): Promise<void>;
-  /** Warns that an account which was never validated is about to go; its link works until then. */
-  expiring(tx: DbOrTx, user: ShopUserRow, now: Date, goesAt: Date): Promise<void>;
-  /** @param request names the wish, so that one is mailed once */
+  /** Warns that an account which was never validated will be deleted; its link works until then. */
+  expiring(tx: DbOrTx, user: ShopUserRow, now: Date, deletedAt: Date): Promise<void>;
+  /** @param request the id of the request, which is mailed once */
   reset(tx: DbOrTx, user: ShopUserRow, now: Date, request: string, locale: Locale): Promise<void>;
 }
 
@@ -49,13 +49,13 @@ export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'ou
         template: 'email-changed',
         data: {
           firstname: before.firstname,
-          newEmail: hinted(newEmail),
-          contactUrl: storefrontLink(storefrontUrl, before.locale, contactPath[before.locale]),
+          newEmail: masked(newEmail),
+          contactUrl: contactLink(storefrontUrl, before.locale),
         },
         dedupeKey: `email-changed:${randomUUID()}`,
       }),
-    expiring: async (tx, user, now, goesAt) => {
-      const hours = Math.floor((goesAt.getTime() - now.getTime()) / 3_600_000);
+    expiring: async (tx, user, now, deletedAt) => {
+      const hours = Math.floor((deletedAt.getTime() - now.getTime()) / 3_600_000);
       const token = await mailedToken(tx, user.id, 'validation', now, hours);
       await outbox.add(tx, {
         ...addressed(user),
@@ -63,7 +63,7 @@ export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'ou
         data: {
           firstname: user.firstname,
           url: validationLink(storefrontUrl, user.locale, { id: user.id, token }),
-          day: goesAt.toISOString().slice(0, 10),
+          day: deletedAt.toISOString().slice(0, 10),
         },
         dedupeKey: `account-expiring:${user.id}:${user.emailSince.getTime()}`,
       });
@@ -92,11 +92,8 @@ export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'ou
   };
 }
 
-/** The contact page (docs/product/screens.md, "Addresses"). */
-const contactPath: Record<Locale, string> = { fr: '/nous-contacter', en: '/contact-us' };
-
-/** `m…@example.org`: enough for whoever changed it, too little for whoever reads the old mailbox now. */
-const hinted = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…');
+/** `m…@example.org`: enough to recognise one's own address, too little for a stranger who reads the old mailbox. */
+const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…');
 
 async function mailedToken(
   tx: DbOrTx,

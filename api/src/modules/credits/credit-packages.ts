@@ -1,18 +1,18 @@
 import { backOfficeShopCalls } from '@jolimot/contract/back-office-shop';
 import { iriOf, type Locale } from '@jolimot/contract/fields';
 import { type CreditPackage, paymentCalls } from '@jolimot/contract/payments';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { DbOrTx } from '../../../db/client';
-import { refusingDuplicates, refusingWhatIsInUse } from '../../../db/constraints';
-import { given } from '../../../db/given';
-import { databaseNow } from '../../../db/schema/columns';
-import { creditPackages } from '../../../db/schema/payments';
-import type { Deps } from '../../../deps';
-import { notFound } from '../../../errors';
-import { route } from '../../../http/calls/register-call';
-import { timestampsOf } from '../../../http/representation/answers';
-import { slugFor } from '../../../slug-of';
+import type { DbOrTx } from '../../db/client';
+import { refusingDuplicates, refusingWhatIsInUse } from '../../db/constraints';
+import { given } from '../../db/given';
+import { databaseNow } from '../../db/schema/columns';
+import { creditPackages } from '../../db/schema/payments';
+import type { Deps } from '../../deps';
+import { notFound } from '../../errors';
+import { route } from '../../http/calls/register-call';
+import { timestampsOf } from '../../http/representation/answers';
+import { slugFor } from '../../slug-of';
 
 /** The credit packages, unpaginated; staff also see those that are switched off or hidden. */
 export function creditPackageRoutes(app: FastifyInstance, deps: Deps): void {
@@ -47,7 +47,8 @@ export function creditPackageRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const toCreditPackage = (row: CreditPackageRow, locale: Locale, forStaff: boolean): CreditPackage => ({
+/** A package as the contract answers it. @param forStaff with the words in both languages */
+export const toCreditPackage = (row: CreditPackageRow, locale: Locale, forStaff: boolean): CreditPackage => ({
   id: row.id,
   iri: iriOf('credit_packages', row.id),
   name: row.name[locale],
@@ -73,7 +74,7 @@ const onShelf = and(eq(creditPackages.active, true), eq(creditPackages.hidden, f
  * The packages by number of credits ascending (docs/product/credits.md, "Packages").
  * @param all also those that are switched off or hidden
  */
-export const listPackages = (db: DbOrTx, all: boolean): Promise<CreditPackageRow[]> =>
+const listPackages = (db: DbOrTx, all: boolean): Promise<CreditPackageRow[]> =>
   db
     .select()
     .from(creditPackages)
@@ -81,7 +82,7 @@ export const listPackages = (db: DbOrTx, all: boolean): Promise<CreditPackageRow
     .orderBy(asc(creditPackages.nbCredit), asc(creditPackages.id));
 
 /** @param all also one that is switched off or hidden */
-export async function packageById(db: DbOrTx, id: number, all: boolean): Promise<CreditPackageRow | undefined> {
+async function packageById(db: DbOrTx, id: number, all: boolean): Promise<CreditPackageRow | undefined> {
   const [row] = await db
     .select()
     .from(creditPackages)
@@ -92,7 +93,7 @@ export async function packageById(db: DbOrTx, id: number, all: boolean): Promise
 const uniqueSlug = { credit_packages_slug_unique: 'slug' };
 
 /** @throws AppError 422 `already_used` on `slug` */
-export function insertPackage(db: DbOrTx, values: NewPackage): Promise<CreditPackageRow> {
+function insertPackage(db: DbOrTx, values: NewPackage): Promise<CreditPackageRow> {
   return refusingDuplicates(uniqueSlug, async () => {
     const [row] = await db.insert(creditPackages).values(values).returning();
     if (!row) throw new Error('The package was not written.');
@@ -101,11 +102,7 @@ export function insertPackage(db: DbOrTx, values: NewPackage): Promise<CreditPac
 }
 
 /** @returns undefined when there is none @throws AppError 422 `already_used` on `slug` */
-export function updatePackage(
-  db: DbOrTx,
-  id: number,
-  values: Partial<NewPackage>,
-): Promise<CreditPackageRow | undefined> {
+function updatePackage(db: DbOrTx, id: number, values: Partial<NewPackage>): Promise<CreditPackageRow | undefined> {
   return refusingDuplicates(uniqueSlug, async () => {
     const [row] = await db
       .update(creditPackages)
@@ -117,26 +114,33 @@ export function updatePackage(
 }
 
 /** @returns whether there was one @throws AppError 409 for one that has been bought */
-export function deletePackage(db: DbOrTx, id: number): Promise<boolean> {
+function deletePackage(db: DbOrTx, id: number): Promise<boolean> {
   return refusingWhatIsInUse('This package has been bought: switch it off instead.', async () => {
     const rows = await db.delete(creditPackages).where(eq(creditPackages.id, id)).returning({ id: creditPackages.id });
     return rows.length > 0;
   });
 }
 
-/** A package as answers carry it, in the reader's language. */
-export const viewCreditPackage = (row: CreditPackageRow, locale: Locale): CreditPackage => ({
-  id: row.id,
-  iri: iriOf('credit_packages', row.id),
-  name: row.name[locale],
-  label: row.label[locale],
-  nbCredit: row.nbCredit,
-  price: row.price,
-  originalPrice: row.originalPrice,
-  taxRate: row.taxRate,
-  color: row.color,
-  smilics: row.smilics,
-  active: row.active,
-  hidden: row.hidden,
-  ...timestampsOf(row),
-});
+/** A package that can be bought; a hidden one only with a code that is made for it. */
+export async function activePackage(db: DbOrTx, id: number): Promise<CreditPackageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(creditPackages)
+    .where(and(eq(creditPackages.id, id), eq(creditPackages.active, true)));
+  return row;
+}
+
+/** Those of some packages that are there. */
+export const packagesByIds = (db: DbOrTx, ids: readonly number[]): Promise<CreditPackageRow[]> =>
+  db
+    .select()
+    .from(creditPackages)
+    .where(inArray(creditPackages.id, [...ids]))
+    .orderBy(asc(creditPackages.id));
+
+/** Percent; also of a package that is no longer sold. */
+export async function taxRateOf(db: DbOrTx, id: number): Promise<number> {
+  const row = await packageById(db, id, true);
+  if (!row) throw new Error(`The credit package ${id} is unknown.`);
+  return row.taxRate;
+}
