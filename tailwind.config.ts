@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss';
 
 /** One brand colour: paper (ground), vivid (print, always with ink text), ink (coloured text, rings, icons). */
-const stock = (paper: string, vivid: string, ink: string) => ({ paper, DEFAULT: vivid, ink });
+const brand = (paper: string, vivid: string, ink: string) => ({ paper, DEFAULT: vivid, ink });
 
 /**
  * The tokens of the look « Papeterie »: paper, ink, cards and stamps. Contrast figures stand in the design guide;
@@ -23,12 +23,12 @@ export default {
       off: { DEFAULT: '#E4DED2', ink: '#585D74' },
       sun: '#FFDC7C',
       cream: '#F6EFDF',
-      pink: stock('#FBDCE0', '#F0789A', '#A3164C'),
-      orange: stock('#FCE1C6', '#F5923E', '#8F3D05'),
-      blue: stock('#D6E5F5', '#6AA5EE', '#1B4894'),
-      green: stock('#D5EADB', '#56B585', '#14583F'),
-      yellow: stock('#FDE7A6', '#FFC93C', '#6B4A00'),
-      purple: stock('#E5DDF4', '#A58BE0', '#4F2F97'),
+      pink: brand('#FBDCE0', '#F0789A', '#A3164C'),
+      orange: brand('#FCE1C6', '#F5923E', '#8F3D05'),
+      blue: brand('#D6E5F5', '#6AA5EE', '#1B4894'),
+      green: brand('#D5EADB', '#56B585', '#14583F'),
+      yellow: brand('#FDE7A6', '#FFC93C', '#6B4A00'),
+      purple: brand('#E5DDF4', '#A58BE0', '#4F2F97'),
       c: 'var(--c)',
       cp: 'var(--cp)',
       ci: 'var(--ci)',

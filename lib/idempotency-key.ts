@@ -5,19 +5,19 @@ export function newIdempotencyKey(): string {
 }
 
 /**
- * Gives one key for as long as the wish stays the same, so that a repeated try after a lost answer is known as such,
- * and a new key as soon as anything in it changes.
+ * Keys for calls that must take effect once: the same key for as long as the request stays the same, so that a try
+ * repeated after a lost answer is known as such, and a new key as soon as anything in it changes.
  */
-export function keyKeeper(): { keyFor: (wish: unknown) => string; forget: () => void } {
-  let held: { signature: string; key: string } | null = null;
+export function idempotencyKeys(): { keyFor: (request: unknown) => string; forget: () => void } {
+  let last: { signature: string; key: string } | null = null;
   return {
-    keyFor: (wish) => {
-      const signature = JSON.stringify(wish);
-      if (held?.signature !== signature) held = { signature, key: newIdempotencyKey() };
-      return held.key;
+    keyFor: (request) => {
+      const signature = JSON.stringify(request);
+      if (last?.signature !== signature) last = { signature, key: newIdempotencyKey() };
+      return last.key;
     },
     forget: () => {
-      held = null;
+      last = null;
     },
   };
 }

@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/link';
 import { useCover } from '@/lib/api/covers';
 import { creationContent } from '@/lib/creation/card/cover-customizations';
 
-const stepStock = { card: 'pink', images: 'orange', message: 'blue' } as const;
+const stepColor = { card: 'pink', images: 'orange', message: 'blue' } as const;
 
 /** What a draft still needs, in one sentence. */
 function useMissingText(creation: Creation, cover: Cover | null): string {
@@ -52,7 +52,7 @@ export function DraftCard({ creation }: { creation: Creation }) {
             <i
               key={step}
               className={clsx(
-                stepStock[step],
+                stepColor[step],
                 'h-2 w-8 rounded-card border-[1.5px] border-ci',
                 things.some((thing) => thing.step === step) ? 'bg-transparent' : 'bg-ci',
               )}

@@ -9,7 +9,7 @@ type NotArticle = 'metaTitle' | 'metaDescription' | 'title' | 'lead';
 export type ArticleOf<D extends Document> = Exclude<keyof Messages['legal'][D], NotArticle>;
 
 type LegalPageProps = {
-  stock: string;
+  color: string;
   title: string;
   lead: string;
   /** The day from which this version holds, `YYYY-MM-DD`. */
@@ -23,12 +23,12 @@ const dateFormats = {
 } as const;
 
 /** A text of law: its contents on the side, its articles numbered in the law's own order. */
-export async function LegalPage({ stock, title, lead, since, articles }: LegalPageProps) {
+export async function LegalPage({ color, title, lead, since, articles }: LegalPageProps) {
   const t = await getTranslations('legal');
   const date = dateFormats[await getLocale()].format(new Date(since));
   return (
     <>
-      <PageHead stock={stock} title={title} lead={lead}>
+      <PageHead color={color} title={title} lead={lead}>
         <p className="mt-5 text-small text-ink-2">{t('updated', { date })}</p>
       </PageHead>
       <div className="wrap grid gap-10 py-section md:grid-cols-[280px_minmax(0,1fr)] md:items-start md:gap-[88px] md:pt-20">

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 type PageHeadProps = {
-  /** The stock of the sheet, such as `yellow`. */
-  stock: string;
+  /** The color of the sheet, such as `yellow`. */
+  color: string;
   title: string;
   lead: string;
   /** More words under the lead. */
@@ -12,9 +12,9 @@ type PageHeadProps = {
 };
 
 /** The coloured sheet at the head of a page of words. */
-export function PageHead({ stock, title, lead, children, className }: PageHeadProps) {
+export function PageHead({ color, title, lead, children, className }: PageHeadProps) {
   return (
-    <div className={clsx(stock, 'grain bg-cp pt-12 pb-10 md:pt-20 md:pb-16', className)}>
+    <div className={clsx(color, 'grain bg-cp pt-12 pb-10 md:pt-20 md:pb-16', className)}>
       <div className="wrap">
         <h1 className="max-w-[800px] text-h1">{title}</h1>
         <p className="mt-3.5 max-w-[34em] text-lead text-pretty">{lead}</p>

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { canReloadFor, mayReloadNow, reloadPage } from './reload-page';
+import { canReloadFor, mayReloadNow, reloadPage } from './page-error';
 
 // Fetched only when something breaks: the dialog library is no part of the public pages.
 const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((module) => module.AlertDialog), {

@@ -8,11 +8,11 @@ import { Logo } from './logo';
 import { barItemClass, NavSubLink } from './nav-parts';
 
 const entries = [
-  { to: 'creation', key: 'create', stock: 'pink', Badge: null },
-  { to: 'my-account-drafts', key: 'drafts', stock: 'orange', Badge: DraftCount },
-  { to: 'buy-credits', key: 'buyCredits', stock: 'green', Badge: CreditCount },
-  { to: 'my-account', key: 'account', stock: 'purple', Badge: null },
-  { to: 'index', key: 'home', stock: 'yellow', Badge: null },
+  { to: 'creation', key: 'create', color: 'pink', Badge: null },
+  { to: 'my-account-drafts', key: 'drafts', color: 'orange', Badge: DraftCount },
+  { to: 'buy-credits', key: 'buyCredits', color: 'green', Badge: CreditCount },
+  { to: 'my-account', key: 'account', color: 'purple', Badge: null },
+  { to: 'index', key: 'home', color: 'yellow', Badge: null },
 ] as const;
 
 type NavPanelProps = { open: boolean; onClose: () => void };
@@ -32,8 +32,8 @@ export function NavPanel({ open, onClose: close }: NavPanelProps) {
       </div>
       <nav aria-label={t('mainMenu')} className="flex flex-1 flex-col">
         <ul className="py-1.5">
-          {entries.map(({ to, key, stock, Badge }) => (
-            <li key={key} className={stock}>
+          {entries.map(({ to, key, color, Badge }) => (
+            <li key={key} className={color}>
               <Link
                 to={to}
                 onClick={close}

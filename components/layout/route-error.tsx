@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
-import { statusOf } from '@/lib/page-error';
-import { canReloadFor, reloadPage } from './reload-page';
+import { canReloadFor, reloadPage, statusOf } from './page-error';
 
 // Fetched only when something breaks: every page carries this boundary, hardly any shows it.
 const ThrownError = dynamic(() => import('./thrown-error').then((module) => module.ThrownError));

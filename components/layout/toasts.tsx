@@ -9,7 +9,7 @@ import { type Toast, type ToastClass, useToasts } from '@/stores/toasts';
 /** How long a toast stays, in ms (docs/product/times.md, "Times and sizes"). */
 export const TOAST_MS = 3000;
 
-const stocks: Record<ToastClass, string> = { success: 'green', error: 'pink', warning: 'yellow', default: 'neutral' };
+const colors: Record<ToastClass, string> = { success: 'green', error: 'pink', warning: 'yellow', default: 'neutral' };
 
 /** Short messages at the foot of the page; each leaves after 3 s, unless the reader is on it. */
 export function Toasts() {
@@ -47,7 +47,7 @@ function ToastItem({ toast, dismissLabel, onDismiss }: ToastItemProps) {
       onFocus={hold}
       onBlur={release}
       className={clsx(
-        stocks[toast.toastClass],
+        colors[toast.toastClass],
         'pointer-events-auto flex animate-[toast_260ms_cubic-bezier(.2,.75,.25,1)] items-center justify-between gap-3 rounded-note bg-cp py-1 pr-1 pl-4 shadow-lift',
       )}
     >

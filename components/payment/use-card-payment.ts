@@ -2,7 +2,7 @@ import type { PaymentIntent } from '@jolimot/contract/payments';
 import { useRef } from 'react';
 import { type PaymentRequest, pollDetails, preparePayment } from '@/lib/api/payments';
 import { refreshUser } from '@/lib/api/users';
-import { keyKeeper } from '@/lib/idempotency-key';
+import { idempotencyKeys } from '@/lib/idempotency-key';
 import { isPreparedFor, usePayment } from '@/stores/payment';
 
 /** Which part of a payment failed: each has a sentence of its own. */
@@ -21,7 +21,7 @@ export class PaymentFailure extends Error {
  * on a preparation error. How the card itself is taken is the provider's form's business.
  */
 export function useCardPayment() {
-  const keys = useRef(keyKeeper());
+  const keys = useRef(idempotencyKeys());
 
   /** Prepares the payment, unless that is done for the same product name and codes. @throws PaymentFailure */
   const prepare = async (request: PaymentRequest): Promise<PaymentIntent> => {

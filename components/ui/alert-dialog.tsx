@@ -2,7 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { backdropClass, type DialogSize, dialogClass, viewportClass } from './dialog';
+import { type DialogSize, DialogWindow } from './dialog';
 
 type AlertDialogProps = {
   open: boolean;
@@ -53,30 +53,19 @@ export function ConfirmDialog({
   );
 }
 
-type AlertFrameProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  size?: DialogSize;
-  body: ReactNode;
-  children: ReactNode;
-};
+type AlertFrameProps = Omit<AlertDialogProps, 'closeLabel'> & { body: ReactNode };
 
-function AlertFrame({ open, onOpenChange, title, size = 'lg', body, children }: AlertFrameProps) {
+/** A modal window of title, text and buttons; `children` are the buttons, the main one last. */
+function AlertFrame({ open, onOpenChange, title, size, body, children }: AlertFrameProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
-        <Base.Viewport className={viewportClass}>
-          <Base.Popup className={dialogClass(size)}>
-            <Base.Title className="px-6 pt-6 text-h2">{title}</Base.Title>
-            <Base.Description render={<div />} className="px-6 pt-3 pb-6">
-              {body}
-            </Base.Description>
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{children}</div>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
+      <DialogWindow size={size}>
+        <Base.Title className="px-6 pt-6 text-h2">{title}</Base.Title>
+        <Base.Description render={<div />} className="px-6 pt-3 pb-6">
+          {body}
+        </Base.Description>
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{children}</div>
+      </DialogWindow>
     </Base.Root>
   );
 }

@@ -4,21 +4,32 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
-/** Widths in px; `lg`, the default, is 576 (docs/product/screens.md, "Confirm buttons and dialogs"). */
+/** Widths; `lg`, the default, is the widest, 576 px (docs/product/screens.md, "Confirm buttons and dialogs"). */
 const widths = { sm: 'max-w-[400px]', md: 'max-w-[488px]', lg: 'max-w-dialog' } as const;
 export type DialogSize = keyof typeof widths;
 
 export const backdropClass =
   'fixed inset-0 z-scrim bg-[#1b2345a6] transition-opacity duration-paper data-[ending-style]:opacity-0 data-[starting-style]:opacity-0';
 
-export const dialogClass = (size: DialogSize) =>
-  clsx(
-    'relative w-full rounded-note bg-vellum shadow-lift outline-none',
-    'transition-[opacity,translate] duration-paper data-[ending-style]:translate-y-3 data-[ending-style]:opacity-0 data-[starting-style]:translate-y-3 data-[starting-style]:opacity-0',
-    widths[size],
+/** The window of a dialog over a darkened page, in its middle. It stands in the root of a `Dialog` or `AlertDialog`. */
+export function DialogWindow({ size = 'lg', children }: { size?: DialogSize | undefined; children: ReactNode }) {
+  return (
+    <Base.Portal>
+      <Base.Backdrop className={backdropClass} />
+      <Base.Viewport className="fixed inset-0 z-nav grid place-items-center overflow-y-auto p-5">
+        <Base.Popup
+          className={clsx(
+            'relative w-full rounded-note bg-vellum shadow-lift outline-none',
+            'transition-[opacity,translate] duration-paper data-[ending-style]:translate-y-3 data-[ending-style]:opacity-0 data-[starting-style]:translate-y-3 data-[starting-style]:opacity-0',
+            widths[size],
+          )}
+        >
+          {children}
+        </Base.Popup>
+      </Base.Viewport>
+    </Base.Portal>
   );
-
-export const viewportClass = 'fixed inset-0 z-nav grid place-items-center overflow-y-auto p-5';
+}
 
 type DialogProps = {
   open: boolean;
@@ -26,33 +37,23 @@ type DialogProps = {
   title: string;
   size?: DialogSize;
   children: ReactNode;
-  /** Buttons of the foot, the main one last. */
-  actions?: ReactNode;
 };
 
 /** A modal window with a title and a closing cross. Escape and a click outside close it; focus returns where it was. */
-export function Dialog({ open, onOpenChange, title, size = 'lg', children, actions }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, size, children }: DialogProps) {
   const t = useTranslations('common');
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
-        <Base.Viewport className={viewportClass}>
-          <Base.Popup className={dialogClass(size)}>
-            <Base.Title className="pt-6 pr-16 pl-6 text-h2">{title}</Base.Title>
-            <Base.Close
-              aria-label={t('close')}
-              className="absolute top-3.5 right-3 grid size-tap place-items-center rounded-label hover:bg-kraft"
-            >
-              <Icon name="close" />
-            </Base.Close>
-            <div className="px-6 pt-3 pb-6">{children}</div>
-            {actions && (
-              <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{actions}</div>
-            )}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
+      <DialogWindow size={size}>
+        <Base.Title className="pt-6 pr-16 pl-6 text-h2">{title}</Base.Title>
+        <Base.Close
+          aria-label={t('close')}
+          className="absolute top-3.5 right-3 grid size-tap place-items-center rounded-label hover:bg-kraft"
+        >
+          <Icon name="close" />
+        </Base.Close>
+        <div className="px-6 pt-3 pb-6">{children}</div>
+      </DialogWindow>
     </Base.Root>
   );
 }

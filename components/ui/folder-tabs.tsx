@@ -5,8 +5,8 @@ export type FolderTab = {
   id: string;
   label: string;
   href: string;
-  /** The tab's stock: `pink`, `orange`, `blue`, `neutral`… */
-  stock: string;
+  /** The tab's color: `pink`, `orange`, `blue`, `neutral`… */
+  color: string;
   done?: boolean;
   /** Says « fait » to screen readers. */
   doneLabel?: string;
@@ -33,7 +33,7 @@ export function FolderTabs({
         {tabs.map((tab) => {
           const isCurrent = tab.id === current;
           return (
-            <li key={tab.id} className={clsx(tab.stock, 'flex-1 md:flex-[0_0_168px]')}>
+            <li key={tab.id} className={clsx(tab.color, 'flex-1 md:flex-[0_0_168px]')}>
               <a
                 href={tab.href}
                 aria-current={isCurrent ? 'step' : undefined}

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon';
 
 const tones = {
-  careful: { stock: 'yellow', icon: 'warning' },
-  done: { stock: 'green', icon: 'check' },
-  failed: { stock: 'pink', icon: 'warning' },
-  info: { stock: 'blue', icon: 'info' },
-} as const satisfies Record<string, { stock: string; icon: IconName }>;
+  careful: { color: 'yellow', icon: 'warning' },
+  done: { color: 'green', icon: 'check' },
+  failed: { color: 'pink', icon: 'warning' },
+  info: { color: 'blue', icon: 'info' },
+} as const satisfies Record<string, { color: string; icon: IconName }>;
 
 type NoteProps = {
   /** `careful` yellow, `done` green, `failed` pink, `info` blue. */
@@ -22,12 +22,12 @@ type NoteProps = {
 
 /** A coloured slip with an inner rule: a bold fact, then advice. */
 export function Note({ tone = 'careful', title, role, className, children }: NoteProps) {
-  const { stock, icon } = tones[tone];
+  const { color, icon } = tones[tone];
   return (
     <div
       role={role}
       className={clsx(
-        stock,
+        color,
         'flex gap-3 rounded-note bg-cp px-4 py-3.5 text-small leading-[1.3]',
         'shadow-[inset_0_0_0_4px_var(--cp),inset_0_0_0_5px_color-mix(in_srgb,var(--ci)_55%,var(--cp))]',
         className,

@@ -4,8 +4,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 export type Tab = {
   id: string;
   label: ReactNode;
-  panel: ReactNode /** The tab's stock, for the `folder` look. */;
-  stock?: string;
+  panel: ReactNode /** The tab's color, for the `folder` look. */;
+  color?: string;
 };
 
 type TabsProps = {
@@ -64,7 +64,7 @@ export function Tabs({ label, tabs, look = 'line', selected, onSelect, className
             tabIndex={tab.id === current ? 0 : -1}
             onClick={() => select(tab)}
             onKeyDown={(event) => onKeyDown(event, index)}
-            className={clsx(tab.stock, looks[look].tab(tab.id === current))}
+            className={clsx(tab.color, looks[look].tab(tab.id === current))}
           >
             {tab.label}
           </button>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/metadata';
-import { Arrives } from './_home/arrives';
+import { DeliveredCard } from './_home/delivered-card';
 import { DeliveryAndQuestions } from './_home/delivery-and-questions';
 import { Hero } from './_home/hero';
 import { readHome } from './_home/home-data';
@@ -27,7 +27,7 @@ export default async function HomePage() {
       <Hero covers={covers} lowest={lowest} />
       <Steps covers={covers} />
       <Occasions covers={covers} occasions={occasions} />
-      <Arrives cover={covers.find((cover) => cover.type !== 'postcard')} />
+      <DeliveredCard cover={covers.find((cover) => cover.type !== 'postcard')} />
       <Prices sheets={sheets} />
       <DeliveryAndQuestions />
     </>

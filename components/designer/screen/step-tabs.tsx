@@ -38,7 +38,7 @@ export function StepTabs() {
           id: step,
           label: t(`steps.${step}`),
           href: writeHash('', { reference, step }) || '#step=card',
-          stock: stocks[step],
+          color: stocks[step],
           done: step !== current && isDone(step),
           doneLabel: t('done'),
         }))}

@@ -10,11 +10,11 @@ import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { usePlaceOrder } from '@/lib/api/orders';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { keyKeeper } from '@/lib/idempotency-key';
-import { noProblems, orderProblems } from '@/lib/order-problems';
+import { idempotencyKeys } from '@/lib/idempotency-key';
 import { pathOf } from '@/lib/paths';
 import { useToasts } from '@/stores/toasts';
 import { DeliveryEstimates } from './delivery-estimates';
+import { noProblems, orderProblems } from './order-problems';
 import { OrderTicket } from './order-ticket';
 import { Recipients } from './recipients';
 import { ShippingDay } from './shipping-day';
@@ -67,7 +67,7 @@ function usePlacing({ creation, chosen, draft, calendar }: ReturnType<typeof use
   const router = useRouter();
   const addToast = useToasts((state) => state.add);
   const place = usePlaceOrder();
-  const keys = useRef(keyKeeper());
+  const keys = useRef(idempotencyKeys());
 
   const onPlace = () => {
     if (!creation) return;

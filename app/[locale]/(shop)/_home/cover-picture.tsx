@@ -1,8 +1,8 @@
 import { CardObject } from '@/components/ui/card-object';
-import type { RackCover } from './home-data';
+import type { HomeCover } from './home-data';
 
 type CoverPictureProps = {
-  cover: Pick<RackCover, 'type' | 'front' | 'overlay'>;
+  cover: Pick<HomeCover, 'type' | 'front' | 'overlay'>;
   /** Width on screen, for the browser's choice of a rendition. */
   sizes: string;
   className?: string;

@@ -3,10 +3,10 @@ import { ButtonLink, textLinkClass } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/stamp';
 import { formatMoney } from '@/lib/money';
 import { CoverPicture } from './cover-picture';
-import type { RackCover } from './home-data';
+import type { HomeCover } from './home-data';
 
 type HeroProps = {
-  covers: readonly RackCover[];
+  covers: readonly HomeCover[];
   /** Lowest price of one card, in cents. */
   lowest: number | null;
 };
@@ -44,7 +44,7 @@ export function Hero({ covers, lowest }: HeroProps) {
 }
 
 /** An open envelope: lining, card, front, and what goes with it. */
-function HeroArt({ covers }: { covers: readonly RackCover[] }) {
+function HeroArt({ covers }: { covers: readonly HomeCover[] }) {
   const inside = covers.find((cover) => cover.type !== 'postcard');
   const beside = covers.find((cover) => cover.type !== 'greeting' && cover !== inside);
   return (

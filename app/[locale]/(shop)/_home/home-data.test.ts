@@ -1,7 +1,7 @@
 import type { Cover, Tag } from '@jolimot/contract/catalogue';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import { describe, expect, it } from 'vitest';
-import { occasionsOf, pricesOf, rackCovers } from './home-data';
+import { homeCovers, occasionsOf, pricesOf } from './home-data';
 
 const stamps = { createdAt: '2026-11-21T10:00:00Z', updatedAt: '2026-11-21T10:00:00Z' };
 
@@ -68,9 +68,9 @@ const pack = (nbCredit: number, price: number, more: Partial<CreditPackage> = {}
   ...more,
 });
 
-describe('the covers of the rack', () => {
+describe('the covers of the home page', () => {
   it('carry whole addresses, and leave out what cannot be shown', () => {
-    const [first, ...rest] = rackCovers([cover(1), cover(2, { images: {} })]);
+    const [first, ...rest] = homeCovers([cover(1), cover(2, { images: {} })]);
     expect(first?.front).toEqual({ thumb: 'http://localhost:4000/t.webp', card: 'https://cdn.test/c.webp' });
     expect(first?.overlay).toBeNull();
     expect(rest).toEqual([]);

@@ -5,7 +5,7 @@ import { publicEnv } from '@/lib/env';
 import { pricePerCredit } from '@/lib/money';
 
 /** A cover as the home page shows it: the least that draws it, because it travels to the browser. */
-export type RackCover = {
+export type HomeCover = {
   id: number;
   name: string;
   type: Cover['type'];
@@ -23,14 +23,14 @@ const LARGEST_SHEET = 25;
 
 type Renditions = Partial<Record<'thumb' | 'card', string>>;
 
-function pictureOf(urls: Renditions | undefined): RackCover['front'] | null {
+function pictureOf(urls: Renditions | undefined): HomeCover['front'] | null {
   if (!urls?.thumb || !urls.card) return null;
   const absolute = (url: string) => new URL(url, publicEnv.apiUrl).href;
   return { thumb: absolute(urls.thumb), card: absolute(urls.card) };
 }
 
 /** The covers that have a picture, in the order of the API (priority ascending). */
-export function rackCovers(covers: readonly Cover[]): RackCover[] {
+export function homeCovers(covers: readonly Cover[]): HomeCover[] {
   return covers.flatMap(({ id, name, type, images }) => {
     const front = pictureOf(images.front?.thumbnailUrls);
     return front ? [{ id, name, type, front, overlay: pictureOf(images.overlay?.thumbnailUrls) }] : [];
@@ -67,5 +67,5 @@ export async function readHome(locale: string) {
     readPublic('listTags', { query: { active: 'true', itemsPerPage: 100 } }, locale),
     readPublic('listCreditPackages', {}, locale),
   ]);
-  return { covers: rackCovers(covers), occasions: occasionsOf(tags, covers), ...pricesOf(packages) };
+  return { covers: homeCovers(covers), occasions: occasionsOf(tags, covers), ...pricesOf(packages) };
 }

@@ -1,28 +1,28 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
-import type { Occasion, RackCover } from './home-data';
-import { OccasionRack, type RackTab } from './occasion-rack';
+import type { HomeCover, Occasion } from './home-data';
+import { type OccasionTab, OccasionTabs } from './occasion-tabs';
 
 /** Stocks of the tabs, in turn. */
-const stocks = ['pink', 'green', 'blue', 'yellow', 'purple', 'orange', 'neutral'] as const;
+const colors = ['pink', 'green', 'blue', 'yellow', 'purple', 'orange', 'neutral'] as const;
 /** Covers on the first tab. */
 const FAVOURITES = 10;
 
-/** Covers by occasion, on a rack. */
-export function Occasions({ covers, occasions }: { covers: readonly RackCover[]; occasions: readonly Occasion[] }) {
+/** The covers, by occasion. */
+export function Occasions({ covers, occasions }: { covers: readonly HomeCover[]; occasions: readonly Occasion[] }) {
   const t = useTranslations('home.occasions');
-  const tabs: RackTab[] = [
+  const tabs: OccasionTab[] = [
     {
       id: 'favourites',
       name: t('favourites'),
-      stock: 'neutral',
+      color: 'neutral',
       covers: covers.slice(0, FAVOURITES).map((cover) => cover.id),
     },
     ...occasions.map(({ slug, name, covers: ids }, index) => ({
       id: slug,
       name,
-      stock: stocks[index % stocks.length] ?? 'neutral',
+      color: colors[index % colors.length] ?? 'neutral',
       covers: ids,
     })),
   ];
@@ -32,7 +32,7 @@ export function Occasions({ covers, occasions }: { covers: readonly RackCover[];
         <h2 className="mb-[22px] max-w-[760px]">{t('title')}</h2>
       </div>
       {covers.length > 0 ? (
-        <OccasionRack
+        <OccasionTabs
           label={t('tabs')}
           tabs={tabs}
           covers={covers}

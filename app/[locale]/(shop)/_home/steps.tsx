@@ -3,23 +3,23 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CardObject } from '@/components/ui/card-object';
 import { CoverPicture } from './cover-picture';
-import type { RackCover } from './home-data';
+import type { HomeCover } from './home-data';
 
 /** How it works, as a leporello of three folded panels. */
-export function Steps({ covers }: { covers: readonly RackCover[] }) {
+export function Steps({ covers }: { covers: readonly HomeCover[] }) {
   const t = useTranslations('home.steps');
   return (
     <section id="how" className="py-section">
       <div className="wrap">
         <h2 className="mb-[30px] max-w-[760px] md:mb-[52px]">{t('title')}</h2>
         <ol className="grid drop-shadow-[0_18px_22px_#3a2a1a2e] md:grid-cols-3">
-          <Panel stock="pink" number={1} title={t('card.title')} text={t('card.text')}>
+          <Panel color="pink" number={1} title={t('card.title')} text={t('card.text')}>
             <FannedCards covers={covers.slice(0, 3)} />
           </Panel>
-          <Panel stock="orange" number={2} title={t('images.title')} text={t('images.text')} folded>
+          <Panel color="orange" number={2} title={t('images.title')} text={t('images.text')} folded>
             <PhotoCard />
           </Panel>
-          <Panel stock="blue" number={3} title={t('message.title')} text={t('message.text')}>
+          <Panel color="blue" number={3} title={t('message.title')} text={t('message.text')}>
             <HandwrittenNote alt={t('note')} />
           </Panel>
         </ol>
@@ -32,7 +32,7 @@ export function Steps({ covers }: { covers: readonly RackCover[] }) {
 }
 
 type PanelProps = {
-  stock: string;
+  color: string;
   number: number;
   title: string;
   text: string /** Leans the other way. */;
@@ -41,12 +41,12 @@ type PanelProps = {
 };
 
 /** One fold. Its paper leans on a wide screen; words and cards stay upright. */
-function Panel({ stock, number, title, text, folded = false, children }: PanelProps) {
+function Panel({ color, number, title, text, folded = false, children }: PanelProps) {
   const upright = folded ? 'md:-skew-y-[2.2deg]' : 'md:skew-y-[2.2deg]';
   return (
     <li
       className={clsx(
-        stock,
+        color,
         'grain relative grid min-h-[300px] grid-cols-[minmax(0,1fr)_150px] items-start gap-x-3 overflow-hidden bg-cp pt-[26px] pl-6',
         'md:flex md:min-h-[640px] md:flex-col md:pt-12 md:pl-0',
         folded ? 'md:skew-y-[2.2deg]' : 'md:-skew-y-[2.2deg]',
@@ -78,7 +78,7 @@ const fan = [
   'right-8 bottom-[-14px] w-[104px] -rotate-2 md:right-auto md:bottom-[-60px] md:left-[90px] md:w-[206px]',
 ];
 
-function FannedCards({ covers }: { covers: readonly RackCover[] }) {
+function FannedCards({ covers }: { covers: readonly HomeCover[] }) {
   // The front one of the fan is the shop's favourite.
   return [...covers].reverse().map((cover, index) => (
     <div key={cover.id} aria-hidden="true" className={clsx('absolute', fan[index])}>

@@ -7,7 +7,7 @@ import { readPublic } from '@/lib/api/server';
 import { serverEnv } from '@/lib/env';
 import { pageMetadata } from '@/lib/metadata';
 import { CoverPicture } from '../_home/cover-picture';
-import { type RackCover, rackCovers } from '../_home/home-data';
+import { type HomeCover, homeCovers } from '../_home/home-data';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('about');
@@ -15,19 +15,19 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 const promises = [
-  { key: 'price', stock: 'green' },
-  { key: 'preview', stock: 'yellow' },
-  { key: 'day', stock: 'orange' },
-  { key: 'green', stock: 'blue' },
-  { key: 'photos', stock: 'pink' },
-  { key: 'withdraw', stock: 'purple' },
+  { key: 'price', color: 'green' },
+  { key: 'preview', color: 'yellow' },
+  { key: 'day', color: 'orange' },
+  { key: 'green', color: 'blue' },
+  { key: 'photos', color: 'pink' },
+  { key: 'withdraw', color: 'purple' },
 ] as const;
 
 /** Who we are: a short story, and what we promise. */
 export default async function AboutPage() {
   const locale = await getLocale();
   const t = await getTranslations('about');
-  const covers = rackCovers(await readPublic('listCovers', { query: { active: 'true', itemsPerPage: 50 } }, locale));
+  const covers = homeCovers(await readPublic('listCovers', { query: { active: 'true', itemsPerPage: 50 } }, locale));
   return (
     <>
       <JsonLd data={organization(serverEnv().siteUrl, t('metaDescription'))} />
@@ -52,8 +52,8 @@ export default async function AboutPage() {
         <div className="wrap">
           <h2 className="mb-8 md:mb-12">{t('promises.title')}</h2>
           <ul className="grid gap-x-16 md:grid-cols-2">
-            {promises.map(({ key, stock }) => (
-              <li key={key} className={`${stock} flex gap-5 border-t border-line-strong py-6`}>
+            {promises.map(({ key, color }) => (
+              <li key={key} className={`${color} flex gap-5 border-t border-line-strong py-6`}>
                 <i className="mt-1 h-10 w-3 flex-none rounded-card bg-c" />
                 <div>
                   <h3>{t(`promises.${key}.title`)}</h3>
@@ -76,7 +76,7 @@ export default async function AboutPage() {
 }
 
 /** Two cards on their way, stamped and struck. */
-function Posted({ covers: [under, over] }: { covers: readonly RackCover[] }) {
+function Posted({ covers: [under, over] }: { covers: readonly HomeCover[] }) {
   return (
     <div
       aria-hidden="true"

@@ -24,17 +24,17 @@ export default async function FaqPage() {
     <>
       <JsonLd data={faqPage(asked)} />
       <OpenByHash />
-      <PageHead stock="yellow" title={t('title')} lead={t('lead')} />
+      <PageHead color="yellow" title={t('title')} lead={t('lead')} />
       <div className="wrap grid gap-10 py-section md:grid-cols-[240px_minmax(0,1fr)] md:items-start md:gap-[88px] md:pt-20">
         <nav
           aria-label={t('groups')}
           className="no-scrollbar -mx-gut flex gap-2 overflow-x-auto px-gut md:sticky md:top-[88px] md:mx-0 md:block md:px-0"
         >
-          {questionGroups.map(({ id, stock }) => (
+          {questionGroups.map(({ id, color }) => (
             <a
               key={id}
               href={`#${id}`}
-              className={`${stock} flex min-h-tap flex-none items-center gap-3 rounded-label border border-line bg-cp px-4 font-display leading-none whitespace-nowrap no-underline hover:underline md:rounded-none md:border-0 md:border-t md:bg-transparent md:px-0 md:py-3.5`}
+              className={`${color} flex min-h-tap flex-none items-center gap-3 rounded-label border border-line bg-cp px-4 font-display leading-none whitespace-nowrap no-underline hover:underline md:rounded-none md:border-0 md:border-t md:bg-transparent md:px-0 md:py-3.5`}
             >
               <i className="hidden h-[26px] w-2.5 flex-none rounded-card bg-c md:block" />
               {t(`${id}.title`)}

@@ -2,7 +2,7 @@
 export const questionGroups = [
   {
     id: 'credits',
-    stock: 'green',
+    color: 'green',
     questions: [
       'credits.what',
       'credits.abroad',
@@ -15,22 +15,22 @@ export const questionGroups = [
   },
   {
     id: 'card',
-    stock: 'pink',
+    color: 'pink',
     questions: ['card.account', 'card.kinds', 'card.photos', 'card.formats', 'card.length'],
   },
   {
     id: 'delivery',
-    stock: 'orange',
+    color: 'orange',
     questions: ['delivery.several', 'delivery.date', 'delivery.delays', 'delivery.green', 'delivery.lost'],
   },
   {
     id: 'change',
-    stock: 'blue',
+    color: 'blue',
     questions: ['change.edit', 'change.cancel', 'change.withdraw', 'change.mistake'],
   },
   {
     id: 'privacy',
-    stock: 'purple',
+    color: 'purple',
     questions: ['privacy.photos', 'privacy.addresses', 'privacy.cookies', 'privacy.delete'],
   },
 ] as const;

@@ -24,7 +24,7 @@ export default async function MentionsPage() {
   const t = await getTranslations('legal.mentions');
   return (
     <LegalPage
-      stock="neutral"
+      color="neutral"
       title={t('title')}
       lead={t('lead')}
       since={since}

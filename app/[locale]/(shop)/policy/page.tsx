@@ -28,7 +28,7 @@ export default async function PolicyPage() {
   const t = await getTranslations('legal.policy');
   return (
     <LegalPage
-      stock="blue"
+      color="blue"
       title={t('title')}
       lead={t('lead')}
       since={since}

@@ -31,7 +31,7 @@ export default async function TermsPage() {
   const t = await getTranslations('legal.terms');
   return (
     <LegalPage
-      stock="green"
+      color="green"
       title={t('title')}
       lead={t('lead')}
       since={since}

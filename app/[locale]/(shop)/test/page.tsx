@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-const stocks = ['pink', 'orange', 'blue', 'green', 'yellow', 'purple'] as const;
+const colors = ['pink', 'orange', 'blue', 'green', 'yellow', 'purple'] as const;
 
 /** The test page: every component in its states, to look at after a change of the tokens. */
 export default function TestPage() {
@@ -31,8 +31,8 @@ export default function TestPage() {
       <div className="wrap pt-10 pb-16">
         <h1>{t('title')}</h1>
         <Sample title={t('colors')}>
-          {stocks.map((stock) => (
-            <div key={stock} className={`${stock} flex min-w-[150px] flex-1 font-display text-[1.5rem] shadow-flat`}>
+          {colors.map((color) => (
+            <div key={color} className={`${color} flex min-w-[150px] flex-1 font-display text-[1.5rem] shadow-flat`}>
               <b className="grid h-[84px] flex-1 place-items-center bg-cp font-normal text-ci">Aa</b>
               <b className="grid h-[84px] flex-1 place-items-center bg-c font-normal">Aa</b>
               <b className="grid h-[84px] flex-1 place-items-center bg-ci font-normal text-vellum">Aa</b>
@@ -106,10 +106,10 @@ export default function TestPage() {
               label={t('steps')}
               current="images"
               tabs={[
-                { id: 'card', label: t('card'), href: '#card', stock: 'pink', done: true, doneLabel: t('done') },
-                { id: 'images', label: t('images'), href: '#images', stock: 'orange' },
-                { id: 'message', label: t('message'), href: '#message', stock: 'blue' },
-                { id: 'preview', label: t('preview'), href: '#preview', stock: 'neutral' },
+                { id: 'card', label: t('card'), href: '#card', color: 'pink', done: true, doneLabel: t('done') },
+                { id: 'images', label: t('images'), href: '#images', color: 'orange' },
+                { id: 'message', label: t('message'), href: '#message', color: 'blue' },
+                { id: 'preview', label: t('preview'), href: '#preview', color: 'neutral' },
               ]}
             />
             <LoaderBar color="blue" label={t('loading')} />

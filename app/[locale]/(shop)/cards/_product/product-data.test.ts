@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RackCover } from '../../_home/home-data';
+import type { HomeCover } from '../../_home/home-data';
 import { coversOf, figuresOf, writtenFace } from './product-data';
 
-const cover = (id: number, type: RackCover['type']): RackCover => ({
+const cover = (id: number, type: HomeCover['type']): HomeCover => ({
   id,
   name: `Cover ${id}`,
   type,

@@ -2,16 +2,16 @@ import { coverFitsProduct, type ProductSlug } from '@jolimot/card/products';
 import { currentTemplate, findFace } from '@jolimot/card/templates/registry';
 import type { FaceTemplate } from '@jolimot/card/templates/template';
 import { readPublic } from '@/lib/api/server';
-import { type RackCover, rackCovers } from '../../_home/home-data';
+import { type HomeCover, homeCovers } from '../../_home/home-data';
 
 /** What tells the two products apart on their pages. */
 export const productPages = {
-  'greeting-card': { words: 'greeting', route: 'greeting-cards', stock: 'pink', written: 'inside' },
-  postcard: { words: 'postcard', route: 'postcards', stock: 'blue', written: 'address' },
+  'greeting-card': { words: 'greeting', route: 'greeting-cards', color: 'pink', written: 'inside' },
+  postcard: { words: 'postcard', route: 'postcards', color: 'blue', written: 'address' },
 } as const;
 
 /** The covers that may be put on a product, drawn as that product. */
-export function coversOf(product: ProductSlug, covers: readonly RackCover[]): RackCover[] {
+export function coversOf(product: ProductSlug, covers: readonly HomeCover[]): HomeCover[] {
   return covers.filter((cover) => coverFitsProduct(cover.type, product));
 }
 
@@ -40,5 +40,5 @@ export async function readProduct(slug: ProductSlug, locale: string) {
   ]);
   const product = products.find((each) => each.slug === slug);
   if (!product) throw new Error(`The API sells no "${slug}".`);
-  return { product, packages, covers: coversOf(slug, rackCovers(covers)) };
+  return { product, packages, covers: coversOf(slug, homeCovers(covers)) };
 }

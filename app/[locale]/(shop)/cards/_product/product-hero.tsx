@@ -5,22 +5,22 @@ import { ButtonLink, Link } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/stamp';
 import { formatMoney } from '@/lib/money';
 import { CoverPicture } from '../../_home/cover-picture';
-import type { RackCover } from '../../_home/home-data';
+import type { HomeCover } from '../../_home/home-data';
 import { productPages } from './product-data';
 
 type ProductHeroProps = {
   product: ProductSlug;
-  covers: readonly RackCover[];
+  covers: readonly HomeCover[];
   /** Lowest price of one card, in cents; null when nothing is sold. */
   lowest: number | null;
 };
 
 /** The head of a product page: what it is, the way in, and three of its covers. */
 export function ProductHero({ product, covers, lowest }: ProductHeroProps) {
-  const { words, stock, route } = productPages[product];
+  const { words, color, route } = productPages[product];
   const t = useTranslations('products');
   return (
-    <section className={clsx(stock, 'perforated grain overflow-hidden bg-cp')}>
+    <section className={clsx(color, 'perforated grain overflow-hidden bg-cp')}>
       <div className="wrap grid lg:min-h-[620px] lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)] lg:items-center">
         <div className="relative z-2 pt-4 lg:py-16">
           <nav aria-label={t('crumbs')}>
@@ -64,7 +64,7 @@ const fan = [
   'top-4 left-1/2 w-[158px] -translate-x-1/2 -rotate-1 lg:top-[44px] lg:w-[274px]',
 ];
 
-function Fan({ covers, postcard }: { covers: readonly RackCover[]; postcard: boolean }) {
+function Fan({ covers, postcard }: { covers: readonly HomeCover[]; postcard: boolean }) {
   // The one in the middle lies on top: it is the shop's favourite.
   const order = [...covers].reverse();
   return (

@@ -4,8 +4,8 @@ import { currentTemplate, findFace } from '@jolimot/card/templates/registry';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { ButtonLink, TextLink } from '@/components/ui/link';
-import type { RackCover } from '../../_home/home-data';
-import { Rack } from '../../_home/rack';
+import { CoverShelves } from '../../_home/cover-shelves';
+import type { HomeCover } from '../../_home/home-data';
 import { FrontSketch, WrittenSketch } from './face-sketch';
 import { figuresOf, productPages, writtenFace } from './product-data';
 
@@ -89,7 +89,7 @@ export function PhotoFrames() {
 }
 
 /** Every cover of the product, on shelves. */
-export function ProductShelf({ covers }: { covers: readonly RackCover[] }) {
+export function ProductShelf({ covers }: { covers: readonly HomeCover[] }) {
   const t = useTranslations('products.shelf');
   const names = useTranslations('home.occasions');
   return (
@@ -98,7 +98,7 @@ export function ProductShelf({ covers }: { covers: readonly RackCover[] }) {
         <h2 className="mb-[22px]">{t('title')}</h2>
       </div>
       {covers.length > 0 ? (
-        <Rack
+        <CoverShelves
           covers={covers}
           typeNames={{ greeting: names('folded'), postcard: names('postcard'), both: names('both') }}
         />
@@ -117,10 +117,10 @@ export function ProductShelf({ covers }: { covers: readonly RackCover[] }) {
 }
 
 const steps = [
-  { key: 'card', stock: 'pink' },
-  { key: 'images', stock: 'orange' },
-  { key: 'message', stock: 'blue' },
-  { key: 'post', stock: 'green' },
+  { key: 'card', color: 'pink' },
+  { key: 'images', color: 'orange' },
+  { key: 'message', color: 'blue' },
+  { key: 'post', color: 'green' },
 ] as const;
 
 /** The way from the cover to the letterbox, and the way in. */
@@ -131,10 +131,10 @@ export function ProductSteps({ product }: { product: ProductSlug }) {
       <div className="wrap">
         <h2 className="max-w-[760px]">{t('title')}</h2>
         <ol className="mt-8 grid gap-x-10 border-b border-line sm:grid-cols-2 lg:mt-12 lg:grid-cols-4 lg:border-b-0">
-          {steps.map(({ key, stock }, index) => (
+          {steps.map(({ key, color }, index) => (
             <li
               key={key}
-              className={`${stock} flex gap-5 border-t border-line py-5 lg:block lg:border-t-[3px] lg:border-c`}
+              className={`${color} flex gap-5 border-t border-line py-5 lg:block lg:border-t-[3px] lg:border-c`}
             >
               <span aria-hidden="true" className="w-9 flex-none font-display text-[3.25rem] leading-[.9] text-ci">
                 {index + 1}

@@ -1,9 +1,9 @@
 import { liftClass } from '@/components/ui/card-object';
 import { Link } from '@/components/ui/link';
 import { CoverPicture } from './cover-picture';
-import type { RackCover } from './home-data';
+import type { HomeCover } from './home-data';
 
-/** Most covers on one shelf of the rack. */
+/** Most covers on one shelf. */
 const SHELF_MAX = 6;
 
 /** Spreads a list over as few shelves as hold it, as evenly as can be: 7 covers make 4 and 3, not 6 and 1. */
@@ -13,14 +13,14 @@ export function shelves<T>(items: readonly T[], max = SHELF_MAX): T[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
-type RackProps = {
-  covers: readonly RackCover[];
+type CoverShelvesProps = {
+  covers: readonly HomeCover[];
   /** What a cover can become, in words. */
-  typeNames: Record<RackCover['type'], string>;
+  typeNames: Record<HomeCover['type'], string>;
 };
 
 /** Cards on shelves; each leads to the creation screen with its cover. */
-export function Rack({ covers, typeNames }: RackProps) {
+export function CoverShelves({ covers, typeNames }: CoverShelvesProps) {
   return (
     <div className="grain bg-rack pt-[26px]">
       {shelves(covers).map((shelf) => (

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Stamp } from '@/components/ui/stamp';
 import { CoverPicture } from './cover-picture';
-import type { RackCover } from './home-data';
+import type { HomeCover } from './home-data';
 
 const facts = ['paper', 'envelope', 'stamp'] as const;
 
 /** What the other person finds: the card, its inside, its envelope. */
-export function Arrives({ cover }: { cover: RackCover | undefined }) {
+export function DeliveredCard({ cover }: { cover: HomeCover | undefined }) {
   const t = useTranslations('home.arrives');
   return (
     <section className="py-section">
@@ -28,7 +28,7 @@ export function Arrives({ cover }: { cover: RackCover | undefined }) {
   );
 }
 
-function Delivered({ cover, letter }: { cover: RackCover | undefined; letter: string }) {
+function Delivered({ cover, letter }: { cover: HomeCover | undefined; letter: string }) {
   const locale = useLocale();
   return (
     <div className="relative h-[400px] max-w-[640px] md:h-[570px]">

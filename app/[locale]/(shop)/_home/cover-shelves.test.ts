@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shelves } from './rack';
+import { shelves } from './cover-shelves';
 
 const sizes = (count: number) =>
   shelves(Array.from({ length: count }, (_, index) => index)).map((shelf) => shelf.length);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { isChunkError, mayReload, PageError, RELOAD_GUARD_MS, statusOf } from './page-error';
+import { isChunkError, mayReload, RELOAD_GUARD_MS, statusOf } from './page-error';
 
 it('shows the status an error carries, 500 otherwise', () => {
-  expect(statusOf(new PageError(403))).toBe(403);
+  expect(statusOf(Object.assign(new Error('x'), { statusCode: 403 }))).toBe(403);
   expect(statusOf({ statusCode: 404 })).toBe(404);
   expect(statusOf(new Error('x'))).toBe(500);
   expect(statusOf({ statusCode: 200 })).toBe(500);
