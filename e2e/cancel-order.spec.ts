@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { buyCredits, newAccount, orderForTwo, signIn } from './support/accounts';
 import { finished, make } from './support/drafts';
 import { Shop } from './support/shop';
+import { test } from './support/test';
 import { languageOf } from './support/words';
 
 test('an order can be cancelled until its cut-off: the credits come back and the card is a draft again', async ({

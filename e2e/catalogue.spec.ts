@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { Catalogue, coversOf, feastsOf, withManyCovers } from './support/catalogue';
 import { photoFile, Shop } from './support/shop';
+import { test } from './support/test';
 import { languageOf, pattern } from './support/words';
 
 test.describe.configure({ timeout: 180_000 });

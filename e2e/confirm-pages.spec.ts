@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { apiUrl, call, demoToken } from './support/api';
 import { sessionCookie } from './support/session';
 import { Shop } from './support/shop';
+import { test } from './support/test';
 import { languageOf } from './support/words';
 
 const prefix = { fr: '', en: '/en' } as const;

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pathOf, type RouteBase } from '../lib/paths';
+import { test } from './support/test';
 import { type Language, languageOf, wordsOf } from './support/words';
 
 const publicPages = [

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { make } from './support/drafts';
 import { merci } from './support/message-step';
 import { Shop } from './support/shop';
+import { test } from './support/test';
 import { languageOf } from './support/words';
 
 /** Listens from the page's first moment on for a heading that it must never show, however shortly. @returns what it hears */

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { draftsIn, make } from './support/drafts';
 import { Shop } from './support/shop';
+import { test } from './support/test';
 import { languageOf } from './support/words';
 
 /** Movements change colours on their way: axe looks at what stays. */

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buyCredits, newAccount, orderForTwo, signIn } from './support/accounts';
 import { finished, make } from './support/drafts';
 import { beginDraft, foreignDraft, readDraft, writeText } from './support/guest-drafts';
 import { Shop } from './support/shop';
+import { test } from './support/test';
 import { languageOf, pattern } from './support/words';
 
 // docs/product/screens.md, "The creation screen": the hash, by the address bar, the history and the reload button.

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { apiUrl } from './support/api';
 import { beginDraft, readDraft, writeText } from './support/guest-drafts';
 import { Shop } from './support/shop';
+import { test } from './support/test';
 import { languageOf } from './support/words';
 
 let shop: Shop;

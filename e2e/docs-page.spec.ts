@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { apiUrl } from './support/api';
+import { test } from './support/test';
 
 test('the API’s page is read without a script, keeps its policy and asks nobody for anything', async ({ page }) => {
   const complaints: string[] = [];

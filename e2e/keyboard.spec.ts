@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Keyboard } from './support/keyboard';
 import { photoFile, Shop } from './support/shop';
+import { test } from './support/test';
 import { languageOf } from './support/words';
 
 /** Waits for the words that say that a step is there, wherever the focus stands. */

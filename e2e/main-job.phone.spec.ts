@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { checkPressFile } from './support/check-press-file';
 import { design, orderForTwo, signUp } from './support/main-job';
 import { Shop } from './support/shop';
+import { test } from './support/test';
 
 test('on a phone, with the consent banner left unanswered, a guest makes a card, signs up, buys credits and posts it', async ({
   page,

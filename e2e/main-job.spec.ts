@@ -1,7 +1,7 @@
-import { test } from '@playwright/test';
 import { checkPressFile } from './support/check-press-file';
 import { design, orderForTwo, signUp } from './support/main-job';
 import { Shop } from './support/shop';
+import { test } from './support/test';
 import { languageOf } from './support/words';
 
 test('a guest makes a card with a photo, signs up, buys credits and posts it to two people', async ({

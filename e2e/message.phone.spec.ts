@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { draftsIn } from './support/drafts';
 import { openTool, write } from './support/message-step';
+import { test } from './support/test';
 
 test('on a small phone the card stays in sight beside the tools and the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { make } from './support/drafts';
 import { readDraft } from './support/guest-drafts';
 import { merci, openTool, write } from './support/message-step';
 import * as press from './support/press-file';
+import { test } from './support/test';
 import { pattern } from './support/words';
 
 const typed = {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { photoFile, Shop } from './support/shop';
+import { test } from './support/test';
 import { languageOf } from './support/words';
 
 test.use({ viewport: { width: 360, height: 640 } });

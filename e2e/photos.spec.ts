@@ -1,11 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { apiUrl } from './support/api';
 import { photoFile, Shop } from './support/shop';
+import { test } from './support/test';
 import { languageOf, pattern } from './support/words';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'jolimot-photos-'));

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Shop } from './support/shop';
+import { test } from './support/test';
 import { languageOf } from './support/words';
 
 const paths = {

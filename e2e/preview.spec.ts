@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Draft, draftsIn, make } from './support/drafts';
 import * as press from './support/press-file';
 import { Shop } from './support/shop';
+import { test } from './support/test';
 import { languageOf } from './support/words';
 
 /** Opens the preview of a draft made through the API. */

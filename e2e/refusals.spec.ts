@@ -2,11 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newAccount } from './support/accounts';
 import { apiUrl } from './support/api';
 import { expiredToken } from './support/session';
 import { photoFile, Shop } from './support/shop';
+import { test } from './support/test';
 import { languageOf } from './support/words';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'jolimot-refusals-'));

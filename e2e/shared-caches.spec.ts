@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { isMadePerRequest, isPersonal, pathOf, type RouteBase, routes } from '../lib/paths';
+import { test } from './support/test';
 import { languageOf } from './support/words';
 
 const bases = Object.keys(routes).filter((base): base is RouteBase => base in routes);

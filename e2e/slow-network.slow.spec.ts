@@ -1,13 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { apiUrl } from './support/api';
 import { type LossyProxy, openLossyProxy } from './support/lossy-proxy';
 import { pictures, textOf } from './support/press-file';
 import { Shop } from './support/shop';
+import { test } from './support/test';
 import { languageOf } from './support/words';
 
 const fixture = (name: string): string => path.join(import.meta.dirname, 'fixtures', name);

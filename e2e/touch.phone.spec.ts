@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { photoFile, Shop } from './support/shop';
+import { test } from './support/test';
 
 /** A small phone, held upright, and nothing but fingers. */
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import * as press from './press-file';
 import { photoFile, type Shop } from './shop';
+import { test } from './test';
 
 /** Downloads the press file and holds it to what the press wants. */
 export async function checkPressFile({ page, words }: Shop, lines: string[], folder: string): Promise<void> {

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type APIRequestContext, type BrowserContext, test as base, expect, request } from '@playwright/test';
+import { encodeCookie } from '../../lib/cookies';
+import { pathOf, type RouteBase } from '../../lib/paths';
+import { newAccount } from './accounts';
+
+/**
+ * Pages that the account menu leads to and that are not built yet. Signed in they must answer 404: whoever builds one
+ * takes it off this list.
+ */
+const missingPages: ReadonlySet<string> = new Set(
+  (
+    [
+      'my-account-addresses',
+      'my-account-orders',
+      'my-account-credits',
+      'my-account-sponsorship',
+      'my-account-profile',
+      'my-account-substitutes',
+    ] as const satisfies readonly RouteBase[]
+  ).flatMap((route) => [pathOf(route, 'fr'), pathOf(route, 'en')]),
+);
+
+/** Asks for links as somebody without a session, and as a customer of its own. */
+interface Followers {
+  readonly 'signed out': APIRequestContext;
+  readonly 'signed in': APIRequestContext;
+}
+
+/**
+ * A journey: Playwright's test, which in the end follows every link that its pages showed. A link is followed once a
+ * run, without a session and with one, and must lead to a page.
+ */
+export const test = base.extend<{ liveLinks: undefined }, { followers: Followers }>({
+  followers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern.
+    async ({}, use, { project }) => {
+      const { baseURL = '' } = project.use;
+      const cookie = `jolimot_auth=${encodeCookie(await newAccount())}`;
+      const followers = {
+        'signed out': await request.newContext({ baseURL }),
+        'signed in': await request.newContext({ baseURL, extraHTTPHeaders: { cookie } }),
+      };
+      await use(followers);
+      await Promise.all(Object.values(followers).map((follower) => follower.dispose()));
+    },
+    { scope: 'worker' },
+  ],
+  liveLinks: [
+    async ({ context, baseURL = '', followers }, use, { project }) => {
+      const links = await collectLinks(context, new URL(baseURL).origin);
+      await use(undefined);
+      const isFirst = firstOfRun(path.join(project.outputDir, '.followed-links'));
+      for (const [link, page] of links) {
+        if (!isFirst(link)) continue;
+        for (const [visitor, follower] of Object.entries(followers)) {
+          const answer = await follower.get(link);
+          const isMissing = visitor === 'signed in' && missingPages.has(link);
+          expect.soft(answer.status(), `${link}, ${visitor}, from ${page}`).toBe(isMissing ? 404 : 200);
+        }
+      }
+    },
+    { auto: true },
+  ],
+});
+
+/** Notes each link to the shop itself that a page of the context shows: the link, and the page where it was seen first. */
+async function collectLinks(context: BrowserContext, origin: string): Promise<ReadonlyMap<string, string>> {
+  const links = new Map<string, string>();
+  await context.exposeBinding('noteLinks', ({ page }, hrefs: readonly string[]) => {
+    for (const url of hrefs.map((href) => new URL(href)).filter((url) => url.origin === origin)) {
+      const link = url.pathname + url.search;
+      if (!links.has(link)) links.set(link, new URL(page.url()).pathname);
+    }
+  });
+  await context.addInitScript(() => {
+    const seen = new Set<string>();
+    let isWaiting = false;
+    const note = () => {
+      isWaiting = false;
+      const all = Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'), ({ href }) => href);
+      const fresh = all.filter((href) => href && !seen.has(href));
+      for (const href of fresh) seen.add(href);
+      if (fresh.length > 0) Reflect.get(window, 'noteLinks')(fresh);
+    };
+    new MutationObserver(() => {
+      if (!isWaiting) setTimeout(note, 50);
+      isWaiting = true;
+    }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['href'] });
+  });
+  return links;
+}
+
+/** Whether a link is asked about for the first time in this run: workers share a folder with a file for each. */
+function firstOfRun(folder: string): (link: string) => boolean {
+  mkdirSync(folder, { recursive: true });
+  return (link) => {
+    try {
+      writeFileSync(path.join(folder, createHash('sha256').update(link).digest('hex')), link, { flag: 'wx' });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+}
