@@ -3,19 +3,18 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps';
 import { installAnswerCache } from './http/caching/answer-cache';
-import { installRevalidation } from './http/caching/etag';
+import { installEtags } from './http/caching/etag';
 import { installJson, jsonLimit } from './http/input/json-body';
 import { installMultipart } from './http/input/multipart';
 import { parseQuery } from './http/input/query-string';
 import { validatorCompiler } from './http/input/validation';
-import { addressMaximum, createAddressGate } from './http/limits/request-url';
-import { installArrival } from './http/limits/slow-requests';
-import { timeouts } from './http/limits/timeouts';
+import { createUrlCheck, urlMaximum } from './http/limits/request-url';
+import { installBodyLimits, timeouts } from './http/limits/slow-requests';
 import { installErrors } from './http/representation/problem';
 import { installMessages } from './http/representation/violations';
 import { installMetrics } from './http/server/metrics';
 import { installSecurity, securityHeaders, shopOrigin } from './http/server/security-headers';
-import { answerUnread, installUnread } from './http/server/unreadable-requests';
+import { answerUnreadable, installUnreadableAnswers } from './http/server/unreadable-requests';
 import { docsRoutes } from './modules/docs/routes';
 import { modules as allModules, type Module } from './modules/register-modules';
 import { metricsRoutes } from './modules/system/metrics';
@@ -27,7 +26,7 @@ import { metricsRoutes } from './modules/system/metrics';
  */
 export async function buildApp(deps: Deps, modules: readonly Module[] = allModules): Promise<FastifyInstance> {
   installMessages();
-  const address = createAddressGate();
+  const address = createUrlCheck();
   const app = Fastify({
     loggerInstance: deps.logger,
     genReqId: requestId,
@@ -37,9 +36,9 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
     forceCloseConnections: 'idle',
     ...timeouts,
     rewriteUrl: address.rewriteUrl,
-    clientErrorHandler: (error, socket) => answerUnread(error, socket, unread),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, unreadable),
     // The address as a whole is bounded before: no part of it can be longer.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: addressMaximum, querystringParser: parseQuery },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: urlMaximum, querystringParser: parseQuery },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -49,15 +48,15 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
     reply.header('x-request-id', request.id);
   });
   const metrics = installMetrics(app);
-  const unread = { headers: await securityHeaders(deps.config), count: metrics.countUnread };
-  installUnread(app, unread);
+  const unreadable = { headers: await securityHeaders(deps.config), count: metrics.countUnreadable };
+  installUnreadableAnswers(app, unreadable);
   installErrors(app);
   installJson(app);
   installAnswerCache(app, deps.answers, shopOrigin(deps.config));
-  installRevalidation(app);
+  installEtags(app);
   await installSecurity(app, deps.config);
   address.install(app);
-  installArrival(app);
+  installBodyLimits(app);
   await installMultipart(app);
   await docsRoutes(app, deps);
   metricsRoutes(app, deps, metrics.registry);

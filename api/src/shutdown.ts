@@ -3,7 +3,7 @@ import type { Handle } from './db/client';
 import type { Worker } from './jobs/run/worker';
 
 /** How long a stop waits for each part, ms. Usually no job runs that long, and all is over within the first second. */
-const stopPatience = {
+const stopTimeouts = {
   /** After this the connections that are left are cut. */
   connections: 3000,
   /** After this the jobs that still run are handed back, for another process to do. */
@@ -21,7 +21,7 @@ export async function closeGracefully(
   app: FastifyInstance,
   worker: Worker,
   handle: Handle,
-  patience: typeof stopPatience = stopPatience,
+  patience: typeof stopTimeouts = stopTimeouts,
 ): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 100);
   const deadline = setTimeout(() => app.server.closeAllConnections(), patience.connections);
@@ -36,7 +36,7 @@ export async function closeGracefully(
 }
 
 /** The signals of one wish to stop: a terminal and the program above each tell everybody, at nearly the same time, ms. */
-const oneWish = 1000;
+const repeatedSignalMs = 1000;
 
 /**
  * Stops at the first signal, and ends at once when it is asked for again.
@@ -60,7 +60,7 @@ export function stopOnSignals(
   for (const name of ['SIGTERM', 'SIGINT']) {
     signals.on(name, () => {
       if (since === undefined) begin();
-      else if (performance.now() - since > oneWish) exit(1);
+      else if (performance.now() - since > repeatedSignalMs) exit(1);
     });
   }
   // The program that started this one is gone, perhaps by kill -9: nobody would stop this one any more.

@@ -7,12 +7,13 @@ import { type Db, openDatabase } from './db/client';
 import { shopUsers } from './db/schema/accounts';
 import type { Config } from './env';
 import { StartError } from './errors';
-import { pictureDesk } from './images/picture-decoder';
+import { pictureDecoder } from './images/picture-decoder';
 import { jobHandlers } from './jobs/handlers/job-handlers';
 import { startWorker } from './jobs/run/worker';
 import { createLogger } from './log/logging';
 import { seed } from './seed/seed';
 import { closeGracefully } from './shutdown';
+import { systemCodeOf } from './system-error';
 
 /** A running API. */
 export interface RunningApi {
@@ -51,7 +52,7 @@ export async function startApi(config: Config, onCrash: (cause: Error) => void):
       mail: deps.mailer.description,
       stop: async () => {
         await closeGracefully(app, worker, handle);
-        await pictureDesk.stop();
+        await pictureDecoder.stop();
       },
     };
   } catch (cause) {
@@ -81,7 +82,7 @@ async function listen(app: FastifyInstance, port: number): Promise<void> {
   try {
     await app.listen({ port, host: '0.0.0.0' });
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    const code = systemCodeOf(cause);
     if (code === 'EADDRINUSE') {
       throw new StartError(`Port ${port} is in use by another program: stop it, or set API_PORT to another port.`);
     }

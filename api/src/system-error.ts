@@ -1,3 +1,7 @@
+/** The system's own code of a failed call, such as `ENOENT`; undefined for any other error. */
+export const systemCodeOf = (cause: unknown): string | undefined =>
+  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+
 const reasons: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
@@ -9,6 +13,6 @@ const reasons: Record<string, string> = {
 
 /** The plain reason of a failed write (`ENOSPC`, `EROFS`, `EACCES` …), or the system's own words. */
 export function writeFailure(cause: unknown): string {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const code = systemCodeOf(cause) ?? '';
   return reasons[code] ?? (cause instanceof Error ? cause.message : String(cause));
 }

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../errors';
-import { writeFailure } from '../system-error';
+import { systemCodeOf, writeFailure } from '../system-error';
 
 /** The file that marks a data folder as taken. */
 export const lockFileName = 'jolimot.lock';
@@ -43,7 +43,7 @@ function take(draft: string, file: string): boolean {
     linkSync(draft, file);
     return true;
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'EEXIST') return false;
+    if (systemCodeOf(cause) === 'EEXIST') return false;
     throw cause;
   }
 }

@@ -1,8 +1,8 @@
 import type { thumbnailFilters } from '@jolimot/contract/catalogue';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { type Storage, StorageMissingError } from '../adapters/storage/storage';
-import { createGate } from './decoding';
-import { pictureDesk } from './picture-decoder';
+import { pictureDecoder } from './picture-decoder';
 import type { PictureSource } from './picture-process';
 
 export type ThumbnailFilter = (typeof thumbnailFilters)[number];
@@ -35,7 +35,7 @@ export interface CoverThumbnails {
 
 export function createCoverThumbnails(storage: Storage): CoverThumbnails {
   const making = new Map<string, Promise<Buffer | undefined>>();
-  const slot = createGate(parallel);
+  const slot = pLimit(parallel);
   return {
     read: async (checksum, filter) => {
       if (!checksumShape.test(checksum)) return undefined;
@@ -62,7 +62,9 @@ async function make(storage: Storage, checksum: string, filter: ThumbnailFilter)
 
 /** One rendition of a master, transparency kept. */
 const renderThumbnail = (source: PictureSource, filter: ThumbnailFilter): Promise<Buffer> =>
-  pictureDesk.run({ kind: 'thumbnail', source, width: thumbnailWidths[filter] }, z.instanceof(Buffer), { kept: true });
+  pictureDecoder.run({ kind: 'thumbnail', source, width: thumbnailWidths[filter] }, z.instanceof(Buffer), {
+    kept: true,
+  });
 
 /** What is stored, or undefined where nothing is. */
 async function orMissing<T>(reading: Promise<T>): Promise<T | undefined> {

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blankPng, heicPhoto, mutated, noisePhoto, phonePhoto, seededRandom } from '../../test/fixtures/pictures';
 import { AppError } from '../errors';
 import { pressImage } from '../print/press-image';
-import { createGate } from './decoding';
 import { inspectPhoto } from './inspect-photo';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-photos-'));
@@ -186,25 +185,5 @@ describe('what is refused', () => {
       outcomes.add(await refusal(mutated(time % 2 ? photo : original, random)));
     }
     expect(outcomes).toContain('photo_corrupt');
-  });
-});
-
-describe('the gate', () => {
-  it('lets so many work at a time, in turn, also after a failure', async () => {
-    const gate = createGate(2);
-    let now = 0;
-    let most = 0;
-    const order: number[] = [];
-    const task = (number: number) =>
-      gate(async () => {
-        now += 1;
-        most = Math.max(most, now);
-        await new Promise((resolve) => setTimeout(resolve, 5));
-        order.push(number);
-        now -= 1;
-        if (number === 1) throw new Error('one fails');
-      }).catch(() => undefined);
-    await Promise.all([0, 1, 2, 3, 4].map(task));
-    expect([most, order]).toEqual([2, [0, 1, 2, 3, 4]]);
   });
 });

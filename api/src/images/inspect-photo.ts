@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { z } from 'zod';
-import { pictureDesk } from './picture-decoder';
+import { pictureDecoder } from './picture-decoder';
 import { type PhotoType, sniffPhoto } from './sniff-photo';
 
 export type InspectedPhoto = {
@@ -28,10 +28,10 @@ const found = z.object({
 export async function inspectPhoto(file: string): Promise<InspectedPhoto> {
   const sniffed = await sniffPhoto(file);
   if (sniffed !== 'image/heic')
-    return { ...(await pictureDesk.run({ kind: 'inspect', file }, found)), contentType: sniffed };
+    return { ...(await pictureDecoder.run({ kind: 'inspect', file }, found)), contentType: sniffed };
   const jpegFile = `${file}.jpg`;
   try {
-    const seen = await pictureDesk.run({ kind: 'inspect', file, jpegFile }, found);
+    const seen = await pictureDecoder.run({ kind: 'inspect', file, jpegFile }, found);
     await rename(jpegFile, file);
     return { ...seen, contentType: 'image/jpeg' };
   } finally {

@@ -9,16 +9,16 @@ import { z } from 'zod';
 import { craftedHeic } from '../../test/fixtures/heic-pictures';
 import { noisePhoto } from '../../test/fixtures/pictures';
 import { AppError } from '../errors';
-import { type DeskOptions, PictureDesk } from './picture-decoder';
+import { type DecoderOptions, PictureDecoder } from './picture-decoder';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-desk-'));
-const desks: PictureDesk[] = [];
-const open = (options: Partial<DeskOptions> = {}): PictureDesk => {
-  const desk = new PictureDesk(options);
-  desks.push(desk);
-  return desk;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-decoder-'));
+const decoders: PictureDecoder[] = [];
+const open = (options: Partial<DecoderOptions> = {}): PictureDecoder => {
+  const decoder = new PictureDecoder(options);
+  decoders.push(decoder);
+  return decoder;
 };
-afterEach(() => Promise.all(desks.splice(0).map((desk) => desk.stop())));
+afterEach(() => Promise.all(decoders.splice(0).map((decoder) => decoder.stop())));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let files = 0;
@@ -34,10 +34,10 @@ beforeAll(async () => {
 });
 
 const seen = z.object({ width: z.number(), height: z.number() });
-const inspect = (desk: PictureDesk, file: string) => desk.run({ kind: 'inspect', file }, seen);
-const inspectHeic = (desk: PictureDesk, bytes: Buffer) => {
+const inspect = (decoder: PictureDecoder, file: string) => decoder.run({ kind: 'inspect', file }, seen);
+const inspectHeic = (decoder: PictureDecoder, bytes: Buffer) => {
   const file = onDisk(bytes);
-  return desk.run({ kind: 'inspect', file, jpegFile: `${file}.jpg` }, seen);
+  return decoder.run({ kind: 'inspect', file, jpegFile: `${file}.jpg` }, seen);
 };
 /** `201`, or the refusal in words. */
 const outcome = (work: Promise<unknown>): Promise<string> =>
@@ -61,9 +61,9 @@ const isAlive = (pid: number): boolean => {
 const until = async (come: () => boolean): Promise<void> => {
   while (!come()) await new Promise((resolve) => setTimeout(resolve, 20));
 };
-const firstPid = async (desk: PictureDesk): Promise<number> => {
-  await until(() => desk.pids.length > 0);
-  return desk.pids[0] ?? 0;
+const firstPid = async (decoder: PictureDecoder): Promise<number> => {
+  await until(() => decoder.pids.length > 0);
+  return decoder.pids[0] ?? 0;
 };
 
 describe('a picture that asks for more than it may, by its header alone', () => {
@@ -127,43 +127,43 @@ describe('what phones take', () => {
 
 describe('a process that decodes', () => {
   it('is ended over its memory, as the picture’s fault, and the next picture works', async () => {
-    const desk = open({ residentBytes: 160_000_000 });
+    const decoder = open({ residentBytes: 160_000_000 });
     const bytes = await flat(6000, 5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
-    expect(await outcome(inspect(desk, onDisk(bytes)))).toBe('422 photo_too_heavy');
-    expect(await outcome(inspect(desk, small))).toBe('201');
+    expect(await outcome(inspect(decoder, onDisk(bytes)))).toBe('422 photo_too_heavy');
+    expect(await outcome(inspect(decoder, small))).toBe('201');
   });
   it('is ended over its time, as the picture’s fault, and the next picture works', async () => {
-    const desk = open({ ms: 4000 });
-    const work = outcome(inspect(desk, small));
-    process.kill(await firstPid(desk), 'SIGSTOP');
+    const decoder = open({ ms: 4000 });
+    const work = outcome(inspect(decoder, small));
+    process.kill(await firstPid(decoder), 'SIGSTOP');
     expect(await work).toBe('422 photo_too_heavy');
-    expect(await outcome(inspect(desk, small))).toBe('201');
+    expect(await outcome(inspect(decoder, small))).toBe('201');
   });
   it('may be ended by somebody else: a 503, and the next picture works', async () => {
-    const desk = open();
-    const work = outcome(inspect(desk, small));
-    process.kill(await firstPid(desk), 'SIGKILL');
+    const decoder = open();
+    const work = outcome(inspect(decoder, small));
+    process.kill(await firstPid(decoder), 'SIGKILL');
     expect(await work).toBe('503 unavailable');
-    expect(await outcome(inspect(desk, small))).toBe('201');
+    expect(await outcome(inspect(decoder, small))).toBe('201');
   });
   it('works on one picture after the other, and ends when there is none', async () => {
-    const desk = open({ places: 1, idleMs: 100 });
-    await inspect(desk, small);
-    const [pid = 0] = desk.pids;
-    await inspect(desk, small);
-    expect(desk.pids).toEqual([pid]);
+    const decoder = open({ places: 1, idleMs: 100 });
+    await inspect(decoder, small);
+    const [pid = 0] = decoder.pids;
+    await inspect(decoder, small);
+    expect(decoder.pids).toEqual([pid]);
     await until(() => !isAlive(pid));
-    expect(desk.pids).toEqual([]);
+    expect(decoder.pids).toEqual([]);
   });
-  it('ends when the desk stops, also in the middle of its work, which is a 503 then', async () => {
-    const desk = open({ places: 1 });
-    const works = [inspect(desk, small), inspect(desk, small)].map(outcome);
-    const pid = await firstPid(desk);
+  it('ends when the decoder stops, also in the middle of its work, which is a 503 then', async () => {
+    const decoder = open({ places: 1 });
+    const works = [inspect(decoder, small), inspect(decoder, small)].map(outcome);
+    const pid = await firstPid(decoder);
     process.kill(pid, 'SIGSTOP');
-    await desk.stop();
+    await decoder.stop();
     expect(isAlive(pid)).toBe(false);
     expect(await Promise.all(works)).toEqual(['503 unavailable', '503 unavailable']);
-    expect(desk.pids).toEqual([]);
+    expect(decoder.pids).toEqual([]);
   });
   it('ends with the program that started it, however that ends', async () => {
     const program = path.join(folder, 'program.mjs');
@@ -186,28 +186,28 @@ describe('a process that decodes', () => {
 
 describe('the queue', () => {
   it('has an end: who comes after it is told when to come again', async () => {
-    const desk = open({ places: 1, queue: 2 });
-    const works = [1, 2, 3].map(() => inspect(desk, small));
-    const refused = await inspect(desk, small).catch((cause: unknown) => cause);
+    const decoder = open({ places: 1, queue: 2 });
+    const works = [1, 2, 3].map(() => inspect(decoder, small));
+    const refused = await inspect(decoder, small).catch((cause: unknown) => cause);
     expect(refused).toMatchObject({ code: 'unavailable', status: 503, headers: { 'retry-after': '10' } });
-    expect(desk.pids.length).toBeLessThanOrEqual(1);
+    expect(decoder.pids.length).toBeLessThanOrEqual(1);
     expect(await Promise.all(works.map(outcome))).toEqual(['201', '201', '201']);
   });
   it('is not stood in for ever', async () => {
-    const desk = open({ places: 1, waitMs: 50 });
-    const first = outcome(inspect(desk, small));
-    process.kill(await firstPid(desk), 'SIGSTOP');
-    expect(await outcome(inspect(desk, small))).toBe('503 unavailable');
-    for (const pid of desk.pids) process.kill(pid, 'SIGCONT');
+    const decoder = open({ places: 1, waitMs: 50 });
+    const first = outcome(inspect(decoder, small));
+    process.kill(await firstPid(decoder), 'SIGSTOP');
+    expect(await outcome(inspect(decoder, small))).toBe('503 unavailable');
+    for (const pid of decoder.pids) process.kill(pid, 'SIGCONT');
     expect(await first).toBe('201');
   });
   it('lets pictures of ours go first, however many uploads wait', async () => {
-    const desk = open({ places: 1, queue: 2 });
+    const decoder = open({ places: 1, queue: 2 });
     const order: string[] = [];
-    const upload = (name: string) => inspect(desk, small).then(() => order.push(name));
+    const upload = (name: string) => inspect(decoder, small).then(() => order.push(name));
     const works = [upload('first'), upload('second'), upload('third')];
     const thumbnail = { kind: 'thumbnail', source: small, width: 100 } as const;
-    works.push(desk.run(thumbnail, z.instanceof(Buffer), { kept: true }).then(() => order.push('ours')));
+    works.push(decoder.run(thumbnail, z.instanceof(Buffer), { kept: true }).then(() => order.push('ours')));
     await Promise.all(works);
     expect(order).toEqual(['first', 'ours', 'second', 'third']);
   });

@@ -6,7 +6,7 @@ import { corruptPhoto, tooHeavy, tooManyPixels } from './photo-errors';
 import { type Outcome, type PictureJob, type PictureLimits, PictureProcess } from './picture-process';
 import { PictureQueue, type QueueOptions } from './picture-queue';
 
-export interface DeskOptions extends PictureLimits, QueueOptions {
+export interface DecoderOptions extends PictureLimits, QueueOptions {
   /** A picture that takes more is decoded while no other is, bytes. */
   heavyBytes: number;
   /** A process that holds more after a picture ends, bytes. */
@@ -19,7 +19,7 @@ export interface DeskOptions extends PictureLimits, QueueOptions {
  * Together about 400 MB at most, so that the API and its pictures stay under 600: two pictures of 100 MB in processes of
  * 65, or one of 310, which is what the largest pictures of phones take (50 megapixels, progressive, in full colour).
  */
-const usual: DeskOptions = {
+const usual: DecoderOptions = {
   pixels: uploadLimits.pixels,
   pictureBytes: 310_000_000,
   residentBytes: 410_000_000,
@@ -33,14 +33,14 @@ const usual: DeskOptions = {
 };
 
 /** The one way to decode a picture: in processes of their own, a few at a time, the others in a queue that has an end. */
-export class PictureDesk {
-  private readonly options: DeskOptions;
+export class PictureDecoder {
+  private readonly options: DecoderOptions;
   private readonly shares: MemoryShares;
   private readonly queue: PictureQueue;
   private readonly idle = new Map<PictureProcess, NodeJS.Timeout>();
   private readonly working = new Set<PictureProcess>();
 
-  constructor(options: Partial<DeskOptions> = {}) {
+  constructor(options: Partial<DecoderOptions> = {}) {
     this.options = { ...usual, ...options };
     this.shares = new MemoryShares(this.options.places);
     this.queue = new PictureQueue(this.options, () => this.shares.isTight);
@@ -138,4 +138,4 @@ function answerOf(outcome: Outcome): unknown {
 }
 
 /** The pictures of this program. */
-export const pictureDesk = new PictureDesk();
+export const pictureDecoder = new PictureDecoder();

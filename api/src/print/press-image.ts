@@ -1,6 +1,6 @@
 import type { ImageItem } from '@jolimot/card/layout/display-list';
 import { z } from 'zod';
-import { pictureDesk } from '../images/picture-decoder';
+import { pictureDecoder } from '../images/picture-decoder';
 import type { PictureSource } from '../images/picture-process';
 
 /** Where a picture's bytes are: in memory, or a path on this machine. */
@@ -26,5 +26,5 @@ export type PressImage = z.infer<typeof answer>;
 export const pressImage = (item: ImageItem, source: AssetSource): Promise<PressImage> => {
   const { crop, rect, mirrored = false } = item;
   const placed = { crop, slot: { w: rect.w, h: rect.h }, mirrored };
-  return pictureDesk.run({ kind: 'press', source, placed }, answer, { kept: true });
+  return pictureDecoder.run({ kind: 'press', source, placed }, answer, { kept: true });
 };

@@ -6,6 +6,7 @@ import { catalogue } from '@jolimot/covers/catalogue';
 import type { CoverEntry } from '@jolimot/covers/cover-entry';
 import type { Storage } from '../adapters/storage/storage';
 import { coverMasterKey } from '../images/cover-thumbnails';
+import { systemCodeOf } from '../system-error';
 
 /** One picture of a cover, ready to be stored under its checksum. */
 interface Master {
@@ -64,7 +65,7 @@ async function readArt(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path.join(artFolder, file));
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    if (systemCodeOf(cause) === 'ENOENT') return undefined;
     throw cause;
   }
 }

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { systemCodeOf } from '../system-error';
 
 /** Letters and digits that nobody mistakes for one another when reading them off a terminal. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -38,7 +39,7 @@ async function draw(file: string, emails: readonly string[]): Promise<string> {
   } catch (cause) {
     const theirs = await passwordIn(file);
     if (theirs !== undefined) return theirs;
-    if (!isExisting(cause)) throw cause;
+    if (systemCodeOf(cause) !== 'EEXIST') throw cause;
     // The file speaks of a DEMO_PASSWORD that is no longer set.
     await rename(draft, file);
     return drawn;
@@ -49,8 +50,6 @@ async function draw(file: string, emails: readonly string[]): Promise<string> {
 
 const fileContent = (emails: readonly string[], password: string): string =>
   `Jolimot, demo accounts\n\n${emails.join('\n')}\n\npassword: ${password}\n`;
-
-const isExisting = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
 
 /** The drawn password in the file: one word, unlike the note about DEMO_PASSWORD. */
 const passwordIn = async (file: string): Promise<string | undefined> =>

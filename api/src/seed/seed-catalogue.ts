@@ -4,7 +4,7 @@ import { tagNames, tagSlugs } from '@jolimot/covers/tags';
 import type { Tx } from '../db/client';
 import { customizationTypes, events, eventTags, products, productTags, tags } from '../db/schema/catalogue';
 import { launchProducts } from './launch/products';
-import type { Seeded } from './seeded';
+import type { Seeded } from './seed-memory';
 
 /** How many turns of the year the events are known ahead. */
 const eventYears = 3;

@@ -5,8 +5,8 @@ import type { DbOrTx, Tx } from '../db/client';
 import { shopUsers } from '../db/schema/accounts';
 import { recordPurchase } from '../modules/credits/purchases/record-purchase';
 import { hashPassword, passwordMatches } from '../modules/shop-users/account/password';
+import type { Seeded } from './seed-memory';
 import { recall, remember } from './seed-memory';
-import type { Seeded } from './seeded';
 
 interface DemoAccount {
   email: string;

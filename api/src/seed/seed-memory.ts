@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { DbOrTx } from '../db/client';
 import { settings } from '../db/schema/system';
 
@@ -11,4 +11,40 @@ export async function recall<T>(db: DbOrTx, name: string, shape: z.ZodType<T>): 
 
 export async function remember(db: DbOrTx, name: string, value: unknown): Promise<void> {
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+}
+
+/** The name of the row as databases already hold it. */
+const seededRow = 'seed.sown';
+const seededShape = z.record(z.string(), z.array(z.string()));
+
+/**
+ * What has been put into the shop once. Things are remembered by name, not looked for: what the shop has since
+ * changed or thrown away stays as the shop wants it, and a later release adds only what is new.
+ */
+export interface Seeded {
+  /** The items of a kind that have never been put in; from now on they count as put in. */
+  fresh<Item>(kind: string, items: readonly Item[], nameOf: (item: Item) => string): Item[];
+  /** Writes down what is new, if anything is. */
+  save(): Promise<void>;
+}
+
+/** @param db the seed's transaction */
+export async function readSeeded(db: DbOrTx): Promise<Seeded> {
+  const before = (await recall(db, seededRow, seededShape)) ?? {};
+  const now = new Map(Object.entries(before).map(([kind, names]) => [kind, new Set(names)]));
+  let changed = false;
+  return {
+    fresh: (kind, items, nameOf) => {
+      const names = now.get(kind) ?? new Set<string>();
+      const unknown = items.filter((item) => !names.has(nameOf(item)));
+      for (const item of unknown) names.add(nameOf(item));
+      now.set(kind, names);
+      changed ||= unknown.length > 0;
+      return unknown;
+    },
+    save: async () => {
+      if (changed)
+        await remember(db, seededRow, Object.fromEntries([...now].map(([kind, names]) => [kind, [...names]])));
+    },
+  };
 }

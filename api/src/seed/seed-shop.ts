@@ -5,7 +5,7 @@ import { creditPackages, paymentMethods } from '../db/schema/payments';
 import { countries, countryZones, shopHolidays } from '../db/schema/shipping';
 import { launchCoupons, launchPackages, launchPaymentMethods } from './launch/credit-packages';
 import { launchZones } from './launch/zones';
-import type { Seeded } from './seeded';
+import type { Seeded } from './seed-memory';
 
 /** The closed days are known for the present year and so many more. */
 const yearsAhead = 3;

@@ -9,8 +9,8 @@ import { demoPasswordFor } from './demo-password';
 import { seedCatalogue } from './seed-catalogue';
 import { seedCovers } from './seed-covers';
 import { demoEmails, newDemoHash, seedDemo } from './seed-demo';
+import { readSeeded } from './seed-memory';
 import { seedShop } from './seed-shop';
-import { readSeeded } from './seeded';
 
 /** Any number that nothing else in the database locks by. */
 const seedLock = 4_115_113;

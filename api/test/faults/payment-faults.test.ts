@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { patient, providerPatienceMs } from '../../src/adapters/payment/provider-timeout';
+import { providerTimeoutMs, withTimeout } from '../../src/adapters/payment/provider-timeout';
 import { createSandboxProvider } from '../../src/adapters/payment/sandbox-provider';
 import type { Handle } from '../../src/db/client';
 import { coupons } from '../../src/db/schema/coupons';
@@ -24,12 +24,12 @@ let real: TestApp;
 beforeAll(async () => {
   handle = await freshDatabase();
   await addPaymentMethods(handle.db);
-  const behindNetwork = (patienceMs: number) =>
+  const behindNetwork = (timeoutMs: number) =>
     buildTestApp(handle, {
-      override: ({ db }) => ({ payment: patient(faulty(createSandboxProvider(db), injector), patienceMs) }),
+      override: ({ db }) => ({ payment: withTimeout(faulty(createSandboxProvider(db), injector), timeoutMs) }),
     });
   quick = await behindNetwork(shortPatienceMs);
-  real = await behindNetwork(providerPatienceMs);
+  real = await behindNetwork(providerTimeoutMs);
 });
 afterAll(async () => {
   await quick.close();
@@ -179,7 +179,7 @@ describe('the patience with a provider that never answers', () => {
     const [prepared, polled, confirmed] = await Promise.all([first.prepare(), second.details(id), second.confirm(id)]);
     expect([prepared.statusCode, polled.statusCode, confirmed.statusCode]).toEqual([503, 200, 503]);
     // Every call has answered although the provider never does; two questions in a row are the most that one asks.
-    expect(2 * providerPatienceMs).toBeLessThan(10_000);
+    expect(2 * providerTimeoutMs).toBeLessThan(10_000);
   });
 
   it('in the middle of paying: the charge succeeds, the look after it hangs, and all is found in the end', async () => {

@@ -8,7 +8,7 @@ import { marker } from './vocabulary';
 
 /** What is wrong with an answer: a kind for grouping, and the words. */
 export interface Verdict {
-  kind: 'error' | 'undocumented' | 'dialect' | 'headers' | 'slow' | 'silence' | 'leak' | 'log';
+  kind: 'error' | 'undocumented' | 'not described' | 'headers' | 'slow' | 'silence' | 'leak' | 'log';
   words: string;
 }
 
@@ -78,7 +78,7 @@ export class Judge {
     // A revalidation is HTTP's own, and no HEAD has a body.
     const empty = bare || (answer.status === 304 && request?.headers['if-none-match'] !== undefined);
     const words = empty ? undefined : call ? this.ofDocument(call, answer) : ofDialect(answer);
-    if (words !== undefined) found.push({ kind: call ? 'undocumented' : 'dialect', words });
+    if (words !== undefined) found.push({ kind: call ? 'undocumented' : 'not described', words });
     const missing = securityHeaders.filter((name) => !answer.headers[name]);
     if (missing.length > 0) found.push({ kind: 'headers', words: `without ${missing.join(', ')}` });
     const trace = traces.find((pattern) => pattern.test(answer.body));

@@ -18,7 +18,7 @@ export const sunday = '2026-11-22';
 export type Client = { id: number; email: string; headers: Record<string, string> };
 
 /** A shop of its own where clients place and read orders. `close` it in `afterAll`. */
-export async function openOrderDesk() {
+export async function openOrderSetup() {
   const handle = await freshDatabase();
   const clock = new TestClock(new Date(tuesday));
   const test = await buildTestApp(handle, { clock });

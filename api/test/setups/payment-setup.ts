@@ -23,7 +23,7 @@ export const content = (item: number, extra: Record<string, unknown> = {}) => ({
 });
 
 /** A shop of its own where cards are taken, by a provider that can be made silent. `close` it in `afterAll`. */
-export async function openPayDesk() {
+export async function openPaymentSetup() {
   const handle = await freshDatabase();
   await addPaymentMethods(handle.db);
   /** While true the provider does not answer. */

@@ -1,31 +1,31 @@
 import { type PaymentProvider, ProviderUnknownError } from './payment-provider';
 
 /** How long a provider may think, ms. A request of ours asks at most twice in a row, and answers within ten seconds. */
-export const providerPatienceMs = 4000;
+export const providerTimeoutMs = 4000;
 
 /**
  * Puts the port's promise around any adapter: what is not answered in time, and whatever an adapter throws (a reset, a
  * broken answer, a 500), is "unknown". Nobody above can take a lost answer for a failed payment then.
- * @param patienceMs how long each call may take
+ * @param timeoutMs how long each call may take
  */
-export function patient(provider: PaymentProvider, patienceMs = providerPatienceMs): PaymentProvider {
+export function withTimeout(provider: PaymentProvider, timeoutMs = providerTimeoutMs): PaymentProvider {
   const { testCards } = provider;
   return {
     name: provider.name,
     publicKey: provider.publicKey,
-    createIntent: (request) => answered(() => provider.createIntent(request), patienceMs),
-    findIntent: (id) => answered(() => provider.findIntent(id), patienceMs),
-    cancelIntent: (id) => answered(() => provider.cancelIntent(id), patienceMs),
-    ...(testCards ? { testCards: { pay: (id, card) => answered(() => testCards.pay(id, card), patienceMs) } } : {}),
+    createIntent: (request) => answered(() => provider.createIntent(request), timeoutMs),
+    findIntent: (id) => answered(() => provider.findIntent(id), timeoutMs),
+    cancelIntent: (id) => answered(() => provider.cancelIntent(id), timeoutMs),
+    ...(testCards ? { testCards: { pay: (id, card) => answered(() => testCards.pay(id, card), timeoutMs) } } : {}),
   };
 }
 
-async function answered<T>(ask: () => Promise<T>, patienceMs: number): Promise<T> {
+async function answered<T>(ask: () => Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new ProviderUnknownError(`The payment provider did not answer within ${patienceMs} ms.`)),
-      patienceMs,
+      () => reject(new ProviderUnknownError(`The payment provider did not answer within ${timeoutMs} ms.`)),
+      timeoutMs,
     );
   });
   try {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { systemCodeOf } from '../../system-error';
 import { assertKey, type Storage, StorageMissingError, type StoredFile } from './storage';
 
 /** Files under one folder. A file appears whole under its name or not at all, and survives a power cut once stored. */
@@ -81,7 +82,7 @@ async function known<T>(key: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') throw new StorageMissingError(key);
+    if (systemCodeOf(cause) === 'ENOENT') throw new StorageMissingError(key);
     throw cause;
   }
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { accessDenied, UnauthorizedError } from '../../errors';
 import type { AccessClaims, TokenService } from './access-tokens';
-import { assertStanding } from './token-status';
+import { assertTokenValid } from './token-status';
 
 /** Who makes the request, as their token says. */
 export interface CurrentUser {
@@ -63,7 +63,7 @@ export async function authenticate(
   const needed = rolesFor[access];
   if (needed && !user.roles.some((role) => needed.includes(role))) throw accessDenied();
   if (ownerOnly && user.actor) throw accessDenied();
-  await assertStanding(db, claims);
+  await assertTokenValid(db, claims);
   return user;
 }
 

@@ -11,7 +11,7 @@ import type { AccessClaims } from './access-tokens';
  * One statement, for whoever acts in another's name too.
  * @throws UnauthorizedError `Invalid JWT Token`
  */
-export async function assertStanding(db: Db, claims: AccessClaims): Promise<void> {
+export async function assertTokenValid(db: Db, claims: AccessClaims): Promise<void> {
   const { id, ver, sid, act } = claims;
   const versions = new Map([[id, ver], ...(act ? [[act.id, act.ver] as const] : [])]);
   const accounts = await db

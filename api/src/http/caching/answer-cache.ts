@@ -106,8 +106,8 @@ function keyOf(request: FastifyRequest, shopOrigin: string): string | undefined 
   const query = call.query ? knownParameters(call.query, request.query) : '';
   if (call.staffView && request.headers.authorization !== undefined && asksForAll(request.query)) return undefined;
   const reader = request.headers.origin === shopOrigin ? 'shop' : 'other';
-  const dialect = wantsLinkedData(request) ? 'linked' : 'plain';
-  return `${reader} ${localeOf(request)} ${dialect} ${call.path} ${JSON.stringify(params?.data ?? {})} ${query}`;
+  const form = wantsLinkedData(request) ? 'linked' : 'plain';
+  return `${reader} ${localeOf(request)} ${form} ${call.path} ${JSON.stringify(params?.data ?? {})} ${query}`;
 }
 
 const defaults = new WeakMap<z.ZodObject, string>();

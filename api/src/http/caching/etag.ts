@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export const etagOf = (payload: string): string => `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
 
 /** Gives public reads an ETag where they have none, and answers 304 when the caller still has that very body. */
-export function installRevalidation(app: FastifyInstance): void {
+export function installEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { call } = request.routeOptions.config;
     const isPublicRead = call?.access === 'public' && call.method === 'GET' && !request.user;

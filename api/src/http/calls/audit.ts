@@ -22,7 +22,7 @@ export async function audited<Result>(
   if (!user?.actor || call.method === 'GET') return work();
   const [entry] = await db
     .insert(auditLog)
-    .values({ actorId: user.actor.id, shopUserId: user.id, ...whatIsAsked(call, request) })
+    .values({ actorId: user.actor.id, shopUserId: user.id, ...auditedRequest(call, request) })
     .returning({ id: auditLog.id });
   const ended = (status: number) =>
     entry &&
@@ -42,7 +42,7 @@ export async function audited<Result>(
 }
 
 /** A call as the audit log names it: never what was sent with it. */
-export const whatIsAsked = (call: Call, request: FastifyRequest) => ({
+export const auditedRequest = (call: Call, request: FastifyRequest) => ({
   action: callName(call) ?? call.summary,
   method: call.method,
   path: maskUrl(request.url.split('?')[0] ?? call.path),

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import { authenticate, type CurrentUser, staffViewer } from '../auth/access';
 import { readForm, type UploadedFile, uploadFolder } from '../input/multipart';
 import { type RateLimiter, rateLimiter } from '../limits/rate-limits';
-import { uploadTimeout } from '../limits/timeouts';
+import { uploadTimeout } from '../limits/slow-requests';
 import { Answer, FileAnswer, Page } from '../representation/answers';
 import { canonicalPath, linkedCollection, linkedItem } from '../representation/linked-data';
 import { linkedDataType, localeOf, wantsLinkedData } from '../representation/negotiation';

@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart';
 import { uploadLimits } from '@jolimot/contract/creations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors';
+import { systemCodeOf } from '../../system-error';
 import { cleanTree } from './clean-text';
 
 /** A file that came in: on disk under a name of ours, until the answer is sent. */
@@ -95,7 +96,7 @@ const tooLarge = () =>
   });
 
 function refusalOf(cause: unknown): AppError {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const code = systemCodeOf(cause) ?? '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
   if (/LIMIT$/.test(code)) return new AppError('payload_too_large', { cause });
   // A full disk is ours to answer for; anything else is a body that breaks off or makes no sense.

@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
 import { freshDatabase } from '../../../test/app/fresh-database';
 import { addAccount, goodPassword } from '../../../test/fixtures/accounts';
 import type { Handle } from '../../db/client';
+import { clientKey } from './rate-limits';
 
 let handle: Handle;
 let test: TestApp;
@@ -155,5 +156,25 @@ describe('writes', () => {
     const ask = () => statusOf({ ...request, headers });
     const statuses = await Promise.all(Array.from({ length: 125 }, ask));
     expect(howMany(statuses, 429)).toBe(5);
+  });
+});
+
+describe('the key of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff:eeee:dddd:cccc', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s is %s', (address, key) => {
+    expect(clientKey(address)).toBe(key);
+  });
+
+  it('keeps what is no address as it is, such as the name of a socket', () => {
+    expect(clientKey('')).toBe('');
+    expect(clientKey('Unix')).toBe('Unix');
   });
 });

@@ -1,10 +1,10 @@
 import { currentPasswordHeader, type RateLimitName } from '@jolimot/contract/call';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { AppError, UnauthorizedError } from '../../errors';
 import { toAppError } from '../representation/problem';
-import { addressKey } from './client-key';
 
 interface Figures {
   /** How many pass within the window; the window begins with the first. */
@@ -27,7 +27,7 @@ interface RefusalRule extends Figures {
 const minute = 60_000;
 const hour = 60 * minute;
 
-const byAddress = (request: FastifyRequest) => `address:${addressKey(request.ip)}`;
+const byAddress = (request: FastifyRequest) => `address:${clientKey(request.ip)}`;
 const byUserOrAddress = (request: FastifyRequest) => (request.user ? `user:${request.user.id}` : byAddress(request));
 const named = z.object({ username: z.string() });
 /** The longest an e-mail address can be here: of a longer name no more is kept than this. */
@@ -169,3 +169,20 @@ async function take(counters: readonly Counter[]): Promise<void> {
 
 const tooMany = (ms: number): AppError =>
   new AppError('rate_limited', { headers: { 'retry-after': String(Math.max(1, Math.ceil(ms / 1000))) } });
+
+/**
+ * Who an address stands for when requests are counted: an IPv4 address itself, also where it is written as IPv6, and of
+ * IPv6 the /64 that a provider gives to one line (RFC 6177), since its owner may send from any address in it.
+ * @param address as the socket or a trusted proxy names it
+ * @returns the key; the address as it is when it is none
+ */
+export function clientKey(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const network = parsed
+    .toByteArray()
+    .slice(0, 8)
+    .flatMap((byte, at, bytes) => (at % 2 === 0 ? [byte * 256 + (bytes[at + 1] ?? 0)] : []));
+  return `${network.map((group) => group.toString(16)).join(':')}::/64`;
+}

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors';
 
 /** Characters of an address: what RFC 9110, 4.1, asks a server to take at least. Nothing of ours comes near it. */
-export const addressMaximum = 8000;
+export const urlMaximum = 8000;
 /** What is served at all; TRACE would show a caller the headers that a proxy adds. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Where requests are led whose address is refused: no route has it. */
@@ -14,7 +14,7 @@ const nowhere = '/-';
  * Refuses, in the dialect, the requests that no route can look at: an address that is too long, that cannot be decoded
  * or that holds a NUL, another method, a request without a host.
  */
-export interface AddressGate {
+export interface UrlCheck {
   /**
    * Given to Fastify as `rewriteUrl`, since its router answers by itself what it cannot decode: leads such a request
    * to where nothing is, so that it goes through all hooks.
@@ -24,7 +24,7 @@ export interface AddressGate {
   install(app: FastifyInstance): void;
 }
 
-export function createAddressGate(): AddressGate {
+export function createUrlCheck(): UrlCheck {
   const refused = new WeakMap<IncomingMessage, ErrorCode>();
   return {
     rewriteUrl: (raw) => {
@@ -51,7 +51,7 @@ export const methodNotAllowed = (): AppError =>
   new AppError('method_not_allowed', { headers: { allow: methods.join(', ') } });
 
 function refusalOf(url: string): ErrorCode | undefined {
-  if (url.length > addressMaximum) return 'uri_too_long';
+  if (url.length > urlMaximum) return 'uri_too_long';
   const path = url.split(/[?#]/, 1)[0] ?? url;
   if (!path.includes('%')) return undefined;
   try {

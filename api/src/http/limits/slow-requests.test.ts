@@ -5,15 +5,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { answerOn, listenLocally } from '../../../test/app/raw-request';
 import { installJson } from '../input/json-body';
 import { installErrors } from '../representation/problem';
-import { type ArrivalLimits, installArrival } from './slow-requests';
+import { type BodyLimits, installBodyLimits } from './slow-requests';
 
 let app: FastifyInstance;
 const sockets: Socket[] = [];
-async function open(limits: Partial<ArrivalLimits>): Promise<number> {
+async function open(limits: Partial<BodyLimits>): Promise<number> {
   app = Fastify({ trustProxy: true });
   installErrors(app);
   installJson(app);
-  installArrival(app, { wordsMs: 100, fileMs: 60_000, most: 3, ...limits });
+  installBodyLimits(app, { wordsMs: 100, fileMs: 60_000, most: 3, ...limits });
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
     payload.on('data', () => undefined).on('end', () => done(null, undefined));
   });

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors';
-import { addressKey } from './client-key';
+import { clientKey } from './rate-limits';
 
 /** How bodies may arrive. */
-export interface ArrivalLimits {
+export interface BodyLimits {
   /** How long a body of words may take to arrive, ms; also how long what nobody reads any more is still taken in. */
   wordsMs: number;
   /** The same for a file, ms. */
@@ -15,7 +15,7 @@ export interface ArrivalLimits {
 }
 
 /** 40 MB over a slow line take minutes, words never do; a household or an office sends a few things at once. */
-export const arrivalLimits: ArrivalLimits = { wordsMs: 30_000, fileMs: 600_000, most: 20 };
+export const bodyLimits: BodyLimits = { wordsMs: 30_000, fileMs: 600_000, most: 20 };
 
 /** After this a refused sender may try again, s: what holds the places is gone by then, or nearly. */
 const retryAfter = 10;
@@ -24,14 +24,14 @@ const retryAfter = 10;
  * Bounds what half-sent bodies can hold: each has its time, and one address has so many under way. A body that came
  * whole with its head is not counted. To be installed after what sets headers, so that refusals carry them.
  */
-export function installArrival(app: FastifyInstance, limits: ArrivalLimits = arrivalLimits): void {
+export function installBodyLimits(app: FastifyInstance, limits: BodyLimits = bodyLimits): void {
   const underWay = new Map<string, Set<IncomingMessage>>();
   app.addHook('onRequest', async (request, reply) => {
     if (!mayBringBody(request)) return;
     // The rest of what the socket has already read is handed over in this turn.
     await nextTurn();
     if (!isUnderWay(request.raw)) return;
-    const key = addressKey(request.ip);
+    const key = clientKey(request.ip);
     if (countOf(underWay, key) >= limits.most) {
       reply.header('connection', 'close');
       throw new AppError('rate_limited', { headers: { 'retry-after': String(retryAfter) } });
@@ -64,7 +64,7 @@ function hold(underWay: Map<string, Set<IncomingMessage>>, key: string, raw: Inc
 }
 
 /** Ends a request whose body does not come; one that is answered before its body came is cut off a while later. */
-function giveTime(request: FastifyRequest, reply: FastifyReply, { wordsMs, fileMs }: ArrivalLimits): void {
+function giveTime(request: FastifyRequest, reply: FastifyReply, { wordsMs, fileMs }: BodyLimits): void {
   const { raw } = request;
   const isFile = request.routeOptions.config.takesFile === true;
   const after = (ms: number, late: () => void) => setTimeout(() => isUnderWay(raw) && late(), ms).unref();
@@ -79,3 +79,21 @@ function giveTime(request: FastifyRequest, reply: FastifyReply, { wordsMs, fileM
   });
   raw.once('close', () => clearTimeout(timer));
 }
+
+/** How long all of a request may take to arrive, ms: 40 MB over a slow line. Words have less (see slow-requests.ts). */
+const fileTimeout = bodyLimits.fileMs;
+
+/**
+ * How long a caller may take, ms: to send the head of a request, and all of it; how long an idle connection is kept
+ * (longer than proxies do, so that they never meet one just closed); how long any other work may take.
+ */
+export const timeouts = {
+  // Node would refuse a request without a host by itself, with no body; ours is in request-url.ts.
+  http: { headersTimeout: 20_000, requireHostHeader: false },
+  requestTimeout: fileTimeout,
+  keepAliveTimeout: 72_000,
+  handlerTimeout: 120_000,
+} as const;
+
+/** An upload arrives while its call already runs. */
+export const uploadTimeout = { handlerTimeout: fileTimeout + timeouts.handlerTimeout } as const;

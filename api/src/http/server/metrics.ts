@@ -32,7 +32,7 @@ function processMetrics(): Registry {
 export interface Metrics {
   registry: Registry;
   /** Counts an answer to what could not be read as a request. */
-  countUnread(status: number): void;
+  countUnreadable(status: number): void;
 }
 
 /** Counts and times every answer by its route (never by its address, which may hold anything). */
@@ -57,7 +57,7 @@ export function installMetrics(app: FastifyInstance): Metrics {
     requests.inc({ method: request.method, route, status: reply.statusCode });
     durations.observe({ method: request.method, route }, reply.elapsedTime / 1000);
   });
-  return { registry, countUnread: (status) => requests.inc({ method: 'none', route: 'none', status }) };
+  return { registry, countUnreadable: (status) => requests.inc({ method: 'none', route: 'none', status }) };
 }
 
 /** Adds what the shop has before it. @param read asked at each look */

@@ -9,7 +9,7 @@ import { methodNotAllowed } from '../limits/request-url';
 import { problemOf } from '../representation/problem';
 
 /** How what cannot be read as a request is answered: straight to the socket, since there is no request to reply to. */
-export interface UnreadAnswers {
+export interface UnreadableAnswers {
   /** What every answer carries (see security-headers.ts). */
   headers: Readonly<Record<string, string>>;
   /** Told of each answer's status. */
@@ -27,7 +27,7 @@ const codeOf: Record<string, ErrorCode> = {
  * Answers a `clientError` of the server and closes its socket.
  * Which page asked is not known, so that no origin is allowed to read it.
  */
-export function answerUnread(error: { code?: string }, socket: Duplex, answers: UnreadAnswers): void {
+export function answerUnreadable(error: { code?: string }, socket: Duplex, answers: UnreadableAnswers): void {
   // The other side has gone, or an answer is already on its way on this socket: a second one would spoil it.
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy();
@@ -37,7 +37,7 @@ export function answerUnread(error: { code?: string }, socket: Duplex, answers: 
 }
 
 /** Refuses tunnels, which Node hands over past the router, and lets what is expected be decided by the route. */
-export function installUnread(app: FastifyInstance, answers: UnreadAnswers): void {
+export function installUnreadableAnswers(app: FastifyInstance, answers: UnreadableAnswers): void {
   app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => end(socket, methodNotAllowed(), answers));
   // Node would answer an `Expect` that it does not know with an empty 417; a server may as well pass over it.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
@@ -50,7 +50,7 @@ const isAnswering = (socket: Duplex): boolean =>
   'headersSent' in socket._httpMessage &&
   socket._httpMessage.headersSent === true;
 
-function end(socket: Duplex, error: AppError, { headers, count }: UnreadAnswers): void {
+function end(socket: Duplex, error: AppError, { headers, count }: UnreadableAnswers): void {
   const body = JSON.stringify(problemOf(error));
   const lines = Object.entries({
     ...headers,

@@ -1,11 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { mails } from '../../db/schema/system';
 import { forgetFiles } from '../../modules/creations/photos/forget-files';
 import { makePressFile } from '../../modules/orders/press/press-file';
 import { releaseReservation } from '../../modules/payments/coupon-reservations';
 import { reconcile } from '../../modules/payments/reconcile';
 import { mailReset } from '../../modules/shop-users/credentials/service';
-import type { JobHandlers } from '../run/job-handler';
-import { sendMail } from './send-mail';
+import type { JobHandler, JobHandlers } from '../run/job-handler';
 import { sweep } from './sweep';
+
+/** Hands one mail of the outbox over. A mail that has already left is left alone. */
+const sendMail: JobHandler<'mail.send'> = async ({ mailId }, { deps, lastAttempt }) => {
+  const [mail] = await deps.db.select().from(mails).where(eq(mails.id, mailId));
+  if (!mail || mail.state === 'sent' || mail.state === 'kept') return;
+  try {
+    const state = await deps.mailer.send({
+      id: mail.id,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+    });
+    await deps.db.update(mails).set({ state, sentAt: deps.clock.now() }).where(eq(mails.id, mailId));
+  } catch (cause) {
+    if (lastAttempt) await deps.db.update(mails).set({ state: 'failed' }).where(eq(mails.id, mailId));
+    throw cause;
+  }
+};
 
 /** The work behind each kind of job. */
 export const jobHandlers: JobHandlers = {

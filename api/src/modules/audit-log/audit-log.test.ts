@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, goodPassword, send } from '../../../test/fixtures/accounts';
 import { saveCustomization } from '../../../test/fixtures/cards';
 import { addAddress } from '../../../test/fixtures/orders';
-import { openOrderDesk } from '../../../test/setups/order-setup';
+import { openOrderSetup } from '../../../test/setups/order-setup';
 import { substituteGrants } from '../../db/schema/substitution';
 
 type Headers = Record<string, string>;
 
-let desk: Awaited<ReturnType<typeof openOrderDesk>>;
+let desk: Awaited<ReturnType<typeof openOrderSetup>>;
 let staff: Awaited<ReturnType<typeof person>>;
 let admin: Awaited<ReturnType<typeof person>>;
 beforeAll(async () => {
-  desk = await openOrderDesk();
+  desk = await openOrderSetup();
   staff = await person('staff@shop.example', 'Staff', ['ROLE_USER']);
   admin = await person('admin@shop.example', 'Admin', ['ROLE_ADMIN', 'ROLE_USER']);
 });

@@ -9,7 +9,7 @@ import { shopUsers } from '../../db/schema/accounts';
 import { auditLog } from '../../db/schema/substitution';
 import type { Deps } from '../../deps';
 import { type CurrentUser, isAdmin } from '../../http/auth/access';
-import { whatIsAsked } from '../../http/calls/audit';
+import { auditedRequest } from '../../http/calls/audit';
 import { route } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
 import { personColumns } from '../shop-users/account/repository';
@@ -60,7 +60,7 @@ export async function recordFact(tx: DbOrTx, fact: AuditedFact): Promise<void> {
   await tx.insert(auditLog).values({
     actorId: actor.id,
     shopUserId,
-    ...whatIsAsked(call, request),
+    ...auditedRequest(call, request),
     status: Number(Object.keys(call.answers)[0] ?? 200),
     details,
   });

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addCoupon, addPackage, booksOf } from '../../../test/fixtures/credits';
-import { openPayDesk } from '../../../test/setups/payment-setup';
+import { openPaymentSetup } from '../../../test/setups/payment-setup';
 import { shopUsers } from '../../db/schema/accounts';
 import { coupons } from '../../db/schema/coupons';
 import { payments } from '../../db/schema/payments';
 import { mails } from '../../db/schema/system';
 
-const { handle, test, buyer, takeFree, close } = await openPayDesk();
+const { handle, test, buyer, takeFree, close } = await openPaymentSetup();
 afterAll(close);
 
 /** A hidden welcome package with its code. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPackage, booksOf } from '../../../test/fixtures/credits';
-import { content, openPayDesk } from '../../../test/setups/payment-setup';
+import { content, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { creditPackages, creditPurchases, payments, sandboxPayments } from '../../db/schema/payments';
 import { jobs, mails } from '../../db/schema/system';
 import { jobHandlers } from '../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../jobs/run/run-jobs';
 
-const { handle, test, provider, buyer, prepare, details, confirm, prepared, close } = await openPayDesk();
+const { handle, test, provider, buyer, prepare, details, confirm, prepared, close } = await openPaymentSetup();
 afterAll(close);
 beforeEach(() => {
   provider.silent = false;

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCoupon, addPackage, booksOf } from '../../../test/fixtures/credits';
-import { type Buyer, content, openPayDesk } from '../../../test/setups/payment-setup';
+import { type Buyer, content, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { coupons, couponUses } from '../../db/schema/coupons';
 import { paymentIntents, payments, sandboxPayments } from '../../db/schema/payments';
 import { jobHandlers } from '../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../jobs/run/run-jobs';
 
-const { handle, test, provider, buyer, prepare, confirm, details, close } = await openPayDesk();
+const { handle, test, provider, buyer, prepare, confirm, details, close } = await openPaymentSetup();
 afterAll(close);
 beforeEach(() => {
   provider.silent = false;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { booksOf } from '../../../test/fixtures/credits';
-import { accepted, openPayDesk } from '../../../test/setups/payment-setup';
+import { accepted, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { sandboxPayments } from '../../db/schema/payments';
 import { mails } from '../../db/schema/system';
 
-const { handle, buyer, details, confirm, prepared, close } = await openPayDesk();
+const { handle, buyer, details, confirm, prepared, close } = await openPaymentSetup();
 afterAll(close);
 
 describe('paying with a test card', () => {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app/build-test-app';
 import { addClient, addPackage } from '../../../test/fixtures/credits';
-import { content, openPayDesk } from '../../../test/setups/payment-setup';
+import { content, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { paymentIntents, sandboxPayments } from '../../db/schema/payments';
 import { substituteGrants } from '../../db/schema/substitution';
 
-const { handle, test, provider, buyer, prepare, close } = await openPayDesk();
+const { handle, test, provider, buyer, prepare, close } = await openPaymentSetup();
 afterAll(close);
 beforeEach(() => {
   provider.silent = false;

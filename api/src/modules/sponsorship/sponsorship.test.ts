@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addCoupon, addPackage, booksOf } from '../../../test/fixtures/credits';
-import { type Buyer, content, openPayDesk } from '../../../test/setups/payment-setup';
+import { type Buyer, content, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { shopUsers } from '../../db/schema/accounts';
 import { creditLedger } from '../../db/schema/payments';
 import { mails } from '../../db/schema/system';
 
-const { handle, test, buyer, prepare, takeFree, confirm, close } = await openPayDesk();
+const { handle, test, buyer, prepare, takeFree, confirm, close } = await openPaymentSetup();
 afterAll(close);
 
 const sponsorship = async (who: Buyer, language = 'fr') =>

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, goodPassword, send } from '../../../test/fixtures/accounts';
 import { giveCredits } from '../../../test/fixtures/credits';
 import { addAddress, addCreation } from '../../../test/fixtures/orders';
-import { openOrderDesk, wednesday } from '../../../test/setups/order-setup';
+import { openOrderSetup, wednesday } from '../../../test/setups/order-setup';
 import { shopUsers } from '../../db/schema/accounts';
 import { auditLog } from '../../db/schema/substitution';
 
 type Headers = Record<string, string>;
 
-let desk: Awaited<ReturnType<typeof openOrderDesk>>;
+let desk: Awaited<ReturnType<typeof openOrderSetup>>;
 let boss: Awaited<ReturnType<typeof person>>;
 let staff: Awaited<ReturnType<typeof person>>;
 beforeAll(async () => {
-  desk = await openOrderDesk();
+  desk = await openOrderSetup();
   boss = await person('boss@shop.example', 'Boss', ['ROLE_SUPERADMIN', 'ROLE_USER']);
   staff = await person('staff@shop.example', 'Staff', ['ROLE_USER']);
 });

@@ -17,7 +17,7 @@ import type { UploadedFile } from '../../../http/input/multipart';
 import { Page } from '../../../http/representation/answers';
 import { coverMasterKey, createCoverThumbnails } from '../../../images/cover-thumbnails';
 import { inspectPhoto } from '../../../images/inspect-photo';
-import { pictureDesk } from '../../../images/picture-decoder';
+import { pictureDecoder } from '../../../images/picture-decoder';
 import type { CoverImageRow } from './repository';
 import { needsImage } from './service';
 import { toCoverImage } from './view';
@@ -114,7 +114,7 @@ async function storeMaster(storage: Storage, upload: UploadedFile | undefined): 
   if (!upload) throw invalid('file', 'required', 'This value should not be blank.');
   const { width, height } = await inspectPhoto(upload.path);
   checkSize(width, height);
-  const bytes = await pictureDesk.run({ kind: 'master', source: upload.path }, z.instanceof(Buffer));
+  const bytes = await pictureDecoder.run({ kind: 'master', source: upload.path }, z.instanceof(Buffer));
   const checksum = createHash('sha256').update(bytes).digest('hex');
   const storageKey = coverMasterKey(checksum);
   if (!(await storage.exists(storageKey))) await storage.put(storageKey, bytes);

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
-import { type Client, openOrderDesk, tuesday } from '../../../../test/setups/order-setup';
+import { type Client, openOrderSetup, tuesday } from '../../../../test/setups/order-setup';
 import { shopUsers } from '../../../db/schema/accounts';
 import { creations } from '../../../db/schema/creations';
 import { mails } from '../../../db/schema/system';
 import { forgetDrafts } from './forget-drafts';
 import { warnDrafts } from './warn-drafts';
 
-const { handle, clock, test, shop, client, at, place, read, write, close } = await openOrderDesk();
+const { handle, clock, test, shop, client, at, place, read, write, close } = await openOrderSetup();
 afterAll(close);
 beforeEach(async () => {
   clock.set(tuesday);

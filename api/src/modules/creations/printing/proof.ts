@@ -1,7 +1,7 @@
 import type { Locale } from '@jolimot/contract/fields';
+import pLimit from 'p-limit';
 import type { Deps } from '../../../deps';
 import { FileAnswer } from '../../../http/representation/answers';
-import { createGate } from '../../../images/decoding';
 import { draftProof } from '../../../print/proof';
 import { type Caller, reachCreation } from '../document/access';
 import { loadCreation } from '../document/repository';
@@ -14,7 +14,7 @@ const words = {
 } as const satisfies Record<Locale, object>;
 
 /** A proof holds its photos in full while it is drawn: two at a time. */
-const drawing = createGate(2);
+const drawing = pLimit(2);
 
 /**
  * The proof of a draft: the press pages of what is there, watermarked (docs/product/card.md, "Print").

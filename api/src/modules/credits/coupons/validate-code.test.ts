@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../../test/app/build-test-app';
 import { addCoupon, addPackage } from '../../../../test/fixtures/credits';
-import { accepted, type Buyer, content, openPayDesk } from '../../../../test/setups/payment-setup';
+import { accepted, type Buyer, content, openPaymentSetup } from '../../../../test/setups/payment-setup';
 
-const { handle, test, buyer, prepare, confirm, close } = await openPayDesk();
+const { handle, test, buyer, prepare, confirm, close } = await openPaymentSetup();
 afterAll(close);
 
 const validate = (who: Buyer, code: string, creditPackageId: number) =>

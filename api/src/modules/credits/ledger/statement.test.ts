@@ -3,10 +3,10 @@ import { paymentMethod } from '@jolimot/contract/payments';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addPackage, booksOf } from '../../../../test/fixtures/credits';
-import { type Buyer, content, openPayDesk } from '../../../../test/setups/payment-setup';
+import { type Buyer, content, openPaymentSetup } from '../../../../test/setups/payment-setup';
 import { spend } from './movements';
 
-const { handle, test, buyer, prepare, confirm, close } = await openPayDesk();
+const { handle, test, buyer, prepare, confirm, close } = await openPaymentSetup();
 afterAll(close);
 
 const admin = async () => test.as({ ...(await buyer()), roles: ['ROLE_ADMIN', 'ROLE_USER'] });

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addPackage } from '../../../../test/fixtures/credits';
-import { content, openPayDesk } from '../../../../test/setups/payment-setup';
+import { content, openPaymentSetup } from '../../../../test/setups/payment-setup';
 import { creditPurchases } from '../../../db/schema/payments';
 
-const { handle, test, buyer, prepare, confirm, prepared, close } = await openPayDesk();
+const { handle, test, buyer, prepare, confirm, prepared, close } = await openPaymentSetup();
 afterAll(close);
 
 describe('credit purchases', () => {

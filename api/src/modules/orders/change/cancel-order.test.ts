@@ -2,11 +2,11 @@ import { order as orderSchema } from '@jolimot/contract/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { booksOf } from '../../../../test/fixtures/credits';
-import { type Client, openOrderDesk, tuesday, wednesday } from '../../../../test/setups/order-setup';
+import { type Client, openOrderSetup, tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { creditLedger } from '../../../db/schema/payments';
 import { mails } from '../../../db/schema/system';
 
-const { handle, clock, staff, at, place, read, write, placed, move, mailsOf, close } = await openOrderDesk();
+const { handle, clock, staff, at, place, read, write, placed, move, mailsOf, close } = await openOrderSetup();
 afterAll(close);
 beforeEach(() => clock.set(tuesday));
 

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { booksOf } from '../../../../test/fixtures/credits';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
-import { type Client, openOrderDesk, sunday, tuesday, wednesday } from '../../../../test/setups/order-setup';
+import { type Client, openOrderSetup, sunday, tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { creditLedger } from '../../../db/schema/payments';
 import { addresses } from '../../../db/schema/shipping';
 import { isIntact } from '../../../print/card-code';
 
-const desk = await openOrderDesk();
+const desk = await openOrderSetup();
 const { handle, clock, test, shop, staff, at, place, read, write, ready, placed, move, close } = desk;
 afterAll(close);
 beforeEach(() => clock.set(tuesday));

@@ -3,12 +3,12 @@ import { order as orderSchema } from '@jolimot/contract/orders';
 import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
-import { openOrderDesk, wednesday } from '../../../../test/setups/order-setup';
+import { openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
 
-let desk: Awaited<ReturnType<typeof openOrderDesk>>;
+let desk: Awaited<ReturnType<typeof openOrderSetup>>;
 let counted = 0;
 beforeAll(async () => {
-  desk = await openOrderDesk();
+  desk = await openOrderSetup();
   const known = new WeakSet<ClientBase>();
   desk.handle.pool.on('acquire', (client) => {
     if (known.has(client)) return;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { booksOf } from '../../../../test/fixtures/credits';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
-import { openOrderDesk, wednesday } from '../../../../test/setups/order-setup';
+import { openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
 import { creations } from '../../../db/schema/creations';
 import { orderCreations } from '../../../db/schema/orders';
 import { creditLedger } from '../../../db/schema/payments';
@@ -12,7 +12,7 @@ import { jobs, mails } from '../../../db/schema/system';
 import { isIntact } from '../../../print/card-code';
 import { grant } from '../../credits/ledger/movements';
 
-const { handle, shop, client, place, read, ready, placed, rowsOf, close } = await openOrderDesk();
+const { handle, shop, client, place, read, ready, placed, rowsOf, close } = await openOrderSetup();
 afterAll(close);
 
 describe('placing an order', () => {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { booksOf } from '../../../../test/fixtures/credits';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
-import { openOrderDesk, sunday, tuesday, wednesday } from '../../../../test/setups/order-setup';
+import { openOrderSetup, sunday, tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { creations } from '../../../db/schema/creations';
 
-const { handle, clock, test, shop, at, place, ready, placed, rowsOf, close } = await openOrderDesk();
+const { handle, clock, test, shop, at, place, ready, placed, rowsOf, close } = await openOrderSetup();
 afterAll(close);
 
 describe('refusals: each a clear 422, and nothing written', () => {

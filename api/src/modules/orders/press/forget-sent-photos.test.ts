@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCover, saveCustomization } from '../../../../test/fixtures/cards';
 import { addAddress, storeFront } from '../../../../test/fixtures/orders';
 import { noisePhoto } from '../../../../test/fixtures/pictures';
-import { type Client, openOrderDesk, tuesday, wednesday } from '../../../../test/setups/order-setup';
+import { type Client, openOrderSetup, tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { shopUsers } from '../../../db/schema/accounts';
 import { photos } from '../../../db/schema/creations';
 import { orders } from '../../../db/schema/orders';
@@ -12,7 +12,7 @@ import { jobHandlers } from '../../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../../jobs/run/run-jobs';
 import { forgetSentPhotos } from './forget-sent-photos';
 
-const { handle, clock, test, shop, client, at, place, read, write, move, close } = await openOrderDesk();
+const { handle, clock, test, shop, client, at, place, read, write, move, close } = await openOrderSetup();
 afterAll(close);
 const slot = 'Image Back Left';
 let cover: string;

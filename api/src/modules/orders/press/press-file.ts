@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import type { DbOrTx } from '../../../db/client';
 import { unchanged } from '../../../db/schema/columns';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../../db/schema/orders';
 import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
-import { createGate } from '../../../images/decoding';
 import type { JobHandler } from '../../../jobs/run/job-handler';
 import { orderPdf } from '../../../print/order-pdf';
 import { snapshotToCardInput } from '../../creations/printing/card-input';
@@ -28,7 +28,7 @@ interface PressFile {
 }
 
 /** Photos lie in memory while a file is drawn: one file at a time. */
-const drawing = createGate(1);
+const drawing = pLimit(1);
 
 /**
  * The press file of an order: made once, stored, and the same bytes ever after. While the order may still be changed

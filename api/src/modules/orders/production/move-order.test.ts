@@ -2,11 +2,11 @@ import { type OrderStatus, order as orderSchema } from '@jolimot/contract/orders
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAddress } from '../../../../test/fixtures/orders';
-import { type Client, openOrderDesk, wednesday } from '../../../../test/setups/order-setup';
+import { type Client, openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
 import { shopUsers } from '../../../db/schema/accounts';
 import { mails } from '../../../db/schema/system';
 
-const desk = await openOrderDesk();
+const desk = await openOrderSetup();
 const { handle, shop, staff, place, write, ready, placed, move, mailsOf, close } = desk;
 afterAll(close);
 let keeper: Client;

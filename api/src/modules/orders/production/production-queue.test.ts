@@ -1,9 +1,9 @@
 import { order as orderSchema } from '@jolimot/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Client, openOrderDesk } from '../../../../test/setups/order-setup';
+import { type Client, openOrderSetup } from '../../../../test/setups/order-setup';
 
-const { staff, place, read, ready, move, close } = await openOrderDesk();
+const { staff, place, read, ready, move, close } = await openOrderSetup();
 afterAll(close);
 
 /** Orders by the day they are posted; one is being prepared, one has a problem, one is away. */

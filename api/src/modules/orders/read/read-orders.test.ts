@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
-import { openOrderDesk, tuesday, wednesday } from '../../../../test/setups/order-setup';
+import { openOrderSetup, tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { orderStatuses, orders } from '../../../db/schema/orders';
 
-const { handle, test, shop, client, at, place, read, placed, close } = await openOrderDesk();
+const { handle, test, shop, client, at, place, read, placed, close } = await openOrderSetup();
 afterAll(close);
 
 describe('reading orders', () => {

@@ -7,7 +7,7 @@ import { creationCallsOf } from '../../../../test/fixtures/creation-calls';
 import { giveCredits } from '../../../../test/fixtures/credits';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
 import { noisePhoto } from '../../../../test/fixtures/pictures';
-import { openOrderDesk, wednesday } from '../../../../test/setups/order-setup';
+import { openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
 import { mailedTokens, refreshTokens, shopUsers } from '../../../db/schema/accounts';
 import { creations, customizations, photos } from '../../../db/schema/creations';
 import { orderCreations, orders, shippings } from '../../../db/schema/orders';
@@ -18,9 +18,9 @@ import { jobHandlers } from '../../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../../jobs/run/run-jobs';
 import { forgetRemains } from './forget-accounts';
 
-let desk: Awaited<ReturnType<typeof openOrderDesk>>;
+let desk: Awaited<ReturnType<typeof openOrderSetup>>;
 beforeAll(async () => {
-  desk = await openOrderDesk();
+  desk = await openOrderSetup();
 });
 afterAll(() => desk.close());
 

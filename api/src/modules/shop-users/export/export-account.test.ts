@@ -10,12 +10,12 @@ import { giveCredits } from '../../../../test/fixtures/credits';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
 import { noisePhoto } from '../../../../test/fixtures/pictures';
 import { unzip } from '../../../../test/fixtures/unzip';
-import { openOrderDesk, wednesday } from '../../../../test/setups/order-setup';
+import { openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
 import { shopUsers } from '../../../db/schema/accounts';
 
-let desk: Awaited<ReturnType<typeof openOrderDesk>>;
+let desk: Awaited<ReturnType<typeof openOrderSetup>>;
 beforeAll(async () => {
-  desk = await openOrderDesk();
+  desk = await openOrderSetup();
 });
 afterAll(() => desk.close());
 
