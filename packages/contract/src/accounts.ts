@@ -11,10 +11,11 @@ import {
   locale,
   nothing,
   ordering,
-  paging,
+  paged,
   personName,
   softTimestamps,
 } from './fields';
+import { byId, resource } from './resource';
 
 export const roles = ['ROLE_SUPERADMIN', 'ROLE_ADMIN', 'ROLE_CLIENT', 'ROLE_USER'] as const;
 export const role = z.enum(roles);
@@ -109,30 +110,26 @@ const shopUserUpdate = z.object({
 /** What a role grant says: staff of a higher role carry ROLE_USER besides, whether it is named or not. */
 const rolesUpdate = z.object({ roles: z.array(role).min(1).max(roles.length) });
 
-const shopUserQuery = z.object({
+const shopUserQuery = paged({
   /** A part of the address. */
   email: z.string().trim().max(180).optional(),
   role: role.optional(),
   active: booleanFilter,
   'id[]': idFilter('shop_users'),
   ...ordering('id', 'email', 'createdAt'),
-  ...paging(30),
 });
 
 const mailedToken = z.string().min(20).max(200);
 
 export const tokens = z.object({ token: z.string(), refreshToken: z.string() }).meta({ id: 'Tokens' });
 
+const shopUsers = resource('/shop_users', 'ShopUser', shopUser);
+
 export const accountCalls = {
-  createShopUser: defineCall({
-    method: 'POST',
-    path: '/shop_users',
-    tag: 'ShopUser',
+  createShopUser: shopUsers.create({
     summary: 'Create an account; the validation link is mailed',
     access: 'public',
     body: shopUserCreate,
-    answers: { 201: shopUser },
-    ld: { type: 'ShopUser', shape: 'item' },
     rateLimit: 'register',
   }),
   validateShopUser: defineCall({
@@ -152,7 +149,7 @@ export const accountCalls = {
     tag: 'ShopUser',
     summary: 'Mail the validation link again',
     access: 'user',
-    params: z.object({ id: idParam }),
+    params: byId,
     answers: { 204: nothing },
     rateLimit: 'reset',
   }),
@@ -178,48 +175,22 @@ export const accountCalls = {
     ld: { type: 'ShopUser', shape: 'item' },
     rateLimit: 'reset',
   }),
-  getShopUser: defineCall({
-    method: 'GET',
-    path: '/shop_users/{id}',
-    tag: 'ShopUser',
-    summary: 'The account of its owner (or for staff)',
-    access: 'user',
-    params: z.object({ id: idParam }),
-    answers: { 200: shopUser },
-    ld: { type: 'ShopUser', shape: 'item' },
-  }),
-  updateShopUser: defineCall({
-    method: 'PUT',
-    path: '/shop_users/{id}',
-    tag: 'ShopUser',
+  getShopUser: shopUsers.get({ summary: 'The account of its owner (or for staff)', access: 'user' }),
+  updateShopUser: shopUsers.update({
     summary: 'Update the profile; e-mail and password need the current password',
     access: 'user',
-    params: z.object({ id: idParam }),
     body: shopUserUpdate,
-    answers: { 200: shopUser },
-    ld: { type: 'ShopUser', shape: 'item' },
     rateLimit: 'password',
   }),
-  listShopUsers: defineCall({
-    method: 'GET',
-    path: '/shop_users',
-    tag: 'ShopUser',
+  listShopUsers: shopUsers.list({
     summary: 'The accounts, for staff; deleted ones left out, newest first',
     access: 'staff',
     query: shopUserQuery,
-    answers: { 200: z.array(shopUser) },
-    ld: { type: 'ShopUser', shape: 'collection' },
   }),
-  grantRoles: defineCall({
-    method: 'PUT',
-    path: '/shop_users/{id}/roles',
-    tag: 'ShopUser',
+  grantRoles: shopUsers.act('PUT', '/roles', {
     summary: 'Grant and take back roles',
     access: 'superadmin',
-    params: z.object({ id: idParam }),
     body: rolesUpdate,
-    answers: { 200: shopUser },
-    ld: { type: 'ShopUser', shape: 'item' },
   }),
   exportShopUser: defineCall({
     method: 'GET',
@@ -227,21 +198,16 @@ export const accountCalls = {
     tag: 'ShopUser',
     summary: 'Everything the shop knows of one’s account, and one’s photos, as a zip',
     access: 'user',
-    params: z.object({ id: idParam }),
+    params: byId,
     produces: 'application/zip',
     answers: { 200: z.unknown() },
     rateLimit: 'password',
     ownerOnly: true,
     currentPassword: true,
   }),
-  deleteShopUser: defineCall({
-    method: 'DELETE',
-    path: '/shop_users/{id}',
-    tag: 'ShopUser',
+  deleteShopUser: shopUsers.remove({
     summary: 'Delete one’s account (admins: anybody’s); what the law has us keep is made anonymous',
     access: 'user',
-    params: z.object({ id: idParam }),
-    answers: { 204: nothing },
     rateLimit: 'password',
     ownerOnly: true,
     currentPassword: true,
@@ -252,7 +218,7 @@ export const accountCalls = {
     tag: 'User',
     summary: 'The signed-in user with balance, purchases, drafts and orders',
     access: 'user',
-    params: z.object({ id: idParam }),
+    params: byId,
     answers: { 200: user },
     ld: { type: 'User', shape: 'item' },
   }),

@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import { defineCall } from './call';
 import {
   booleanFilter,
   id,
   idFilter,
-  idParam,
   iri,
   localized,
-  nothing,
   ordering,
-  paging,
+  paged,
   softTimestamps,
   staffAllAndDeleted,
   timestamps,
 } from './fields';
+import { resource } from './resource';
 
 /** La Poste prints 38 characters a line (NF Z10-011); longer lines are refused rather than cut. */
 const addressLineMaximum = 38;
@@ -98,67 +96,40 @@ export function zipcodeFits(zipcode: string, rule: Pick<Country, 'needsZipcode' 
   return rule.zipcodeFormat === null || new RegExp(`^(?:${rule.zipcodeFormat})$`, 'i').test(zipcode);
 }
 
-const addressParam = z.object({ id: idParam });
+export const countries = resource('/countries', 'Country', country);
+const addresses = resource('/addresses', 'Address', address);
 
 export const addressCalls = {
-  listAddresses: defineCall({
-    method: 'GET',
-    path: '/addresses',
-    tag: 'Address',
+  listAddresses: addresses.list({
     summary: 'One’s own addresses',
     access: 'user',
-    query: z.object({ 'id[]': idFilter('addresses'), ...paging(30) }),
-    answers: { 200: z.array(address) },
-    ld: { type: 'Address', shape: 'collection' },
+    query: paged({ 'id[]': idFilter('addresses') }),
   }),
-  createAddress: defineCall({
-    method: 'POST',
-    path: '/addresses',
-    tag: 'Address',
+  createAddress: addresses.create({
     summary: 'Add an address',
     access: 'user',
     body: addressInput,
-    answers: { 201: address },
-    ld: { type: 'Address', shape: 'item' },
     rateLimit: 'address',
   }),
-  updateAddress: defineCall({
-    method: 'PUT',
-    path: '/addresses/{id}',
-    tag: 'Address',
+  updateAddress: addresses.update({
     summary: 'Change an address; orders already placed keep the old one',
     access: 'user',
-    params: addressParam,
     body: addressInput,
-    answers: { 200: address },
-    ld: { type: 'Address', shape: 'item' },
     rateLimit: 'address',
   }),
-  deleteAddress: defineCall({
-    method: 'DELETE',
-    path: '/addresses/{id}',
-    tag: 'Address',
-    summary: 'Remove an address',
-    access: 'user',
-    params: addressParam,
-    answers: { 204: nothing },
-    rateLimit: 'address',
-  }),
-  listCountries: defineCall({
-    method: 'GET',
-    path: '/countries',
-    tag: 'Country',
+  deleteAddress: addresses.remove({ summary: 'Remove an address', access: 'user', rateLimit: 'address' }),
+  listCountries: countries.list({
     summary: 'The countries, by name',
     access: 'public',
-    query: z.object({
-      active: booleanFilter,
-      'id[]': idFilter('countries'),
-      ...ordering('name', 'isoCode', 'id'),
-      ...staffAllAndDeleted,
-      ...paging(100),
-    }),
+    query: paged(
+      {
+        active: booleanFilter,
+        'id[]': idFilter('countries'),
+        ...ordering('name', 'isoCode', 'id'),
+        ...staffAllAndDeleted,
+      },
+      100,
+    ),
     staffView: true,
-    answers: { 200: z.array(country) },
-    ld: { type: 'Country', shape: 'collection' },
   }),
 };

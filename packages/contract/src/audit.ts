@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call';
-import { id, idParam, instant, paging } from './fields';
+import { id, idParam, instant, paged } from './fields';
+import { resource } from './resource';
 
 /** Somebody, by name: of a deleted account the name is gone too. */
 export const person = z.object({ id, iri: z.string(), name: z.string() }).meta({ id: 'Person' });
@@ -26,22 +26,18 @@ const auditEntry = z
   })
   .meta({ id: 'AuditEntry' });
 
-const auditQuery = z.object({
+const auditQuery = paged({
   actor: idParam.optional(),
   shopUser: idParam.optional(),
   action: z.string().max(80).optional(),
-  ...paging(30),
 });
 
+const auditLog = resource('/audit_log', 'AuditEntry', auditEntry);
+
 export const auditCalls = {
-  listAuditLog: defineCall({
-    method: 'GET',
-    path: '/audit_log',
-    tag: 'AuditEntry',
+  listAuditLog: auditLog.list({
     summary: 'What was done in one’s name (admins: in anybody’s), newest first',
     access: 'user',
     query: auditQuery,
-    answers: { 200: z.array(auditEntry) },
-    ld: { type: 'AuditEntry', shape: 'collection' },
   }),
 };

@@ -1,25 +1,21 @@
 import { smilicIds } from '@jolimot/card/style';
 import { z } from 'zod';
-import { country, countryZone } from './addresses';
-import { defineCall } from './call';
-import { shopHoliday } from './catalogue';
+import { countries, countryZone } from './addresses';
+import { shopHolidays } from './catalogue';
 import {
   booleanFilter,
   dayInput,
   decimal,
-  idParam,
   iri,
   localized,
   localizedOrEmpty,
-  nothing,
   ordering,
-  paging,
+  paged,
   slug,
   staffAll,
 } from './fields';
-import { brandColors, creditPackage } from './payments';
-
-const params = z.object({ id: idParam });
+import { brandColors, creditPackages } from './payments';
+import { resource, withStaffView } from './resource';
 
 const packageFields = {
   slug,
@@ -92,182 +88,48 @@ const countryChange = z.object({ ...countryFields, deletedAt: z.null() }).partia
 
 const holidayInput = z.object({ date: dayInput });
 
+const countryZones = resource('/country_zones', 'CountryZone', countryZone);
+
 export const backOfficeShopCalls = {
-  getCreditPackage: defineCall({
-    method: 'GET',
-    path: '/credit_packages/{id}',
-    tag: 'CreditPackage',
-    summary: 'One package on sale',
-    access: 'public',
-    params,
-    query: z.object(staffAll),
-    staffView: true,
-    answers: { 200: creditPackage },
-    ld: { type: 'CreditPackage', shape: 'item' },
-  }),
-  createCreditPackage: defineCall({
-    method: 'POST',
-    path: '/credit_packages',
-    tag: 'CreditPackage',
-    summary: 'Add a package',
-    access: 'admin',
-    body: creditPackageInput,
-    answers: { 201: creditPackage },
-    ld: { type: 'CreditPackage', shape: 'item' },
-  }),
-  updateCreditPackage: defineCall({
-    method: 'PUT',
-    path: '/credit_packages/{id}',
-    tag: 'CreditPackage',
+  getCreditPackage: creditPackages.get({ summary: 'One package on sale', access: 'public', ...withStaffView }),
+  createCreditPackage: creditPackages.create({ summary: 'Add a package', access: 'admin', body: creditPackageInput }),
+  updateCreditPackage: creditPackages.update({
     summary: 'Change a package; what is left out stays, purchases keep what was bought',
     access: 'admin',
-    params,
     body: creditPackageChange,
-    answers: { 200: creditPackage },
-    ld: { type: 'CreditPackage', shape: 'item' },
   }),
-  deleteCreditPackage: defineCall({
-    method: 'DELETE',
-    path: '/credit_packages/{id}',
-    tag: 'CreditPackage',
+  deleteCreditPackage: creditPackages.remove({
     summary: 'Delete a package that nobody has bought; any other can be switched off',
     access: 'admin',
-    params,
-    answers: { 204: nothing },
   }),
-  listCountryZones: defineCall({
-    method: 'GET',
-    path: '/country_zones',
-    tag: 'CountryZone',
+  listCountryZones: countryZones.list({
     summary: 'The postal zones with their delays',
     access: 'public',
-    query: z.object({ active: booleanFilter, ...ordering('id', 'nbCredit'), ...staffAll, ...paging(100) }),
+    query: paged({ active: booleanFilter, ...ordering('id', 'nbCredit'), ...staffAll }, 100),
     staffView: true,
-    answers: { 200: z.array(countryZone) },
-    ld: { type: 'CountryZone', shape: 'collection' },
   }),
-  getCountryZone: defineCall({
-    method: 'GET',
-    path: '/country_zones/{id}',
-    tag: 'CountryZone',
-    summary: 'One postal zone',
-    access: 'public',
-    params,
-    query: z.object(staffAll),
-    staffView: true,
-    answers: { 200: countryZone },
-    ld: { type: 'CountryZone', shape: 'item' },
-  }),
-  createCountryZone: defineCall({
-    method: 'POST',
-    path: '/country_zones',
-    tag: 'CountryZone',
-    summary: 'Add a zone',
-    access: 'admin',
-    body: countryZoneInput,
-    answers: { 201: countryZone },
-    ld: { type: 'CountryZone', shape: 'item' },
-  }),
-  updateCountryZone: defineCall({
-    method: 'PUT',
-    path: '/country_zones/{id}',
-    tag: 'CountryZone',
+  getCountryZone: countryZones.get({ summary: 'One postal zone', access: 'public', ...withStaffView }),
+  createCountryZone: countryZones.create({ summary: 'Add a zone', access: 'admin', body: countryZoneInput }),
+  updateCountryZone: countryZones.update({
     summary: 'Change a zone; what is left out stays',
     access: 'admin',
-    params,
     body: countryZoneChange,
-    answers: { 200: countryZone },
-    ld: { type: 'CountryZone', shape: 'item' },
   }),
-  deleteCountryZone: defineCall({
-    method: 'DELETE',
-    path: '/country_zones/{id}',
-    tag: 'CountryZone',
-    summary: 'Delete a zone that no country belongs to',
-    access: 'admin',
-    params,
-    answers: { 204: nothing },
-  }),
-  getCountry: defineCall({
-    method: 'GET',
-    path: '/countries/{id}',
-    tag: 'Country',
-    summary: 'One country',
-    access: 'public',
-    params,
-    query: z.object(staffAll),
-    staffView: true,
-    answers: { 200: country },
-    ld: { type: 'Country', shape: 'item' },
-  }),
-  createCountry: defineCall({
-    method: 'POST',
-    path: '/countries',
-    tag: 'Country',
-    summary: 'Add a country',
-    access: 'admin',
-    body: countryInput,
-    answers: { 201: country },
-    ld: { type: 'Country', shape: 'item' },
-  }),
-  updateCountry: defineCall({
-    method: 'PUT',
-    path: '/countries/{id}',
-    tag: 'Country',
+  deleteCountryZone: countryZones.remove({ summary: 'Delete a zone that no country belongs to', access: 'admin' }),
+  getCountry: countries.get({ summary: 'One country', access: 'public', ...withStaffView }),
+  createCountry: countries.create({ summary: 'Add a country', access: 'admin', body: countryInput }),
+  updateCountry: countries.update({
     summary: 'Change a country; what is left out stays',
     access: 'admin',
-    params,
     body: countryChange,
-    answers: { 200: country },
-    ld: { type: 'Country', shape: 'item' },
   }),
-  deleteCountry: defineCall({
-    method: 'DELETE',
-    path: '/countries/{id}',
-    tag: 'Country',
-    summary: 'Delete a country softly',
-    access: 'admin',
-    params,
-    answers: { 204: nothing },
-  }),
-  getShopHoliday: defineCall({
-    method: 'GET',
-    path: '/shop_holidays/{id}',
-    tag: 'ShopHoliday',
-    summary: 'One closed day',
-    access: 'public',
-    params,
-    answers: { 200: shopHoliday },
-    ld: { type: 'ShopHoliday', shape: 'item' },
-  }),
-  createShopHoliday: defineCall({
-    method: 'POST',
-    path: '/shop_holidays',
-    tag: 'ShopHoliday',
+  deleteCountry: countries.remove({ summary: 'Delete a country softly', access: 'admin' }),
+  getShopHoliday: shopHolidays.get({ summary: 'One closed day', access: 'public' }),
+  createShopHoliday: shopHolidays.create({
     summary: 'Close the workshop on a day',
     access: 'admin',
     body: holidayInput,
-    answers: { 201: shopHoliday },
-    ld: { type: 'ShopHoliday', shape: 'item' },
   }),
-  updateShopHoliday: defineCall({
-    method: 'PUT',
-    path: '/shop_holidays/{id}',
-    tag: 'ShopHoliday',
-    summary: 'Move a closed day',
-    access: 'admin',
-    params,
-    body: holidayInput,
-    answers: { 200: shopHoliday },
-    ld: { type: 'ShopHoliday', shape: 'item' },
-  }),
-  deleteShopHoliday: defineCall({
-    method: 'DELETE',
-    path: '/shop_holidays/{id}',
-    tag: 'ShopHoliday',
-    summary: 'Open the workshop again on a day',
-    access: 'admin',
-    params,
-    answers: { 204: nothing },
-  }),
+  updateShopHoliday: shopHolidays.update({ summary: 'Move a closed day', access: 'admin', body: holidayInput }),
+  deleteShopHoliday: shopHolidays.remove({ summary: 'Open the workshop again on a day', access: 'admin' }),
 };

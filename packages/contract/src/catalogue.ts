@@ -2,23 +2,22 @@ import { colorFamilies, photoLayouts } from '@jolimot/card/cover-filters';
 import { creationSteps, customizationKinds, customizationNames } from '@jolimot/card/customization-types';
 import { coverTypes, productSlugs } from '@jolimot/card/products';
 import { z } from 'zod';
-import { defineCall } from './call';
 import {
   booleanFilter,
   day,
   id,
   idFilter,
-  idParam,
   instant,
   localized,
   localizedOrEmpty,
   ordering,
-  paging,
+  paged,
   softTimestamps,
   staffAll,
   staffAllAndDeleted,
   timestamps,
 } from './fields';
+import { resource, withStaffView } from './resource';
 
 export const customizationName = z.enum(customizationNames);
 const creationStep = z.enum(creationSteps);
@@ -141,104 +140,77 @@ export type Cover = z.infer<typeof cover>;
 
 const slugFilter = z.string().max(80).optional().catch(undefined);
 
-export const coverQuery = z.object({
-  type: z.enum(coverTypes).optional().catch(undefined),
-  active: booleanFilter,
-  usableAsBackground: booleanFilter,
-  'id[]': idFilter('covers'),
-  'tags[]': idFilter('tags'),
-  /** Slug of an occasion. One that the shop does not show is ignored, as every invalid filter is. */
-  tag: slugFilter,
-  /** Slug of a feast to come: covers of any of its occasions. */
-  event: slugFilter,
-  /** Words in either language; each begins a word of the cover's name or keywords, or of its occasions' names. */
-  search: z.string().max(200).optional().catch(undefined),
-  colorFamily: z.enum(colorFamilies).optional().catch(undefined),
-  layout: z.enum(photoLayouts).optional().catch(undefined),
-  ...ordering('priority', 'id', 'createdAt', 'updatedAt'),
-  ...staffAllAndDeleted,
-  ...paging(50),
-});
+export const coverQuery = paged(
+  {
+    type: z.enum(coverTypes).optional().catch(undefined),
+    active: booleanFilter,
+    usableAsBackground: booleanFilter,
+    'id[]': idFilter('covers'),
+    'tags[]': idFilter('tags'),
+    /** Slug of an occasion. One that the shop does not show is ignored, as every invalid filter is. */
+    tag: slugFilter,
+    /** Slug of a feast to come: covers of any of its occasions. */
+    event: slugFilter,
+    /** Words in either language; each begins a word of the cover's name or keywords, or of its occasions' names. */
+    search: z.string().max(200).optional().catch(undefined),
+    colorFamily: z.enum(colorFamilies).optional().catch(undefined),
+    layout: z.enum(photoLayouts).optional().catch(undefined),
+    ...ordering('priority', 'id', 'createdAt', 'updatedAt'),
+    ...staffAllAndDeleted,
+  },
+  50,
+);
 
 export const shopHoliday = z.object({ id, date: day }).meta({ id: 'ShopHoliday' });
 
+export const products = resource('/products', 'Product', product);
+export const tags = resource('/tags', 'Tag', tag);
+export const events = resource('/events', 'Event', event);
+export const covers = resource('/covers', 'Cover', cover);
+export const shopHolidays = resource('/shop_holidays', 'ShopHoliday', shopHoliday);
+
 export const catalogueCalls = {
-  listProducts: defineCall({
-    method: 'GET',
-    path: '/products',
-    tag: 'Product',
+  listProducts: products.list({
     summary: 'The products on sale',
     access: 'public',
     query: z.object({ slug: z.string().max(80).optional(), active: booleanFilter, ...staffAllAndDeleted }),
     staffView: true,
-    answers: { 200: z.array(product) },
-    ld: { type: 'Product', shape: 'collection' },
   }),
-  listTags: defineCall({
-    method: 'GET',
-    path: '/tags',
-    tag: 'Tag',
+  listTags: tags.list({
     summary: 'The occasions',
     access: 'public',
-    query: z.object({
-      active: booleanFilter,
-      'id[]': idFilter('tags'),
-      ...ordering('position', 'id'),
-      ...staffAll,
-      ...paging(100),
-    }),
+    query: paged(
+      {
+        active: booleanFilter,
+        'id[]': idFilter('tags'),
+        ...ordering('position', 'id'),
+        ...staffAll,
+      },
+      100,
+    ),
     staffView: true,
-    answers: { 200: z.array(tag) },
-    ld: { type: 'Tag', shape: 'collection' },
   }),
-  listEvents: defineCall({
-    method: 'GET',
-    path: '/events',
-    tag: 'Event',
+  listEvents: events.list({
     summary: 'The yearly events with their next dates',
     access: 'public',
-    query: z.object({
-      'id[]': idFilter('events'),
-      /** With `true`: only those that a cover on show is filed under. */
-      covered: booleanFilter,
-      ...ordering('date', 'id'),
-      ...staffAll,
-      ...paging(100),
-    }),
+    query: paged(
+      {
+        'id[]': idFilter('events'),
+        /** With `true`: only those that a cover on show is filed under. */
+        covered: booleanFilter,
+        ...ordering('date', 'id'),
+        ...staffAll,
+      },
+      100,
+    ),
     staffView: true,
-    answers: { 200: z.array(event) },
-    ld: { type: 'Event', shape: 'collection' },
   }),
-  listCovers: defineCall({
-    method: 'GET',
-    path: '/covers',
-    tag: 'Cover',
+  listCovers: covers.list({
     summary: 'The covers, by priority ascending unless asked otherwise',
     access: 'public',
     query: coverQuery,
     staffView: true,
-    answers: { 200: z.array(cover) },
-    ld: { type: 'Cover', shape: 'collection' },
   }),
-  getCover: defineCall({
-    method: 'GET',
-    path: '/covers/{id}',
-    tag: 'Cover',
-    summary: 'One cover',
-    access: 'public',
-    params: z.object({ id: idParam }),
-    query: z.object(staffAll),
-    staffView: true,
-    answers: { 200: cover },
-    ld: { type: 'Cover', shape: 'item' },
-  }),
-  listShopHolidays: defineCall({
-    method: 'GET',
-    path: '/shop_holidays',
-    tag: 'ShopHoliday',
-    summary: 'The days on which nothing is posted',
-    access: 'public',
-    answers: { 200: z.array(shopHoliday) },
-    ld: { type: 'ShopHoliday', shape: 'collection' },
-  }),
+  getCover: covers.get({ summary: 'One cover', access: 'public', ...withStaffView }),
+  listShopHolidays: shopHolidays.list({ summary: 'The days on which nothing is posted', access: 'public' }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { id, idParam, instant, paging } from './fields';
+import { id, instant, paged } from './fields';
+import { resource } from './resource';
 
 /** A field of a form is no longer anyway. */
 const fieldMaximum = 64 * 1024;
@@ -50,6 +51,8 @@ export const shopSettings = z
   .meta({ id: 'ShopSettings' });
 export type ShopSettings = z.infer<typeof shopSettings>;
 
+const clientErrors = resource('/errors', 'ClientError', clientError);
+
 export const clientErrorCalls = {
   reportClientError: defineCall({
     method: 'POST',
@@ -62,26 +65,12 @@ export const clientErrorCalls = {
     answers: { 201: reportAnswer },
     rateLimit: 'clientError',
   }),
-  listClientErrors: defineCall({
-    method: 'GET',
-    path: '/errors',
-    tag: 'ClientError',
+  listClientErrors: clientErrors.list({
     summary: 'The reported errors, newest first',
     access: 'staff',
-    query: z.object(paging(30)),
-    answers: { 200: z.array(clientError) },
-    ld: { type: 'ClientError', shape: 'collection' },
+    query: paged({}),
   }),
-  getClientError: defineCall({
-    method: 'GET',
-    path: '/errors/{id}',
-    tag: 'ClientError',
-    summary: 'One reported error',
-    access: 'staff',
-    params: z.object({ id: idParam }),
-    answers: { 200: clientError },
-    ld: { type: 'ClientError', shape: 'item' },
-  }),
+  getClientError: clientErrors.get({ summary: 'One reported error', access: 'staff' }),
   getSettings: defineCall({
     method: 'GET',
     path: '/settings',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './accounts';
-import { defineCall } from './call';
-import { id, idParam, instant, locale, paging } from './fields';
+import { id, instant, locale, paged } from './fields';
+import { resource } from './resource';
 
 /** The subjects of the contact form. */
 export const contactSubjects = ['support', 'creditPurchase', 'partnership', 'bug', 'question', 'other'] as const;
@@ -28,36 +28,19 @@ const contactMessage = z
   .meta({ id: 'ContactMessage' });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
+const contactMessages = resource('/contact_messages', 'ContactMessage', contactMessage);
+
 export const contactCalls = {
-  createContactMessage: defineCall({
-    method: 'POST',
-    path: '/contact_messages',
-    tag: 'ContactMessage',
+  createContactMessage: contactMessages.create({
     summary: 'Write to the shop; an acknowledgement is mailed',
     access: 'public',
     body: contactMessageInput,
-    answers: { 201: contactMessage },
-    ld: { type: 'ContactMessage', shape: 'item' },
     rateLimit: 'contact',
   }),
-  listContactMessages: defineCall({
-    method: 'GET',
-    path: '/contact_messages',
-    tag: 'ContactMessage',
+  listContactMessages: contactMessages.list({
     summary: 'What people wrote, newest first',
     access: 'staff',
-    query: z.object({ subject: z.enum(contactSubjects).optional(), ...paging(30) }),
-    answers: { 200: z.array(contactMessage) },
-    ld: { type: 'ContactMessage', shape: 'collection' },
+    query: paged({ subject: z.enum(contactSubjects).optional() }),
   }),
-  getContactMessage: defineCall({
-    method: 'GET',
-    path: '/contact_messages/{id}',
-    tag: 'ContactMessage',
-    summary: 'One message',
-    access: 'staff',
-    params: z.object({ id: idParam }),
-    answers: { 200: contactMessage },
-    ld: { type: 'ContactMessage', shape: 'item' },
-  }),
+  getContactMessage: contactMessages.get({ summary: 'One message', access: 'staff' }),
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { cents, credits, id, idParam, instant, instantInput, nothing, ordering, paging, timestamps } from './fields';
+import { cents, credits, id, instant, instantInput, ordering, paged, timestamps } from './fields';
 import { creditPackage } from './payments';
+import { resource } from './resource';
 
 const couponTypes = ['percent', 'amount', 'credits'] as const;
 const couponType = z.enum(couponTypes);
@@ -102,7 +103,7 @@ export const couponEffect = z
   .meta({ id: 'CouponEffect' });
 export type CouponEffect = z.infer<typeof couponEffect>;
 
-const couponParam = z.object({ id: idParam });
+const coupons = resource('/coupons', 'Coupon', coupon);
 
 export const couponCalls = {
   validateCoupon: defineCall({
@@ -115,58 +116,23 @@ export const couponCalls = {
     answers: { 200: couponEffect },
     rateLimit: 'coupon',
   }),
-  listCoupons: defineCall({
-    method: 'GET',
-    path: '/coupons',
-    tag: 'Coupon',
+  listCoupons: coupons.list({
     summary: 'Every coupon, newest first unless asked otherwise',
     access: 'staff',
-    query: z.object({
+    query: paged({
       code: z.string().max(60).optional().catch(undefined),
       ...ordering('id', 'code', 'name', 'validUntil'),
-      ...paging(30),
     }),
-    answers: { 200: z.array(coupon) },
-    ld: { type: 'Coupon', shape: 'collection' },
   }),
-  getCoupon: defineCall({
-    method: 'GET',
-    path: '/coupons/{id}',
-    tag: 'Coupon',
-    summary: 'One coupon',
-    access: 'staff',
-    params: couponParam,
-    answers: { 200: coupon },
-    ld: { type: 'Coupon', shape: 'item' },
-  }),
-  createCoupon: defineCall({
-    method: 'POST',
-    path: '/coupons',
-    tag: 'Coupon',
-    summary: 'Make a coupon',
-    access: 'admin',
-    body: couponInput,
-    answers: { 201: coupon },
-    ld: { type: 'Coupon', shape: 'item' },
-  }),
-  updateCoupon: defineCall({
-    method: 'PUT',
-    path: '/coupons/{id}',
-    tag: 'Coupon',
+  getCoupon: coupons.get({ summary: 'One coupon', access: 'staff' }),
+  createCoupon: coupons.create({ summary: 'Make a coupon', access: 'admin', body: couponInput }),
+  updateCoupon: coupons.update({
     summary: 'Change a coupon; payments that are already prepared keep what it was',
     access: 'admin',
-    params: couponParam,
     body: couponInput,
-    answers: { 200: coupon },
-    ld: { type: 'Coupon', shape: 'item' },
   }),
-  deleteCoupon: defineCall({
-    method: 'DELETE',
-    path: '/coupons/{id}',
-    tag: 'Coupon',
+  deleteCoupon: coupons.remove({
     summary: 'Remove a coupon that was never used; a used one is ended by its date instead (409)',
     access: 'admin',
-    params: couponParam,
-    answers: { 204: nothing },
   }),
 };

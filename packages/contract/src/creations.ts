@@ -4,7 +4,8 @@ import { alignments, inkIds, messageFontIds, sizeSteps, smilicIds } from '@jolim
 import { z } from 'zod';
 import { defineCall } from './call';
 import { customizationName, customizationType } from './catalogue';
-import { booleanFilter, id, idFilter, idParam, instant, iri, nothing, paging, timestamps } from './fields';
+import { booleanFilter, id, idFilter, instant, iri, nothing, paged, timestamps } from './fields';
+import { byId, byReference, resourceByReference } from './resource';
 
 /** How a creation's words look (docs/product/card.md, "Style"). */
 export const cardStyle = z.object({
@@ -79,8 +80,6 @@ export const creationHistoryEntry = z
   .meta({ id: 'CreationHistoryEntry' });
 export type CreationHistoryEntry = z.infer<typeof creationHistoryEntry>;
 
-const referenceParam = z.object({ reference: z.string().max(40) });
-
 /** With `grouped`, the words of one text that were typed in one go count as one step. */
 const travelQuery = z.object({ grouped: booleanFilter });
 
@@ -103,55 +102,35 @@ export const uploadLimits = {
   pixels: 100_000_000,
 } as const;
 
+const creations = resourceByReference('/creations', 'Creation', creation);
+
 export const creationCalls = {
-  listCreations: defineCall({
-    method: 'GET',
-    path: '/creations',
-    tag: 'Creation',
+  listCreations: creations.list({
     summary: 'One’s own creations, or a guest’s draft by its reference',
     access: 'guest',
-    query: z.object({
+    query: paged({
       'exists[relatedOrder]': booleanFilter,
       'id[]': idFilter('creations'),
       reference: z.string().max(40).optional(),
-      ...paging(30),
     }),
-    answers: { 200: z.array(creation) },
-    ld: { type: 'Creation', shape: 'collection' },
     rateLimit: 'guestRead',
   }),
-  createCreation: defineCall({
-    method: 'POST',
-    path: '/creations',
-    tag: 'Creation',
+  createCreation: creations.create({
     summary: 'Start a creation from a product, with or without a cover',
     access: 'guest',
     body: z.object({ product: iri('products'), cover: iri('covers').nullable().optional() }),
-    answers: { 201: creation },
-    ld: { type: 'Creation', shape: 'item' },
     rateLimit: 'guestWrite',
   }),
-  updateCreation: defineCall({
-    method: 'PUT',
-    path: '/creations/{reference}',
-    tag: 'Creation',
+  updateCreation: creations.update({
     summary: 'Select a cover, or set the style; honours If-Match',
     access: 'guest',
-    params: referenceParam,
     body: z.object({ cover: iri('covers').nullable().optional(), style: cardStyle.partial().optional() }),
-    answers: { 200: creation },
-    ld: { type: 'Creation', shape: 'item' },
     rateLimit: 'guestEdit',
     versioned: true,
   }),
-  deleteCreation: defineCall({
-    method: 'DELETE',
-    path: '/creations/{reference}',
-    tag: 'Creation',
+  deleteCreation: creations.remove({
     summary: 'Remove a draft, by reference or (its owner) by id',
     access: 'guest',
-    params: referenceParam,
-    answers: { 204: nothing },
     rateLimit: 'guestEdit',
     versioned: true,
   }),
@@ -161,7 +140,7 @@ export const creationCalls = {
     tag: 'Creation',
     summary: 'Make a new draft with the same cover, photos and words',
     access: 'guest',
-    params: referenceParam,
+    params: byReference,
     answers: { 201: creation },
     ld: { type: 'Creation', shape: 'item' },
     rateLimit: 'guestWrite',
@@ -183,7 +162,7 @@ export const creationCalls = {
     tag: 'Creation',
     summary: 'The press pages of a draft, watermarked',
     access: 'guest',
-    params: referenceParam,
+    params: byReference,
     produces: 'application/pdf',
     answers: { 200: z.unknown() },
     rateLimit: 'proof',
@@ -207,22 +186,16 @@ export const creationCalls = {
     tag: 'Customization',
     summary: 'Remove a customization; a guest also gives the draft’s reference; honours If-Match',
     access: 'guest',
-    params: z.object({ id: idParam }),
+    params: byId,
     query: z.object({ creationReference: z.string().max(40).optional() }),
     answers: { 204: nothing },
     rateLimit: 'guestEdit',
     versioned: true,
   }),
-  swapPhotos: defineCall({
-    method: 'POST',
-    path: '/creations/{reference}/swap',
-    tag: 'Creation',
+  swapPhotos: creations.act('POST', '/swap', {
     summary: 'Let two photo slots exchange what they hold, as one step of the history; honours If-Match',
     access: 'guest',
-    params: referenceParam,
     body: z.object({ first: customizationName, second: customizationName }),
-    answers: { 200: creation },
-    ld: { type: 'Creation', shape: 'item' },
     rateLimit: 'guestEdit',
     versioned: true,
   }),
@@ -232,35 +205,23 @@ export const creationCalls = {
     tag: 'Creation',
     summary: 'The states that a creation has had, newest first, those that were undone among them',
     access: 'guest',
-    params: referenceParam,
-    query: z.object(paging(30)),
+    params: byReference,
+    query: paged({}),
     answers: { 200: z.array(creationHistoryEntry) },
     ld: { type: 'CreationHistoryEntry', shape: 'collection' },
     rateLimit: 'guestRead',
   }),
-  undoCreation: defineCall({
-    method: 'POST',
-    path: '/creations/{reference}/undo',
-    tag: 'Creation',
+  undoCreation: creations.act('POST', '/undo', {
     summary: 'Go back to the last state that differs; honours If-Match, 409 when there is none',
     access: 'guest',
-    params: referenceParam,
     query: travelQuery,
-    answers: { 200: creation },
-    ld: { type: 'Creation', shape: 'item' },
     rateLimit: 'guestEdit',
     versioned: true,
   }),
-  redoCreation: defineCall({
-    method: 'POST',
-    path: '/creations/{reference}/redo',
-    tag: 'Creation',
+  redoCreation: creations.act('POST', '/redo', {
     summary: 'Go forward again to the next state that differs; honours If-Match, 409 when there is none',
     access: 'guest',
-    params: referenceParam,
     query: travelQuery,
-    answers: { 200: creation },
-    ld: { type: 'Creation', shape: 'item' },
     rateLimit: 'guestEdit',
     versioned: true,
   }),

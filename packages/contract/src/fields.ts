@@ -180,8 +180,14 @@ export const staffAll = { all: booleanFilter };
 /** The same for what is deleted softly: `exists[deletedAt]=1` lists what has been deleted instead. */
 export const staffAllAndDeleted = { ...staffAll, 'exists[deletedAt]': booleanFilter };
 
-/** `page` and `itemsPerPage` (at most 100); bad values fall back to the defaults. */
-export const paging = (itemsPerPage: number) => ({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1),
-  itemsPerPage: z.coerce.number().int().min(1).max(100).default(itemsPerPage).catch(itemsPerPage),
-});
+/**
+ * The query of a list in pages: its own filters, then `page` and `itemsPerPage` (at most 100). Bad values of these two
+ * fall back to the defaults.
+ * @param itemsPerPage when the caller asks for no other number
+ */
+export const paged = <Filters extends z.ZodRawShape>(filters: Filters, itemsPerPage = 30) =>
+  z.object({
+    ...filters,
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1),
+    itemsPerPage: z.coerce.number().int().min(1).max(100).default(itemsPerPage).catch(itemsPerPage),
+  });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { credits, id, idFilter, instant, iri, paging } from './fields';
+import { credits, id, idFilter, instant, iri, paged } from './fields';
 import { creditPurchase, paymentMethod } from './payments';
+import { resource } from './resource';
 
 const ledgerKinds = ['purchase', 'order', 'cancellation', 'sponsorship', 'adjustment', 'withdrawal'] as const;
 
@@ -25,6 +26,8 @@ export const ledgerEntry = z
   .meta({ id: 'CreditLedgerEntry' });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
+const paymentMethods = resource('/payment_methods', 'PaymentMethod', paymentMethod);
+
 export const ledgerCalls = {
   listCreditLedger: defineCall({
     method: 'GET',
@@ -32,7 +35,7 @@ export const ledgerCalls = {
     tag: 'CreditLedger',
     summary: 'One’s own statement, newest first; whole, as a table, for `Accept: text/csv`; staff name a `shopUser`',
     access: 'user',
-    query: z.object({ shopUser: idFilter('shop_users'), ...paging(30) }),
+    query: paged({ shopUser: idFilter('shop_users') }),
     answers: { 200: z.array(ledgerEntry) },
     alsoProduces: 'text/csv',
     ld: { type: 'CreditLedgerEntry', shape: 'collection' },
@@ -58,13 +61,5 @@ export const ledgerCalls = {
     ld: { type: 'CreditPurchase', shape: 'item' },
     idempotent: true,
   }),
-  listPaymentMethods: defineCall({
-    method: 'GET',
-    path: '/payment_methods',
-    tag: 'PaymentMethod',
-    summary: 'The ways a purchase is paid',
-    access: 'public',
-    answers: { 200: z.array(paymentMethod) },
-    ld: { type: 'PaymentMethod', shape: 'collection' },
-  }),
+  listPaymentMethods: paymentMethods.list({ summary: 'The ways a purchase is paid', access: 'public' }),
 };

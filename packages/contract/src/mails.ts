@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call';
-import { id, instant, locale, paging } from './fields';
+import { id, instant, locale, paged } from './fields';
+import { resource } from './resource';
 
 /** A mail kept in the outbox. */
 export const mail = z
@@ -19,15 +19,12 @@ export const mail = z
   .meta({ id: 'Mail' });
 export type Mail = z.infer<typeof mail>;
 
+const mails = resource('/mails', 'Mail', mail);
+
 export const mailCalls = {
-  listMails: defineCall({
-    method: 'GET',
-    path: '/mails',
-    tag: 'Mail',
+  listMails: mails.list({
     summary: 'The outbox, newest first; tokens are masked except in the demo',
     access: 'staff',
-    query: z.object({ recipient: z.string().max(180).optional(), ...paging(30) }),
-    answers: { 200: z.array(mail) },
-    ld: { type: 'Mail', shape: 'collection' },
+    query: paged({ recipient: z.string().max(180).optional() }),
   }),
 };

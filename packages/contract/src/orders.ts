@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import {
-  booleanFilter,
-  day,
-  dayInput,
-  id,
-  idFilter,
-  instant,
-  iri,
-  orderFilter,
-  paging,
-  softTimestamps,
-} from './fields';
+import { booleanFilter, day, dayInput, id, idFilter, instant, iri, orderFilter, paged, softTimestamps } from './fields';
+import { byReference, resourceByReference } from './resource';
 
 export const orderStatuses = [
   'accepted',
@@ -109,8 +99,6 @@ const orderCreate = z.object({
 });
 export type OrderCreate = z.infer<typeof orderCreate>;
 
-const referenceParam = z.object({ reference: z.string().max(40) });
-
 /**
  * All recipients that an order is to have from now on, each with its day: one of the order’s own by `id`, its address
  * as it was frozen, or one of the address book by `address`, frozen as it is now.
@@ -156,95 +144,54 @@ const statusList = z
   .optional();
 const dayFilter = dayInput.optional().catch(undefined);
 
+const orders = resourceByReference('/orders', 'Order', order);
+
 export const orderCalls = {
-  listOrders: defineCall({
-    method: 'GET',
-    path: '/orders',
-    tag: 'Order',
+  listOrders: orders.list({
     summary: 'One’s own orders, newest first',
     access: 'user',
-    query: z.object({ 'id[]': idFilter('orders'), ...paging(30) }),
-    answers: { 200: z.array(order) },
-    ld: { type: 'Order', shape: 'collection' },
+    query: paged({ 'id[]': idFilter('orders') }),
   }),
-  createOrder: defineCall({
-    method: 'POST',
-    path: '/orders',
-    tag: 'Order',
+  createOrder: orders.create({
     summary: 'Place an order: every creation goes to every recipient',
     access: 'user',
     body: orderCreate,
-    answers: { 201: order },
-    ld: { type: 'Order', shape: 'item' },
     idempotent: true,
     rateLimit: 'order',
   }),
-  getOrder: defineCall({
-    method: 'GET',
-    path: '/orders/{reference}',
-    tag: 'Order',
-    summary: 'One order, by reference or id',
-    access: 'user',
-    params: referenceParam,
-    answers: { 200: order },
-    ld: { type: 'Order', shape: 'item' },
-  }),
+  getOrder: orders.get({ summary: 'One order, by reference or id', access: 'user' }),
   getOrderProof: defineCall({
     method: 'GET',
     path: '/orders/{reference}/proof',
     tag: 'Order',
     summary: 'The very press file of the order; its SHA-256 is in the Digest header',
     access: 'user',
-    params: referenceParam,
+    params: byReference,
     produces: 'application/pdf',
     answers: { 200: z.unknown() },
     rateLimit: 'proof',
   }),
-  updateOrder: defineCall({
-    method: 'PATCH',
-    path: '/orders/{reference}',
-    tag: 'Order',
+  updateOrder: orders.act('PATCH', '', {
     summary: 'Change recipients and days while the order is editable; the difference in credits is spent or given back',
     access: 'user',
-    params: referenceParam,
     body: orderUpdate,
-    answers: { 200: order },
-    ld: { type: 'Order', shape: 'item' },
     idempotent: true,
     rateLimit: 'order',
   }),
-  cancelOrder: defineCall({
-    method: 'POST',
-    path: '/orders/{reference}/cancel',
-    tag: 'Order',
+  cancelOrder: orders.act('POST', '/cancel', {
     summary: 'Cancel: its client while it is editable, staff anything not yet shipped; the credits are given back',
     access: 'user',
-    params: referenceParam,
-    answers: { 200: order },
-    ld: { type: 'Order', shape: 'item' },
     rateLimit: 'order',
   }),
-  transitionOrder: defineCall({
-    method: 'POST',
-    path: '/orders/{reference}/transitions',
-    tag: 'Order',
+  transitionOrder: orders.act('POST', '/transitions', {
     summary: 'Move an order on its way; anything that is not a step of it is a 409',
     access: 'staff',
-    params: referenceParam,
     body: orderTransition,
-    answers: { 200: order },
-    ld: { type: 'Order', shape: 'item' },
   }),
-  updateOrderCards: defineCall({
-    method: 'PATCH',
-    path: '/orders/{reference}/cards',
-    tag: 'Order',
+  updateOrderCards: orders.act('PATCH', '/cards', {
     summary: 'Set the state of cards of an order; the order’s status follows',
     access: 'staff',
-    params: referenceParam,
     body: orderCardsUpdate,
-    answers: { 200: order },
-    ld: { type: 'Order', shape: 'item' },
   }),
   listProductionOrders: defineCall({
     method: 'GET',
@@ -252,7 +199,7 @@ export const orderCalls = {
     tag: 'Order',
     summary: 'Everybody’s orders, those to be posted first on top: the production queue and after-sales',
     access: 'staff',
-    query: z.object({
+    query: paged({
       'id[]': idFilter('orders'),
       'status[]': statusList,
       status: orderStatus.optional().catch(undefined),
@@ -266,7 +213,6 @@ export const orderCalls = {
       'shippingDate[before]': dayFilter,
       'order[shippingDate]': orderFilter,
       'order[id]': orderFilter,
-      ...paging(30),
     }),
     answers: { 200: z.array(order) },
     ld: { type: 'Order', shape: 'collection' },

@@ -10,11 +10,11 @@ import {
   idFilter,
   localized,
   localizedOrEmpty,
-  paging,
+  paged,
   softTimestamps,
-  staffAll,
   timestamps,
 } from './fields';
+import { resource, withStaffView } from './resource';
 
 /** Payment states and their display colours (docs/product/payment.md, "States"): grey, grey, green, black, pink. */
 const paymentStatuses = ['prepared', 'preparing', 'succeeded', 'failed', 'cancelled'] as const;
@@ -135,17 +135,14 @@ export const sandboxConfirmation = z.object({
   authenticated: z.boolean().default(false),
 });
 
+export const creditPackages = resource('/credit_packages', 'CreditPackage', creditPackage);
+const creditPurchases = resource('/credit_purchases', 'CreditPurchase', creditPurchase);
+
 export const paymentCalls = {
-  listCreditPackages: defineCall({
-    method: 'GET',
-    path: '/credit_packages',
-    tag: 'CreditPackage',
+  listCreditPackages: creditPackages.list({
     summary: 'The packages on sale, by number of credits ascending',
     access: 'public',
-    query: z.object(staffAll),
-    staffView: true,
-    answers: { 200: z.array(creditPackage) },
-    ld: { type: 'CreditPackage', shape: 'collection' },
+    ...withStaffView,
   }),
   getPaymentAvailability: defineCall({
     method: 'GET',
@@ -203,15 +200,10 @@ export const paymentCalls = {
     answers: { 200: z.object({ status: z.enum(['succeeded', 'requires_action']) }) },
     rateLimit: 'payment',
   }),
-  listCreditPurchases: defineCall({
-    method: 'GET',
-    path: '/credit_purchases',
-    tag: 'CreditPurchase',
+  listCreditPurchases: creditPurchases.list({
     summary: 'One’s own purchases, newest first; staff may ask for those of a `shopUser`, or of everyone',
     access: 'user',
-    query: z.object({ shopUser: idFilter('shop_users'), everyone: booleanFilter, ...paging(30) }),
-    answers: { 200: z.array(creditPurchase) },
-    ld: { type: 'CreditPurchase', shape: 'collection' },
+    query: paged({ shopUser: idFilter('shop_users'), everyone: booleanFilter }),
   }),
   createFreePurchase: defineCall({
     method: 'POST',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { person } from './audit';
 import { defineCall } from './call';
-import { id, idFilter, idParam, instant, iri, nothing, paging } from './fields';
+import { id, idFilter, idParam, instant, iri, paged } from './fields';
+import { resource } from './resource';
 
 /** A client one may act for (docs/product/accounts.md, "Substitutes"). */
 const substitute = z
@@ -31,18 +32,11 @@ const substituteGrant = z
   .meta({ id: 'SubstituteGrant' });
 export type SubstituteGrant = z.infer<typeof substituteGrant>;
 
-const grantParam = z.object({ id: idParam });
+const substitutes = resource('/substitutes', 'Substitute', substitute);
+const substituteGrants = resource('/substitute_grants', 'SubstituteGrant', substituteGrant);
 
 export const substituteCalls = {
-  listSubstitutes: defineCall({
-    method: 'GET',
-    path: '/substitutes',
-    tag: 'Substitute',
-    summary: 'The clients one may act for',
-    access: 'user',
-    answers: { 200: z.array(substitute) },
-    ld: { type: 'Substitute', shape: 'collection' },
-  }),
+  listSubstitutes: substitutes.list({ summary: 'The clients one may act for', access: 'user' }),
   getSubstituteToken: defineCall({
     method: 'GET',
     path: '/substitutes/token',
@@ -52,43 +46,19 @@ export const substituteCalls = {
     query: z.object({ id: idParam.optional() }),
     answers: { 200: z.object({ token: z.string() }) },
   }),
-  listSubstituteGrants: defineCall({
-    method: 'GET',
-    path: '/substitute_grants',
-    tag: 'SubstituteGrant',
+  listSubstituteGrants: substituteGrants.list({
     summary: 'Who may act for whom',
     access: 'staff',
-    query: z.object({ 'staff[]': idFilter('shop_users'), 'client[]': idFilter('shop_users'), ...paging(30) }),
-    answers: { 200: z.array(substituteGrant) },
-    ld: { type: 'SubstituteGrant', shape: 'collection' },
+    query: paged({ 'staff[]': idFilter('shop_users'), 'client[]': idFilter('shop_users') }),
   }),
-  getSubstituteGrant: defineCall({
-    method: 'GET',
-    path: '/substitute_grants/{id}',
-    tag: 'SubstituteGrant',
-    summary: 'One grant, taken back or not',
-    access: 'staff',
-    params: grantParam,
-    answers: { 200: substituteGrant },
-    ld: { type: 'SubstituteGrant', shape: 'item' },
-  }),
-  createSubstituteGrant: defineCall({
-    method: 'POST',
-    path: '/substitute_grants',
-    tag: 'SubstituteGrant',
+  getSubstituteGrant: substituteGrants.get({ summary: 'One grant, taken back or not', access: 'staff' }),
+  createSubstituteGrant: substituteGrants.create({
     summary: 'Let a member of staff act for a client',
     access: 'superadmin',
     body: z.object({ staff: iri('shop_users'), client: iri('shop_users') }),
-    answers: { 201: substituteGrant },
-    ld: { type: 'SubstituteGrant', shape: 'item' },
   }),
-  deleteSubstituteGrant: defineCall({
-    method: 'DELETE',
-    path: '/substitute_grants/{id}',
-    tag: 'SubstituteGrant',
+  deleteSubstituteGrant: substituteGrants.remove({
     summary: 'Take it back; tokens that were given out are no longer good',
     access: 'superadmin',
-    params: grantParam,
-    answers: { 204: nothing },
   }),
 };
