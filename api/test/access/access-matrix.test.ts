@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { buildTestApp } from '../app/build-test-app';
 import { freshDatabase } from '../app/fresh-database';
 import { type AccessRow, accessMatrix, type Outcome } from './access-matrix';
-import { type Asker, askers, marker, openAccessWorld, type World } from './access-world';
+import { type Caller, callers, marker, openAccessWorld, type World } from './access-world';
 
 let world: World;
 let routes: string[];
@@ -45,7 +45,7 @@ function methodOf(route: string) {
   return call?.method ?? 'GET';
 }
 
-async function outcome(row: AccessRow, who: Asker): Promise<{ status: number; body: string }> {
+async function outcome(row: AccessRow, who: Caller): Promise<{ status: number; body: string }> {
   const { headers, ...request } = await row.ask(world, who);
   const answer = await world.test.app.inject({
     method: methodOf(row.route),
@@ -70,8 +70,8 @@ describe('who may do what', () => {
   it.each(accessMatrix.map((row) => [row.of ? `${row.route}: ${row.of}` : row.route, row] as const))(
     '%s',
     async (_name, row) => {
-      const got: Partial<Record<Asker, Outcome>> = {};
-      for (const who of askers) {
+      const got: Partial<Record<Caller, Outcome>> = {};
+      for (const who of callers) {
         const { status, body } = await outcome(row, who);
         got[who] = worded(row.expected[who], status);
         if (who === 'nobody' || who === 'stranger') expect(body, `what ${who} reads`).not.toContain(marker);

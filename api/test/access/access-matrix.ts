@@ -3,7 +3,7 @@ import { currentPasswordHeader } from '@jolimot/contract/call';
 import { goodPassword } from '../fixtures/accounts';
 import { formBody } from '../fixtures/cards';
 import { accepted } from '../setups/payment-setup';
-import type { Asker, Headers, World } from './access-world';
+import type { Caller, Headers, World } from './access-world';
 
 /** One request, as `inject` takes it; its headers go before those of the asker. */
 export interface Ask {
@@ -16,14 +16,14 @@ export interface Ask {
 
 /** A status; or `allowed`: whatever the API says of the request itself, the asker was not turned away. */
 export type Outcome = number | 'allowed';
-type Outcomes = Record<Asker, Outcome>;
+type Outcomes = Record<Caller, Outcome>;
 
 export interface AccessRow {
   /** Its name in the contract, or `GET /healthz` for a route that is no call of it. */
   route: string;
   /** Which of several cases of that route. */
   of?: string;
-  ask: (world: World, who: Asker) => Ask | Promise<Ask>;
+  ask: (world: World, who: Caller) => Ask | Promise<Ask>;
   expected: Outcomes;
 }
 
@@ -150,7 +150,7 @@ function accounts(): AccessRow[] {
 }
 
 /** The owner of a thing made for one ask, and who acts for them; everybody else asks as themselves. */
-const asInhabitant = (one: { own: Headers; bySubstitute: Headers }, who: Asker): Headers =>
+const asInhabitant = (one: { own: Headers; bySubstitute: Headers }, who: Caller): Headers =>
   who === 'owner' ? one.own : who === 'substitute' ? one.bySubstitute : {};
 
 function substitutes(): AccessRow[] {

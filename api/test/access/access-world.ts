@@ -17,8 +17,8 @@ import { tuesday, wednesday } from '../setups/order-setup';
 import { content } from '../setups/payment-setup';
 
 /** Who asks. `stranger` is another client, `substitute` a member of staff acting for the owner by a grant. */
-export const askers = ['nobody', 'stranger', 'owner', 'substitute', 'staff', 'admin', 'superadmin'] as const;
-export type Asker = (typeof askers)[number];
+export const callers = ['nobody', 'stranger', 'owner', 'substitute', 'staff', 'admin', 'superadmin'] as const;
+export type Caller = (typeof callers)[number];
 
 export type Headers = Record<string, string>;
 /** Stands in everything that the owner has: nobody else may ever read it. */
@@ -63,7 +63,7 @@ export async function openAccessWorld() {
     staff: await account(['ROLE_USER']),
     admin: await account(['ROLE_ADMIN', 'ROLE_USER']),
   };
-  const headersOf: Record<Asker, Headers> = {
+  const headersOf: Record<Caller, Headers> = {
     nobody: {},
     stranger: others.stranger.own,
     owner: owner.own,

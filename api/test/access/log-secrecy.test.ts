@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../app/build-test-app';
 import { type FailingStatements, failingStatements } from '../faults/failing-statements';
 import type { Ask } from './access-matrix';
 import { marker, openAccessWorld, type World } from './access-world';
-import { markedHeaders, type WriteAsk, writeAsks, writeCalls } from './write-requests';
+import { markedHeaders, type WriteRequest, writeCalls, writeRequests } from './write-requests';
 
 /** No write of the contract needs as many statements. */
 const mostStatements = 60;
@@ -59,13 +59,13 @@ function wordsIn(value: unknown): string[] {
 }
 
 /** Segments of a path that are the contract's own, and ids: those open nothing. */
-const isOfThePath = (word: string, call: WriteAsk['call']) =>
+const isOfThePath = (word: string, call: WriteRequest['call']) =>
   calls[call].path.split('/').includes(word) || /^(\d+|pi_sandbox_\w+)$/.test(word);
 
 const line = z.looseObject({ level: z.number(), reqId: z.string().optional(), err: z.looseObject({}).optional() });
 
 /** Makes one write fail at each of its statements in turn, and gives what was logged with what had been sent. */
-async function provoke(write: WriteAsk) {
+async function provoke(write: WriteRequest) {
   const found: { log: string; sent: string[]; status: number; requestId: string }[] = [];
   for (let at = 0; at < mostStatements; at += 1) {
     const ask = await write.ask(world);
@@ -102,10 +102,10 @@ const neverLogged = [
 
 describe('the log, when the database refuses a statement of a write', () => {
   it('is looked at for every write of the contract', () => {
-    expect([...new Set(writeAsks.map(({ call }) => call))].toSorted()).toEqual(writeCalls.toSorted());
+    expect([...new Set(writeRequests.map(({ call }) => call))].toSorted()).toEqual(writeCalls.toSorted());
   });
 
-  it.each(writeAsks.map((write, index) => [`${write.call} (${index})`, write] as const))(
+  it.each(writeRequests.map((write, index) => [`${write.call} (${index})`, write] as const))(
     'of %s holds nothing that was sent, and what an operator needs',
     async (_name, write) => {
       const faults = await provoke(write);

@@ -7,12 +7,12 @@ import { goodPassword, newestMail } from '../fixtures/accounts';
 import { formBody } from '../fixtures/cards';
 import { addCoupon, addPackage } from '../fixtures/credits';
 import { type Ask, accessMatrix } from './access-matrix';
-import { type Asker, askers, type World } from './access-world';
+import { type Caller, callers, type World } from './access-world';
 
 /** A write, by somebody who may do it, that gets as far into the database as it can. */
-export interface WriteAsk {
+export interface WriteRequest {
   call: CallName;
-  who: Asker;
+  who: Caller;
   ask: (world: World) => Promise<Ask>;
 }
 
@@ -58,7 +58,7 @@ const closedDay = () => {
 
 const withId = z.looseObject({ id: z.number() });
 
-const backOffice = (call: CallName, ask: WriteAsk['ask']): WriteAsk => ({ call, who: 'superadmin', ask });
+const backOffice = (call: CallName, ask: WriteRequest['ask']): WriteRequest => ({ call, who: 'superadmin', ask });
 
 /** Adds one in the world, untouched. @returns its address */
 async function made(world: World, path: string, payload: object): Promise<string> {
@@ -68,7 +68,7 @@ async function made(world: World, path: string, payload: object): Promise<string
 }
 
 /** The three writes of a thing of the back-office. */
-function written(name: string, path: string, body: () => object): WriteAsk[] {
+function written(name: string, path: string, body: () => object): WriteRequest[] {
   const named = (verb: string) => callNamed(`${verb}${name}`);
   return [
     backOffice(named('create'), async () => ({ url: path, payload: body() })),
@@ -97,7 +97,7 @@ const coverPicture = async (world: World, name: string) => {
 };
 
 /** What the access matrix asks with nonsense, because the role is all that matters there. */
-const meaningful: WriteAsk[] = [
+const meaningful: WriteRequest[] = [
   ...written('Tag', '/tags', () => ({ name: words() })),
   ...written('Event', '/events', () => ({ name: words(), date: '2031-09-01', description: words() })),
   ...written('Cover', '/covers', cover),
@@ -134,14 +134,14 @@ const meaningful: WriteAsk[] = [
 ];
 
 /** What goes further with a token that is good than with the matrix's nonsense. */
-const further: WriteAsk[] = [
+const further: WriteRequest[] = [
   {
     call: 'login',
     who: 'nobody',
     ask: async ({ owner }) => ({ url: '/login_check', payload: { username: owner.email, password: goodPassword } }),
   },
   ...(['refreshToken', 'revokeToken'] as const).map(
-    (call): WriteAsk => ({
+    (call): WriteRequest => ({
       call,
       who: 'nobody',
       ask: async ({ test, owner }) => {
@@ -187,16 +187,16 @@ const further: WriteAsk[] = [
 
 const covered = new Set<string>(meaningful.map(({ call }) => call));
 /** The asker who may do what a row is about. */
-const whoMay = (expected: Record<Asker, unknown>): Asker =>
-  ['owner' as const, 'superadmin' as const, ...askers].find(
+const whoMay = (expected: Record<Caller, unknown>): Caller =>
+  ['owner' as const, 'superadmin' as const, ...callers].find(
     (who) => expected[who] === 'allowed' || Number(expected[who]) < 300,
   ) ?? 'owner';
 
 /** Every write of the contract at least once. */
-export const writeAsks: WriteAsk[] = [
+export const writeRequests: WriteRequest[] = [
   ...accessMatrix
     .filter(({ route }) => writeCalls.includes(route) && !covered.has(route))
-    .map(({ route, expected, ask }): WriteAsk => {
+    .map(({ route, expected, ask }): WriteRequest => {
       const who = whoMay(expected);
       return { call: callNamed(route), who, ask: async (world) => ask(world, who) };
     }),
@@ -205,7 +205,7 @@ export const writeAsks: WriteAsk[] = [
 ];
 
 /** The headers of an ask: what its asker is known by, and words that only this request has. */
-export const markedHeaders = (world: World, { who }: WriteAsk, ask: Ask) => ({
+export const markedHeaders = (world: World, { who }: WriteRequest, ask: Ask) => ({
   [currentPasswordHeader]: encodeURIComponent(`wrong ${randomUUID()}`),
   ...world.headersOf[who],
   ...ask.headers,

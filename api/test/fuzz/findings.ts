@@ -1,5 +1,5 @@
-import type { WireRequest } from './draft';
-import type { Verdict } from './judge';
+import type { Verdict } from './answer-checks';
+import type { WireRequest } from './request-draft';
 import type { Answer, Silence } from './send';
 
 interface Evidence {

@@ -17,8 +17,8 @@ it('answers whatever it is asked as its document says, and keeps to itself what 
   const calls = callsOf(await world.document());
   expect(run.findings.report('slow').join('\n')).toBe('');
   // That it asks: every call, and most of them so that they work.
-  expect(calls.filter((call) => run.tally.of(call).sent === 0).map(({ name }) => name)).toEqual([]);
-  expect(run.tally.never(calls).length).toBeLessThan(calls.length / 2);
+  expect(calls.filter((call) => run.counts.of(call).sent === 0).map(({ name }) => name)).toEqual([]);
+  expect(run.counts.never(calls).length).toBeLessThan(calls.length / 2);
 }, 300_000);
 
 const light = probes.filter(({ heavy }) => !heavy).map((probe) => [probe.name, probe] as const);

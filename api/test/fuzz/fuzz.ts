@@ -1,16 +1,16 @@
-import { Chance } from './chance';
+import { AnswerChecker, type Verdict } from './answer-checks';
+import { CallCounts } from './call-counts';
 import { callsOf, type FuzzCall } from './document';
-import { type Draft, fieldsOf, type WireRequest, written } from './draft';
 import { Findings } from './findings';
 import { validDraft } from './generate';
-import { Judge, type Verdict } from './judge';
 import { causeOf } from './log-watch';
 import { mutate } from './mutate';
 import { Pool } from './pool';
+import { RandomChoices } from './random';
 import { rawKinds, rawRequest } from './raw-requests';
+import { type Draft, fieldsOf, type WireRequest, written } from './request-draft';
 import type { Answer } from './send';
 import { sweep } from './sweep';
-import { Tally } from './tally';
 import type { Making } from './values';
 import { type Actor, type ActorName, actorNames, type FuzzWorld } from './world';
 
@@ -30,9 +30,9 @@ const roles = actorNames.slice(0, 6).filter((name) => name !== 'neighbour');
 /** One run: what was sent of each call, and what was found. */
 export class Fuzz {
   readonly findings = new Findings();
-  readonly tally = new Tally();
+  readonly counts = new CallCounts();
   sent = 0;
-  private readonly chance: Chance;
+  private readonly random: RandomChoices;
   private readonly pool = new Pool();
   private readonly until: number;
 
@@ -40,9 +40,9 @@ export class Fuzz {
     private readonly world: FuzzWorld,
     private readonly options: FuzzOptions,
     private readonly calls: readonly FuzzCall[],
-    private readonly judge: Judge,
+    private readonly checker: AnswerChecker,
   ) {
-    this.chance = new Chance(options.seed);
+    this.random = new RandomChoices(options.seed);
     this.until = performance.now() + (options.seconds ?? 3600) * 1000;
   }
 
@@ -50,7 +50,7 @@ export class Fuzz {
   static async run(world: FuzzWorld, options: FuzzOptions): Promise<Fuzz> {
     const document = await world.document();
     const all = callsOf(document);
-    const fuzz = new Fuzz(world, options, all, new Judge(document));
+    const fuzz = new Fuzz(world, options, all, new AnswerChecker(document));
     await fuzz.prepare();
     await fuzz.sweepAll();
     await fuzz.wander();
@@ -75,7 +75,7 @@ export class Fuzz {
   }
 
   private making(actor: ActorName): Making {
-    return { chance: this.chance, pool: this.pool, actor, today: this.world.test.clock.now() };
+    return { random: this.random, pool: this.pool, actor, today: this.world.test.clock.now() };
   }
 
   /** Fills the pool: every list, by who sees most. */
@@ -101,7 +101,7 @@ export class Fuzz {
     const halfTime = performance.now() + (this.until - performance.now()) / 2;
     const enough = () => this.over || this.sent >= half || performance.now() > halfTime;
     const runs = this.chosen.map((call) => {
-      const actor: ActorName = call.guarded ? this.chance.pick(['superadmin', 'client'] as const) : 'guest';
+      const actor: ActorName = call.guarded ? this.random.pick(['superadmin', 'client'] as const) : 'guest';
       return { actor, cases: sweep(this.making(actor), call, this.world.files) };
     });
     // A case of each call in turn, so that a short run has some of all.
@@ -118,27 +118,27 @@ export class Fuzz {
   private async wander(): Promise<void> {
     let raw = 0;
     while (!this.over) {
-      const call = this.chance.weighted(this.chosen, (one) => one.weight * this.tally.needOf(one));
-      if (this.chance.often(0.1)) {
+      const call = this.random.weighted(this.chosen, (one) => one.weight * this.counts.needOf(one));
+      if (this.random.often(0.1)) {
         await this.askRaw(raw, call);
         raw += 1;
         continue;
       }
       const actor = this.actorFor(call);
       const draft = validDraft(this.making(actor), call, this.world.files);
-      if (call.method !== 'GET' && this.chance.often(0.03)) await this.askTogether(actor, draft);
-      else if (this.chance.often(0.45)) await this.ask(actor, draft, 'valid');
+      if (call.method !== 'GET' && this.random.often(0.03)) await this.askTogether(actor, draft);
+      else if (this.random.often(0.45)) await this.ask(actor, draft, 'valid');
       else await this.ask(actor, draft, 'hostile', mutate(this.making(actor), draft));
     }
   }
 
   /** Any of the roles, as a rule one that this call has answered well. */
   private actorFor(call: FuzzCall): ActorName {
-    if (this.chance.often(0.06)) return this.chance.pick(['substitute', 'forged', 'neighbour'] as const);
-    const welcome = this.tally.welcome(call);
-    return welcome.length > 0 && this.chance.often(0.65)
-      ? this.chance.pick(welcome)
-      : this.chance.weighted(roles, (one) => (one === 'client' || one === 'superadmin' ? 3 : 1));
+    if (this.random.often(0.06)) return this.random.pick(['substitute', 'forged', 'neighbour'] as const);
+    const welcome = this.counts.welcome(call);
+    return welcome.length > 0 && this.random.often(0.65)
+      ? this.random.pick(welcome)
+      : this.random.weighted(roles, (one) => (one === 'client' || one === 'superadmin' ? 3 : 1));
   }
 
   private async ask(name: ActorName, draft: Draft, kind: 'valid' | 'swept' | 'hostile', note = ''): Promise<void> {
@@ -149,7 +149,7 @@ export class Fuzz {
     if ('silence' in answer) {
       if (answer.silence.startsWith('unsendable')) return;
     } else {
-      this.tally.count(draft.call, name, kind, answer);
+      this.counts.count(draft.call, name, kind, answer);
       if (answer.status === 401 && actor.id > 0 && kind === 'valid') this.introduce(name, await this.world.renew(name));
       if (answer.status < 300) this.harvest(draft, name, answer);
     }
@@ -178,15 +178,15 @@ export class Fuzz {
   }
 
   private async judged(call: FuzzCall | undefined, name: ActorName, request: WireRequest) {
-    const { watch, door } = this.world;
+    const { watch, connection } = this.world;
     watch.take();
     this.sent += 1;
-    const answer = await door.send(request);
+    const answer = await connection.send(request);
     const entries = watch.take();
     // Whoever has a mailed token is who it was mailed to.
     const capable = call?.path.includes('{token}');
     const foreign = capable ? [] : await this.foreignTo(name);
-    const verdicts: Verdict[] = this.judge.judge(call, answer, entries, { foreign, request });
+    const verdicts: Verdict[] = this.checker.check(call, answer, entries, { foreign, request });
     return { answer, verdicts, cause: causeOf(entries) };
   }
 
@@ -210,15 +210,15 @@ export class Fuzz {
 
   private async askRaw(index: number, call: FuzzCall): Promise<void> {
     await this.tend();
-    const { watch, door } = this.world;
-    const actor = await this.world.actorOf(this.chance.pick(['guest', 'client', 'superadmin'] as const));
+    const { watch, connection } = this.world;
+    const actor = await this.world.actorOf(this.random.pick(['guest', 'client', 'superadmin'] as const));
     const path = call.path.replace(/\{\w+\}/g, '1');
-    const raw = rawRequest(index % rawKinds, path, actor.headers.authorization, this.chance);
+    const raw = rawRequest(index % rawKinds, path, actor.headers.authorization, this.random);
     watch.take();
     this.sent += 1;
-    const answer = await door.sendRaw(raw.bytes, raw.whole ? undefined : 500);
+    const answer = await connection.sendRaw(raw.bytes, raw.whole ? undefined : 500);
     const entries = watch.take();
-    const verdicts = this.judge.judge(undefined, answer, entries, {
+    const verdicts = this.checker.check(undefined, answer, entries, {
       owed: raw.whole,
       bare: raw.bytes.toString('latin1', 0, 4) === 'HEAD',
     });

@@ -1,14 +1,14 @@
 import { goodPassword } from '../fixtures/accounts';
 import type { FuzzCall, Parameter, Schema } from './document';
-import type { Draft } from './draft';
+import type { Draft } from './request-draft';
 import { type Making, validValue } from './values';
 import { marker } from './vocabulary';
 
 /** A request as the document has it, about things that are there. @param files pictures that calls with a file may bring */
 export function validDraft(making: Making, call: FuzzCall, files: readonly Buffer[]): Draft {
-  const { chance, pool, actor } = making;
-  const thing = pool.thing(chance, call.path, actor);
-  const fields = { ...(chance.often(0.4) ? pool.success(chance, call) : {}), ...thing?.fields };
+  const { random, pool, actor } = making;
+  const thing = pool.thing(random, call.path, actor);
+  const fields = { ...(random.often(0.4) ? pool.success(random, call) : {}), ...thing?.fields };
   const draft: Draft = { call, params: {}, query: [], headers: headersOf(making, call, fields), body: undefined };
   for (const parameter of call.parameters) {
     if (parameter.in === 'path') draft.params[parameter.name] = pathValue(making, parameter, fields);
@@ -19,7 +19,7 @@ export function validDraft(making: Making, call: FuzzCall, files: readonly Buffe
 }
 
 function pathValue(making: Making, { name, schema }: Parameter, fields: Record<string, unknown>): string {
-  const known = fields[name] ?? (making.chance.often(0.7) ? making.pool.value(making.chance, name) : undefined);
+  const known = fields[name] ?? (making.random.often(0.7) ? making.pool.value(making.random, name) : undefined);
   return inAddress(String(known ?? validValue(making, schema, name)));
 }
 
@@ -35,24 +35,24 @@ function addQuery(
   fields: Record<string, unknown>,
   query: [string, string][],
 ): void {
-  const { chance } = making;
+  const { random } = making;
   const known = fields[parameter.name];
-  if (!chance.often(known === undefined ? 0.2 : 0.5)) return;
+  if (!random.often(known === undefined ? 0.2 : 0.5)) return;
   const value = known ?? validValue(making, parameter.schema, parameter.name);
   query.push([parameter.name, inAddress(String(value))]);
 }
 
-function headersOf({ chance }: Making, call: FuzzCall, fields: Record<string, unknown>): Record<string, string> {
+function headersOf({ random }: Making, call: FuzzCall, fields: Record<string, unknown>): Record<string, string> {
   const headers: Record<string, string> = {};
-  headers.accept = chance.weighted(['application/json', 'application/ld+json', '*/*', ...call.produces], () => 1);
+  headers.accept = random.weighted(['application/json', 'application/ld+json', '*/*', ...call.produces], () => 1);
   if (call.parameters.some(({ name }) => name === 'x-current-password')) {
     headers['x-current-password'] = encodeURIComponent(goodPassword);
   }
-  if (call.method !== 'GET' && chance.often(0.2)) headers['idempotency-key'] = `key-${chance.int(1, 40)}`;
-  if (call.method !== 'GET' && chance.often(0.1) && fields.version !== undefined) {
+  if (call.method !== 'GET' && random.often(0.2)) headers['idempotency-key'] = `key-${random.int(1, 40)}`;
+  if (call.method !== 'GET' && random.often(0.1) && fields.version !== undefined) {
     headers['if-match'] = `"${fields.version}"`;
   }
-  if (chance.often(0.2)) headers['accept-language'] = chance.pick(['fr', 'en', 'de;q=0.5']);
+  if (random.often(0.2)) headers['accept-language'] = random.pick(['fr', 'en', 'de;q=0.5']);
   return headers;
 }
 
@@ -63,13 +63,13 @@ function bodyOf(
   files: readonly Buffer[],
 ): Draft['body'] {
   if (media === 'json') return { json: validValue(making, schema, '', fields) };
-  const { chance } = making;
+  const { random } = making;
   const required = new Set(schema.required);
   const form: Record<string, string> = {};
   let file: Buffer | undefined;
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
-    if (part.format === 'binary') file = chance.often(0.6) && files.length > 0 ? chance.pick(files) : undefined;
-    else if (required.has(name) || chance.often(0.7)) form[name] = String(validValue(making, part, name, fields[name]));
+    if (part.format === 'binary') file = random.often(0.6) && files.length > 0 ? random.pick(files) : undefined;
+    else if (required.has(name) || random.often(0.7)) form[name] = String(validValue(making, part, name, fields[name]));
   }
   return { form, file };
 }

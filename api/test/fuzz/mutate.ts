@@ -1,21 +1,21 @@
 import { placesIn, putAt, removeAt } from './body-places';
 import type { Schema } from './document';
-import type { Draft } from './draft';
 import { inAddress } from './generate';
-import { hostileText, hostileValue } from './hostile';
+import { hostileText, hostileValue } from './hostile-values';
+import type { Draft } from './request-draft';
 import { type Making, typeOf } from './values';
 
 /** Changes a valid request in one to three places, so that it no longer is one; says what was done. */
 export function mutate(making: Making, draft: Draft): string {
-  const { chance } = making;
+  const { random } = making;
   const done: string[] = [];
-  for (let left = chance.pick([1, 1, 2, 3]); left > 0; left -= 1) done.push(mutateOnce(making, draft));
+  for (let left = random.pick([1, 1, 2, 3]); left > 0; left -= 1) done.push(mutateOnce(making, draft));
   return done.join(', ');
 }
 
 function mutateOnce(making: Making, draft: Draft): string {
-  const { chance } = making;
-  const place = chance.pick(
+  const { random } = making;
+  const place = random.pick(
     draft.body ? ['body', 'body', 'body', 'body', 'query', 'path', 'header'] : ['query', 'path', 'header'],
   );
   if (place === 'body') return mutateBody(making, draft);
@@ -30,36 +30,36 @@ function mutateBody(making: Making, { body, call }: Draft): string {
   return 'form' in body ? mutateForm(making, schema, body.form) : mutateJson(making, schema, body);
 }
 
-function mutateForm({ chance }: Making, schema: Schema, form: Record<string, string>): string {
-  const name = chance.pick([...Object.keys(schema.properties ?? {}), '__proto__', 'x'.repeat(300)]);
-  if (chance.often(0.2)) removeAt(form, [name]);
-  else putAt(form, [name], hostileText(chance));
+function mutateForm({ random }: Making, schema: Schema, form: Record<string, string>): string {
+  const name = random.pick([...Object.keys(schema.properties ?? {}), '__proto__', 'x'.repeat(300)]);
+  if (random.often(0.2)) removeAt(form, [name]);
+  else putAt(form, [name], hostileText(random));
   return `form ${name.slice(0, 20)}`;
 }
 
 const strangers = ['__proto__', 'extra', 'id', 'iri', 'shopUser', 'roles'];
 
-function mutateJson({ chance }: Making, schema: Schema, body: { json: unknown }): string {
-  if (chance.often(0.05)) {
-    body.json = hostileValue(chance, undefined);
+function mutateJson({ random }: Making, schema: Schema, body: { json: unknown }): string {
+  if (random.often(0.05)) {
+    body.json = hostileValue(random, undefined);
     return 'the whole body';
   }
   const places = placesIn(schema, body.json);
   if (places.length === 0) return 'nothing';
-  const place = chance.pick(places);
-  const what = chance.int(0, 9);
+  const place = random.pick(places);
+  const what = random.int(0, 9);
   if (what === 0) {
     removeAt(body.json, place.steps);
     return `without ${place.steps.join('.')}`;
   }
-  const steps = what === 1 ? [...place.steps.slice(0, -1), chance.pick(strangers)] : place.steps;
-  putAt(body.json, steps, hostileValue(chance, typeOf(place.schema)));
+  const steps = what === 1 ? [...place.steps.slice(0, -1), random.pick(strangers)] : place.steps;
+  putAt(body.json, steps, hostileValue(random, typeOf(place.schema)));
   return `hostile ${steps.join('.')}`;
 }
 
-function mutateQuery({ chance }: Making, draft: Draft): string {
+function mutateQuery({ random }: Making, draft: Draft): string {
   const names = draft.call.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
-  const name = chance.pick([
+  const name = random.pick([
     ...names,
     'page',
     'unknown',
@@ -70,17 +70,17 @@ function mutateQuery({ chance }: Making, draft: Draft): string {
     'id[9999999999]',
     'order[__proto__]',
   ]);
-  const value = inAddress(chance.often(0.7) ? hostileText(chance).slice(0, 500) : String(chance.int(-5, 5)));
-  for (let left = chance.pick([1, 1, 1, 2, 60]); left > 0; left -= 1) draft.query.push([name, value]);
+  const value = inAddress(random.often(0.7) ? hostileText(random).slice(0, 500) : String(random.int(-5, 5)));
+  for (let left = random.pick([1, 1, 1, 2, 60]); left > 0; left -= 1) draft.query.push([name, value]);
   return `query ${name}`;
 }
 
-function mutatePath({ chance, pool }: Making, draft: Draft): string {
+function mutatePath({ random, pool }: Making, draft: Draft): string {
   const [name] = Object.keys(draft.params).slice(-1);
   if (name === undefined) return 'nothing';
-  const foreign = pool.value(chance, name);
+  const foreign = pool.value(random, name);
   draft.params[name] = inAddress(
-    chance.often(0.6) ? hostileText(chance).slice(0, 290) : String(foreign ?? chance.int(-3, 3)),
+    random.often(0.6) ? hostileText(random).slice(0, 290) : String(foreign ?? random.int(-3, 3)),
   );
   return `path ${name}`;
 }
@@ -130,8 +130,8 @@ const headerValues: Record<string, readonly string[]> = {
   expect: ['100-continue'],
 };
 
-function mutateHeader({ chance }: Making, draft: Draft): string {
-  const name = chance.pick(Object.keys(headerValues));
-  draft.headers[name] = chance.pick(headerValues[name] ?? ['']);
+function mutateHeader({ random }: Making, draft: Draft): string {
+  const name = random.pick(Object.keys(headerValues));
+  draft.headers[name] = random.pick(headerValues[name] ?? ['']);
   return `header ${name}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Chance } from './chance';
 import type { FuzzCall } from './document';
+import type { RandomChoices } from './random';
 
 /** A thing that the API has spoken of: what it was asked with and what it answered, field by field. */
 export interface KnownThing {
@@ -53,59 +53,59 @@ export class Pool {
   }
 
   /** A thing under one of the last words of a path; one of the actor's own as a rule, a new one rather than an old. */
-  thing(chance: Chance, path: string, actor: string): KnownThing | undefined {
+  thing(random: RandomChoices, path: string, actor: string): KnownThing | undefined {
     const words = path.split('/').filter((word) => word !== '' && !word.startsWith('{'));
     for (const word of words.reverse()) {
       const list = this.things.get(word);
       if (!list || list.length === 0) continue;
       const own = list.filter((one) => one.actor === actor);
-      const from = own.length > 0 && chance.often(0.7) ? own : list;
-      return chance.pick(chance.often(0.6) ? from.slice(-8) : from);
+      const from = own.length > 0 && random.often(0.7) ? own : list;
+      return random.pick(random.often(0.6) ? from.slice(-8) : from);
     }
     return undefined;
   }
 
   /** What a call has been asked with when it worked. */
-  success(chance: Chance, call: FuzzCall): Record<string, unknown> {
+  success(random: RandomChoices, call: FuzzCall): Record<string, unknown> {
     const list = this.successes.get(call.name);
-    return list && list.length > 0 ? chance.pick(list.slice(-5)) : {};
+    return list && list.length > 0 ? random.pick(list.slice(-5)) : {};
   }
 
   /** A value that a field of this name has had. */
-  value(chance: Chance, field: string): unknown {
+  value(random: RandomChoices, field: string): unknown {
     const list = this.values.get(field);
-    return list && list.length > 0 ? chance.pick(list) : undefined;
+    return list && list.length > 0 ? random.pick(list) : undefined;
   }
 
   /** The part of something that a field such as `creditPackageId` or `creationReference` names. */
-  partFor(chance: Chance, field: string, actor: string): unknown {
+  partFor(random: RandomChoices, field: string, actor: string): unknown {
     const [, name, part] = /^(\w+)([A-Z][a-z]+)$/.exec(field) ?? [];
     const resource = name === undefined ? undefined : this.resourceOf(name);
-    return resource === undefined ? undefined : this.thing(chance, resource, actor)?.fields[part?.toLowerCase() ?? ''];
+    return resource === undefined ? undefined : this.thing(random, resource, actor)?.fields[part?.toLowerCase() ?? ''];
   }
 
   /** The IRI of something that a field such as `country` or `tags` may name; the actor's own as a rule. */
-  iriFor(chance: Chance, field: string, actor: string): string | undefined {
+  iriFor(random: RandomChoices, field: string, actor: string): string | undefined {
     const resource = this.resourceOf(field);
     if (resource === undefined) return undefined;
-    const thing = chance.often(0.8) ? this.thing(chance, resource, actor) : undefined;
+    const thing = random.often(0.8) ? this.thing(random, resource, actor) : undefined;
     if (typeof thing?.fields.iri === 'string') return thing.fields.iri;
     const list = this.iris.get(resource);
-    return list && list.length > 0 ? chance.pick(list) : undefined;
+    return list && list.length > 0 ? random.pick(list) : undefined;
   }
 
   /** Some IRI, of whatever. */
-  anyIri(chance: Chance): string | undefined {
+  anyIri(random: RandomChoices): string | undefined {
     const lists = [...this.iris.values()];
-    return lists.length > 0 ? chance.pick(chance.pick(lists)) : undefined;
+    return lists.length > 0 ? random.pick(random.pick(lists)) : undefined;
   }
 
   /** Some text of a thing that a field may name: its code, its slug. */
-  wordFor(chance: Chance, field: string, actor: string): string | undefined {
+  wordFor(random: RandomChoices, field: string, actor: string): string | undefined {
     const resource = this.resourceOf(field);
-    const thing = resource === undefined ? undefined : this.thing(chance, resource, actor);
+    const thing = resource === undefined ? undefined : this.thing(random, resource, actor);
     const texts = Object.values(thing?.fields ?? {}).filter((one) => typeof one === 'string');
-    return texts.length > 0 ? chance.pick(texts) : undefined;
+    return texts.length > 0 ? random.pick(texts) : undefined;
   }
 
   private resourceOf(field: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { Chance } from './chance';
+import type { RandomChoices } from './random';
 
 /** Bytes that are no ordinary request. */
 export interface RawRequest {
@@ -14,7 +14,7 @@ const line = (method: string, target: string, headers: readonly string[], body =
     'latin1',
   );
 
-type Make = (path: string, authorization: readonly string[], chance: Chance) => RawRequest;
+type Make = (path: string, authorization: readonly string[], random: RandomChoices) => RawRequest;
 
 const whole = (note: string, bytes: Buffer): RawRequest => ({ note, bytes, whole: true });
 const broken = (note: string, bytes: Buffer): RawRequest => ({ note, bytes, whole: false });
@@ -184,8 +184,13 @@ function deep(path: string, who: readonly string[], depth: number): RawRequest {
 export const rawKinds = makers.length;
 
 /** One of the raw requests, to an address. @param index which; the list is gone round */
-export function rawRequest(index: number, path: string, authorization: string | undefined, chance: Chance): RawRequest {
+export function rawRequest(
+  index: number,
+  path: string,
+  authorization: string | undefined,
+  random: RandomChoices,
+): RawRequest {
   const make = makers[index % makers.length] ?? makers[0];
   if (!make) throw new RangeError('There are no raw requests.');
-  return make(path, authorization === undefined ? [] : [`Authorization: ${authorization}`], chance);
+  return make(path, authorization === undefined ? [] : [`Authorization: ${authorization}`], random);
 }

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import net from 'node:net';
-import type { WireRequest } from './draft';
+import type { WireRequest } from './request-draft';
 
 /** What came back. */
 export interface Answer {
@@ -20,8 +20,8 @@ export interface Silence {
 
 const patience = 20_000;
 
-/** A door to a running API. */
-export class Door {
+/** A connection to a running API. */
+export class ApiConnection {
   private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
 
   constructor(readonly port: number) {}

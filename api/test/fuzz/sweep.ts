@@ -1,8 +1,8 @@
 import { placesIn, putAt, type Step } from './body-places';
 import type { FuzzCall, Parameter } from './document';
-import type { Draft } from './draft';
 import { validDraft } from './generate';
-import { sweepValues } from './hostile';
+import { sweepValues } from './hostile-values';
+import type { Draft } from './request-draft';
 import { type Making, typeOf } from './values';
 
 /** A request with one thing wrong, and what that is. */

@@ -1,13 +1,13 @@
 import { sample, stringMatching } from 'fast-check';
 import { z } from 'zod';
-import type { Chance } from './chance';
 import type { Schema } from './document';
 import type { Pool } from './pool';
+import type { RandomChoices } from './random';
 import { marked, wordFor } from './vocabulary';
 
 /** What a value is made with. */
 export interface Making {
-  chance: Chance;
+  random: RandomChoices;
   pool: Pool;
   actor: string;
   /** The days that may be asked for. @returns `YYYY-MM-DD` */
@@ -27,17 +27,17 @@ export const typeOf = (schema: Schema): string | undefined =>
  * @param known what the same field of the same thing was last time
  */
 export function validValue(making: Making, schema: Schema, field: string, known?: unknown): unknown {
-  const { chance } = making;
+  const { random } = making;
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches)
-    return validValue(making, chance.often(0.75) ? (branches[0] ?? {}) : chance.pick(branches), field, known);
+    return validValue(making, random.often(0.75) ? (branches[0] ?? {}) : random.pick(branches), field, known);
   if (schema.const !== undefined) return schema.const;
   const seen = fitting(schema, known);
-  if (seen !== undefined && chance.often(0.6)) return seen;
-  const word = wordFor(chance, field);
-  if (word !== undefined && fitting(schema, word) !== undefined && chance.often(0.7)) return word;
-  if (schema.enum) return chance.pick(schema.enum);
-  switch (Array.isArray(schema.type) ? chance.pick(schema.type) : schema.type) {
+  if (seen !== undefined && random.often(0.6)) return seen;
+  const word = wordFor(random, field);
+  if (word !== undefined && fitting(schema, word) !== undefined && random.often(0.7)) return word;
+  if (schema.enum) return random.pick(schema.enum);
+  switch (Array.isArray(schema.type) ? random.pick(schema.type) : schema.type) {
     case 'object':
       return objectValue(making, schema, known);
     case 'array':
@@ -46,7 +46,7 @@ export function validValue(making: Making, schema: Schema, field: string, known?
     case 'number':
       return numberValue(making, schema, field);
     case 'boolean':
-      return chance.often(0.5);
+      return random.often(0.5);
     case 'null':
       return null;
     case 'string':
@@ -82,11 +82,11 @@ function fittingThing(schema: Schema, type: string | undefined, fields: Record<s
 function objectValue(making: Making, schema: Schema, known: unknown): unknown {
   const fields = object.safeParse(known).data ?? {};
   const required = new Set(schema.required);
-  const optional = making.chance.pick([0, 0.3, 0.7]);
+  const optional = making.random.pick([0, 0.3, 0.7]);
   const entries = Object.entries(schema.properties ?? {})
     .filter(([name, one]) => {
       const share = fields[name] !== undefined ? 0.7 : one.default === undefined ? optional : 0.3;
-      return required.has(name) || making.chance.often(share);
+      return required.has(name) || making.random.often(share);
     })
     .map(([name, one]) => [name, validValue(making, one, name, fields[name])]);
   return Object.fromEntries(entries);
@@ -94,9 +94,9 @@ function objectValue(making: Making, schema: Schema, known: unknown): unknown {
 
 function arrayValue(making: Making, schema: Schema, field: string, known: unknown): unknown {
   const least = schema.minItems ?? 0;
-  const many = making.chance.int(
+  const many = making.random.int(
     least,
-    Math.min(schema.maxItems ?? 3, Math.max(least, making.chance.often(0.8) ? 1 : 3)),
+    Math.min(schema.maxItems ?? 3, Math.max(least, making.random.often(0.8) ? 1 : 3)),
   );
   const before = Array.isArray(known) ? known : [];
   const items = Array.from({ length: many }, (_, index) =>
@@ -105,59 +105,59 @@ function arrayValue(making: Making, schema: Schema, field: string, known: unknow
   return [...new Set(items)];
 }
 
-function numberValue({ chance, pool, actor }: Making, schema: Schema, field: string): unknown {
+function numberValue({ random, pool, actor }: Making, schema: Schema, field: string): unknown {
   const least = schema.minimum ?? (schema.exclusiveMinimum === undefined ? 0 : schema.exclusiveMinimum + 1);
   const most = Math.min(schema.maximum ?? 1000, least + 10_000);
-  const known = pool.partFor(chance, field, actor) ?? pool.value(chance, field);
-  if (typeof known === 'number' && known >= least && known <= most && chance.often(0.8)) return known;
-  if (schema.type === 'number' && chance.often(0.3)) return Math.round((least + chance.int(0, 99) / 4) * 100) / 100;
-  return chance.int(least, chance.often(0.7) ? Math.min(most, least + 20) : most);
+  const known = pool.partFor(random, field, actor) ?? pool.value(random, field);
+  if (typeof known === 'number' && known >= least && known <= most && random.often(0.8)) return known;
+  if (schema.type === 'number' && random.often(0.3)) return Math.round((least + random.int(0, 99) / 4) * 100) / 100;
+  return random.int(least, random.often(0.7) ? Math.min(most, least + 20) : most);
 }
 
 function textValue(making: Making, schema: Schema, field: string): string {
-  const { chance, pool, actor } = making;
+  const { random, pool, actor } = making;
   if (schema.format === 'date') return dayValue(making);
   if (schema.format === 'date-time') return `${dayValue(making)}T12:00:00Z`;
-  if (schema.pattern !== undefined) return textOf(chance, schema.pattern);
-  const part = pool.partFor(chance, field, actor);
-  if (typeof part === 'string' && chance.often(0.7)) return part;
+  if (schema.pattern !== undefined) return textOf(random, schema.pattern);
+  const part = pool.partFor(random, field, actor);
+  if (typeof part === 'string' && random.often(0.7)) return part;
   // A text with bounds is words as a rule; one without is a relation as a rule.
   const bounded = (schema.minLength ?? schema.maxLength) !== undefined;
-  const same = pool.value(chance, field);
-  const related = pool.iriFor(chance, field, actor);
-  const known = bounded ? [same, same, related, pool.wordFor(chance, field, actor)] : [related, related, related, same];
+  const same = pool.value(random, field);
+  const related = pool.iriFor(random, field, actor);
+  const known = bounded ? [same, same, related, pool.wordFor(random, field, actor)] : [related, related, related, same];
   const there = known.filter((one) => typeof one === 'string');
-  const found = chance.often(bounded ? 0.6 : 0.95)
-    ? chance.pick([...there, ...(there.length > 0 ? [] : [pool.anyIri(chance)])])
+  const found = random.often(bounded ? 0.6 : 0.95)
+    ? random.pick([...there, ...(there.length > 0 ? [] : [pool.anyIri(random)])])
     : undefined;
-  const text = typeof found === 'string' ? found : `${marked(chance)} d’Été`;
+  const text = typeof found === 'string' ? found : `${marked(random)} d’Été`;
   const long = text.padEnd(schema.minLength ?? 0, 'x');
   return long.length > (schema.maxLength ?? Number.POSITIVE_INFINITY)
-    ? marked(chance).slice(0, schema.maxLength)
+    ? marked(random).slice(0, schema.maxLength)
     : long;
 }
 
 /** A day in the next two months. */
-function dayValue({ chance, today }: Making): string {
-  const days = chance.often(0.8) ? chance.int(1, 20) : chance.int(-400, 800);
+function dayValue({ random, today }: Making): string {
+  const days = random.often(0.8) ? random.int(1, 20) : random.int(-400, 800);
   return new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-function textOf(chance: Chance, pattern: string): string {
+function textOf(random: RandomChoices, pattern: string): string {
   const arbitrary = matching.get(pattern) ?? stringMatching(new RegExp(pattern), { size: 'small' });
   matching.set(pattern, arbitrary);
-  return sample(arbitrary, { numRuns: 1, seed: chance.seed() })[0] ?? '';
+  return sample(arbitrary, { numRuns: 1, seed: random.seed() })[0] ?? '';
 }
 
 /** The document says nothing of it: an id, an IRI, a word. */
-function anyValue({ chance, pool, actor }: Making, field: string): unknown {
+function anyValue({ random, pool, actor }: Making, field: string): unknown {
   const word = field.replace(/\[\]$/, '');
   const found = [
-    () => pool.iriFor(chance, word, actor),
-    () => pool.thing(chance, word, actor)?.fields.id,
-    () => pool.partFor(chance, word, actor),
-    () => pool.value(chance, word),
+    () => pool.iriFor(random, word, actor),
+    () => pool.thing(random, word, actor)?.fields.id,
+    () => pool.partFor(random, word, actor),
+    () => pool.value(random, word),
     () => true,
   ];
-  return chance.pick(found)() ?? chance.int(1, 9);
+  return random.pick(found)() ?? random.int(1, 9);
 }

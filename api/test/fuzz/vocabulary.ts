@@ -1,37 +1,37 @@
 import { goodPassword } from '../fixtures/accounts';
-import type { Chance } from './chance';
+import type { RandomChoices } from './random';
 
 /** Stands in every text that is sent in a body, and in no address: it must never be found in the log. */
 export const marker = 'Quetzalfuzz';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 /** The marker and some letters, so that no two are alike. */
-export const marked = (chance: Chance): string =>
-  `${marker}${Array.from({ length: 8 }, () => chance.pick([...letters])).join('')}`;
+export const marked = (random: RandomChoices): string =>
+  `${marker}${Array.from({ length: 8 }, () => random.pick([...letters])).join('')}`;
 
 /** What fields of a name take, where the document does not say it: by the name, whatever the call. */
-const words: Record<string, (chance: Chance) => unknown> = {
-  cardNumber: (chance) => chance.pick(['4242 4242 4242 4242', '4242424242424242', '4000 0000 0000 0002']),
+const words: Record<string, (random: RandomChoices) => unknown> = {
+  cardNumber: (random) => random.pick(['4242 4242 4242 4242', '4242424242424242', '4000 0000 0000 0002']),
   expiry: () => '12/40',
-  email: (chance) => `${marked(chance)}@fuzz.example`,
-  customerEmail: (chance) => `${marked(chance)}@fuzz.example`,
+  email: (random) => `${marked(random)}@fuzz.example`,
+  customerEmail: (random) => `${marked(random)}@fuzz.example`,
   password: () => goodPassword,
   currentPassword: () => goodPassword,
-  zipcode: (chance) => chance.pick(['75001', '94240', '13001']),
+  zipcode: (random) => random.pick(['75001', '94240', '13001']),
   zipcodeFormat: () => '\\d{5}',
   birthdate: () => '1980-02-29',
-  value: (chance) =>
-    chance.pick([`Merci ${marked(chance)} !`, '#F4E9D8', '#1b2345', '{"x":0,"y":0,"width":1,"height":1}']),
-  customizationName: (chance) => chance.pick(['Message', 'Background Color', 'Image Back Left']),
+  value: (random) =>
+    random.pick([`Merci ${marked(random)} !`, '#F4E9D8', '#1b2345', '{"x":0,"y":0,"width":1,"height":1}']),
+  customizationName: (random) => random.pick(['Message', 'Background Color', 'Image Back Left']),
   active: () => true,
   first: () => 'Image Back Left',
   second: () => 'Image Back Right',
   callback: () => '/fr/creation',
-  code: (chance) => marked(chance).toUpperCase(),
-  item: (chance) => chance.int(1, 2),
+  code: (random) => marked(random).toUpperCase(),
+  item: (random) => random.int(1, 2),
   nbCredit: () => 5,
   quantity: () => null,
 };
 
 /** A value that a field of this name takes, if the name says anything. */
-export const wordFor = (chance: Chance, field: string): unknown => words[field]?.(chance);
+export const wordFor = (random: RandomChoices, field: string): unknown => words[field]?.(random);

@@ -22,7 +22,7 @@ import { addCoupon, addPackage, giveCredits } from '../fixtures/credits';
 import { addAddress, addCreation, addOrderShop, storeFront } from '../fixtures/orders';
 import { blankPng, noisePhoto } from '../fixtures/pictures';
 import { LogWatch } from './log-watch';
-import { Door } from './send';
+import { ApiConnection } from './send';
 
 /** Who asks: five roles, a second client whose things are foreign, a substitute, and a token that is none. */
 export const actorNames = [
@@ -152,7 +152,7 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
 
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const address = test.app.server.address();
-  const door = new Door((address as AddressInfo).port);
+  const connection = new ApiConnection((address as AddressInfo).port);
   for (const name of actorNames) await renew(name);
   return {
     test,
@@ -161,7 +161,7 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
     /** A cover that takes photos. */
     photoCover,
     watch,
-    door,
+    connection,
     actors,
     actorOf,
     renew,
@@ -178,7 +178,7 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
       Buffer.from('%PDF-1.4'),
     ],
     close: async () => {
-      door.close();
+      connection.close();
       await test.close();
       await handle.close();
     },

@@ -13,7 +13,7 @@ it.each([
   ['with an expectation that nobody knows', 'GET /products HTTP/1.1\r\nHost: x\r\nExpect: 200-ok', 200],
   ['OPTIONS that is no preflight', 'OPTIONS /products HTTP/1.1\r\nHost: x', 204],
 ])('%s is answered by the API, not by a library, with the security headers', async (_, head, status) => {
-  const answer = await world.door.sendRaw(Buffer.from(`${head}\r\nConnection: close\r\n\r\n`));
+  const answer = await world.connection.sendRaw(Buffer.from(`${head}\r\nConnection: close\r\n\r\n`));
   expect(answer).toMatchObject({
     status,
     headers: { 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) },

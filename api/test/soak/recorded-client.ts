@@ -26,7 +26,7 @@ export class CallRecord {
 }
 
 /** Where the API is, and whether it is meant to be there. */
-export interface Whereabouts {
+export interface ApiAddress {
   url: string;
   /** Resolves once the API answers; at once while it runs. */
   up(): Promise<void>;
@@ -48,7 +48,7 @@ export class RecordedClient {
   private refreshToken = '';
 
   constructor(
-    private readonly api: Whereabouts,
+    private readonly api: ApiAddress,
     private readonly record: CallRecord,
   ) {}
 

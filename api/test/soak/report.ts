@@ -1,13 +1,13 @@
 import type { Tally } from './acknowledged';
-import type { ApiLives } from './api-lives';
-import type { Found } from './look-again';
 import type { CallRecord } from './recorded-client';
+import type { RestartedApi } from './restarted-api';
 import { median, percentile, quarters, type Sample, slopePerMinute } from './statistics';
+import type { Found } from './verify-accounts';
 
 export interface Outcome {
   record: CallRecord;
   tally: Tally;
-  lives: ApiLives;
+  lives: RestartedApi;
   /** The life that was left in peace: its place among all. */
   quietLife: number;
   found: Found;

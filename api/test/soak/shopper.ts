@@ -23,7 +23,7 @@ const daysAhead = 4;
 const breath = 40;
 
 /** What every shopper of a run shares. */
-export interface Street {
+export interface SoakRun {
   shop: ShopWindow;
   photos: readonly Buffer[];
   record: CallRecord;
@@ -39,7 +39,7 @@ export interface Street {
 const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(Math.random() * from.length)];
 
 /** One person after another who opens an account, does some things at random, and leaves. Ends when the street is over. */
-export async function shopUntilOver(street: Street): Promise<void> {
+export async function shopUntilOver(street: SoakRun): Promise<void> {
   while (!street.over()) {
     const shopper = await Shopper.register(street);
     for (let action = 0; shopper && action < 60 && !street.over(); action += 1) {
@@ -51,13 +51,13 @@ export async function shopUntilOver(street: Street): Promise<void> {
 
 class Shopper {
   private constructor(
-    private readonly street: Street,
+    private readonly street: SoakRun,
     private readonly client: RecordedClient,
     private readonly known: KnownAccount,
   ) {}
 
   /** Opens an account, validates it with the mailed link, and signs in. @returns undefined when the API died before */
-  static async register(street: Street): Promise<Shopper | undefined> {
+  static async register(street: SoakRun): Promise<Shopper | undefined> {
     const client = street.newClient();
     const email = `soak-${randomUUID()}@jolimot.example`;
     const password = randomBytes(12).toString('hex');

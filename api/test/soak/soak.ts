@@ -14,11 +14,11 @@ import { freePort } from '../app/running-api';
 import { noisePhoto, phonePhoto } from '../fixtures/pictures';
 import { halfMade, jobsGivenUp, unnoticedPayments } from '../traffic/invariants';
 import { readShopWindow } from '../traffic/shop-traffic';
-import { ApiLives } from './api-lives';
-import { type Found, lookAgain } from './look-again';
 import { CallRecord, RecordedClient } from './recorded-client';
 import { type Outcome, report } from './report';
-import { type Street, shopUntilOver } from './shopper';
+import { RestartedApi } from './restarted-api';
+import { type SoakRun, shopUntilOver } from './shopper';
+import { type Found, verifyAccounts } from './verify-accounts';
 
 /** Which part of the time nobody is killed, so that the memory of one life can be followed. */
 const quietPart = 0.3;
@@ -38,12 +38,17 @@ const wanted = z.object({
 /** Runs one soak on one database. @returns what came of it */
 async function soak(options: z.infer<typeof wanted>, settings: Record<string, string>): Promise<Outcome> {
   const total = options.minutes * 60_000;
-  const lives = new ApiLives(options.program, await freePort(), settings, Math.min(10_000, (total * quietPart) / 12));
+  const lives = new RestartedApi(
+    options.program,
+    await freePort(),
+    settings,
+    Math.min(10_000, (total * quietPart) / 12),
+  );
   const record = new CallRecord();
   const newClient = () => new RecordedClient(lives, record);
   await lives.start();
   let over = false;
-  const street: Street = {
+  const street: SoakRun = {
     shop: await readShopWindow(newClient()),
     photos: await Promise.all([noisePhoto(700, 960), noisePhoto(1600, 1200), readFile(phonePhoto)]),
     record,
@@ -62,13 +67,13 @@ async function soak(options: z.infer<typeof wanted>, settings: Record<string, st
   await Promise.all(shoppers);
   await lives.kill();
   await lives.start();
-  const found = await lookAgain(street.accounts, newClient);
+  const found = await verifyAccounts(street.accounts, newClient);
   const stop = await lives.stop();
   return { record, tally: street.tally, lives, quietLife, found, stop, broken: await broken(settings, found) };
 }
 
 /** Kills the API in the middle of whatever it does and starts it again, until the time is over. */
-async function killAgainAndAgain(lives: ApiLives, ms: number, every: number): Promise<void> {
+async function killAgainAndAgain(lives: RestartedApi, ms: number, every: number): Promise<void> {
   const end = performance.now() + ms;
   while (performance.now() + every / 2 < end) {
     // Never at the same moment of what recurs.

@@ -6,10 +6,10 @@ const unserved = ['TRACE', 'PROPFIND', 'SEARCH'];
 /** Whoever asks by a method that nobody serves is told which ones there are. */
 export const unservedMethods: Probe = {
   name: 'methods that nobody serves',
-  run: async ({ door }) => {
+  run: async ({ connection }) => {
     const found: string[] = [];
     for (const method of unserved) {
-      const answer = await door.sendRaw(
+      const answer = await connection.sendRaw(
         Buffer.from(`${method} /products HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
       );
       const status = 'silence' in answer ? answer.silence : answer.status;

@@ -21,7 +21,10 @@ export interface Found {
 }
 
 /** Looks for everything that accounts were answered for, as their owners see it. */
-export async function lookAgain(accounts: readonly KnownAccount[], newClient: () => RecordedClient): Promise<Found> {
+export async function verifyAccounts(
+  accounts: readonly KnownAccount[],
+  newClient: () => RecordedClient,
+): Promise<Found> {
   const found: Found = { looked: 0, lost: [] };
   const waiting = [...accounts];
   const walk = async () => {

@@ -1,4 +1,4 @@
-import type { Chance } from './chance';
+import type { RandomChoices } from './random';
 import { marker } from './vocabulary';
 
 /** JSON as it is written, where JavaScript cannot hold it: `1e400`, `-0`. */
@@ -132,22 +132,22 @@ const deepShapes: readonly (() => unknown)[] = [
 ];
 
 /** A copy: what it becomes a part of is changed in place later. */
-const shape = (chance: Chance): unknown => structuredClone(chance.pick(shapes));
+const shape = (random: RandomChoices): unknown => structuredClone(random.pick(shapes));
 
 const classes = Object.keys(hostileTexts);
 
 /** A text of one of the kinds, or of a kind that is named. */
-export const hostileText = (chance: Chance, kind: string = chance.pick(classes)): string =>
-  chance.pick(hostileTexts[kind] ?? ['']);
+export const hostileText = (random: RandomChoices, kind: string = random.pick(classes)): string =>
+  random.pick(hostileTexts[kind] ?? ['']);
 
 /** A value of any kind for a field: as likely of its own type as of another. */
-export function hostileValue(chance: Chance, type: string | undefined): unknown {
-  const kind = chance.int(0, 9);
-  if (kind === 0) return shape(chance);
-  if (kind === 1) return chance.pick(numbers);
-  if (kind === 2) return chance.often(0.3) ? chance.pick(deepShapes)() : shape(chance);
-  if (type === 'number' || type === 'integer') return kind < 8 ? chance.pick(numbers) : hostileText(chance, 'number');
-  return hostileText(chance);
+export function hostileValue(random: RandomChoices, type: string | undefined): unknown {
+  const kind = random.int(0, 9);
+  if (kind === 0) return shape(random);
+  if (kind === 1) return random.pick(numbers);
+  if (kind === 2) return random.often(0.3) ? random.pick(deepShapes)() : shape(random);
+  if (type === 'number' || type === 'integer') return kind < 8 ? random.pick(numbers) : hostileText(random, 'number');
+  return hostileText(random);
 }
 
 /**

@@ -15,7 +15,7 @@ interface Count {
 }
 
 /** How often each call was asked, and how often it worked. */
-export class Tally {
+export class CallCounts {
   private readonly counts = new Map<string, Count>();
 
   count(call: FuzzCall, actor: ActorName, kind: 'valid' | 'swept' | 'hostile', { status, ms, body }: Answer): void {

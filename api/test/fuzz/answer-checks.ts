@@ -1,8 +1,8 @@
 import { problem, unauthorized } from '@jolimot/contract/problem';
 import { DescribedAnswers } from '../app/described-answers';
 import type { FuzzCall } from './document';
-import type { WireRequest } from './draft';
 import type { LogEntry } from './log-watch';
+import type { WireRequest } from './request-draft';
 import type { Answer, Silence } from './send';
 import { marker } from './vocabulary';
 
@@ -52,7 +52,7 @@ interface Circumstances {
 }
 
 /** Holds every answer against the API's own document. */
-export class Judge {
+export class AnswerChecker {
   private readonly described: DescribedAnswers;
 
   /** @param document the running API's own */
@@ -61,7 +61,7 @@ export class Judge {
   }
 
   /** @param call the call that was meant; undefined for bytes that may be no call at all */
-  judge(
+  check(
     call: FuzzCall | undefined,
     answer: Answer | Silence,
     entries: readonly LogEntry[],

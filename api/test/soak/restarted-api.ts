@@ -1,13 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import type { Whereabouts } from './recorded-client';
+import type { ApiAddress } from './recorded-client';
 import type { Sample } from './statistics';
 
 const run = promisify(execFile);
 
 /** One API after another at the same address: each is killed in the middle of its work, but for the last. */
-export class ApiLives implements Whereabouts {
+export class RestartedApi implements ApiAddress {
   readonly url: string;
   /** How long each took from its start until its door was open, ms. */
   readonly startTimes: number[] = [];

@@ -1,7 +1,7 @@
 import { seededRandom } from '../fixtures/pictures';
 
 /** Choices that come out the same for the same seed. */
-export class Chance {
+export class RandomChoices {
   private readonly random: () => number;
 
   constructor(seed: number) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FuzzCall } from './document';
-import { writeJson } from './hostile';
+import { writeJson } from './hostile-values';
 
 /** A request before it is written, so that it can be changed and made smaller. */
 export interface Draft {
