@@ -33,3 +33,19 @@ describe.each(documents)('%s', (document) => {
     expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
   });
 });
+
+describe('the glossary', () => {
+  it('names words that the code has', () => {
+    const rows = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8').split('\n');
+    const named = rows.flatMap((row) =>
+      [...(row.split('|')[2] ?? '').matchAll(/`([\w-]+)/g)].map(([, name = '']) => name),
+    );
+    const source = execFileSync('git', ['grep', '-hIE', '.', '--', '*.ts', '*.tsx'], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    });
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((name) => !new RegExp(`\\b${name}(s|\\b|[A-Z])`).test(source))).toEqual([]);
+  });
+});
