@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from './lib/security/headers';
 
 const RETRY_AFTER_MAINTENANCE_S = '600';
 
-/** Where the visitor comes from, kept only when it is this very site. */
+/** The page the visitor comes from, if it is of this site. */
 function previousPage(request: NextRequest): string | null {
   const referer = request.headers.get('referer');
   return referer && URL.canParse(referer) && new URL(referer).host === request.headers.get('host') ? referer : null;

@@ -16,8 +16,8 @@ const words = {
 } as const;
 
 /**
- * The document itself failed, messages included: the last words are written here, in the language of the
- * address, without the style sheet, which would otherwise travel with every page for its sake.
+ * Shown when the root layout fails, and the messages with it: its words are written here, in the language of the
+ * address. It has no style sheet, which would otherwise be sent with every page for its sake.
  */
 export default function GlobalError() {
   const locale = typeof window !== 'undefined' && /^\/en(\/|$)/.test(window.location.pathname) ? 'en' : 'fr';

@@ -3,7 +3,7 @@ import { serverEnv } from '@/lib/env';
 import { routing } from '@/lib/i18n/routing';
 import { pathOf, type RouteBase } from '@/lib/paths';
 
-/** Personal or passing pages; what lies under them is meant too. */
+/** Pages that search engines must not read, with everything under their path. */
 const closed = [
   'my-account',
   'order',
@@ -14,7 +14,7 @@ const closed = [
   'test',
 ] as const satisfies readonly RouteBase[];
 
-/** Everything public may be read; the back-office and what belongs to one visitor may not. */
+/** Public pages may be read; the back-office and what belongs to one visitor may not. */
 export default function robots(): MetadataRoute.Robots {
   const paths = closed.flatMap((base) => routing.locales.map((locale) => pathOf(base, locale)));
   return {

@@ -4,7 +4,7 @@ import { routing } from '@/lib/i18n/routing';
 import { alternatesOf } from '@/lib/metadata';
 import { pathOf, type RouteBase } from '@/lib/paths';
 
-/** The pages that anybody may find, the most wanted first. */
+/** The pages that search engines should know, the most important first. */
 const publicPages = [
   'index',
   'greeting-cards',

@@ -50,7 +50,7 @@ function parseRootRedirect(read: Read, problems: string[]): ServerEnv['rootRedir
 
 /**
  * Parses the server's settings.
- * @throws Error listing every problem, one sentence each, so that a wrong installation is mended in one go.
+ * @throws Error listing every problem, one sentence each, so that all can be corrected at once.
  */
 export function parseServerEnv(read: Read): ServerEnv {
   const problems: string[] = [];

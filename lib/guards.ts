@@ -30,7 +30,7 @@ export type GuardSettings = {
   rootRedirect: { path: string; status: 301 | 302 | 307 | 308 } | null;
 };
 
-/** `noStore`: it depends on the visitor or on a passing state, so that no shared cache may keep it. */
+/** `noStore`: the answer depends on the visitor or on a passing state, so no shared cache may keep it. */
 export type Decision =
   | { kind: 'render'; path: string; status: 200 | 404 | 503; noStore?: true }
   | { kind: 'redirect'; path: string; status: 301 | 302 | 307 | 308; noStore?: true }
@@ -41,7 +41,7 @@ const NOT_FOUND_PATH = '/not-found';
 
 type Guard = (route: RouteMatch, request: GuardRequest, settings: GuardSettings) => Decision | null;
 
-/** The callback that the previous page carried, else the whole current address (docs/product/screens.md, "Guards"). */
+/** The callback of the previous page, else the whole current address (docs/product/screens.md, "Guards"). */
 function callbackOf(request: GuardRequest): string {
   const previous = request.previousPage && URL.canParse(request.previousPage) ? new URL(request.previousPage) : null;
   return safeCallback(previous?.searchParams.get('callback')) ?? request.path + request.search;
@@ -57,7 +57,7 @@ const guards: Record<GuardName, Guard> = {
 };
 
 /**
- * Runs a route's guards in order; the first that objects decides. A guard nobody wrote is a 500
+ * Runs a route's guards in order; the first that objects decides. An unknown guard is a 500
  * (docs/product/screens.md, "Guards").
  */
 export function runGuards(names: readonly string[], ...context: Parameters<Guard>): Decision | null {
@@ -84,7 +84,7 @@ function decideRoot(request: GuardRequest, settings: GuardSettings): Decision | 
   if (settings.rootRedirect && settings.rootRedirect.path !== '/') {
     return { kind: 'redirect', path: settings.rootRedirect.path, status: settings.rootRedirect.status };
   }
-  // Only for an address typed by hand: whoever follows a link to the French home page means the French home page.
+  // Only for an address that was typed: a link to the French home page leads to the French home page.
   if (request.direct && request.chosenLocale === 'en') {
     return { kind: 'redirect', path: pathOf('index', 'en') + request.search, status: 307, noStore: true };
   }

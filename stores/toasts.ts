@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Most toasts shown at once; one more sends the oldest away. */
+/** Most toasts shown at once; one more removes the oldest. */
 export const TOAST_CAPACITY = 5;
 
 const toastClasses = ['default', 'success', 'warning', 'error'] as const;
@@ -15,11 +15,11 @@ type ToastsState = {
    */
   add: (toast: { message?: string | null | undefined; toastClass?: ToastClass | undefined }) => boolean;
   remove: (id: string) => void;
-  /** Keeps what is shown for the next document of this tab. */
+  /** Keeps the toasts for the next document of this tab. */
   carry: () => void;
-  /** Shows what the last document carried over. */
+  /** Shows the toasts that the last document kept. */
   restore: () => void;
-  /** Logout clears every store. */
+  /** Called at logout. */
   clear: () => void;
 };
 
@@ -35,7 +35,7 @@ const isToast = (value: unknown): value is Pick<Toast, 'message' | 'toastClass'>
   'toastClass' in value &&
   toastClasses.some((known) => known === value.toastClass);
 
-/** The toasts in a stored text; anything else in it is passed over. */
+/** The toasts in a stored text; anything else in it is ignored. */
 export function readCarried(text: string | null): Pick<Toast, 'message' | 'toastClass'>[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

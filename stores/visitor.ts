@@ -11,9 +11,9 @@ import {
 } from '@/lib/consent';
 import { cookieNames, decodeCookie, encodeCookie } from '@/lib/cookies';
 
-/** A guest draft expires after 30 days, and so does its memory. */
+/** A guest draft expires after 30 days, and so does the cookie. */
 const CREATIONS_DAYS = 30;
-/** A cookie holds 4 kB: the oldest references give way. */
+/** A cookie holds 4 kB: the oldest references are dropped. */
 const CREATIONS_MAX = 50;
 
 type VisitorState = {
@@ -34,7 +34,7 @@ type VisitorState = {
   removeCreation: (reference: string) => void;
   /** Forgets the guest drafts: after they were attached to an account. */
   clearCreations: () => void;
-  /** Logout clears every store; the consent stays, it is the visitor's and not the account's. */
+  /** Called at logout. The consent stays: it is the visitor's, not the account's. */
   clear: () => void;
 };
 
@@ -69,7 +69,7 @@ function saveConsent(consent: Consent): void {
   });
 }
 
-/** What the visitor agreed to and the drafts begun without an account: the only things kept in this browser. */
+/** The visitor's consent, and the drafts begun without an account. */
 export const useVisitor = create<VisitorState>((set, get) => {
   const setCreations = (creations: readonly string[]) => {
     set({ creations });
@@ -88,7 +88,7 @@ export const useVisitor = create<VisitorState>((set, get) => {
       const consent: Consent = { ads, analytics, decidedAt: now.toISOString() };
       set({ consent, reviewing: false });
       saveConsent(consent);
-      // Drafts begun before the answer were only in memory: now they may be kept.
+      // Drafts begun before the answer were in memory alone: now the cookie may hold them.
       saveCreations(get().creations, consent);
     },
     acceptAll: () => both('granted'),

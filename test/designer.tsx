@@ -17,7 +17,7 @@ const evenShaper: Shaper = {
 
 type Fixture = Partial<Pick<Designer, 'creation' | 'cover'>> & { drafts?: TextDrafts };
 
-/** Test helper: renders a part of the creation screen on a creation, in French; what is typed comes back to it. */
+/** Renders a part of the creation screen on a creation, in French; what is typed comes back to it. */
 export function renderDesigner(part: React.ReactNode, { creation, cover, drafts: start = {} }: Fixture = {}) {
   const change = vi.fn<Designer['change']>(async () => true);
   const now = creation === undefined ? aCreation() : creation;

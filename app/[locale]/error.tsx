@@ -2,7 +2,7 @@
 
 import { RouteError } from '@/components/layout/route-error';
 
-/** The frame itself failed: the message stands alone. */
+/** Shown when the frame itself fails: the error page without bar and footer. */
 export default function FrameError(props: { error: Error & { digest?: string }; retry: () => void }) {
   return (
     <main id="content">

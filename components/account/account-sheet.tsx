@@ -7,7 +7,10 @@ type AccountSheetProps = {
   children: ReactNode;
 };
 
-/** The page of one act about the account: a purple sheet with the title, and a vellum one lying over its edge. */
+/**
+ * The layout of the pages around the account (login, registration, reset): a coloured head, and a white sheet over its
+ * edge.
+ */
 export function AccountSheet({ title, lead, children }: AccountSheetProps) {
   return (
     <div className="purple pb-section">

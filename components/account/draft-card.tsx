@@ -24,7 +24,7 @@ function useMissingText(creation: Creation, cover: Cover | null): string {
   return things.length > 0 ? t('message') : t('nothing');
 }
 
-/** A draft on the desk: the card, its name, what it lacks, and how far its three steps have come. */
+/** A draft in a list: the card, its name, what it lacks, and which of its three steps are done. */
 export function DraftCard({ creation }: { creation: Creation }) {
   const t = useTranslations('account.drafts');
   const { cover } = useCover(creation.cover?.iri ?? null);

@@ -80,7 +80,7 @@ export function AddressDialog({ address, countries, onClose, onSaved }: AddressD
     <Dialog open onOpenChange={(open) => !open && onClose()} title={address ? t('edit') : t('new')}>
       <form onSubmit={submit} noValidate className="yellow grid gap-4" aria-label={address ? t('edit') : t('new')}>
         {unplaced && (
-          <Note tone="failed" role="alert">
+          <Note tone="error" role="alert">
             {errorText(save.error, address ? 'updateAddress' : 'createAddress')}
           </Note>
         )}

@@ -5,28 +5,28 @@ import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 
 type LookupFailureProps = {
   error: unknown;
-  /** Said when there is nothing of that name under this account. */
+  /** Shown when there is no such thing under this account. */
   missingText: string;
-  /** Said of any other failure that has no words of its own. */
+  /** Key of the sentence for any other failure that has none of its own. */
   fallback: CatalogueKey;
   retryLabel: string;
   busy: boolean;
   onRetry: () => void;
 };
 
-/** Why something could not be shown: it is not there, or it could not be asked for, which is worth another try. */
+/** Why something cannot be shown: it does not exist, or loading it failed, and then it can be tried again. */
 export function LookupFailure({ error, missingText, fallback, retryLabel, busy, onRetry }: LookupFailureProps) {
   const { errorText } = useErrorText();
   if (isMissing(error)) {
     return (
-      <Note tone="careful" role="alert">
+      <Note tone="warning" role="alert">
         {missingText}
       </Note>
     );
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <Note tone="failed" role="alert">
+      <Note tone="error" role="alert">
         {errorText(error, fallback)}
       </Note>
       <Button size="sm" variant="line" busy={busy} onClick={onRetry}>

@@ -7,7 +7,7 @@ import { saveFile } from '@/lib/save-file';
 
 type ProofDownloadProps = { load: () => Promise<Blob>; filename: string; label: string };
 
-/** Downloads a PDF that only the API may give, token and all. */
+/** Downloads a PDF that the API gives to its owner alone: a plain link could not carry the token. */
 export function ProofDownload({ load, filename, label }: ProofDownloadProps) {
   const t = useTranslations('checkout.proof');
   const { errorText } = useErrorText();

@@ -1,7 +1,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/link';
 
-/** What only its owner may see: the way to sign in, and back to this very page. */
+/** Shown to a guest in place of what only its owner may see: a link to login that leads back here. */
 export function SignInToSee({ text, label }: { text: string; label: string }) {
   const query = useSearchParams().toString();
   const here = usePathname() + (query ? `?${query}` : '');

@@ -25,7 +25,7 @@ export function ConsentBanner() {
   useClearance(frame);
 
   useEffect(() => {
-    // Reopened on purpose: the reader expects to be in it. On a first visit the page keeps the focus.
+    // Reopened on purpose: the focus goes into it. On a first visit the page keeps the focus.
     if (reviewing) frame.current?.focus();
   }, [reviewing]);
 

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Tells the page how much of its foot is taken, in the custom property `--foot`, so that nothing stays out of reach
- * under it: the page ends higher and bars at the foot stand on it. On a desk the question is a slip in the corner and
- * takes nothing; only where it spans the window does it count.
+ * Writes the height of the question into the custom property `--foot`, so that it covers nothing: the page ends higher
+ * and bars at the foot stand above it. On a wide screen the question lies in a corner, and the height is 0.
  */
 export function useClearance(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {

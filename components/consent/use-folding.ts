@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The question steps aside once the visitor turns to the page: it folds to one line, still fixed to the bottom and
- * still one click from each answer. A visitor who reopened it keeps it open.
+ * Folds the question to one line once the visitor uses the page, still at its foot and still one click from each
+ * answer. It stays open for a visitor who reopened it.
  */
 export function useFolding(
   frame: RefObject<HTMLElement | null>,

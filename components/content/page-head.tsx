@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 type PageHeadProps = {
-  /** The color of the sheet, such as `yellow`. */
+  /** Colour class, such as `yellow`. */
   color: string;
   title: string;
   lead: string;
@@ -11,7 +11,7 @@ type PageHeadProps = {
   className?: string;
 };
 
-/** The coloured sheet at the head of a page of words. */
+/** The coloured head of a page of text. */
 export function PageHead({ color, title, lead, children, className }: PageHeadProps) {
   return (
     <div className={clsx(color, 'grain bg-cp pt-12 pb-10 md:pt-20 md:pb-16', className)}>

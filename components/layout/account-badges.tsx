@@ -17,7 +17,7 @@ const AccountLink = dynamic(() => signedIn().then((module) => module.AccountLink
 const AccountDraftCount = dynamic(() => signedIn().then((module) => module.AccountDraftCount));
 const AccountCreditCount = dynamic(() => signedIn().then((module) => module.AccountCreditCount));
 
-/** Credits at hand, as a stamp and a number, leading to the shop of credits; a guest sees the way to them. */
+/** The balance as a stamp and a number, and a link to the page of credits; a guest sees the link alone. */
 export function CreditBadge() {
   const t = useTranslations('layout');
   if (useSessionStatus() === 'signed-in') return <Balance />;
@@ -29,7 +29,7 @@ export function CreditBadge() {
   );
 }
 
-/** The way to one's account; a guest is shown the way in. */
+/** The link to the account; for a guest, to login. */
 export function AccountEntry() {
   const t = useTranslations('layout');
   if (useSessionStatus() === 'signed-in') return <AccountLink />;
@@ -41,7 +41,7 @@ export function AccountEntry() {
   );
 }
 
-/** How many drafts wait: a guest's are those begun in this browser. */
+/** The number of drafts; a guest's are those begun in this browser. */
 export function DraftCount() {
   const t = useTranslations('layout');
   const count = useVisitor((state) => state.creations.length);
@@ -49,12 +49,12 @@ export function DraftCount() {
   return count > 0 ? <NavBadge label={t('nav.draftCount', { count })}>{count}</NavBadge> : null;
 }
 
-/** The balance in the navigation. A guest has none, so there is nothing to say. */
+/** The balance in the navigation; a guest has none. */
 export function CreditCount() {
   return useSessionStatus() === 'signed-in' ? <AccountCreditCount /> : null;
 }
 
-/** The ways in, or out. Logout leads to login (docs/product/screens.md, "Layout"). */
+/** Login and registration, or logout, which leads to login (docs/product/screens.md, "Layout"). */
 export function SessionLinks({ onNavigate }: { onNavigate: () => void }) {
   const t = useTranslations('layout');
   const locale = useLocale();

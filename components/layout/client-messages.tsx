@@ -2,7 +2,7 @@ import { type Messages, NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
-/** What every client part may need: the interface's own words, and those of the page that stands in for a broken one. */
+/** What every client part may need: the words of the interface and of the error page. */
 const always = ['common', 'errorPage'] as const satisfies readonly (keyof Messages)[];
 
 type ClientMessagesProps = { namespaces: readonly (keyof Messages)[]; children: ReactNode };

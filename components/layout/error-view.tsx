@@ -23,7 +23,7 @@ type ErrorViewProps = {
   actions?: ReactNode;
 };
 
-/** The error page: title, message, status code, the way home. Costs no script of its own where the server draws it. */
+/** The error page: title, message, status code, link home. Rendered on the server it needs no script. */
 export function ErrorView({ status, actions }: ErrorViewProps) {
   const t = useTranslations('errorPage');
   const { message, help } = wordsOf(status);
@@ -44,7 +44,7 @@ export function ErrorView({ status, actions }: ErrorViewProps) {
   );
 }
 
-/** An envelope that came back: the error's one postal joke, and it carries the code. */
+/** A returned envelope with the status code on it. Decorative. */
 function ReturnedEnvelope({ status }: { status: number }) {
   return (
     <div

@@ -35,7 +35,7 @@ const columns = [
   },
 ] as const satisfies readonly { title: string; links: readonly { to: RouteBase; key: string; hash?: string }[] }[];
 
-// The shop’s accounts are not open yet: the names say so, like the rest of the placeholder identity.
+// Placeholders: the shop has no accounts there yet.
 const social = [
   { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/jolimot.example' },
   { name: 'Facebook', icon: 'facebook', href: 'https://www.facebook.com/jolimot.example' },

@@ -10,7 +10,7 @@ import { translatePath } from '@/lib/paths';
 
 const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
 
-/** Remembers the choice; only a choice writes this cookie, so that pages stay the same for everybody. */
+/** Remembers the choice. Only a choice writes this cookie: prerendered pages are the same for everybody. */
 function rememberLocale(locale: Locale): void {
   Cookies.set(cookieNames.locale, locale, { path: '/', sameSite: 'lax', expires: localeCookieDays });
 }

@@ -9,7 +9,10 @@ import { barItemClass } from './nav-parts';
 const loadPanel = () => import('./nav-panel').then((module) => module.NavPanel);
 const NavPanel = dynamic(loadPanel, { ssr: false });
 
-/** The menu button. Its panel is fetched when a hand or the focus comes near, and stays in the page once opened. */
+/**
+ * The menu button. Its panel is fetched when the pointer or the focus reaches the button, and stays in the page once
+ * opened.
+ */
 export function NavMenu() {
   const t = useTranslations('layout');
   const [open, setOpen] = useState<boolean | null>(null);

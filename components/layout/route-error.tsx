@@ -2,12 +2,15 @@ import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { canReloadFor, reloadPage, statusOf } from './page-error';
 
-// Fetched only when something breaks: every page carries this boundary, hardly any shows it.
+// Fetched only when something breaks: every page has this boundary, hardly any shows it.
 const ThrownError = dynamic(() => import('./thrown-error').then((module) => module.ThrownError));
 
 type RouteErrorProps = { error: Error & { digest?: string }; retry: () => void };
 
-/** Whatever a page throws ends here, inside the shop's frame; a part that a new release took away is worth one reload. */
+/**
+ * Shown for whatever a page throws, inside the shop's frame. When the cause is a file that a new release removed, it
+ * reloads.
+ */
 export function RouteError({ error, retry }: RouteErrorProps) {
   useEffect(() => {
     if (canReloadFor(error)) reloadPage();

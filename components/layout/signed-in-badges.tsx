@@ -32,7 +32,7 @@ function BalanceLink() {
   );
 }
 
-/** The way to one's account, by one's first name. */
+/** The link to the account, by the user's first name. */
 export function AccountLink() {
   return (
     <QueryProvider>
@@ -52,7 +52,7 @@ function NamedAccountLink() {
   );
 }
 
-/** The drafts of the account, counted. */
+/** The number of the account's drafts. */
 export function AccountDraftCount() {
   return (
     <QueryProvider>

@@ -8,7 +8,7 @@ import { TopBar } from './top-bar';
 
 type SiteFrameProps = {
   children: ReactNode;
-  /** False on work screens, whose foot belongs to their tools. */
+  /** False on the creation screen, whose tools stand at the foot. */
   footer?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/link';
 import { ErrorView } from './error-view';
 
-/** The error page of something thrown: with another try for a failure, with the login page for a 401. */
+/** The error page for something thrown: with a button to try again for a failure, with a link to login for a 401. */
 export function ThrownError({ status, onRetry }: { status: number; onRetry: () => void }) {
   const t = useTranslations('errorPage');
   const path = usePathname();

@@ -11,7 +11,7 @@ export const TOAST_MS = 3000;
 
 const colors: Record<ToastClass, string> = { success: 'green', error: 'pink', warning: 'yellow', default: 'neutral' };
 
-/** Short messages at the foot of the page; each leaves after 3 s, unless the reader is on it. */
+/** Short messages at the foot of the page. Each goes after 3 s, unless the pointer or the focus is on it. */
 export function Toasts() {
   const t = useTranslations('common');
   const { toasts, remove, restore } = useToasts();

@@ -22,7 +22,7 @@ type SandboxCardFormProps = {
   id: string;
   /** Prepares the payment and gives its transaction. */
   onPrepare: () => Promise<string>;
-  /** The card was taken. */
+  /** The provider has accepted the card. */
   onPaid: (transactionId: string) => Promise<void>;
   onBusy: (busy: boolean) => void;
   onError: (error: unknown) => void;

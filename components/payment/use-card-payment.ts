@@ -18,7 +18,7 @@ export class PaymentFailure extends Error {
 
 /**
  * The client side of a card payment (docs/product/payment.md, "States"): preparing, prepared, succeeded; back to none
- * on a preparation error. How the card itself is taken is the provider's form's business.
+ * on a preparation error. The card itself is taken by the provider's form.
  */
 export function useCardPayment() {
   const keys = useRef(idempotencyKeys());

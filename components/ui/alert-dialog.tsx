@@ -14,7 +14,7 @@ type AlertDialogProps = {
   closeLabel?: string;
 };
 
-/** Something the reader must have read: one button, and no way round it by clicking outside. */
+/** A message that the reader must confirm: one button, and a click outside does not close it. */
 export function AlertDialog({ closeLabel, children, ...frame }: AlertDialogProps) {
   const t = useTranslations('common');
   return (
@@ -25,15 +25,15 @@ export function AlertDialog({ closeLabel, children, ...frame }: AlertDialogProps
 }
 
 type ConfirmDialogProps = Omit<AlertDialogProps, 'closeLabel'> & {
-  /** Words that name the act: « Supprimer le brouillon », never « Oui ». */
+  /** Words that name the action: « Supprimer le brouillon », never « Oui ». */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  /** True while the act runs; the caller closes the window when it is done. */
+  /** True while the action runs; the caller closes the window when it is done. */
   busy?: boolean;
 };
 
-/** Asks before an act that cannot be taken back. The first focus is on the way out. */
+/** Asks before an action that cannot be undone. The first focus is on the button that cancels. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,

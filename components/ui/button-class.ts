@@ -1,7 +1,10 @@
 import clsx from 'clsx';
 
 export type ButtonLook = {
-  /** `ink` for the one main act of a view, `color` for the act of a step (its parent's colour), `line` for the rest. */
+  /**
+   * `ink` for the one main action of a view, `color` for the action of a step (its parent's colour), `line` for the
+   * rest.
+   */
   variant?: 'ink' | 'color' | 'line' | undefined;
   size?: 'md' | 'sm' | undefined;
   /** Fills the width of its place. */
@@ -20,7 +23,7 @@ const sizes = {
   sm: 'min-h-tap px-[18px] pt-1 pb-1.5 text-small',
 } as const;
 
-/** Classes of a shop label: the same for buttons and for links that look like one. */
+/** Classes of a button, for buttons and for links that look like one. */
 export function buttonClass({ variant = 'ink', size = 'md', wide = false }: ButtonLook = {}): string {
   return clsx(
     'inline-flex items-center justify-center gap-2.5 rounded-label text-center font-display leading-[1.1] no-underline',

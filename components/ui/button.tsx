@@ -6,13 +6,13 @@ import { type ButtonLook, buttonClass } from './button-class';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** True while the act runs: the label stays focusable, says so, and ignores further clicks. */
+    /** True while the action runs: the button stays focusable, says that it is busy, and ignores further clicks. */
     busy?: boolean | undefined;
     /** Words shown instead of the label while busy. */
     busyLabel?: string | undefined;
   };
 
-/** A button drawn as a shop label with an inner rule. */
+/** The shop's button. */
 export function Button({
   variant,
   size,

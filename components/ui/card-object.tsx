@@ -22,7 +22,7 @@ const shapes: Record<CardShape, string> = {
   'postcard-portrait': 'postcard-light aspect-[105/148] shadow-card',
 };
 
-/** A card as an object on the counter: paper, spine, light from the top left. */
+/** A card drawn as an object: paper, spine, light from the top left. */
 export function CardObject({ shape, className, children }: CardObjectProps) {
   return (
     <span
@@ -37,11 +37,11 @@ export function CardObject({ shape, className, children }: CardObjectProps) {
   );
 }
 
-/** Motion of a card that can be taken: it rises and tilts a little under the pointer of its `group` parent. */
+/** Motion of a card that is a link: it rises and tilts a little while the pointer is on its `group` parent. */
 export const liftClass =
   'transition-[translate,rotate] duration-paper group-hover:-translate-y-2 group-hover:-rotate-[1.2deg] group-focus-visible:-translate-y-2';
 
-/** A blank kraft card of the same size, while the real one is on its way. */
+/** A blank card of the same size, shown while the real one loads. */
 export function SkeletonCard({ shape, className }: Omit<CardObjectProps, 'children'>) {
   return (
     <CardObject shape={shape} className={className}>

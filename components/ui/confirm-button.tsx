@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from './button';
 
-/** How long the question stands, in ms. Source: docs/product/times.md, "Times and sizes". */
+/** How long the question is shown, in ms. Source: docs/product/times.md, "Times and sizes". */
 export const CONFIRM_MS = 5000;
 
 type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & {

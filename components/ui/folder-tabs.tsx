@@ -5,7 +5,7 @@ export type FolderTab = {
   id: string;
   label: string;
   href: string;
-  /** The tab's color: `pink`, `orange`, `blue`, `neutral`… */
+  /** Colour class of the tab: `pink`, `orange`, `blue`, `neutral`… */
   color: string;
   done?: boolean;
   /** Says « fait » to screen readers. */
@@ -13,7 +13,7 @@ export type FolderTab = {
 };
 
 /**
- * The steps of a work in progress, as folder tabs stuck under the bar. The current one takes the colour of the stage
+ * The steps of the creation screen, as folder tabs under the bar. The current one takes the colour of the area
  * below. Links, so that they work with the keyboard, the address bar and the back button alike.
  */
 export function FolderTabs({

@@ -11,7 +11,7 @@ type HoverLinkProps = Omit<
   Pick<ComponentProps<typeof NextLink>, 'onClick' | 'onPointerEnter' | 'onFocus'> & { href: string };
 
 /**
- * A link that fetches its page when the reader shows interest (pointer or focus), not as soon as it is seen: a page
+ * A link that fetches its page when the pointer or the focus reaches it, not as soon as it is seen: a page
  * with thirty links would otherwise cost thirty requests. A page that needs a document of its own is simply opened.
  */
 export function HoverLink({ href, onPointerEnter, onFocus, children, ...rest }: HoverLinkProps) {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** Strokes on a 24 px grid, 1.8 wide with round ends; an icon stands only where a word is not enough. */
+/** Paths on a 24 px grid, drawn as strokes of 1.8 with round ends. An icon stands only where a word is not enough. */
 const strokes = {
   menu: 'M3 7h18M3 12h18M3 17h12',
   close: 'M6 6l12 12M18 6L6 18',

@@ -31,7 +31,7 @@ export function TextLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={clsx(textLinkClass, className)} />;
 }
 
-/** A link that looks like a shop label. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: LinkProps & ButtonLook) {
   return <Link {...rest} className={clsx(buttonClass({ variant, size, wide }), className)} />;
 }

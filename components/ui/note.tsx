@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon';
 
 const tones = {
-  careful: { color: 'yellow', icon: 'warning' },
-  done: { color: 'green', icon: 'check' },
-  failed: { color: 'pink', icon: 'warning' },
+  warning: { color: 'yellow', icon: 'warning' },
+  success: { color: 'green', icon: 'check' },
+  error: { color: 'pink', icon: 'warning' },
   info: { color: 'blue', icon: 'info' },
 } as const satisfies Record<string, { color: string; icon: IconName }>;
 
 type NoteProps = {
-  /** `careful` yellow, `done` green, `failed` pink, `info` blue. */
+  /** `warning` yellow, `success` green, `error` pink, `info` blue. */
   tone?: keyof typeof tones;
   /** The fact, in bold; advice follows as children. */
   title?: ReactNode;
-  /** `alert` when the note appears in answer to an act, `status` when it only informs. */
+  /** `alert` when the notice appears in answer to an action, `status` when it only informs. */
   role?: 'alert' | 'status';
   className?: string;
   children?: ReactNode;
 };
 
-/** A coloured slip with an inner rule: a bold fact, then advice. */
-export function Note({ tone = 'careful', title, role, className, children }: NoteProps) {
+/** A coloured notice: a fact in bold, then advice. */
+export function Note({ tone = 'warning', title, role, className, children }: NoteProps) {
   const { color, icon } = tones[tone];
   return (
     <div

@@ -9,13 +9,13 @@ export type SheetProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** False leaves the page usable behind it: tools that change what one is looking at. */
+  /** False leaves the page behind it usable, for tools that change what it shows. */
   modal?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A panel that rises from the foot of a phone; on a wide screen it keeps to the middle. */
+/** A panel that rises from the foot of a phone; on a wide screen it stands in the middle. */
 export function SheetPanel({ open, onOpenChange, title, modal = true, className, children }: SheetProps) {
   const t = useTranslations('common');
   return (

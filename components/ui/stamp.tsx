@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** The four smilics, in the order stamps are torn from the sheet. */
+/** The four motifs of stamps, in the order of a row. */
 const motifs = ['lemon', 'orange', 'rainbow', 'watermelon'] as const;
 export type StampMotif = (typeof motifs)[number];
 
@@ -9,7 +9,7 @@ export function stampMotif(index: number): StampMotif {
   return motifs[index % motifs.length] ?? 'lemon';
 }
 
-/** One stamp = one credit. Decorative: its number always stands beside it in words. */
+/** A stamp stands for one credit. Decorative: the number always stands beside it in words. */
 export function Stamp({ motif = 'lemon', className }: { motif?: StampMotif; className?: string | undefined }) {
   return (
     <img
@@ -23,9 +23,9 @@ export function Stamp({ motif = 'lemon', className }: { motif?: StampMotif; clas
 }
 
 type StampRowProps = {
-  /** Credits that are there. */
+  /** Credits on the balance. */
   count: number;
-  /** Credits that lack, drawn as dashed outlines. */
+  /** Missing credits, drawn as dashed outlines. */
   missing?: number;
   /** The same in words; shown beside the stamps. */
   label: string;

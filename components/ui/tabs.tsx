@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 export type Tab = {
   id: string;
   label: ReactNode;
-  panel: ReactNode /** The tab's color, for the `folder` look. */;
+  panel: ReactNode /** Colour class, for the `folder` look. */;
   color?: string;
 };
 
@@ -20,7 +20,7 @@ type TabsProps = {
   className?: string;
 };
 
-/** Index that an arrow, Home or End leads to, or null for other keys. */
+/** Index of the tab that an arrow, Home or End moves to, or null for other keys. */
 function nextTab(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
@@ -29,7 +29,10 @@ function nextTab(key: string, index: number, count: number): number | null {
   return null;
 }
 
-/** Tabs with the keys one expects: one tab stop, arrows, Home and End. All panels are in the page, all but one hidden. */
+/**
+ * Tabs as the ARIA practices ask ("Tabs Pattern"): one tab stop, arrows, Home and End. All panels are in the page, all
+ * but one hidden.
+ */
 export function Tabs({ label, tabs, look = 'line', selected, onSelect, className }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import type { ErrorCode, Violation } from '@jolimot/contract/problem';
 
-/** What a call can end in besides its answer. `network`: no answer came at all; nothing is known of the effect. */
+/** How a call can fail. `network`: no answer came; whether the call took effect is not known. */
 export type ApiErrorCode = ErrorCode | 'network';
 
 /**
- * A refusal of the API, or its silence. `detail` is the server's own sentence: shown in preference to ours
+ * A call that the API has refused or not answered. `detail` is the server's own sentence: shown in preference to ours
  * (docs/product/screens.md, "What loads").
  */
 export class ApiError extends Error {
@@ -29,8 +29,9 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether the API says that there is nothing of that name for this visitor: no such thing, somebody else's (which it does
- * not tell apart), or a name that cannot be one. Neither a session that has ended nor a limit says so.
+ * Whether the API has answered that this visitor has no such thing: it does not exist, belongs to another account (the
+ * API does not tell the two apart), or its name is malformed. A session that has ended or a rate limit says nothing of
+ * it.
  */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);

@@ -20,7 +20,7 @@ async function perform(call: Call, input: RawInput, options: CallOptions): Promi
 }
 
 /**
- * The one door to the API in the browser: makes a call of the contract and parses its answer once.
+ * Makes a call of the contract from the browser and parses its answer. No other code of the storefront asks the API.
  * @throws ApiError for every refusal, and with code `network` when no answer came
  */
 export async function api<N extends CallName>(
@@ -48,7 +48,7 @@ const isCollection = (body: unknown): body is { totalItems: number; member: unkn
   'totalItems' in body &&
   typeof body.totalItems === 'number';
 
-/** The same door for a page of a collection whose length one wants to know. @throws ApiError */
+/** Like `api`, for one page of a collection, with the number of items in all pages. @throws ApiError */
 export async function apiPage<N extends CallName>(
   name: N,
   input: CallInput<Calls[N]>,
@@ -63,7 +63,7 @@ export async function apiPage(name: CallName, input: RawInput, options: CallOpti
   return { items, total: body.totalItems };
 }
 
-/** The same door for answers that are files, such as proofs. @throws ApiError */
+/** Like `api`, for answers that are files, such as proofs. @throws ApiError */
 export async function apiFile<N extends CallName>(
   name: N,
   input: CallInput<Calls[N]>,

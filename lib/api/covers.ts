@@ -31,7 +31,7 @@ const coverQuery = (id: number, locale: string) =>
     staleTime,
   });
 
-/** A cover that came with a list need not be asked for alone. */
+/** Puts each cover of a list into the cache, so that it is not asked for again alone. */
 function keepEach(client: QueryClient, covers: readonly Cover[], locale: string): void {
   for (const cover of covers) client.setQueryData(coverQuery(cover.id, locale).queryKey, cover);
 }

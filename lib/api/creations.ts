@@ -14,7 +14,7 @@ export async function fetchCreation(reference: string, signal?: AbortSignal): Pr
   return found.find((creation) => creation.reference === reference) ?? null;
 }
 
-/** An answer that was overtaken by a write must not bring the older version back. */
+/** The newer of two versions: an answer that left before a write must not replace the result of that write. */
 function newest(held: Creation | null | undefined, read: Creation | null): Creation | null {
   return held && read && held.version > read.version ? held : read;
 }
@@ -30,11 +30,11 @@ export const creationQuery = (reference: string) =>
     refetchInterval: photoUrlsLive,
   });
 
-/** What is known of a creation without asking. */
+/** The creation as it is in the cache, without asking the API. */
 export const heldCreation = (reference: string): Creation | null | undefined =>
   queryClient().getQueryData<Creation | null>(['creations', 'one', reference]);
 
-/** Puts the server's answer in the place of what was known. */
+/** Puts the server's answer into the cache. */
 export const keepCreation = (creation: Creation): void => {
   queryClient().setQueryData(['creations', 'one', creation.reference], creation);
 };
@@ -52,15 +52,17 @@ export type CreationUpdate = { cover?: string; style?: Partial<CardStyle> };
 /** The version that a write is based on, and what ends the wait for its answer. */
 export type WriteOptions = { ifMatch: number; signal?: AbortSignal };
 
-/** Selects a cover or sets the style. @throws ApiError, `stale_version` when the creation has changed since `ifMatch` */
+/**
+ * Selects a cover or sets the style. @throws ApiError, `stale_version` when the creation has changed since `ifMatch`
+ */
 export const updateCreation = (reference: string, body: CreationUpdate, options: WriteOptions): Promise<Creation> =>
   api('updateCreation', { params: { reference }, body }, options);
 
 export type TravelDirection = 'undo' | 'redo';
 
 /**
- * Goes back or forward in a creation's history.
- * @param grouped over all words typed in one go, as one step
+ * Undoes or redoes a change of a creation.
+ * @param grouped true to undo or redo all words typed in one go, as one step
  * @throws ApiError, `conflict` when there is nothing there
  */
 export const travelCreation = (
@@ -103,7 +105,7 @@ const draftsChanged = () => {
   ]);
 };
 
-/** Makes a new draft like another one. */
+/** Makes a copy of a draft. */
 export const useDuplicateCreation = () =>
   useMutation({
     mutationFn: (reference: string) => api('duplicateCreation', { params: { reference } }),

@@ -27,7 +27,7 @@ export async function removeCustomization(id: number, reference: string, options
   await api('deleteCustomization', { params: { id }, query: { creationReference: reference } }, options);
 }
 
-/** Lets two photo slots exchange what they hold. @throws ApiError */
+/** Swaps the photos of two slots. @throws ApiError */
 export const swapPhotos = (
   reference: string,
   first: CustomizationName,

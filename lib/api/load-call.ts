@@ -2,8 +2,8 @@ import type { Call } from '@jolimot/contract/call';
 import type { CallName } from '@jolimot/contract/calls';
 
 /**
- * The contract (and zod with it) is loaded with the first call, never with a page: public pages make none. The creation
- * screen makes calls of two resources from its first moment on, and waits for no others.
+ * The contract, and zod with it, is loaded with the first call and not with the page: public pages make no call. The
+ * creation screen begins with calls of two resources, so these load without the rest.
  */
 const sources = {
   catalogue: () => import('@jolimot/contract/catalogue').then((module) => module.catalogueCalls),

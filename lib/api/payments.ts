@@ -10,7 +10,7 @@ export const usePaymentAvailability = (enabled: boolean) =>
     enabled,
   });
 
-/** What became of a transaction; nothing is asked without one. */
+/** The state of a transaction; nothing is asked without one. */
 export const useTransaction = (id: string | null) =>
   useQuery({
     queryKey: ['transaction', id],
@@ -30,7 +30,7 @@ export type TransactionDetails = Awaited<ReturnType<typeof api<'getPaymentDetail
 /**
  * Asks for a transaction's details up to 3 times, 1 s apart, until it has succeeded
  * (docs/product/payment.md, "After the card").
- * @returns the last details; the status may still be open, the server goes on without us
+ * @returns the last details; the status may still be open: the server settles it later by itself
  * @throws ApiError when even the last try got no answer
  */
 export async function pollDetails(

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
-/** A refusal stays a refusal: only silence and the server's own failures are worth another try. */
+/** Only a missing answer or a failure of the server is tried again: a refusal would be the same. */
 const worthRetrying = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.status >= 500);
 

@@ -16,5 +16,5 @@ export function useUser() {
 /** Loads the user afresh, as after login, a purchase or an order. @throws ApiError */
 export const loadUser = (id: number): Promise<User> => queryClient().fetchQuery({ ...userQuery(id), staleTime: 0 });
 
-/** Says that the balance or the drafts have changed; whoever shows them asks again. */
+/** Marks the user as changed: the parts that show the balance ask again. */
 export const refreshUser = (): Promise<void> => queryClient().invalidateQueries({ queryKey: ['user'] });

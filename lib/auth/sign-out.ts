@@ -12,7 +12,7 @@ import { useVisitor } from '@/stores/visitor';
  */
 export function signOut(): void {
   const refreshToken = useAuth.getState().tokens?.refreshToken;
-  // The browser forgets at once; telling the API may fail without harm, the token then dies of age.
+  // The browser forgets the session at once. If the API cannot be told, the refresh token stays valid until it expires.
   if (refreshToken) api('revokeToken', { body: { refreshToken } }).catch(() => {});
   useAuth.getState().reset();
   useToasts.getState().clear();
@@ -21,6 +21,6 @@ export function signOut(): void {
   useVisitor.getState().clear();
   queryClient().clear();
   forgetKeptWork(localStorage);
-  // The code that sends comes with the creation screen: most who sign out have not got it, and nothing to forget.
+  // Loaded on demand: it comes with the code of the creation screen, which most who sign out have not loaded.
   void import('@/lib/creation/outbox/forget-unsent-work').then(({ forgetUnsentWork }) => forgetUnsentWork());
 }

@@ -38,7 +38,7 @@ function isPageStart(code) {
 
 /**
  * CSP sources of the inline scripts of a page that are the framework's own. Any other inline script gets no hash, and so
- * does not run: text that managed to become a script would stay dead.
+ * does not run: a script injected through some text is blocked.
  * @param {string} html a whole page
  * @returns {string[]} `'sha256-…'`, once each
  */

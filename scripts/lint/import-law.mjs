@@ -58,6 +58,16 @@ export const importLaw = [
     to: /^packages\/|^lib\/(?:api|auth|creation)\/|^stores\/|^components\/(?!ui\/)/,
     because: 'components/ui knows no domain',
   },
+  {
+    from: /^stores\//,
+    to: /^lib\/(?:api|auth|creation|forms)\//,
+    because: 'stores stand under lib/api: a store holds state and makes no calls',
+  },
+  {
+    from: /^lib\/api\//,
+    to: /^lib\/(?:auth|creation)\//,
+    because: 'lib/api stands under what uses it: lib/auth and lib/creation',
+  },
   { from: /^components\//, to: /^app\//, because: 'app → components → lib: never upwards' },
   { from: /^(?:lib|stores)\//, to: /^(?:app|components)\//, because: 'app → components → lib: never upwards' },
   {

@@ -3,7 +3,7 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { SiteFrame } from '@/components/layout/site-frame';
 
-/** Everything about one's account: signing in, and what is kept there. */
+/** The pages of the account and of signing in. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>

@@ -3,7 +3,7 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { SiteFrame } from '@/components/layout/site-frame';
 
-/** From the choice of credits to the posted card. */
+/** The pages of buying credits and ordering cards. */
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>

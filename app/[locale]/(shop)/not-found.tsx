@@ -1,6 +1,6 @@
 import { ErrorView } from '@/components/layout/error-view';
 
-/** Shown when a page's own validity check fails. */
+/** Shown when a page of this group calls `notFound()`. */
 export default function ShopNotFound() {
   return <ErrorView status={404} />;
 }

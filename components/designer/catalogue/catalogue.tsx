@@ -41,7 +41,7 @@ export function Catalogue() {
           t.rich('card.count', { count: total, b: (chunks) => <b className="text-ink">{chunks}</b> })}
       </p>
       {found.isError && found.covers.length === 0 ? (
-        <Note tone="failed" role="alert" title={errorText(found.error, 'loadCovers')}>
+        <Note tone="error" role="alert" title={errorText(found.error, 'loadCovers')}>
           <button
             type="button"
             onClick={() => void found.refetch()}

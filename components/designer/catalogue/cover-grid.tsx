@@ -101,7 +101,7 @@ function useLoadMore(isWanted: boolean, load: () => void): RefObject<HTMLDivElem
 
 function NextPageFailed({ error }: { error: unknown }) {
   const { errorText } = useErrorText();
-  return <Note tone="failed" role="alert" title={errorText(error, 'loadCovers')} className="mt-8" />;
+  return <Note tone="error" role="alert" title={errorText(error, 'loadCovers')} className="mt-8" />;
 }
 
 /** Blank cards of the covers' size and place, while the covers are on their way. */

@@ -20,7 +20,7 @@ export function CoverState() {
   if (!state) return null;
   return (
     <Note
-      tone={state === 'gone' ? 'careful' : 'info'}
+      tone={state === 'gone' ? 'warning' : 'info'}
       role="status"
       title={t(`${state}.title`)}
       className="mb-2 text-left"
@@ -40,7 +40,7 @@ export function KeptNote() {
   const layout = layoutWith(names);
   if (names.length === 0) return null;
   return (
-    <Note tone="careful" role="status" title={t('title')} className="text-left">
+    <Note tone="warning" role="status" title={t('title')} className="text-left">
       {t('text', { names: names.map((name) => nameOf(name)).join(', ') })}
       {layout && (
         <button

@@ -23,7 +23,7 @@ export function ActionError({ actions, className }: { actions: readonly ActionKe
   if (!action) return null;
   return (
     <Note
-      tone="failed"
+      tone="error"
       role="alert"
       className={className ?? ''}
       title={errorText(states[action].error, fallbacks[action])}

@@ -8,7 +8,7 @@ export function FontsNote({ className }: { className?: string }) {
   const { fontsFailed, retryFonts } = useDesigner();
   if (!fontsFailed) return null;
   return (
-    <Note tone="careful" role="alert" title={t('message.fontsFailed')} className={className ?? ''}>
+    <Note tone="warning" role="alert" title={t('message.fontsFailed')} className={className ?? ''}>
       <button
         type="button"
         onClick={retryFonts}

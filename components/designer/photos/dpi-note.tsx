@@ -26,7 +26,7 @@ export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
   }
   return (
     <Note
-      tone={level === 'soft' ? 'careful' : 'failed'}
+      tone={level === 'soft' ? 'warning' : 'error'}
       role="status"
       title={t(level, { dpi })}
       className="max-md:py-2.5"
@@ -55,7 +55,7 @@ const fewest = (mm: number): string => String(Math.ceil((mm / 25.4) * 100));
 export function TooSmallNote({ rect, onShowCovers }: { rect: Rect; onShowCovers: () => void }) {
   const t = useTranslations('creation.images.dpi');
   return (
-    <Note tone="failed" role="alert" title={t('tooSmall')}>
+    <Note tone="error" role="alert" title={t('tooSmall')}>
       {t('tooSmallHelp', { width: fewest(rect.w), height: fewest(rect.h) })}
       <button type="button" onClick={onShowCovers} className={actClass}>
         {t('otherCovers')}

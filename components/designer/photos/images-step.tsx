@@ -149,7 +149,7 @@ function Intro({ slots, drop, onShowCovers }: IntroProps) {
         <RefusedPhotos reference={creation.reference} product={creation.product.slug} onShowCovers={onShowCovers} />
       )}
       <ActionError actions={['selectCustomization', 'removeCustomization']} />
-      {!keeps && <Note tone="careful" role="status" title={t('notKept')} />}
+      {!keeps && <Note tone="warning" role="status" title={t('notKept')} />}
       <FontsNote />
       <SparePhotos slots={slots} />
       <p>{t('intro')}</p>

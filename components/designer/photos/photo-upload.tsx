@@ -18,7 +18,7 @@ export function PhotoUpload({ reference, name, share }: { reference: string; nam
   return (
     <div className="grid gap-1.5">
       <Progress value={share} label={t('uploadShare', { percent })} />
-      {isHeld && <Note tone="careful" role="status" title={t('uploadWaiting')} />}
+      {isHeld && <Note tone="warning" role="status" title={t('uploadWaiting')} />}
       <div className="flex flex-wrap items-center gap-x-4">
         {!isHeld && <p className="text-small text-ink-2">{words}</p>}
         {isHeld && (

@@ -52,5 +52,5 @@ export function RefusedPhotos({ reference, product, slot, onShowCovers }: Refuse
 function Reason({ photo: { code, params } }: { photo: RefusedPhoto }) {
   const t = useTranslations('errors.catalogue');
   const { violationText } = useErrorText();
-  return <Note tone="failed" role="alert" title={code ? violationText(code, params) : t('createCustomization')} />;
+  return <Note tone="error" role="alert" title={code ? violationText(code, params) : t('createCustomization')} />;
 }

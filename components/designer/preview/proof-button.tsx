@@ -32,7 +32,7 @@ export function ProofButton({ reference }: { reference: string }) {
         <Icon name="download" />
         {proof.isPending ? t('proofBusy') : t('proof')}
       </button>
-      {proof.isError && <Note tone="failed" role="alert" title={errorText(proof.error, 'loadProof')} />}
+      {proof.isError && <Note tone="error" role="alert" title={errorText(proof.error, 'loadProof')} />}
     </div>
   );
 }

@@ -92,7 +92,7 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   const { errorText } = useErrorText();
   return (
     <div className="wrap min-h-[60dvh] pt-8">
-      <Note tone="failed" role="alert" title={errorText(error, 'loadCreation')} className="mb-5 max-w-dialog" />
+      <Note tone="error" role="alert" title={errorText(error, 'loadCreation')} className="mb-5 max-w-dialog" />
       <Button onClick={onRetry}>{t('retry')}</Button>
     </div>
   );

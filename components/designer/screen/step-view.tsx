@@ -55,7 +55,7 @@ function StepFailure({ onRetry }: { onRetry: () => void }) {
   const silence = new ApiError('network', 0, '');
   return (
     <div className="wrap min-h-[60dvh] pt-8">
-      <Note tone="failed" role="alert" title={errorText(silence, 'loadCreation')} className="mb-5 max-w-dialog" />
+      <Note tone="error" role="alert" title={errorText(silence, 'loadCreation')} className="mb-5 max-w-dialog" />
       <Button onClick={onRetry}>{t('retry')}</Button>
     </div>
   );

@@ -23,7 +23,7 @@ export function MessageState() {
       </p>
       <div className="grid gap-2 pb-2 empty:hidden max-md:max-h-[26dvh] max-md:overflow-y-auto">
         {problems.map((problem) => (
-          <Note key={problem.code} tone="failed" title={<span aria-hidden="true">{text(problem)}</span>}>
+          <Note key={problem.code} tone="error" title={<span aria-hidden="true">{text(problem)}</span>}>
             <Mending problem={problem} />
           </Note>
         ))}

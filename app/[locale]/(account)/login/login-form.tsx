@@ -53,12 +53,12 @@ export function LoginForm() {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       {expired && failure === null && (
-        <Note tone="careful" role="status">
+        <Note tone="warning" role="status">
           {expiredText}
         </Note>
       )}
       {failure !== null && (
-        <Note tone="failed" role="alert">
+        <Note tone="error" role="alert">
           {errorText(failure, 'login')}
         </Note>
       )}

@@ -32,7 +32,7 @@ export function AccountHome() {
   if (user.isError) {
     return (
       <div className="wrap py-section">
-        <Note tone="failed" role="alert">
+        <Note tone="error" role="alert">
           {errorText(user.error, 'loadUser')}{' '}
           <button type="button" className="font-bold underline" onClick={() => user.refetch()}>
             {t('loadFailed')}
@@ -68,7 +68,7 @@ function AccountHead({ user }: { user: User }) {
         <TextLink to="buy-credits">{t('more')}</TextLink>
       </div>
       {!user.verified && (
-        <Note tone="careful" title={t('unverified')} className="w-full">
+        <Note tone="warning" title={t('unverified')} className="w-full">
           {t('unverifiedMore')} <ResendValidation userId={user.id} />
         </Note>
       )}
@@ -115,7 +115,7 @@ function OrderList() {
         {t('ordersTitle')}
       </h2>
       {orders.isError && (
-        <Note tone="failed" role="alert">
+        <Note tone="error" role="alert">
           {errorText(orders.error, 'loadOrders')}
         </Note>
       )}

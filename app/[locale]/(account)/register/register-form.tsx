@@ -62,7 +62,7 @@ export function RegisterForm() {
       await signIn({ username: values.email, password: values.password }, callback);
       openDocument(callback ?? pathOf('my-account', locale));
     } catch {
-      // The account is there; only the way in failed. The login page says more and keeps the callback.
+      // The account exists, only signing in failed: the login page says why and keeps the callback.
       openDocument(`${pathOf('login', locale)}${callback ? `?callback=${encodeURIComponent(callback)}` : ''}`);
     }
   });
@@ -78,7 +78,7 @@ export function RegisterForm() {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       {failure !== null && !placed && (
-        <Note tone="failed" role="alert">
+        <Note tone="error" role="alert">
           {errorText(failure, 'createAccount')}
         </Note>
       )}

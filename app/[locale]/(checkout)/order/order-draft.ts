@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
 type OrderDraft = {
-  /** The creation the choices were made for: another one starts afresh. */
+  /** The creation the choices were made for: another one resets them. */
   creation: string | null;
   /** Ids of the chosen addresses, in the order they were ticked. */
   recipients: readonly number[];
@@ -17,7 +17,9 @@ type OrderDraft = {
 
 const empty = { creation: null, recipients: [], day: null } as const;
 
-/** What is being chosen on the order screen; it outlives a reload and a detour to buy credits, in this tab alone. */
+/**
+ * The choices made on the order screen. They outlive a reload and a visit to the page of credits, in this tab alone.
+ */
 export const useOrderDraft = create<OrderDraft>()(
   persist(
     (set, get) => ({

@@ -12,7 +12,7 @@ export type OrderProblems = {
 export const noProblems: OrderProblems = { addresses: new Map(), day: null, whole: false };
 
 /**
- * Sorts what `POST /orders` refused by the place on the screen.
+ * Sorts the violations of `POST /orders` by where they are shown on the screen.
  * @param recipients address ids in the order they were sent
  */
 export function orderProblems(error: unknown, recipients: readonly number[]): OrderProblems {

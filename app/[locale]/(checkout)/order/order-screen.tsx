@@ -20,7 +20,7 @@ import { Recipients } from './recipients';
 import { ShippingDay } from './shipping-day';
 import { useOrderForm } from './use-order-form';
 
-/** The order screen: to whom, which day, for how many credits. */
+/** The order screen: recipients, shipping day, cost in credits. */
 export function OrderScreen() {
   const t = useTranslations('checkout.order');
   const { errorText } = useErrorText();
@@ -42,7 +42,7 @@ export function OrderScreen() {
       </div>
       {form.failed ? (
         <div className="wrap pt-16">
-          <Note tone="failed" role="alert">
+          <Note tone="error" role="alert">
             {errorText(form.failed.error, 'loadAddresses')}{' '}
             <button type="button" className="font-bold underline" onClick={() => form.failed?.refetch()}>
               {t('retry')}
@@ -60,7 +60,7 @@ export function OrderScreen() {
   );
 }
 
-/** Places the order, once for one wish, and goes to its confirmation. */
+/** Places the order and goes to its confirmation; a repeated try of the same order is sent with the same key. */
 function usePlacing({ creation, chosen, draft, calendar }: ReturnType<typeof useOrderForm>) {
   const t = useTranslations('checkout.order');
   const locale = useLocale();
@@ -112,7 +112,7 @@ function OrderForm({ form }: { form: ReturnType<typeof useOrderForm> }) {
             {t('when')}
           </h2>
           {problems.day && (
-            <Note tone="failed" role="alert" className="mb-4">
+            <Note tone="error" role="alert" className="mb-4">
               {violationText(problems.day)}
             </Note>
           )}
@@ -137,7 +137,7 @@ function OrderForm({ form }: { form: ReturnType<typeof useOrderForm> }) {
   );
 }
 
-/** No card was named, or it has gone already: the way to one that can be posted. */
+/** Shown when the address names no card, or one that is ordered already: links to what can be ordered. */
 function NothingToOrder() {
   const t = useTranslations('checkout.order');
   return (

@@ -25,7 +25,7 @@ type OrderTicketProps = {
   onPlace: () => void;
 };
 
-/** What the order costs, in stamps, and the one button that spends them. */
+/** What the order costs, and the button that places it. */
 export function OrderTicket({ recipients, creditsOf, balance, until, here, busy, error, onPlace }: OrderTicketProps) {
   const t = useTranslations('checkout.order');
   const locale = useLocale();
@@ -58,13 +58,13 @@ export function OrderTicket({ recipients, creditsOf, balance, until, here, busy,
       />
       <div className="mt-4 grid gap-3">
         {error !== null && (
-          <Note tone="failed" role="alert">
+          <Note tone="error" role="alert">
             {errorText(error, 'createOrder')}
           </Note>
         )}
         {short > 0 ? (
           <>
-            <Note tone="careful" title={t('shortTitle', { count: short })}>
+            <Note tone="warning" title={t('shortTitle', { count: short })}>
               {t('shortText')}
             </Note>
             <ButtonLink to="buy-credits" query={{ callback: here }} wide>

@@ -19,7 +19,7 @@ type RecipientsProps = {
   problems: ReadonlyMap<number, string>;
 };
 
-/** The address book as rows: a ticked one receives its stamp. */
+/** The address book as checkboxes; a chosen address shows a stamp. */
 export function Recipients({ addresses, countries, chosen, onToggle, problems }: RecipientsProps) {
   const t = useTranslations('checkout.order');
   const [editing, setEditing] = useState<Address | 'new' | null>(null);

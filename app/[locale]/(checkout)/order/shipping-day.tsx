@@ -10,7 +10,7 @@ import { longDay } from '@/lib/dates';
 
 const languages = { fr, en: enGB } as const;
 
-/** The picker counts in local dates: noon keeps a plain day away from every change of clocks. */
+/** The picker works with local dates: at noon a change of clocks cannot move a plain day to its neighbour. */
 const toDate = (day: string): Date => new Date(`${day}T12:00:00`);
 const toDay = (date: Date): string => format(date, 'yyyy-MM-dd');
 
@@ -25,7 +25,7 @@ type ShippingDayProps = {
   children: ReactNode;
 };
 
-/** The wall calendar: closed days are hatched and cannot be chosen. */
+/** The calendar of shipping days: closed days are hatched and cannot be chosen. */
 export function ShippingDay({ day, first, now, closed, onChoose, children }: ShippingDayProps) {
   const t = useTranslations('checkout.order');
   const locale = useLocale();

@@ -12,7 +12,7 @@ import { useOrderDraft } from './order-draft';
 
 const noDays: ReadonlySet<string> = new Set();
 
-/** What the order screen stands on: the card in hand, the address book, the calendar, and the choices made so far. */
+/** The data of the order screen: the card, the address book, the calendar, and the choices made so far. */
 export function useOrderForm() {
   const locale = useLocale();
   const router = useRouter();
@@ -45,7 +45,7 @@ export function useOrderForm() {
     here,
     user: user.data,
     creation: creation.data,
-    /** Nothing that this address names can be ordered. */
+    /** True when the address names no card that can be ordered. */
     nothing: reference === null || creation.data === null || Boolean(creation.data?.relatedOrder),
     book,
     countries: countries.data ?? [],

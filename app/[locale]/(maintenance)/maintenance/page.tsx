@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('metaTitle'), robots: { index: false } };
 }
 
-/** The shop while it is closed: no bar, no footer, nothing that would lead nowhere. */
+/** The page shown while maintenance is on: without bar and footer, because every link leads back here. */
 export default async function MaintenancePage() {
   const t = await getTranslations('maintenance');
   const home = await getTranslations('layout');

@@ -6,7 +6,7 @@ import type { HomeCover } from './home-data';
 /** Most covers on one shelf. */
 const SHELF_MAX = 6;
 
-/** Spreads a list over as few shelves as hold it, as evenly as can be: 7 covers make 4 and 3, not 6 and 1. */
+/** Spreads a list over as few shelves as possible, evenly: 7 covers make 4 and 3, not 6 and 1. */
 export function shelves<T>(items: readonly T[], max = SHELF_MAX): T[][] {
   const count = Math.ceil(items.length / max);
   const size = Math.ceil(items.length / count);

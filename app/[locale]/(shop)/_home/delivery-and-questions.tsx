@@ -12,7 +12,7 @@ const delays = [
 
 const questions = ['several', 'date', 'expire', 'photos'] as const;
 
-/** The letterbox plate with the delivery times, and the first questions. */
+/** Delivery times, and the first frequent questions. */
 export function DeliveryAndQuestions() {
   return (
     <section className="py-section">

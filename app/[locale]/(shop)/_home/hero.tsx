@@ -11,7 +11,7 @@ type HeroProps = {
   lowest: number | null;
 };
 
-/** The first screen: what it is, the way in, and a card rising from its envelope. */
+/** The head of the home page: what the shop sells, the link to begin a card, and a drawing. */
 export function Hero({ covers, lowest }: HeroProps) {
   const t = useTranslations('home.hero');
   return (

@@ -37,7 +37,7 @@ export function homeCovers(covers: readonly Cover[]): HomeCover[] {
   });
 }
 
-/** The occasions that have covers, fullest first. */
+/** The occasions that have covers, those with most covers first. */
 export function occasionsOf(tags: readonly Tag[], covers: readonly Cover[]): Occasion[] {
   const occasions = tags.map(({ slug, name, iri }) => ({
     slug,

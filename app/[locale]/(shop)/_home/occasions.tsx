@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/link';
 import type { HomeCover, Occasion } from './home-data';
 import { type OccasionTab, OccasionTabs } from './occasion-tabs';
 
-/** Stocks of the tabs, in turn. */
+/** Colours of the tabs, in turn. */
 const colors = ['pink', 'green', 'blue', 'yellow', 'purple', 'orange', 'neutral'] as const;
 /** Covers on the first tab. */
 const FAVOURITES = 10;

@@ -5,7 +5,7 @@ import { CardObject } from '@/components/ui/card-object';
 import { CoverPicture } from './cover-picture';
 import type { HomeCover } from './home-data';
 
-/** How it works, as a leporello of three folded panels. */
+/** How it works: three steps, drawn as folded panels. */
 export function Steps({ covers }: { covers: readonly HomeCover[] }) {
   const t = useTranslations('home.steps');
   return (
@@ -35,12 +35,12 @@ type PanelProps = {
   color: string;
   number: number;
   title: string;
-  text: string /** Leans the other way. */;
+  text: string /** Skewed the other way. */;
   folded?: boolean;
   children: ReactNode;
 };
 
-/** One fold. Its paper leans on a wide screen; words and cards stay upright. */
+/** One panel. Its background is skewed on a wide screen; words and cards stay upright. */
 function Panel({ color, number, title, text, folded = false, children }: PanelProps) {
   const upright = folded ? 'md:-skew-y-[2.2deg]' : 'md:skew-y-[2.2deg]';
   return (

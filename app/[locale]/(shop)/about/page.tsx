@@ -23,7 +23,7 @@ const promises = [
   { key: 'withdraw', color: 'purple' },
 ] as const;
 
-/** Who we are: a short story, and what we promise. */
+/** About the shop: its story and its promises. */
 export default async function AboutPage() {
   const locale = await getLocale();
   const t = await getTranslations('about');
@@ -75,7 +75,7 @@ export default async function AboutPage() {
   );
 }
 
-/** Two cards on their way, stamped and struck. */
+/** Two stamped and postmarked cards. Decorative. */
 function Posted({ covers: [under, over] }: { covers: readonly HomeCover[] }) {
   return (
     <div

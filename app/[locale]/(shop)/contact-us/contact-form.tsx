@@ -20,12 +20,12 @@ const fields = ['subject', 'name', 'email', 'message'] as const;
 type Letter = Record<(typeof fields)[number], string>;
 const blank: Letter = { subject: '', name: '', email: '', message: '' };
 
-/** The contract's own rules; only the choice not yet made is said as what it is: something to fill in. */
+/** The contract's rules, with the empty choice of a subject reported as `required`. */
 const letter = contactMessageInput.extend({
   subject: z.string().min(1).pipe(contactMessageInput.shape.subject),
 });
 
-/** Writes to the shop. Whatever goes wrong, the letter stays as it was typed. */
+/** The contact form. After a failure it keeps what was typed. */
 export function ContactForm() {
   const t = useTranslations('contact');
   const { errorText, violationText } = useErrorText();
@@ -49,7 +49,7 @@ export function ContactForm() {
     }
     addToast({ message: t('toast'), toastClass: 'success' });
     setSentTo(body.email);
-    // The name and address would be typed again for a second letter; the letter itself has gone.
+    // Name and address stay for a second message; the message itself has been sent.
     form.reset({ ...blank, name: body.name, email: body.email });
   });
 
@@ -62,7 +62,7 @@ export function ContactForm() {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       {failure !== null && (
-        <Note tone="failed" role="alert">
+        <Note tone="error" role="alert">
           {errorText(failure, 'sendMessage')}
         </Note>
       )}
@@ -108,14 +108,14 @@ export function ContactForm() {
   );
 }
 
-/** In place of the form, and under the reader's focus, so that it is heard as well as seen. */
+/** Shown in place of the form. It takes the focus, so that screen readers read it. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTranslations('contact');
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   return (
     <div ref={note} tabIndex={-1} className="grid justify-items-start gap-5 outline-none sm:pr-[88px]">
-      <Note tone="done" role="status" title={t('sentTitle')}>
+      <Note tone="success" role="status" title={t('sentTitle')}>
         {t('sentText', { email })}
       </Note>
       <Button variant="line" onClick={onAgain}>

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata('contact-us', await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
 }
 
-/** What people ask most often, by its place in the frequent questions. */
+/** Links to the questions asked most often, by their key in the frequent questions. */
 const answered = [
   { key: 'delays', question: 'delivery.delays' },
   { key: 'edit', question: 'change.edit' },
@@ -23,7 +23,7 @@ const answered = [
   { key: 'withdraw', question: 'change.withdraw' },
 ] as const satisfies readonly { key: string; question: QuestionKey }[];
 
-/** Writing to the shop: a letter to fill in, beside the answers that may spare it. */
+/** The contact page: the form, beside answers that may make it needless. */
 export default async function ContactPage() {
   const t = await getTranslations('contact');
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Unfolds the answer that the address points to: a link from elsewhere must not lead to a closed lid. */
+/** Opens the answer that the hash of the address names: without it a link to an answer would show it closed. */
 export function OpenByHash() {
   useEffect(() => {
     const open = () => {

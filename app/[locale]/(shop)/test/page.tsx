@@ -69,10 +69,10 @@ export default function TestPage() {
           <Note title={t('dpi')} className="min-w-[280px] flex-1">
             {t('dpiHelp')}
           </Note>
-          <Note tone="done" title={t('saved')} className="min-w-[280px] flex-1">
+          <Note tone="success" title={t('saved')} className="min-w-[280px] flex-1">
             {t('savedHelp')}
           </Note>
-          <Note tone="failed" title={t('failed')} className="min-w-[280px] flex-1">
+          <Note tone="error" title={t('failed')} className="min-w-[280px] flex-1">
             {t('failedHelp')}
           </Note>
         </Sample>

@@ -19,7 +19,7 @@ type ValidationProps = {
   link: { id: number; token: string } | null;
 };
 
-/** Validates the account that the mailed link names, once, and says how it went. */
+/** Validates the account that the mailed link names, once, and shows the outcome. */
 export function Validation({ link }: ValidationProps) {
   const t = useTranslations('account.validation');
   const { run, actions } = useUserStore();
@@ -46,7 +46,7 @@ export function Validation({ link }: ValidationProps) {
   if (done) {
     return (
       <div className="grid gap-6">
-        <Note tone="done" role="status" title={t('doneTitle')}>
+        <Note tone="success" role="status" title={t('doneTitle')}>
           {t('doneText')}
         </Note>
         {callback ? (
@@ -62,7 +62,7 @@ export function Validation({ link }: ValidationProps) {
   if (!link || error !== null) {
     return (
       <div className="grid gap-6">
-        <Note tone="failed" role="alert">
+        <Note tone="error" role="alert">
           {error === null ? t('cut') : errorText(error, 'validateAccount')}
         </Note>
         {user ? <ResendValidation userId={user.id} /> : <ButtonLink to="login">{t('toLogin')}</ButtonLink>}

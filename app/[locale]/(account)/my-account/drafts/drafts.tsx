@@ -15,7 +15,7 @@ import { useToasts } from '@/stores/toasts';
 
 const gridClass = 'grid grid-cols-2 items-start gap-x-5 gap-y-9 sm:grid-cols-3 md:grid-cols-4 md:gap-x-9';
 
-/** Every card that was begun and not posted, with what can be done about it. */
+/** The drafts of the account: each can be resumed, duplicated or removed. */
 export function Drafts() {
   const t = useTranslations('account.drafts');
   const signedIn = useSignedIn();
@@ -32,7 +32,7 @@ export function Drafts() {
       </div>
       <div className="wrap pt-10">
         {drafts.isError && (
-          <Note tone="failed" role="alert">
+          <Note tone="error" role="alert">
             {errorText(drafts.error, 'loadCreations')}{' '}
             <button type="button" className="font-bold underline" onClick={() => drafts.refetch()}>
               {t('retry')}

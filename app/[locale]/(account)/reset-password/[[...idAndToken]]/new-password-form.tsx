@@ -48,7 +48,7 @@ export function NewPasswordForm({ link }: { link: MailedLink }) {
   if (done) {
     return (
       <div className="grid gap-6">
-        <Note tone="done" role="status" title={t('doneTitle')}>
+        <Note tone="success" role="status" title={t('doneTitle')}>
           {t('doneText')}
         </Note>
         <ButtonLink to="login">{t('toLogin')}</ButtonLink>
@@ -58,7 +58,7 @@ export function NewPasswordForm({ link }: { link: MailedLink }) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       {error !== null && (
-        <Note tone="failed" role="alert">
+        <Note tone="error" role="alert">
           {errorText(error, 'updatePassword')}
         </Note>
       )}

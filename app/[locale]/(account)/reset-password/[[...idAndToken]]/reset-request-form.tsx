@@ -36,12 +36,12 @@ export function ResetRequestForm() {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       {sent && (
-        <Note tone="done" role="status" title={t('sentTitle')}>
+        <Note tone="success" role="status" title={t('sentTitle')}>
           {t('sentText')}
         </Note>
       )}
       {error !== null && (
-        <Note tone="failed" role="alert">
+        <Note tone="error" role="alert">
           {errorText(error, 'sendMessage')}
         </Note>
       )}

@@ -24,7 +24,7 @@ const formId = 'card-payment';
 /** The callback in the address, read when it is needed: the page itself stays static. */
 const currentCallback = (): string | null => safeCallback(new URLSearchParams(window.location.search).get('callback'));
 
-/** Choosing a package, paying for it, and the ticket that sums it up. */
+/** Choice of a package, card payment, and the summary. */
 export function BuyCredits({ packages }: { packages: readonly CreditPackage[] }) {
   const t = useTranslations('checkout.buy');
   const locale = useLocale();
@@ -65,7 +65,7 @@ export function BuyCredits({ packages }: { packages: readonly CreditPackage[] })
   if (packages.length === 0 || !chosen) {
     return (
       <div className="wrap py-section">
-        <Note tone="careful">{t('none')}</Note>
+        <Note tone="warning">{t('none')}</Note>
       </div>
     );
   }
@@ -78,9 +78,9 @@ export function BuyCredits({ packages }: { packages: readonly CreditPackage[] })
             <h2 id="payment-title" className="mb-5 text-h2">
               {t('payment')}
             </h2>
-            {availability.data?.available === false && <Note tone="failed">{t('unavailable')}</Note>}
+            {availability.data?.available === false && <Note tone="error">{t('unavailable')}</Note>}
             {availability.isError && (
-              <Note tone="failed" role="alert">
+              <Note tone="error" role="alert">
                 {errorText(availability.error, 'providerUnavailable')}{' '}
                 <button type="button" className="font-bold underline" onClick={() => availability.refetch()}>
                   {t('retry')}
@@ -110,7 +110,7 @@ export function BuyCredits({ packages }: { packages: readonly CreditPackage[] })
           </TicketRow>
           <div className="mt-4 grid gap-3">
             {failure !== null && (
-              <Note tone="failed" role="alert">
+              <Note tone="error" role="alert">
                 <FailureText failure={failure} />
               </Note>
             )}
@@ -145,7 +145,8 @@ function FailureText({ failure }: { failure: unknown }) {
 }
 
 /**
- * Buying needs an account (docs/product/accounts.md, "Who may do what"): the way in leads back here, callback and all.
+ * Buying needs an account (docs/product/accounts.md, "Who may do what"): login and registration lead back here, with
+ * the callback.
  */
 function GuestEntry() {
   const t = useTranslations('checkout.buy');

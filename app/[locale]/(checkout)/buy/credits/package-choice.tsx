@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Stamp, stampMotif } from '@/components/ui/stamp';
 import { formatMoney, pricePerCredit } from '@/lib/money';
 
-/** Stamps in a row, and the width of one on a phone and on a desk, in px: the sheet keeps about the same size. */
+/** Stamps in a row, and the width of one in px on a phone and on a wide screen: all sheets are about the same size. */
 function sheetLayout(count: number): { columns: number; phone: number; desk: number } {
   if (count > 25) return { columns: 10, phone: 10.8, desk: 27 };
   if (count > 10) return { columns: 5, phone: 17, desk: 30 };
@@ -12,7 +12,7 @@ function sheetLayout(count: number): { columns: number; phone: number; desk: num
   return { columns: 1, phone: 30, desk: 46 };
 }
 
-/** Stamps of a package as torn from the sheet; the chosen one is struck by a postmark. */
+/** A package drawn as a sheet of stamps, with a postmark on it when chosen. Decorative. */
 function StampSheet({ count, struck }: { count: number; struck: boolean }) {
   const { columns, phone, desk } = sheetLayout(count);
   return (
@@ -41,7 +41,7 @@ type PackageChoiceProps = {
   onChoose: (id: number) => void;
 };
 
-/** The packages as real radio buttons: rows on a phone, tiles on a desk. The chosen one is struck by a postmark. */
+/** The packages as radio buttons: rows on a phone, tiles on a wide screen. */
 export function PackageChoice({ packages, chosen, onChoose }: PackageChoiceProps) {
   const t = useTranslations('checkout.buy');
   return (

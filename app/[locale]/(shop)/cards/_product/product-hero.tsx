@@ -15,7 +15,7 @@ type ProductHeroProps = {
   lowest: number | null;
 };
 
-/** The head of a product page: what it is, the way in, and three of its covers. */
+/** The head of a product page: what it is, the link to begin one, and three of its covers. */
 export function ProductHero({ product, covers, lowest }: ProductHeroProps) {
   const { words, color, route } = productPages[product];
   const t = useTranslations('products');

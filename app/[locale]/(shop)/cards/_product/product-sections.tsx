@@ -123,7 +123,7 @@ const steps = [
   { key: 'post', color: 'green' },
 ] as const;
 
-/** The way from the cover to the letterbox, and the way in. */
+/** The steps from the cover to the letterbox, and the link to begin. */
 export function ProductSteps({ product }: { product: ProductSlug }) {
   const t = useTranslations('products.steps');
   return (
@@ -156,7 +156,7 @@ export function ProductSteps({ product }: { product: ProductSlug }) {
 
 const others = { 'greeting-card': 'postcards', postcard: 'greeting-cards' } as const;
 
-/** The other product, for whoever took the wrong door. */
+/** A link to the other product. */
 export function OtherProduct({ product }: { product: ProductSlug }) {
   const { words } = productPages[product];
   const t = useTranslations('products');

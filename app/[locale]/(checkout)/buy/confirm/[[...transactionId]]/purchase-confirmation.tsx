@@ -28,7 +28,7 @@ const titles = {
   cancelled: 'failedTitle',
 } as const satisfies Record<PaymentStatus, string>;
 
-/** What was bought, the new balance, and the way back to the card in hand. */
+/** What was bought, the new balance, and the link back to the card being ordered. */
 export function PurchaseConfirmation({ transactionId }: { transactionId: string | null }) {
   const t = useTranslations('checkout.purchased');
   const status = useSessionStatus();
@@ -41,7 +41,7 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
     <div className="green pb-section">
       <div className="grain bg-cp pt-12 pb-28 md:pt-20 md:pb-32">
         <div className="wrap">
-          {/* No more than the API has said: thanks are due only once it knows the purchase, and that it is paid. */}
+          {/* The heading thanks only when the API has answered that the purchase is paid. */}
           <h1 className="text-h1">
             {t(details ? titles[details.status] : isUnknown ? 'unknownTitle' : 'neutralTitle')}
           </h1>
@@ -99,7 +99,7 @@ function Purchase({ details, busy, onRefresh }: PurchaseProps) {
       )}
       {status !== 'succeeded' && (
         <div className="mt-3 grid gap-3">
-          <Note tone={status === 'failed' || status === 'cancelled' ? 'failed' : 'careful'}>
+          <Note tone={status === 'failed' || status === 'cancelled' ? 'error' : 'warning'}>
             {t(`status.${status}`)}
           </Note>
           <Button size="sm" variant="line" busy={busy} onClick={onRefresh}>

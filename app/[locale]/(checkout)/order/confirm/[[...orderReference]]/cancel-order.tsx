@@ -6,7 +6,7 @@ import { useCancelOrder } from '@/lib/api/orders';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useToasts } from '@/stores/toasts';
 
-/** Takes an order back while that is allowed: the credits return, and its cards are drafts again. */
+/** Cancels an order while that is allowed: the credits are given back, and its cards are drafts again. */
 export function CancelOrder({ order }: { order: Order }) {
   const t = useTranslations('checkout.ordered');
   const { errorText } = useErrorText();
@@ -15,7 +15,7 @@ export function CancelOrder({ order }: { order: Order }) {
 
   if (order.newStatus === 'cancelled') {
     return (
-      <Note tone="done" role="status" title={t('cancelledTitle')}>
+      <Note tone="success" role="status" title={t('cancelledTitle')}>
         {t('cancelledText')}
       </Note>
     );
@@ -24,7 +24,7 @@ export function CancelOrder({ order }: { order: Order }) {
   return (
     <div className="grid justify-items-start gap-2">
       {cancel.isError && (
-        <Note tone="failed" role="alert">
+        <Note tone="error" role="alert">
           {errorText(cancel.error, 'cancelOrder')}
         </Note>
       )}

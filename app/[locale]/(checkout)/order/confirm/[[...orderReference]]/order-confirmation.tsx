@@ -18,13 +18,13 @@ import { recipientName } from '@/lib/recipient';
 import { useSessionStatus } from '@/stores/auth';
 import { CancelOrder } from './cancel-order';
 
-/** The heading says no more than the API has: that an order is placed is good news only once it has been found. */
+/** The heading says that an order is placed only when the API has answered with it. */
 function titleOf(order: Order | undefined, isUnknown: boolean) {
   if (order) return order.newStatus === 'cancelled' ? 'cancelledTitle' : 'title';
   return isUnknown ? 'unknownTitle' : 'pendingTitle';
 }
 
-/** The order as the shop has it: who gets a card, when, and what is left. */
+/** An order: recipients, days, cost and the balance left. */
 export function OrderConfirmation({ reference }: { reference: string | null }) {
   const t = useTranslations('checkout.ordered');
   const status = useSessionStatus();
@@ -40,7 +40,7 @@ export function OrderConfirmation({ reference }: { reference: string | null }) {
         </div>
       </div>
       <div className="wrap -mt-20">
-        {reference === null && <Note tone="careful">{t('nothing')}</Note>}
+        {reference === null && <Note tone="warning">{t('nothing')}</Note>}
         {reference !== null && status === 'guest' && (
           <Ticket title={t('ticket')} className="max-w-[620px]">
             <SignInToSee text={t('signInToSee')} label={t('signIn')} />
