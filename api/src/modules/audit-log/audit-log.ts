@@ -66,14 +66,14 @@ export async function recordFact(tx: DbOrTx, fact: AuditedFact): Promise<void> {
   });
 }
 
-export interface AuditFilter {
+interface AuditFilter {
   actor: number | undefined;
   shopUser: number | undefined;
   action: string | undefined;
 }
 
 /** One page of the audit log, newest first, and how many entries match. */
-export async function auditEntries(
+async function auditEntries(
   db: DbOrTx,
   filter: AuditFilter,
   { page, itemsPerPage }: { page: number; itemsPerPage: number },

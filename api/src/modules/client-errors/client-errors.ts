@@ -58,17 +58,17 @@ const toClientError = (row: ClientErrorRow): ClientError => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-export type ClientErrorRow = typeof clientErrors.$inferSelect;
+type ClientErrorRow = typeof clientErrors.$inferSelect;
 
 /** A report stays this long: whoever repairs the page has seen it by then. */
 const keptDays = 90;
 
-export async function insertClientError(db: DbOrTx, values: typeof clientErrors.$inferInsert): Promise<void> {
+async function insertClientError(db: DbOrTx, values: typeof clientErrors.$inferInsert): Promise<void> {
   await db.insert(clientErrors).values(values);
 }
 
 /** One page of the reports, newest first, and how many there are. */
-export async function listClientErrors(
+async function listClientErrors(
   db: DbOrTx,
   page: { limit: number; offset: number },
 ): Promise<{ rows: ClientErrorRow[]; total: number }> {
@@ -79,7 +79,7 @@ export async function listClientErrors(
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function clientErrorById(db: DbOrTx, id: number): Promise<ClientErrorRow | undefined> {
+async function clientErrorById(db: DbOrTx, id: number): Promise<ClientErrorRow | undefined> {
   const [row] = await db.select().from(clientErrors).where(eq(clientErrors.id, id));
   return row;
 }
@@ -93,12 +93,12 @@ export async function forgetClientErrors(db: DbOrTx, now: Date): Promise<void> {
 const name = 'shop.switches';
 
 /** The switches as an admin set them; everything is off until then. */
-export async function readSettings(db: DbOrTx): Promise<ShopSettings> {
+async function readSettings(db: DbOrTx): Promise<ShopSettings> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
   return shopSettings.safeParse(row?.value).data ?? { reloadPage: false };
 }
 
-export async function writeSettings(db: DbOrTx, value: ShopSettings): Promise<ShopSettings> {
+async function writeSettings(db: DbOrTx, value: ShopSettings): Promise<ShopSettings> {
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
   return value;
 }

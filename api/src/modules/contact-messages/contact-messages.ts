@@ -43,7 +43,7 @@ const toContactMessage = (row: ContactMessageRow): ContactMessage => ({
  * Keeps a message and acknowledges it by mail, at most once an hour to one address: the form takes anybody's, and must
  * not flood it.
  */
-export function receiveMessage(
+function receiveMessage(
   { db, outbox, config, clock }: Pick<Deps, 'db' | 'outbox' | 'config' | 'clock'>,
   message: Omit<ContactMessageRow, 'id' | 'createdAt'>,
 ): Promise<ContactMessageRow> {
@@ -61,9 +61,9 @@ export function receiveMessage(
   });
 }
 
-export type ContactMessageRow = typeof contactMessages.$inferSelect;
+type ContactMessageRow = typeof contactMessages.$inferSelect;
 
-export async function insertContactMessage(
+async function insertContactMessage(
   db: DbOrTx,
   values: typeof contactMessages.$inferInsert,
 ): Promise<ContactMessageRow> {
@@ -73,7 +73,7 @@ export async function insertContactMessage(
 }
 
 /** One page of the messages, newest first, and how many match. */
-export async function listContactMessages(
+async function listContactMessages(
   db: DbOrTx,
   filter: { subject: ContactMessageRow['subject'] | undefined; limit: number; offset: number },
 ): Promise<{ rows: ContactMessageRow[]; total: number }> {
@@ -91,7 +91,7 @@ export async function listContactMessages(
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function contactMessageById(db: DbOrTx, id: number): Promise<ContactMessageRow | undefined> {
+async function contactMessageById(db: DbOrTx, id: number): Promise<ContactMessageRow | undefined> {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
   return row;
 }

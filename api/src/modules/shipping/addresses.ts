@@ -53,7 +53,7 @@ const toAddress = ({ shopUserId: _owner, countryId, ...row }: AddressRow): Addre
  * Checks an address against its country and gives it as it is kept.
  * @throws AppError 422 `country_inactive` on `country`, `zipcode_invalid` on `zipcode`
  */
-export async function checkedAddress(db: DbOrTx, input: z.output<typeof addressInput>): Promise<AddressFields> {
+async function checkedAddress(db: DbOrTx, input: z.output<typeof addressInput>): Promise<AddressFields> {
   const { country: countryIri, ...lines } = input;
   const row = await countryById(db, idOfIri('countries', countryIri));
   if (!row || !isServed(row)) throw invalid('country', 'country_inactive', 'We do not deliver to this country.');
@@ -69,7 +69,7 @@ export async function checkedAddress(db: DbOrTx, input: z.output<typeof addressI
  * (« 75 011 » is how people say it, 75011 how machines read it).
  * @param isoCode ISO 3166-1 alpha-2
  */
-export function writtenZipcode(isoCode: string, zipcode: string): string {
+function writtenZipcode(isoCode: string, zipcode: string): string {
   const written = zipcode.trim().replace(/\s+/g, ' ').toUpperCase();
   return frenchPost.has(isoCode) ? written.replaceAll(' ', '') : written;
 }
@@ -77,8 +77,8 @@ export function writtenZipcode(isoCode: string, zipcode: string): string {
 /** Where La Poste's five digits are in use. */
 const frenchPost = new Set(['FR', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'WF', 'PF', 'NC', 'TF', 'MC']);
 
-export type AddressRow = typeof addresses.$inferSelect;
-export type AddressFields = Omit<AddressRow, 'id' | 'shopUserId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+type AddressRow = typeof addresses.$inferSelect;
+type AddressFields = Omit<AddressRow, 'id' | 'shopUserId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
 
 const kept = (shopUserId: number) => and(eq(addresses.shopUserId, shopUserId), isNull(addresses.deletedAt));
 
@@ -86,7 +86,7 @@ const kept = (shopUserId: number) => and(eq(addresses.shopUserId, shopUserId), i
  * One page of a user's addresses in the order they were added, so that a page never shifts while it is read,
  * and how many match. @param filter.ids only these; an empty list matches nothing
  */
-export async function addressesOf(
+async function addressesOf(
   db: DbOrTx,
   shopUserId: number,
   filter: { ids: readonly number[] | undefined; limit: number; offset: number },
@@ -99,7 +99,7 @@ export async function addressesOf(
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function insertAddress(db: DbOrTx, shopUserId: number, fields: AddressFields): Promise<AddressRow> {
+async function insertAddress(db: DbOrTx, shopUserId: number, fields: AddressFields): Promise<AddressRow> {
   const [row] = await db
     .insert(addresses)
     .values({ ...fields, shopUserId })
@@ -109,7 +109,7 @@ export async function insertAddress(db: DbOrTx, shopUserId: number, fields: Addr
 }
 
 /** @returns undefined when it is not this user's, or deleted */
-export async function updateAddress(
+async function updateAddress(
   db: DbOrTx,
   shopUserId: number,
   id: number,
@@ -124,7 +124,7 @@ export async function updateAddress(
 }
 
 /** @returns whether there was one to delete */
-export async function softDeleteAddress(db: DbOrTx, shopUserId: number, id: number, now: Date): Promise<boolean> {
+async function softDeleteAddress(db: DbOrTx, shopUserId: number, id: number, now: Date): Promise<boolean> {
   const rows = await db
     .update(addresses)
     .set({ deletedAt: now })

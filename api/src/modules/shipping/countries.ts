@@ -118,7 +118,7 @@ const withZones = (db: DbOrTx) =>
     .from(countries)
     .innerJoin(countryZones, eq(countryZones.id, countries.zoneId));
 
-export interface CountryFilter {
+interface CountryFilter {
   /** Only where the shop does, or does not, deliver; both when left out. */
   active: boolean | undefined;
   /** Only these; an empty list matches nothing. */
@@ -127,7 +127,7 @@ export interface CountryFilter {
   deleted: boolean;
 }
 
-export const listCountries = (db: DbOrTx, filter: CountryFilter): Promise<CountryRow[]> =>
+const listCountries = (db: DbOrTx, filter: CountryFilter): Promise<CountryRow[]> =>
   withZones(db).where(
     and(
       filter.deleted ? isNotNull(countries.deletedAt) : isNull(countries.deletedAt),
@@ -152,7 +152,7 @@ export const isServed = ({ country, zone }: CountryRow): boolean =>
 const uniqueCode = { countries_iso_code_unique: 'isoCode' };
 
 /** @returns its id @throws AppError 422 `already_used` on `isoCode` */
-export function insertCountry(db: DbOrTx, values: NewCountry): Promise<number> {
+function insertCountry(db: DbOrTx, values: NewCountry): Promise<number> {
   return refusingDuplicates(uniqueCode, async () => {
     const [row] = await db.insert(countries).values(values).returning({ id: countries.id });
     if (!row) throw new Error('The country was not written.');
@@ -161,7 +161,7 @@ export function insertCountry(db: DbOrTx, values: NewCountry): Promise<number> {
 }
 
 /** Nothing happens when there is none. @throws AppError 422 `already_used` on `isoCode` */
-export function updateCountry(db: DbOrTx, id: number, values: Partial<NewCountry>): Promise<void> {
+function updateCountry(db: DbOrTx, id: number, values: Partial<NewCountry>): Promise<void> {
   return refusingDuplicates(uniqueCode, async () => {
     await db
       .update(countries)
@@ -171,7 +171,7 @@ export function updateCountry(db: DbOrTx, id: number, values: Partial<NewCountry
 }
 
 /** @returns whether there was one to delete */
-export async function softDeleteCountry(db: DbOrTx, id: number, now: Date): Promise<boolean> {
+async function softDeleteCountry(db: DbOrTx, id: number, now: Date): Promise<boolean> {
   const rows = await db
     .update(countries)
     .set({ deletedAt: now })

@@ -93,7 +93,7 @@ export const toZone = (zone: typeof countryZones.$inferSelect, locale: Locale, f
 type ZoneRow = typeof countryZones.$inferSelect;
 type NewZone = typeof countryZones.$inferInsert;
 
-export interface CountedZone {
+interface CountedZone {
   zone: ZoneRow;
   /** How many countries that are not deleted belong to it. */
   countryCount: number;
@@ -107,7 +107,7 @@ const counted = (db: DbOrTx) =>
     .groupBy(countryZones.id);
 
 /** One page of the zones, and how many match. @param filter.active only those; all when left out */
-export async function listZones(
+async function listZones(
   db: DbOrTx,
   filter: { active: boolean | undefined; orderBy: SQL[]; limit: number; offset: number },
 ): Promise<{ rows: CountedZone[]; total: number }> {
@@ -123,7 +123,7 @@ export async function listZones(
   return { rows, total: all?.total ?? 0 };
 }
 
-export async function zoneById(db: DbOrTx, id: number): Promise<CountedZone | undefined> {
+async function zoneById(db: DbOrTx, id: number): Promise<CountedZone | undefined> {
   const [row] = await counted(db).where(eq(countryZones.id, id));
   return row;
 }
@@ -131,7 +131,7 @@ export async function zoneById(db: DbOrTx, id: number): Promise<CountedZone | un
 const uniqueSlug = { country_zones_slug_unique: 'slug' };
 
 /** @returns its id @throws AppError 422 `already_used` on `slug` */
-export function insertZone(db: DbOrTx, values: NewZone): Promise<number> {
+function insertZone(db: DbOrTx, values: NewZone): Promise<number> {
   return refusingDuplicates(uniqueSlug, async () => {
     const [row] = await db.insert(countryZones).values(values).returning({ id: countryZones.id });
     if (!row) throw new Error('The zone was not written.');
@@ -140,7 +140,7 @@ export function insertZone(db: DbOrTx, values: NewZone): Promise<number> {
 }
 
 /** Nothing happens when there is none. @throws AppError 422 `already_used` on `slug` */
-export function updateZone(db: DbOrTx, id: number, values: Partial<NewZone>): Promise<void> {
+function updateZone(db: DbOrTx, id: number, values: Partial<NewZone>): Promise<void> {
   return refusingDuplicates(uniqueSlug, async () => {
     await db
       .update(countryZones)
@@ -150,7 +150,7 @@ export function updateZone(db: DbOrTx, id: number, values: Partial<NewZone>): Pr
 }
 
 /** @returns whether there was one @throws AppError 409 while a country belongs to it, be it deleted */
-export function deleteZone(db: DbOrTx, id: number): Promise<boolean> {
+function deleteZone(db: DbOrTx, id: number): Promise<boolean> {
   return refusingWhatIsInUse('Countries belong to this zone: move them first, or switch it off.', async () => {
     const rows = await db.delete(countryZones).where(eq(countryZones.id, id)).returning({ id: countryZones.id });
     return rows.length > 0;
