@@ -1,10 +1,11 @@
 import { auditCalls } from '@jolimot/contract/audit';
-import type { Call } from '@jolimot/contract/call';
+import type { AnswerOf, Call, QueryOf } from '@jolimot/contract/call';
 import { iriOf } from '@jolimot/contract/fields';
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DbOrTx } from '../../db/client';
+import { pageOf } from '../../db/page';
 import { shopUsers } from '../../db/schema/accounts';
 import { auditLog } from '../../db/schema/substitution';
 import type { Deps } from '../../deps';
@@ -15,46 +16,44 @@ import { Page } from '../../http/representation/answers';
 import { personColumns } from '../shop-users/account/repository';
 import { toPerson } from '../shop-users/account/view';
 
-/** `GET /audit_log`: "A for B", for B and for admins (docs/product/accounts.md, "Substitutes"). */
+/** `GET /audit_log`: who did what to whose account (docs/product/accounts.md, "Substitutes"). */
 export function auditLogRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, auditCalls.listAuditLog, {
     handler: async ({ query, user }) => {
-      const { actor, action } = query;
-      // Whatever filter is given, others than admins read what concerns themselves.
-      const shopUser = isAdmin(user) ? query.shopUser : user.id;
-      const { rows, total } = await auditEntries(deps.db, { actor, shopUser, action }, query);
-      return new Page(
-        rows.map(({ entry, actor, subject }) => ({
-          id: entry.id,
-          iri: iriOf('audit_log', entry.id),
-          actor: toPerson(actor),
-          shopUser: toPerson(subject),
-          action: entry.action,
-          method: entry.method,
-          path: entry.path,
-          status: entry.status,
-          details: entry.details,
-          createdAt: entry.createdAt.toISOString(),
-        })),
-        total,
-      );
+      // Only admins choose whose entries they read; everyone else reads those of their own account.
+      const filter = isAdmin(user) ? query : { ...query, shopUser: user.id };
+      const { rows, total } = await auditEntries(deps.db, filter);
+      return new Page(rows.map(toAuditEntry), total);
     },
   });
 }
 
-/** Something about who may do what, or about somebody else's account. */
-export interface AuditedFact {
+const toAuditEntry = ({ entry, actor, subject }: LoadedEntry): AnswerOf<typeof auditCalls.listAuditLog>[number] => ({
+  id: entry.id,
+  iri: iriOf('audit_log', entry.id),
+  actor: toPerson(actor),
+  shopUser: toPerson(subject),
+  action: entry.action,
+  method: entry.method,
+  path: entry.path,
+  status: entry.status,
+  details: entry.details,
+  createdAt: entry.createdAt.toISOString(),
+});
+
+/** A change of rights, or something that one user did to the account of another. */
+interface AuditedFact {
   call: Call;
   request: FastifyRequest;
   /** Who did it. */
   actor: CurrentUser;
-  /** Whose account it concerns. */
+  /** The account that it was done to. */
   shopUserId: number;
-  /** What changed: never a token, a password or a personal word. */
+  /** What changed: never a token, a password or personal text. */
   details?: Record<string, unknown>;
 }
 
-/** Writes a fact into the audit log, in the transaction that makes it one. */
+/** Writes a fact into the audit log. @param tx the transaction of the change itself */
 export async function recordFact(tx: DbOrTx, fact: AuditedFact): Promise<void> {
   const { call, request, actor, shopUserId, details = {} } = fact;
   await tx.insert(auditLog).values({
@@ -66,37 +65,27 @@ export async function recordFact(tx: DbOrTx, fact: AuditedFact): Promise<void> {
   });
 }
 
-interface AuditFilter {
-  actor: number | undefined;
-  shopUser: number | undefined;
-  action: string | undefined;
-}
+const actorUser = alias(shopUsers, 'actor');
+const subjectUser = alias(shopUsers, 'subject');
 
-/** One page of the audit log, newest first, and how many entries match. */
-async function auditEntries(
-  db: DbOrTx,
-  filter: AuditFilter,
-  { page, itemsPerPage }: { page: number; itemsPerPage: number },
-) {
-  const where = conditionOf(filter);
-  const actor = alias(shopUsers, 'actor');
-  const subject = alias(shopUsers, 'subject');
-  const rows = await db
-    .select({ entry: auditLog, actor: personColumns(actor), subject: personColumns(subject) })
+const entriesWhere = (db: DbOrTx, where: ReturnType<typeof and>) =>
+  db
+    .select({ entry: auditLog, actor: personColumns(actorUser), subject: personColumns(subjectUser) })
     .from(auditLog)
-    .innerJoin(actor, eq(actor.id, auditLog.actorId))
-    .innerJoin(subject, eq(subject.id, auditLog.shopUserId))
+    .innerJoin(actorUser, eq(actorUser.id, auditLog.actorId))
+    .innerJoin(subjectUser, eq(subjectUser.id, auditLog.shopUserId))
     .where(where)
-    .orderBy(desc(auditLog.id))
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  const [counted] = await db.select({ total: count() }).from(auditLog).where(where);
-  return { rows, total: counted?.total ?? 0 };
-}
+    .orderBy(desc(auditLog.id));
 
-const conditionOf = ({ actor, shopUser, action }: AuditFilter): SQL | undefined =>
-  and(
+type LoadedEntry = Awaited<ReturnType<typeof entriesWhere>>[number];
+
+/** One page of the entries, newest first. @param query `actor` and `shopUser` are ids of accounts */
+function auditEntries(db: DbOrTx, query: QueryOf<typeof auditCalls.listAuditLog>) {
+  const { actor, shopUser, action } = query;
+  const where = and(
     actor === undefined ? undefined : eq(auditLog.actorId, actor),
     shopUser === undefined ? undefined : eq(auditLog.shopUserId, shopUser),
     action === undefined ? undefined : eq(auditLog.action, action),
   );
+  return pageOf(entriesWhere(db, where), db.$count(auditLog, where), query);
+}

@@ -1,8 +1,10 @@
+import type { QueryOf } from '@jolimot/contract/call';
 import { type ContactMessage, contactCalls } from '@jolimot/contract/contact';
 import { iriOf } from '@jolimot/contract/fields';
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
+import { pageOf } from '../../db/page';
 import { contactMessages } from '../../db/schema/feedback';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
@@ -10,7 +12,7 @@ import { route } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
 import { storefrontLink } from '../../mails/storefront-link';
 
-/** What people write to the shop, for staff to read. */
+/** The contact form, and its messages for staff to read. */
 export function contactMessageRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   route(app, deps, contactCalls.createContactMessage, {
@@ -18,9 +20,7 @@ export function contactMessageRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, deps, contactCalls.listContactMessages, {
     handler: async ({ query }) => {
-      const limit = query.itemsPerPage;
-      const filter = { subject: query.subject, limit, offset: (query.page - 1) * limit };
-      const { rows, total } = await listContactMessages(db, filter);
+      const { rows, total } = await listContactMessages(db, query);
       return new Page(rows.map(toContactMessage), total);
     },
   });
@@ -40,8 +40,8 @@ const toContactMessage = (row: ContactMessageRow): ContactMessage => ({
 });
 
 /**
- * Keeps a message and acknowledges it by mail, at most once an hour to one address: the form takes anybody's, and must
- * not flood it.
+ * Keeps a message and acknowledges it by mail, at most once an hour to one address: the form accepts any address, so it
+ * must not be a way to flood someone's mailbox.
  */
 function receiveMessage(
   { db, outbox, config, clock }: Pick<Deps, 'db' | 'outbox' | 'config' | 'clock'>,
@@ -72,23 +72,11 @@ async function insertContactMessage(
   return row;
 }
 
-/** One page of the messages, newest first, and how many match. */
-async function listContactMessages(
-  db: DbOrTx,
-  filter: { subject: ContactMessageRow['subject'] | undefined; limit: number; offset: number },
-): Promise<{ rows: ContactMessageRow[]; total: number }> {
-  const conditions = filter.subject === undefined ? undefined : eq(contactMessages.subject, filter.subject);
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(contactMessages)
-      .where(conditions)
-      .orderBy(desc(contactMessages.id))
-      .limit(filter.limit)
-      .offset(filter.offset),
-    db.select({ total: count() }).from(contactMessages).where(conditions),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+/** One page of the messages, newest first. */
+function listContactMessages(db: DbOrTx, query: QueryOf<typeof contactCalls.listContactMessages>) {
+  const where = query.subject === undefined ? undefined : eq(contactMessages.subject, query.subject);
+  const rows = db.select().from(contactMessages).where(where).orderBy(desc(contactMessages.id));
+  return pageOf(rows, db.$count(contactMessages, where), query);
 }
 
 async function contactMessageById(db: DbOrTx, id: number): Promise<ContactMessageRow | undefined> {

@@ -1,7 +1,8 @@
 import { type Mail, mailCalls } from '@jolimot/contract/mails';
-import { count, desc, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
+import { type PageQuery, pageOf } from '../../db/page';
 import { mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { route } from '../../http/calls/register-call';
@@ -12,14 +13,10 @@ import { Page } from '../../http/representation/answers';
  * "Links").
  */
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {
-  const shown = deps.config.demo ? (words: string) => words : maskTokens;
+  const shown = deps.config.demo ? (text: string) => text : maskTokens;
   route(app, deps, mailCalls.listMails, {
     handler: async ({ query }) => {
-      const { rows, total } = await mailsNewestFirst(deps.db, {
-        recipient: query.recipient,
-        limit: query.itemsPerPage,
-        offset: (query.page - 1) * query.itemsPerPage,
-      });
+      const { rows, total } = await mailsNewestFirst(deps.db, query);
       return new Page(
         rows.map((row) => toMail(row, shown)),
         total,
@@ -28,7 +25,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const toMail = (row: MailRow, shown: (words: string) => string): Mail => ({
+const toMail = (row: MailRow, shown: (text: string) => string): Mail => ({
   id: row.id,
   recipient: row.recipient,
   subject: row.subject,
@@ -41,22 +38,15 @@ const toMail = (row: MailRow, shown: (words: string) => string): Mail => ({
   sentAt: row.sentAt?.toISOString() ?? null,
 });
 
-/** Takes the tokens out of the mailed links: a mailbox that staff read must not let them into an account. */
-export const maskTokens = (words: string): string =>
-  words.replace(/(\/(?:account-validation|reset-password)\/\d+\/)[\w-]+/g, '$1…');
+/** Takes the tokens out of mailed links: staff read the outbox, and must not get into an account by it. */
+export const maskTokens = (text: string): string =>
+  text.replace(/(\/(?:account-validation|reset-password)\/\d+\/)[\w-]+/g, '$1…');
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** One page of the outbox, newest first, and how many match. @param filter.recipient in whatever case */
-export async function mailsNewestFirst(
-  db: DbOrTx,
-  filter: { recipient: string | undefined; limit: number; offset: number },
-): Promise<{ rows: MailRow[]; total: number }> {
-  const recipient = filter.recipient?.trim().toLowerCase();
-  const conditions = recipient === undefined ? undefined : sql`lower(${mails.recipient}) = ${recipient}`;
-  const [rows, [counted]] = await Promise.all([
-    db.select().from(mails).where(conditions).orderBy(desc(mails.id)).limit(filter.limit).offset(filter.offset),
-    db.select({ total: count() }).from(mails).where(conditions),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+/** One page of the outbox, newest first. @param query `recipient` the whole address, in whatever case */
+export function mailsNewestFirst(db: DbOrTx, query: PageQuery & { recipient?: string | undefined }) {
+  const recipient = query.recipient?.trim().toLowerCase();
+  const where = recipient === undefined ? undefined : sql`lower(${mails.recipient}) = ${recipient}`;
+  return pageOf(db.select().from(mails).where(where).orderBy(desc(mails.id)), db.$count(mails, where), query);
 }

@@ -1,9 +1,11 @@
 import { type Address, addressCalls, type addressInput, zipcodeFits } from '@jolimot/contract/addresses';
+import type { QueryOf } from '@jolimot/contract/call';
 import { idOfIri, iriOf } from '@jolimot/contract/fields';
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { DbOrTx } from '../../db/client';
+import { pageOf } from '../../db/page';
 import { addresses } from '../../db/schema/shipping';
 import type { Deps } from '../../deps';
 import { invalid, notFound } from '../../errors';
@@ -11,16 +13,12 @@ import { route } from '../../http/calls/register-call';
 import { Page, softTimestampsOf } from '../../http/representation/answers';
 import { countryById, isServed } from './countries';
 
-/** The address book of the signed-in user; another's address is a 404. */
+/** The address book of the signed-in user. Someone else's address is a 404. */
 export function addressRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   route(app, deps, addressCalls.listAddresses, {
     handler: async ({ user, query }) => {
-      const { rows, total } = await addressesOf(db, user.id, {
-        ids: query['id[]'],
-        limit: query.itemsPerPage,
-        offset: (query.page - 1) * query.itemsPerPage,
-      });
+      const { rows, total } = await addressesOf(db, user.id, query);
       return new Page(rows.map(toAddress), total);
     },
   });
@@ -50,14 +48,14 @@ const toAddress = ({ shopUserId: _owner, countryId, ...row }: AddressRow): Addre
 });
 
 /**
- * Checks an address against its country and gives it as it is kept.
+ * Checks an address against its country, and gives the columns to write.
  * @throws AppError 422 `country_inactive` on `country`, `zipcode_invalid` on `zipcode`
  */
 async function checkedAddress(db: DbOrTx, input: z.output<typeof addressInput>): Promise<AddressFields> {
   const { country: countryIri, ...lines } = input;
   const row = await countryById(db, idOfIri('countries', countryIri));
   if (!row || !isServed(row)) throw invalid('country', 'country_inactive', 'We do not deliver to this country.');
-  const zipcode = writtenZipcode(row.country.isoCode, input.zipcode);
+  const zipcode = normalZipcode(row.country.isoCode, input.zipcode);
   if (!zipcodeFits(zipcode, row.country)) {
     throw invalid('zipcode', 'zipcode_invalid', 'This postcode does not fit its country.');
   }
@@ -65,38 +63,33 @@ async function checkedAddress(db: DbOrTx, input: z.output<typeof addressInput>):
 }
 
 /**
- * A postcode the way the post writes it: capitals, single spaces, and in France and its territories none at all
- * (« 75 011 » is how people say it, 75011 how machines read it).
- * @param isoCode ISO 3166-1 alpha-2
+ * A postcode as it is kept and printed: capitals and single spaces, and no space at all where La Poste sorts the mail,
+ * whose machines read 75011 and not « 75 011 ».
+ * @param isoCode of the country, ISO 3166-1 alpha-2
  */
-function writtenZipcode(isoCode: string, zipcode: string): string {
+function normalZipcode(isoCode: string, zipcode: string): string {
   const written = zipcode.trim().replace(/\s+/g, ' ').toUpperCase();
   return frenchPost.has(isoCode) ? written.replaceAll(' ', '') : written;
 }
 
-/** Where La Poste's five digits are in use. */
+/** The countries and territories with five digits of La Poste. */
 const frenchPost = new Set(['FR', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'WF', 'PF', 'NC', 'TF', 'MC']);
 
 type AddressRow = typeof addresses.$inferSelect;
 type AddressFields = Omit<AddressRow, 'id' | 'shopUserId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
 
+/** The condition for the addresses that a user has not deleted. */
 const kept = (shopUserId: number) => and(eq(addresses.shopUserId, shopUserId), isNull(addresses.deletedAt));
 
 /**
- * One page of a user's addresses in the order they were added, so that a page never shifts while it is read,
- * and how many match. @param filter.ids only these; an empty list matches nothing
+ * One page of a user's addresses in the order they were added, so that a page does not shift while another is read.
+ * @param query `id[]` only these; an empty list matches nothing
  */
-async function addressesOf(
-  db: DbOrTx,
-  shopUserId: number,
-  filter: { ids: readonly number[] | undefined; limit: number; offset: number },
-): Promise<{ rows: AddressRow[]; total: number }> {
-  const conditions = and(kept(shopUserId), filter.ids ? inArray(addresses.id, [...filter.ids]) : undefined);
-  const [rows, [counted]] = await Promise.all([
-    db.select().from(addresses).where(conditions).orderBy(asc(addresses.id)).limit(filter.limit).offset(filter.offset),
-    db.select({ total: count() }).from(addresses).where(conditions),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+function addressesOf(db: DbOrTx, shopUserId: number, query: QueryOf<typeof addressCalls.listAddresses>) {
+  const ids = query['id[]'];
+  const where = and(kept(shopUserId), ids && inArray(addresses.id, ids));
+  const rows = db.select().from(addresses).where(where).orderBy(asc(addresses.id));
+  return pageOf(rows, db.$count(addresses, where), query);
 }
 
 async function insertAddress(db: DbOrTx, shopUserId: number, fields: AddressFields): Promise<AddressRow> {

@@ -15,7 +15,7 @@ import { route } from '../../http/calls/register-call';
 import { Page, softTimestampsOf } from '../../http/representation/answers';
 import { toZone } from './country-zones';
 
-/** The countries: by name, in the alphabet of the language asked for (É beside E, which SQL would put last). */
+/** The countries, by name in the alphabet of the language asked for: É beside E, where SQL would put it last. */
 export function countryRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   const one = async (id: number, locale: Locale): Promise<Country> => {
@@ -35,7 +35,7 @@ export function countryRoutes(app: FastifyInstance, deps: Deps): void {
       const start = (query.page - 1) * query.itemsPerPage;
       return new Page(
         rows
-          .sort(orderAsked(query, locale))
+          .sort(compareBy(query, locale))
           .slice(start, start + query.itemsPerPage)
           .map((row) => toCountry(row, locale, forStaff)),
         rows.length,
@@ -70,7 +70,7 @@ export function countryRoutes(app: FastifyInstance, deps: Deps): void {
 
 type Compare = (one: CountryRow, other: CountryRow) => number;
 type Direction = 'asc' | 'desc' | undefined;
-interface Asked {
+interface CountryOrder {
   'order[name]'?: Direction;
   'order[isoCode]'?: Direction;
   'order[id]'?: Direction;
@@ -78,17 +78,17 @@ interface Asked {
 
 const collators: Record<Locale, Intl.Collator> = { fr: new Intl.Collator('fr'), en: new Intl.Collator('en') };
 
-/** Two hundred rows at most: they are sorted here, where the languages are known. */
-function orderAsked(asked: Asked, locale: Locale): Compare {
+/** Sorted here and not in SQL, for the alphabets; there are two hundred rows at most. */
+function compareBy(asked: CountryOrder, locale: Locale): Compare {
   const byId: Compare = (one, other) => one.country.id - other.country.id;
   const byName: Compare = (one, other) =>
     collators[locale].compare(one.country.name[locale], other.country.name[locale]);
   const byCode: Compare = (one, other) => (one.country.isoCode < other.country.isoCode ? -1 : 1);
-  const turned = (compare: Compare, direction: Direction): Compare =>
+  const inDirection = (compare: Compare, direction: Direction): Compare =>
     direction === 'desc' ? (one, other) => compare(other, one) : compare;
-  if (asked['order[isoCode]']) return turned(byCode, asked['order[isoCode]']);
-  if (asked['order[id]']) return turned(byId, asked['order[id]']);
-  const named = turned(byName, asked['order[name]']);
+  if (asked['order[isoCode]']) return inDirection(byCode, asked['order[isoCode]']);
+  if (asked['order[id]']) return inDirection(byId, asked['order[id]']);
+  const named = inDirection(byName, asked['order[name]']);
   return (one, other) => named(one, other) || byId(one, other);
 }
 
@@ -99,7 +99,7 @@ const toCountry = ({ country, zone }: CountryRow, locale: Locale, forStaff: bool
   isoCode: country.isoCode,
   needsZipcode: country.needsZipcode,
   zipcodeFormat: country.zipcodeFormat,
-  // What staff set is its own switch; the shop asks whether it delivers there.
+  // Staff read the country's own switch; clients read whether the shop delivers there.
   active: forStaff ? country.active : country.active && zone.active,
   zone: toZone(zone, locale, forStaff),
   ...(forStaff ? { translations: { name: country.name } } : {}),

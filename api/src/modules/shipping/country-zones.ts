@@ -1,12 +1,14 @@
 import type { CountryZone } from '@jolimot/contract/addresses';
 import { backOfficeShopCalls } from '@jolimot/contract/back-office-shop';
+import type { QueryOf } from '@jolimot/contract/call';
 import { iriOf, type Locale } from '@jolimot/contract/fields';
-import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
 import { refusingDuplicates, refusingWhatIsInUse } from '../../db/constraints';
 import { given } from '../../db/given';
 import { orderOf } from '../../db/order-by';
+import { pageOf } from '../../db/page';
 import { databaseNow } from '../../db/schema/columns';
 import { countries, countryZones } from '../../db/schema/shipping';
 import type { Deps } from '../../deps';
@@ -15,7 +17,7 @@ import { route } from '../../http/calls/register-call';
 import { Page, timestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 
-/** The postal zones: credits and delays by where a card goes. */
+/** The postal zones: how many credits a card costs, and how many days it takes, by country. */
 export function countryZoneRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   const shown = ({ zone, countryCount }: CountedZone, locale: Locale, forStaff: boolean): CountryZone => ({
@@ -31,13 +33,7 @@ export function countryZoneRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async ({ query, locale, user }) => {
       const forStaff = user !== undefined;
       if (!forStaff && query.active === false) return new Page([], 0);
-      const columns = { id: countryZones.id, nbCredit: countryZones.nbCredit };
-      const { rows, total } = await listZones(db, {
-        active: forStaff ? query.active : true,
-        orderBy: orderOf(query, columns, [asc(countryZones.id)], countryZones.id),
-        limit: query.itemsPerPage,
-        offset: (query.page - 1) * query.itemsPerPage,
-      });
+      const { rows, total } = await listZones(db, forStaff ? query : { ...query, active: true });
       return new Page(
         rows.map((row) => shown(row, locale, forStaff)),
         total,
@@ -106,21 +102,14 @@ const counted = (db: DbOrTx) =>
     .leftJoin(countries, and(eq(countries.zoneId, countryZones.id), isNull(countries.deletedAt)))
     .groupBy(countryZones.id);
 
-/** One page of the zones, and how many match. @param filter.active only those; all when left out */
-async function listZones(
-  db: DbOrTx,
-  filter: { active: boolean | undefined; orderBy: SQL[]; limit: number; offset: number },
-): Promise<{ rows: CountedZone[]; total: number }> {
-  const conditions = filter.active === undefined ? undefined : eq(countryZones.active, filter.active);
-  const [rows, [all]] = await Promise.all([
-    counted(db)
-      .where(conditions)
-      .orderBy(...filter.orderBy)
-      .limit(filter.limit)
-      .offset(filter.offset),
-    db.select({ total: sql<number>`count(*)::int` }).from(countryZones).where(conditions),
-  ]);
-  return { rows, total: all?.total ?? 0 };
+/** One page of the zones, oldest first unless asked otherwise. @param query `active` only those */
+function listZones(db: DbOrTx, query: QueryOf<typeof backOfficeShopCalls.listCountryZones>) {
+  const where = query.active === undefined ? undefined : eq(countryZones.active, query.active);
+  const { id, nbCredit } = countryZones;
+  const rows = counted(db)
+    .where(where)
+    .orderBy(...orderOf(query, { id, nbCredit }, [asc(id)], id));
+  return pageOf(rows, db.$count(countryZones, where), query);
 }
 
 async function zoneById(db: DbOrTx, id: number): Promise<CountedZone | undefined> {

@@ -1,6 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import type { QueryOf } from '@jolimot/contract/call';
+import type { substituteCalls } from '@jolimot/contract/substitutes';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../db/client';
+import { pageOf } from '../../db/page';
 import { shopUsers } from '../../db/schema/accounts';
 import { substituteGrants } from '../../db/schema/substitution';
 import { personColumns } from '../shop-users/account/repository';
@@ -55,22 +58,15 @@ export async function grantById(db: DbOrTx, id: number): Promise<LoadedGrant | u
   return row;
 }
 
-/** One page of the grants that hold, newest first, and how many there are in all. */
-export async function findGrants(
-  db: DbOrTx,
-  filter: { staff: number[] | undefined; client: number[] | undefined },
-  { page, itemsPerPage }: { page: number; itemsPerPage: number },
-): Promise<{ rows: LoadedGrant[]; total: number }> {
+/** One page of the grants that are in force, newest first. @param query `staff[]`, `client[]` only of these */
+export function findGrants(db: DbOrTx, query: QueryOf<typeof substituteCalls.listSubstituteGrants>) {
+  const { 'staff[]': staffIds, 'client[]': clientIds } = query;
   const where = and(
     isNull(substituteGrants.deletedAt),
-    filter.staff && inArray(substituteGrants.staffId, filter.staff),
-    filter.client && inArray(substituteGrants.clientId, filter.client),
+    staffIds && inArray(substituteGrants.staffId, staffIds),
+    clientIds && inArray(substituteGrants.clientId, clientIds),
   );
-  const rows = await grantsWhere(db, where)
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  const [counted] = await db.select({ total: count() }).from(substituteGrants).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  return pageOf(grantsWhere(db, where), db.$count(substituteGrants, where), query);
 }
 
 /** @returns undefined when the grant exists already */

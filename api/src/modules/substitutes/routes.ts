@@ -41,7 +41,7 @@ function grantRoutes(app: FastifyInstance, deps: Deps): void {
   };
   route(app, deps, substituteCalls.listSubstituteGrants, {
     handler: async ({ query }) => {
-      const { rows, total } = await findGrants(db, { staff: query['staff[]'], client: query['client[]'] }, query);
+      const { rows, total } = await findGrants(db, query);
       return new Page(rows.map(toGrant), total);
     },
   });

@@ -3,6 +3,7 @@ import { type couponCalls, couponCode } from '@jolimot/contract/coupons';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
+import { pageOf } from '../../../db/page';
 import { coupons, couponUses } from '../../../db/schema/coupons';
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -22,21 +23,16 @@ export const couponsOfCodes = (db: DbOrTx, codes: readonly string[]): Promise<Co
         .where(inArray(coupons.code, [...codes]))
         .orderBy(coupons.id);
 
-/** A page of coupons, newest first unless asked otherwise, and how many there are. @param query `code` only this one */
-export async function listCoupons(
-  db: DbOrTx,
-  query: QueryOf<typeof couponCalls.listCoupons>,
-): Promise<{ rows: CouponRow[]; total: number }> {
-  const wanted = query.code === undefined ? undefined : eq(coupons.code, couponCode.parse(query.code));
+/** A page of coupons, newest first unless asked otherwise. @param query `code` only this one */
+export function listCoupons(db: DbOrTx, query: QueryOf<typeof couponCalls.listCoupons>) {
+  const where = query.code === undefined ? undefined : eq(coupons.code, couponCode.parse(query.code));
   const { id, code, name, validUntil } = coupons;
-  const rows = await db
+  const rows = db
     .select()
     .from(coupons)
-    .where(wanted)
-    .orderBy(...orderOf(query, { id, code, name, validUntil }, [desc(id)], id))
-    .limit(query.itemsPerPage)
-    .offset((query.page - 1) * query.itemsPerPage);
-  return { rows, total: await db.$count(coupons, wanted) };
+    .where(where)
+    .orderBy(...orderOf(query, { id, code, name, validUntil }, [desc(id)], id));
+  return pageOf(rows, db.$count(coupons, where), query);
 }
 
 /** Writes a coupon, or gives undefined when its code is taken. */

@@ -1,14 +1,11 @@
-import { count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
+import { type PageQuery, rowsOfPage } from '../../../db/page';
 import { orders } from '../../../db/schema/orders';
 import { creditLedger, creditPurchases } from '../../../db/schema/payments';
 
 /** A page of statements, newest first, each line with the balance after it; all of it without a page. */
-export async function ledgerOf(
-  db: DbOrTx,
-  shopUserIds: readonly number[],
-  page?: { page: number; itemsPerPage: number },
-) {
+export async function ledgerOf(db: DbOrTx, shopUserIds: readonly number[], page?: PageQuery) {
   const theirs = inArray(creditLedger.shopUserId, [...shopUserIds]);
   // The running sum is over the whole account, whatever page is looked at.
   const lines = db
@@ -33,17 +30,11 @@ export async function ledgerOf(
     .innerJoin(lines, eq(lines.id, creditLedger.id))
     .leftJoin(creditPurchases, eq(creditPurchases.id, creditLedger.creditPurchaseId))
     .leftJoin(orders, eq(orders.id, creditLedger.orderId))
-    .orderBy(desc(creditLedger.id))
-    .$dynamic();
-  return page ? query.limit(page.itemsPerPage).offset((page.page - 1) * page.itemsPerPage) : query;
+    .orderBy(desc(creditLedger.id));
+  return page ? rowsOfPage(query, page) : query;
 }
 
 export type LedgerLine = Awaited<ReturnType<typeof ledgerOf>>[number];
 
-export async function countLedger(db: DbOrTx, shopUserIds: readonly number[]): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(creditLedger)
-    .where(inArray(creditLedger.shopUserId, [...shopUserIds]));
-  return row?.total ?? 0;
-}
+export const countLedger = (db: DbOrTx, shopUserIds: readonly number[]): Promise<number> =>
+  db.$count(creditLedger, inArray(creditLedger.shopUserId, [...shopUserIds]));

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
+import { type PageQuery, pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
 import { creditPurchases, paymentMethods, payments } from '../../../db/schema/payments';
 
@@ -57,20 +58,11 @@ export async function purchaseOfTransaction(db: DbOrTx, transactionId: string): 
 /** Whose purchases are asked for: some users', or everybody's. */
 export type Buyers = readonly number[] | 'everyone';
 
-/** A page of purchases, newest first, and how many there are. */
-export async function purchasesOf(
-  db: DbOrTx,
-  buyers: Buyers,
-  page: { page: number; itemsPerPage: number },
-): Promise<{ rows: PurchaseRow[]; total: number }> {
-  const theirs = buyers === 'everyone' ? undefined : inArray(creditPurchases.shopUserId, [...buyers]);
-  const rows = await joined(db)
-    .where(theirs)
-    .orderBy(desc(creditPurchases.id))
-    .limit(page.itemsPerPage)
-    .offset((page.page - 1) * page.itemsPerPage);
-  const [counted] = await db.select({ total: count() }).from(creditPurchases).where(theirs);
-  return { rows, total: counted?.total ?? 0 };
+/** A page of purchases, newest first. */
+export function purchasesOf(db: DbOrTx, buyers: Buyers, page: PageQuery) {
+  const where = buyers === 'everyone' ? undefined : inArray(creditPurchases.shopUserId, [...buyers]);
+  const rows = joined(db).where(where).orderBy(desc(creditPurchases.id));
+  return pageOf(rows, db.$count(creditPurchases, where), page);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { isDuplicate } from '../../../db/constraints';
 import { orderOf } from '../../../db/order-by';
+import { pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
 import { databaseNow } from '../../../db/schema/columns';
 
@@ -81,14 +82,11 @@ export async function activeShopUserByEmail(db: DbOrTx, email: string): Promise<
 export const emailTaken = (error: unknown): boolean => isDuplicate(error, 'shop_users_email_unique');
 
 /**
- * One page of the accounts that match, newest first unless asked otherwise, and how many there are in all.
+ * One page of the accounts that match, newest first unless asked otherwise.
  * @param query `email` a part of it, in whatever case
  */
-export async function findShopUsers(
-  db: DbOrTx,
-  query: QueryOf<typeof accountCalls.listShopUsers>,
-): Promise<{ rows: ShopUserRow[]; total: number }> {
-  const { email, role, active, 'id[]': ids, page, itemsPerPage } = query;
+export function findShopUsers(db: DbOrTx, query: QueryOf<typeof accountCalls.listShopUsers>) {
+  const { email, role, active, 'id[]': ids } = query;
   const { id, createdAt } = shopUsers;
   const where = and(
     isNull(shopUsers.deletedAt),
@@ -97,14 +95,12 @@ export async function findShopUsers(
     active === undefined ? undefined : eq(shopUsers.active, active),
     ids && inArray(shopUsers.id, ids),
   );
-  const rows = await db
+  const rows = db
     .select()
     .from(shopUsers)
     .where(where)
-    .orderBy(...orderOf(query, { email: shopUsers.email, createdAt, id }, [desc(id)], id))
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  return { rows, total: await db.$count(shopUsers, where) };
+    .orderBy(...orderOf(query, { email: shopUsers.email, createdAt, id }, [desc(id)], id));
+  return pageOf(rows, db.$count(shopUsers, where), query);
 }
 
 /** What a token vouches for, and who may bring one: a change of any of these ends the access tokens given out before. */
