@@ -1,6 +1,6 @@
-import { channel } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { z } from 'zod';
 import { DescribedAnswers } from './described-answers';
 
@@ -14,13 +14,19 @@ const described = new WeakMap<FastifyInstance, DescribedAnswers>();
 
 const made = z.object({ fastify: z.custom<FastifyInstance>() });
 
-channel('fastify.initialization').subscribe((message) => {
+const watch = (message: unknown) => {
   const { fastify } = made.parse(message);
   fastify.addHook('onSend', async (request, reply, payload) => {
     const problem = judge(fastify, request, reply, payload);
     if (problem) wrong.push(`${request.method} ${request.url} answered ${reply.statusCode}: ${problem}`);
     return payload;
   });
+};
+
+// One process runs many test files, and this file before each: one that stayed would judge the answers of all later ones.
+subscribe('fastify.initialization', watch);
+afterAll(() => {
+  unsubscribe('fastify.initialization', watch);
 });
 
 /** What was found since the last time, taken away: for the test of this very check. */
