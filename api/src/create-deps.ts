@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { keptMail } from './adapters/mail/mail-transport';
-import { withTimeout } from './adapters/payment/provider-timeout';
+import { withProviderTimeout } from './adapters/payment/provider-timeout';
 import { createSandboxProvider } from './adapters/payment/sandbox-provider';
 import { createDiskStorage } from './adapters/storage/disk-storage';
 import { createUrlSigner } from './adapters/storage/signed-url';
@@ -24,7 +24,7 @@ export function createDeps(base: Pick<Deps, 'config' | 'handle' | 'clock' | 'log
     mailer: keptMail,
     outbox: createOutbox(config.storefrontUrl),
     // Undefined in a real shop: this version cannot take cards there yet, so they count as unavailable.
-    payment: config.demo ? withTimeout(createSandboxProvider(handle.db)) : undefined,
+    payment: config.demo ? withProviderTimeout(createSandboxProvider(handle.db)) : undefined,
     tokens: createTokenService(key, clock),
     answers: createAnswerCache(answerFreshMs),
   };

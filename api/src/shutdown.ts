@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Handle } from './db/client';
 import type { Worker } from './jobs/run/worker';
+import { TimeoutError, withTimeout } from './with-timeout';
 
 /** How long a stop waits for each part, ms. Usually no job runs that long, and all is over within the first second. */
 const stopTimeouts = {
@@ -69,12 +70,11 @@ export function stopOnSignals(
   });
 }
 
-/** Waits for some work, but not for ever. */
+/** Waits for some work, but not for ever. @throws what the work itself throws in time */
 async function settleWithin(work: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
+  try {
+    await withTimeout(work, ms);
+  } catch (cause) {
+    if (!(cause instanceof TimeoutError)) throw cause;
+  }
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { providerTimeoutMs, withTimeout } from '../../src/adapters/payment/provider-timeout';
+import { providerTimeoutMs, withProviderTimeout } from '../../src/adapters/payment/provider-timeout';
 import { createSandboxProvider } from '../../src/adapters/payment/sandbox-provider';
 import type { Handle } from '../../src/db/client';
 import { coupons } from '../../src/db/schema/coupons';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await addPaymentMethods(handle.db);
   const behindNetwork = (timeoutMs: number) =>
     buildTestApp(handle, {
-      override: ({ db }) => ({ payment: withTimeout(faulty(createSandboxProvider(db), injector), timeoutMs) }),
+      override: ({ db }) => ({ payment: withProviderTimeout(faulty(createSandboxProvider(db), injector), timeoutMs) }),
     });
   quick = await behindNetwork(shortPatienceMs);
   real = await behindNetwork(providerTimeoutMs);

@@ -1,3 +1,4 @@
+import { withTimeout } from '../../with-timeout';
 import { type PaymentProvider, ProviderUnknownError } from './payment-provider';
 
 /** How long a provider may think, ms. A request of ours asks at most twice in a row, and answers within ten seconds. */
@@ -8,7 +9,7 @@ export const providerTimeoutMs = 4000;
  * broken answer, a 500), is "unknown". Nobody above can take a lost answer for a failed payment then.
  * @param timeoutMs how long each call may take
  */
-export function withTimeout(provider: PaymentProvider, timeoutMs = providerTimeoutMs): PaymentProvider {
+export function withProviderTimeout(provider: PaymentProvider, timeoutMs = providerTimeoutMs): PaymentProvider {
   const { testCards } = provider;
   return {
     name: provider.name,
@@ -21,19 +22,10 @@ export function withTimeout(provider: PaymentProvider, timeoutMs = providerTimeo
 }
 
 async function answered<T>(ask: () => Promise<T>, timeoutMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new ProviderUnknownError(`The payment provider did not answer within ${timeoutMs} ms.`)),
-      timeoutMs,
-    );
-  });
   try {
-    return await Promise.race([ask(), tooLate]);
+    return await withTimeout(ask(), timeoutMs);
   } catch (cause) {
     if (cause instanceof ProviderUnknownError) throw cause;
     throw new ProviderUnknownError('The payment provider failed.', { cause });
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -5,7 +5,7 @@ import { makePressFile } from '../../modules/orders/press/press-file';
 import { releaseReservation } from '../../modules/payments/coupon-reservations';
 import { reconcile } from '../../modules/payments/reconcile';
 import { mailReset } from '../../modules/shop-users/credentials/service';
-import type { JobHandler, JobHandlers } from '../run/job-handler';
+import type { JobHandler, JobHandlers } from '../run/run-jobs';
 import { sweep } from './sweep';
 
 /** Hands one mail of the outbox over. A mail that has already left is left alone. */

@@ -11,7 +11,7 @@ import { forgetOrphans } from '../../modules/creations/photos/forget-orphans';
 import { forgetSentPhotos } from '../../modules/orders/press/forget-sent-photos';
 import { forgetRemains, forgetUnvalidated } from '../../modules/shop-users/deletion/forget-accounts';
 import { forgetTokens } from '../../modules/tokens/repository';
-import type { JobHandler } from '../run/job-handler';
+import type { JobHandler } from '../run/run-jobs';
 
 const hour = 3_600_000;
 /** A finished job stays for a while, for whoever asks what happened. */

@@ -9,7 +9,7 @@ import { jobHandlers } from '../handlers/job-handlers';
 import { claimJobs, claimStatement, headStartSeconds } from '../queue/claim';
 import { enqueue } from '../queue/enqueue';
 import type { Priority } from '../queue/kinds';
-import type { JobHandlers } from './job-handler';
+import type { JobHandlers } from './run-jobs';
 import { drainJobs, runJobs } from './run-jobs';
 
 let handle: Handle;

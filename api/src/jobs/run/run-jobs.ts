@@ -1,8 +1,18 @@
 import type { Deps } from '../../deps';
 import { errorLine } from '../../log/describe-error';
 import { type ClaimedJob, claimJobs, completeJob, failJob, leaseSeconds, renewLease } from '../queue/claim';
-import { type JobKind, jobPayloads } from '../queue/kinds';
-import type { JobHandlers } from './job-handler';
+import { type JobKind, type JobPayloads, jobPayloads } from '../queue/kinds';
+
+/** What a handler is given beside the payload. */
+interface JobContext {
+  deps: Deps;
+  /** Whether the job is given up when this attempt fails. */
+  lastAttempt: boolean;
+}
+
+/** Does one job. It may be called twice for the same one, and must do no harm then. */
+export type JobHandler<Kind extends JobKind> = (payload: JobPayloads[Kind], context: JobContext) => Promise<void>;
+export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> };
 
 /** How often a running job's lease is renewed, ms: several times while it lasts, so that one failure does no harm. */
 const renewalPause = (leaseSeconds / 4) * 1000;

@@ -7,7 +7,7 @@ import { jobs } from '../../db/schema/system';
 import { jobHandlers } from '../handlers/job-handlers';
 import { claimJobs, headStartSeconds, leaseSeconds } from '../queue/claim';
 import { enqueue } from '../queue/enqueue';
-import type { JobHandlers } from './job-handler';
+import type { JobHandlers } from './run-jobs';
 import { runJob, runJobs } from './run-jobs';
 import { jobsAtOnce, startWorker, type Worker } from './worker';
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps';
 import { type ClaimedJob, claimJobs, releaseJob } from '../queue/claim';
 import { enqueue } from '../queue/enqueue';
 import type { Priority } from '../queue/kinds';
-import type { JobHandlers } from './job-handler';
+import type { JobHandlers } from './run-jobs';
 import { runJob } from './run-jobs';
 
 /** How often an idle process looks for jobs, ms. */

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock';
 import type { DbOrTx } from '../../db/client';
 import { AppError } from '../../errors';
 import { enqueue } from '../../jobs/queue/enqueue';
-import type { JobHandler } from '../../jobs/run/job-handler';
+import type { JobHandler } from '../../jobs/run/run-jobs';
 import { otherAttempts, releaseAttemptWithoutIntent, reservedBy } from '../credits/coupons/coupon-uses-repository';
 import { closeIntent, type SettleDeps } from './settle-intent';
 

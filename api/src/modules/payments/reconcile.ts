@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock';
 import type { DbOrTx } from '../../db/client';
 import { enqueue } from '../../jobs/queue/enqueue';
-import type { JobHandler } from '../../jobs/run/job-handler';
+import type { JobHandler } from '../../jobs/run/run-jobs';
 import { findIntent } from './repository';
 import { closeIntent, isFinal, settleIntent } from './settle-intent';
 

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../../jobs/run/job-handler';
+import type { JobHandler } from '../../../jobs/run/run-jobs';
 
 /** Deletes the files of photos whose rows are gone. Deleting twice does no harm. */
 export const forgetFiles: JobHandler<'photo.forget'> = async ({ keys }, { deps }) => {

@@ -13,7 +13,7 @@ import {
 } from '../../../db/schema/orders';
 import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
-import type { JobHandler } from '../../../jobs/run/job-handler';
+import type { JobHandler } from '../../../jobs/run/run-jobs';
 import { orderPdf } from '../../../print/order-pdf';
 import { snapshotToCardInput } from '../../creations/printing/card-input';
 import { type OrderRow, orderById } from '../read/repository';

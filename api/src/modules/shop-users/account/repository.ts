@@ -3,11 +3,11 @@ import type { QueryOf } from '@jolimot/contract/call';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from '../../../db/client';
-import { isDuplicate } from '../../../db/constraints';
 import { orderOf } from '../../../db/order-by';
 import { pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
 import { databaseNow } from '../../../db/schema/columns';
+import { isDuplicate } from '../../../db/writes';
 
 export type ShopUserRow = typeof shopUsers.$inferSelect;
 type ShopUserInsert = typeof shopUsers.$inferInsert;

@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps';
 import { type AppError, invalid, notFound } from '../../../errors';
 import { type CurrentUser, isAdmin } from '../../../http/auth/access';
 import { enqueue } from '../../../jobs/queue/enqueue';
-import type { JobHandler } from '../../../jobs/run/job-handler';
+import type { JobHandler } from '../../../jobs/run/run-jobs';
 import { revokeSessionsOf } from '../../tokens/repository';
 import { hashOfSecret } from '../../tokens/secret';
 import { hashPassword } from '../account/password';
