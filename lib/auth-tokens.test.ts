@@ -44,14 +44,14 @@ describe('a token', () => {
     expect(() => checkToken(tokenOf({ ...claims, roles: ['ROLE_USER'] }), 0)).not.toThrow();
   });
 
-  it('has no claims when any is missing', () => {
+  it('has no claims when one of them is missing', () => {
     expect(readClaims(tokenOf({ ...claims, exp: 'soon' }))).toBeNull();
     expect(readClaims('a.b.c')).toBeNull();
   });
 });
 
 describe('the wait before a token is renewed', () => {
-  it('lasts until 60 s before expiry, and is none when that is past', () => {
+  it('lasts until 60 s before expiry, and is 0 when that is past', () => {
     const token = tokenOf({ ...claims, exp: 3600 });
     expect(renewalDelay(token, 0)).toBe(3_540_000);
     expect(renewalDelay(token, 3_550_000)).toBe(0);

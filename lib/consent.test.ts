@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isAcceptedForOwnFeatures,
-  isConsentValid,
-  isGrantedForOthers,
-  parseConsent,
-  pendingConsent,
-  serializeConsent,
-} from './consent';
+import { isConsentValid, parseConsent, pendingConsent, serializeConsent } from './consent';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const answered = { ads: 'denied', analytics: 'granted', decidedAt: '2026-11-01T10:00:00.000Z' } as const;
@@ -18,14 +11,7 @@ describe('consent', () => {
     expect(isConsentValid(answered)).toBe(true);
   });
 
-  it('counts an unanswered question as a yes for our own features, never for others’ code', () => {
-    expect(isAcceptedForOwnFeatures('pending')).toBe(true);
-    expect(isAcceptedForOwnFeatures('denied')).toBe(false);
-    expect(isGrantedForOthers('pending')).toBe(false);
-    expect(isGrantedForOthers('granted')).toBe(true);
-  });
-
-  it('survives its cookie', () => {
+  it('is the same after it was written to its cookie and read', () => {
     expect(parseConsent(serializeConsent(answered), now)).toEqual(answered);
   });
 

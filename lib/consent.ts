@@ -19,16 +19,6 @@ export function isConsentValid({ ads, analytics }: Consent): boolean {
   return ads !== 'pending' && analytics !== 'pending';
 }
 
-/** Whether one of our own features may use a category: an unanswered question counts as a yes here. */
-export function isAcceptedForOwnFeatures(value: ConsentValue): boolean {
-  return value !== 'denied';
-}
-
-/** Whether somebody else's code may be loaded for a category: only after a real yes. */
-export function isGrantedForOthers(value: ConsentValue): boolean {
-  return value === 'granted';
-}
-
 function consentValue(value: unknown): ConsentValue {
   return value === 'granted' || value === 'denied' ? value : 'pending';
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodeCookie, encodeCookie } from './cookies';
 
-it('carries any text there and back, accents and emoji too', () => {
+it('reads back any text that it wrote, accents and emoji too', () => {
   const value = { name: 'Zoé 🍋', list: ['é', '漢'] };
   const text = encodeCookie(value);
   expect(text).toMatch(/^[A-Za-z0-9+/=]+$/);

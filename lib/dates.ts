@@ -1,56 +1,38 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns';
+import type { Locale } from './i18n/routing';
 
-/** The shop lives in Paris: a moment is always told in its time. */
-const paris = tz('Europe/Paris');
+/** The shop's time zone: every instant is shown in it. */
+const timeZone = 'Europe/Paris';
 
 /**
- * `DD/MM/YYYY` of an instant (ISO string or Date) or of a plain day `YYYY-MM-DD`. Source:
- * docs/product/times.md, "Times and sizes".
+ * `DD/MM/YYYY` of an instant (ISO string or Date) or of a plain day `YYYY-MM-DD`
+ * (docs/product/times.md, "Times and sizes").
  */
 export function formatDate(value: string | Date): string {
   const day = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
-  // A plain day has no hour: turning it into an instant could move it to its neighbour.
-  return day ? `${day[3]}/${day[2]}/${day[1]}` : format(value, 'dd/MM/yyyy', { in: paris });
+  // A plain day has no hour: turned into an instant it could become the day before.
+  return day ? `${day[3]}/${day[2]}/${day[1]}` : format(value, 'dd/MM/yyyy', { in: tz(timeZone) });
 }
 
-/** The day of an instant in Paris, `YYYY-MM-DD`. */
-export function parisDay(instant: Date): string {
-  return format(instant, 'yyyy-MM-dd', { in: paris });
-}
+const formats = (options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> => ({
+  fr: new Intl.DateTimeFormat('fr-FR', options),
+  en: new Intl.DateTimeFormat('en-GB', options),
+});
 
-/** Civil year (1 January to 31 December, Paris time) of an instant. */
-export function civilYear(instant: Date): number {
-  return Number(format(instant, 'yyyy', { in: paris }));
-}
+// A plain day is read as midnight UTC, so it is written in UTC.
+const weekdays = formats({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dates = formats({ dateStyle: 'long', timeZone: 'UTC' });
+const moments = formats({ dateStyle: 'full', timeStyle: 'short', timeZone });
 
-/** First and last day of a civil year, as plain days. */
-export function civilYearBounds(year: number): { first: string; last: string } {
-  const name = String(year).padStart(4, '0');
-  return { first: `${name}-01-01`, last: `${name}-12-31` };
-}
+/** A plain day `YYYY-MM-DD` in words, without its year: « vendredi 18 décembre », “Friday 18 December”. */
+export const longDay = (day: string, locale: Locale): string => weekdays[locale].format(new Date(day));
 
-/** True when a plain day `YYYY-MM-DD` lies in the civil year of `instant`. */
-export function isInCivilYear(day: string, instant: Date): boolean {
-  return day.startsWith(`${civilYear(instant)}-`);
-}
+/** A plain day `YYYY-MM-DD` in words, with its year: « 18 décembre 2026 », “18 December 2026”. */
+export const longDate = (day: string, locale: Locale): string => dates[locale].format(new Date(day));
 
-const longFormats = {
-  fr: new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-} as const;
+/** An instant in words, with its date and its hour in the shop's time zone. */
+export const longMoment = (instant: Date, locale: Locale): string => moments[locale].format(instant);
 
-/** A plain day `YYYY-MM-DD` in words: « vendredi 18 décembre », “Friday 18 December”. */
-export const longDay = (day: string, locale: 'fr' | 'en'): string =>
-  longFormats[locale].format(new Date(`${day}T00:00:00Z`));
-
-const momentFormats = {
-  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' }),
-} as const;
-
-/** A moment in words, in the shop's time: a real date and hour. */
-export const longMoment = (instant: Date, locale: 'fr' | 'en'): string => momentFormats[locale].format(instant);
-
-/** The last minute before a limit that is itself too late: readers take « jusqu’au 22 à 23:59 » better than midnight. */
+/** The last minute before a limit that is itself too late: "until the 22nd at 23:59" is clearer than midnight. */
 export const lastMinuteBefore = (limit: Date): Date => new Date(limit.getTime() - 60_000);

@@ -3,7 +3,7 @@ import { parseServerEnv } from './env';
 
 const from = (settings: Record<string, string>) => parseServerEnv((name) => settings[name]);
 
-it('runs on a bare machine without a single setting', () => {
+it('has a default for every setting', () => {
   expect(from({})).toEqual({
     apiUrl: 'http://localhost:4000',
     browserApiUrl: 'http://localhost:4000',

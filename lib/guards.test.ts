@@ -31,7 +31,7 @@ describe('pages', () => {
     });
   });
 
-  it('that nobody knows are a 404 in the visitor’s language', () => {
+  it('that do not exist are a 404 in the visitor’s language', () => {
     expect(visit('/nowhere')).toEqual({ kind: 'render', path: '/fr/not-found', status: 404, noStore: true });
     expect(visit('/en/nowhere')).toEqual({ kind: 'render', path: '/en/not-found', status: 404, noStore: true });
     expect(visit('/not-found')).toMatchObject({ status: 404 });
@@ -49,7 +49,7 @@ describe('pages', () => {
 describe('the authenticated guard', () => {
   const guarded = ['/order', '/en/order', '/mon-compte', '/mon-compte/adresses', '/en/my-account/drafts'];
 
-  it.each(guarded)('sends a stranger from %s to the login page of the language', (path) => {
+  it.each(guarded)('sends a guest from %s to the login page of the language', (path) => {
     const login = path.startsWith('/en') ? '/en/login' : '/login';
     expect(visit(path)).toMatchObject({
       kind: 'redirect',
@@ -59,7 +59,7 @@ describe('the authenticated guard', () => {
     });
   });
 
-  it.each(guarded)('lets whoever holds the cookie see %s', (path) => {
+  it.each(guarded)('shows %s to a visitor with the cookie', (path) => {
     expect(visit(path, { hasAuthCookie: true })).toMatchObject({ kind: 'render', status: 200 });
   });
 
@@ -76,7 +76,7 @@ describe('the authenticated guard', () => {
     });
   });
 
-  it('passes on the callback of the previous page, unless it leads elsewhere', () => {
+  it('passes on the callback of the previous page, unless it leads to another site', () => {
     const from = (callback: string) => ({
       previousPage: `https://shop.test/login?callback=${encodeURIComponent(callback)}`,
     });
@@ -108,13 +108,13 @@ describe('maintenance', () => {
 });
 
 describe('the root', () => {
-  it('goes where the settings say', () => {
+  it('redirects to the path of the settings', () => {
     const settings: GuardSettings = { ...open, rootRedirect: { path: '/faq', status: 302 } };
     expect(visit('/', {}, settings)).toEqual({ kind: 'redirect', path: '/faq', status: 302 });
     expect(visit('/en', {}, settings)).toMatchObject({ kind: 'render' });
   });
 
-  it('honours the chosen language only when the address was typed', () => {
+  it('redirects to the chosen language only when the address was typed', () => {
     expect(visit('/', { chosenLocale: 'en', direct: true })).toMatchObject({
       path: '/en',
       status: 307,
@@ -156,7 +156,7 @@ describe('what shared caches must not keep', () => {
     '/en/order/confirm/a/b',
   ])('is %s', (path) => expect(visit(path, cookie)).toMatchObject({ kind: 'render', noStore: true }));
 
-  it('is anything that maintenance says or that a guard leads to', () => {
+  it('is every answer of maintenance and every redirect of a guard', () => {
     expect(visit('/faq', {}, closed)).toMatchObject({ status: 307, noStore: true });
     expect(visit('/maintenance', {}, closed)).toMatchObject({ status: 503, noStore: true });
     expect(visit('/maintenance')).toMatchObject({ status: 307, noStore: true });

@@ -5,7 +5,7 @@ it('never gives the same key twice', () => {
   expect(new Set(Array.from({ length: 100 }, newIdempotencyKey)).size).toBe(100);
 });
 
-it('keeps a key while the wish is the same, and forgets it on demand', () => {
+it('keeps a key while the request is the same, and forgets it on demand', () => {
   const keys = idempotencyKeys();
   const first = keys.keyFor({ creations: ['/creations/1'] });
   expect(keys.keyFor({ creations: ['/creations/1'] })).toBe(first);

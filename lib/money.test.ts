@@ -11,13 +11,13 @@ it('writes whole euros without decimals, the French way', () => {
   expect(plain(formatMoney(-205))).toBe('-2,05 €');
 });
 
-it('shares the price over paid and free credits', () => {
+it('divides the price by paid and free credits', () => {
   expect(pricePerCredit(1450, 5)).toBe(290);
   expect(pricePerCredit(1000, 5, 1)).toBe(167);
   expect(pricePerCredit(1000, 0)).toBe(0);
 });
 
-it('finds the tax inside a price', () => {
+it('computes the tax contained in a price', () => {
   expect(taxIncluded(1200, 20)).toBe(200);
   expect(taxIncluded(999, 5.5)).toBe(52);
 });

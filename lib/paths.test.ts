@@ -56,7 +56,7 @@ describe('the routes', () => {
 });
 
 describe('paths', () => {
-  it('write a hostile value as one segment and read it back', () => {
+  it('write any value as one segment and read it back', () => {
     const path = pathOf('order-confirm', 'en', ['a/b?c']);
     expect(path).toBe('/en/order/confirm/a%2Fb%3Fc');
     expect(matchPath(path)?.tail).toEqual(['a/b?c']);
@@ -71,14 +71,14 @@ describe('paths', () => {
     expect(match && renderPathOf(match)).toBe('/fr/my-account/addresses');
   });
 
-  it('understand the other language’s words and the folder’s own', () => {
+  it('match the other language’s words and the folder’s name', () => {
     expect(guessPath('/en/mon-compte')?.name).toBe('my-account_en');
     expect(guessPath('/about')?.name).toBe('about_fr');
     expect(guessPath('/fr/contact-us')?.name).toBe('contact-us_fr');
     expect(guessPath('/nowhere')).toBeNull();
   });
 
-  it('lead to the home page of the other language from a page that is none', () => {
+  it('lead to the home page of the other language from an unknown page', () => {
     expect(translatePath('/nowhere', 'en')).toBe('/en');
     expect(translatePath('/en/nowhere', 'fr')).toBe('/');
   });

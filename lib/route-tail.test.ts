@@ -15,24 +15,24 @@ describe('a reference in an address', () => {
     ['a NUL', '\0'],
     ['a way up', '..%2F..%2Fcovers'],
     ['dots', '..'],
-  ])('%s cannot', (_, text) => expect(referenceIn([text])).toBeNull());
+  ])('%s cannot be one', (_, text) => expect(referenceIn([text])).toBeNull());
 
-  it('an address without one has none', () => {
+  it('is null for an address without a tail', () => {
     expect([referenceIn(undefined), referenceIn([])]).toEqual([null, null]);
   });
 });
 
 describe('a mailed link', () => {
-  it('reads a whole link', () => {
+  it('is read when it is whole', () => {
     expect(readMailedLink(['12', 'abc'])).toEqual({ id: 12, token: 'abc' });
   });
 
-  it('knows a link that was cut short', () => {
+  it('is null when it was cut short', () => {
     expect(readMailedLink(undefined)).toBeNull();
     expect(readMailedLink(['12'])).toBeNull();
   });
 
-  it('refuses what can be no link of ours', () => {
+  it('is malformed when the shop cannot have written it', () => {
     expect(readMailedLink(['me', 'abc'])).toBe('malformed');
     expect(readMailedLink(['0', 'abc'])).toBe('malformed');
     expect(readMailedLink(['1', 'a', 'b'])).toBe('malformed');

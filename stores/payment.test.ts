@@ -4,7 +4,7 @@ import { isPreparedFor, type PaymentChoice } from './payment';
 const choice: PaymentChoice = { packageId: 2, productName: '5 crédits', coupons: ['A', 'B'] };
 
 describe('a preparation', () => {
-  it('is skipped for the same product name and the same codes, in any order', () => {
+  it('is not repeated for the same product name and the same codes, in any order', () => {
     expect(isPreparedFor({ stage: 'prepared', choice }, { ...choice, coupons: ['B', 'A'] })).toBe(true);
   });
 

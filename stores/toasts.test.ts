@@ -16,7 +16,7 @@ it.each([undefined, '', '  '])('does not accept the message %j', (message) => {
   expect(shown()).toEqual([]);
 });
 
-it('sends the oldest away when full', () => {
+it('removes the oldest when full', () => {
   for (let number = 1; number <= TOAST_CAPACITY + 2; number++) add(`toast ${number}`);
   expect(shown()).toHaveLength(TOAST_CAPACITY);
   expect(shown()[0]).toBe('toast 3');
@@ -33,7 +33,7 @@ it('removes one and forgets all', () => {
 });
 
 describe('what a document carries to the next', () => {
-  it('is read back, and anything else is passed over', () => {
+  it('is read back, and anything else is ignored', () => {
     const toast = { id: 'toast-1', message: 'Bonjour', toastClass: 'success' };
     expect(readCarried(JSON.stringify([toast]))).toEqual([toast]);
     expect(readCarried(JSON.stringify([{ message: 1 }, null, { message: 'x', toastClass: 'blinking' }]))).toEqual([]);

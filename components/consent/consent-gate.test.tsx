@@ -43,7 +43,7 @@ it.each([
   await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
-it('allows a selection: nothing is ticked beforehand, the mandatory ones cannot be refused', async () => {
+it('allows a selection: nothing is ticked beforehand, mandatory cookies cannot be refused', async () => {
   await banner();
   await userEvent.click(screen.getByRole('button', { name: 'Personnaliser' }));
   const [mandatory, analytics, ads] = screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -65,7 +65,7 @@ it('can be reopened, shows the last choice, and Escape leaves it as it was', asy
   expect(consent()).toMatchObject({ ads: 'granted', analytics: 'granted' });
 });
 
-it('folds to one line when the visitor turns to the page, with each answer still one click away', async () => {
+it('folds to one line when the visitor uses the page, with each answer still one click away', async () => {
   await banner();
   await userEvent.click(document.body);
   expect(screen.queryByRole('tab')).toBeNull();

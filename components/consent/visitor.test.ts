@@ -38,7 +38,7 @@ describe('guest drafts', () => {
     expect(Cookies.get(cookieNames.creations)).toBeUndefined();
   });
 
-  it('come back from the cookie, and a broken cookie is no harm', () => {
+  it('are read from the cookie; a broken cookie is ignored', () => {
     Cookies.set(cookieNames.creations, encodeCookie(['A1', 7, null, 'B2']));
     visitor().load();
     expect(visitor()).toMatchObject({ ready: true, creations: ['A1', 'B2'] });
@@ -47,7 +47,7 @@ describe('guest drafts', () => {
     expect(visitor().creations).toEqual([]);
   });
 
-  it('never outgrow a cookie', () => {
+  it('are limited to what a cookie can hold', () => {
     visitor().acceptAll();
     for (let number = 0; number < 60; number++) visitor().addCreation(`REFERENCE${number}`);
     expect(visitor().creations).toHaveLength(50);

@@ -1,6 +1,7 @@
 import type { Messages } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { longDate } from '@/lib/dates';
 import { PageHead } from './page-head';
 
 type Document = 'mentions' | 'policy' | 'terms';
@@ -17,15 +18,10 @@ type LegalPageProps = {
   articles: readonly { id: string; title: string; text: ReactNode }[];
 };
 
-const dateFormats = {
-  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
-} as const;
-
-/** A text of law: its contents on the side, its articles numbered in the law's own order. */
+/** A legal text: its contents at the side, its articles numbered in the order of the law. */
 export async function LegalPage({ color, title, lead, since, articles }: LegalPageProps) {
   const t = await getTranslations('legal');
-  const date = dateFormats[await getLocale()].format(new Date(since));
+  const date = longDate(since, await getLocale());
   return (
     <>
       <PageHead color={color} title={title} lead={lead}>

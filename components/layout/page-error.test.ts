@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isChunkError, mayReload, RELOAD_GUARD_MS, statusOf } from './page-error';
 
-it('shows the status an error carries, 500 otherwise', () => {
+it('gives the status of an error, 500 when it has none', () => {
   expect(statusOf(Object.assign(new Error('x'), { statusCode: 403 }))).toBe(403);
   expect(statusOf({ statusCode: 404 })).toBe(404);
   expect(statusOf(new Error('x'))).toBe(500);
@@ -9,7 +9,7 @@ it('shows the status an error carries, 500 otherwise', () => {
   expect(statusOf(null)).toBe(500);
 });
 
-it('knows a part of the page that is gone', () => {
+it('recognises an error of a missing chunk', () => {
   const named = new Error('x');
   named.name = 'ChunkLoadError';
   expect(isChunkError(named)).toBe(true);

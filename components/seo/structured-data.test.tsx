@@ -37,7 +37,7 @@ describe('the offers of a card', () => {
   });
 });
 
-describe('the trail', () => {
+describe('the breadcrumb list', () => {
   it('counts from one', () => {
     const trail = breadcrumbList([
       { name: 'Home', url: 'https://shop.test' },
@@ -51,7 +51,7 @@ describe('the trail', () => {
 });
 
 describe('the data block', () => {
-  it('cannot be ended by what it says, and reads back whole', () => {
+  it('escapes a closing script tag, and reads back whole', () => {
     const answer = 'a </script><script>alert(1)</script> & "quotes"';
     const html = renderToStaticMarkup(<JsonLd data={faqPage([{ question: 'q', answer }])} />);
     const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(html) ?? [];

@@ -34,7 +34,7 @@ it('acts on a second click just within 5 s', () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-it('forgets the question after 5 s', () => {
+it('returns to its first words after 5 s', () => {
   fireEvent.click(button());
   wait(CONFIRM_MS);
   expect(button().textContent).toBe('Supprimer');

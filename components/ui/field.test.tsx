@@ -22,7 +22,7 @@ describe('a field', () => {
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('says what is wrong to those who do not see it', () => {
+  it('tells screen readers what is wrong', () => {
     renderFrench(<Field label="Code postal" hint="Cinq chiffres" error="Il faut cinq chiffres." defaultValue="3500" />);
     const input = screen.getByLabelText('Code postal');
     expect(input.getAttribute('aria-invalid')).toBe('true');

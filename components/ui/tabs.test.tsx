@@ -28,7 +28,7 @@ it('shows one panel, named by its tab', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Deux' })).toBe(panel());
 });
 
-it('is one tab stop, moved in by arrows, Home and End, round the corner', async () => {
+it('is one tab stop; arrows, Home and End move in it, and wrap at its ends', async () => {
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Un' }));
   await userEvent.keyboard('{ArrowLeft}');

@@ -15,18 +15,18 @@ const busy = JSON.stringify({
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a server that cannot serve now', () => {
-  it('says itself when to come back', async () => {
+  it('gives the time of its retry-after header', async () => {
     answer(503, busy, { 'retry-after': '12' });
     await expect(api('listProducts', {})).rejects.toMatchObject({ code: 'unavailable', status: 503, retryAfter: 12 });
   });
 
-  it('is believed in that even when a proxy speaks for it', async () => {
+  it('gives that time too when a proxy answers for it', async () => {
     answer(503, '<h1>Service Unavailable</h1>', { 'retry-after': '7' });
     await expect(api('listProducts', {})).rejects.toMatchObject({ code: 'internal', status: 503, retryAfter: 7 });
   });
 
   it.each(['Wed, 21 Oct 2026 07:28:00 GMT', '', 'soon', '0'])(
-    'without a number of seconds (%j) names no time',
+    'gives no time without a number of seconds (%j)',
     async (value) => {
       answer(503, busy, { 'retry-after': value });
       await expect(api('listProducts', {})).rejects.toMatchObject({ status: 503, retryAfter: null });
@@ -34,8 +34,8 @@ describe('a server that cannot serve now', () => {
   );
 });
 
-describe('a collection that is wanted whole', () => {
-  it('is read page by page until one is not full', async () => {
+describe('a collection read whole', () => {
+  it('is asked for page by page until one is not full', async () => {
     const read = vi.fn(async (page: number) => (page < 3 ? ['a', 'b'] : ['c']));
     await expect(everyPage(2, read)).resolves.toEqual(['a', 'b', 'a', 'b', 'c']);
     expect(read).toHaveBeenCalledTimes(3);

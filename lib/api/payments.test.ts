@@ -12,7 +12,7 @@ describe('the details poll', () => {
     expect(wait).toHaveBeenCalledExactlyOnceWith(1000);
   });
 
-  it('asks 3 times, 1 s apart, and gives what it last heard', async () => {
+  it('asks 3 times, 1 s apart, and gives the last answer', async () => {
     const read = vi.fn().mockResolvedValue(details('prepared'));
     const wait = vi.fn(async () => {});
     await expect(pollDetails('t', read, wait)).resolves.toMatchObject({ status: 'prepared' });
@@ -20,7 +20,7 @@ describe('the details poll', () => {
     expect(wait).toHaveBeenCalledTimes(2);
   });
 
-  it('survives a lost answer, but not three', async () => {
+  it('goes on after one lost answer, and fails after three', async () => {
     const lost = new Error('lost');
     const once = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue(details('succeeded'));
     await expect(pollDetails('t', once, async () => {})).resolves.toMatchObject({ status: 'succeeded' });

@@ -5,7 +5,7 @@ import { buildRequest, fillPath, writeQuery } from './request';
 const context = { baseUrl: 'http://api.test', locale: 'fr', token: 'abc' };
 
 describe('a request', () => {
-  it('fills the path and encodes what is hostile in it', () => {
+  it('fills the path and encodes its parameters', () => {
     expect(fillPath('/creations/{reference}/proof', { reference: '../orders' })).toBe('/creations/..%2Forders/proof');
   });
 

@@ -35,12 +35,12 @@ describe('the session', () => {
     performCall.mockReset();
   });
 
-  it('is a guest’s without a cookie', async () => {
+  it('belongs to a guest without a cookie', async () => {
     await expect(freshToken()).resolves.toBeNull();
     expect(useAuth.getState().status).toBe('guest');
   });
 
-  it('renews the token by itself 60 s before it expires', async () => {
+  it('renews its token 60 s before it expires', async () => {
     open(3600);
     performCall.mockImplementation(async () => Response.json({ token: tokenOf(7200), refreshToken: 'r2' }));
     await vi.advanceTimersByTimeAsync(3_538_000);
@@ -56,14 +56,14 @@ describe('the session', () => {
     expect(cookie.value?.refreshToken).toBe('r2');
   });
 
-  it('renews at once, and once for all who ask, when expiry is closer', async () => {
+  it('renews at once when expiry is closer, with one call for all who ask', async () => {
     open(30);
     performCall.mockImplementation(async () => Response.json({ token: tokenOf(3600), refreshToken: 'r2' }));
     await Promise.all([freshToken(), freshToken()]);
     expect(performCall).toHaveBeenCalledTimes(1);
   });
 
-  it('tries a failed refresh 2 more times, then ends a session that the API refuses', async () => {
+  it('tries a refused refresh 2 more times, then ends', async () => {
     open(-5);
     performCall.mockRejectedValue(new ApiError('unauthenticated', 401, 'Invalid JWT Token'));
     await expect(freshToken()).resolves.toBeNull();
@@ -72,7 +72,7 @@ describe('the session', () => {
     expect(cookie.value).toBeNull();
   });
 
-  it('keeps the session when the connection is lost', async () => {
+  it('goes on when the connection is lost', async () => {
     const held = open(-5);
     performCall.mockRejectedValue(new ApiError('network', 0, 'Network error'));
     await expect(freshToken()).resolves.toBe(held);

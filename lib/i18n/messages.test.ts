@@ -45,7 +45,7 @@ it('no message is empty', () => {
   expect(empty).toEqual([]);
 });
 
-it('knows a value from a word', () => {
+it('finds the values of a message, and not the words of a plural', () => {
   expect(argumentsOf('{name} : {count, plural, one {card} other {# {kind}}}')).toEqual(['count', 'kind', 'name']);
 });
 
@@ -56,7 +56,7 @@ it('both languages fill in the same values', () => {
   expect(differing).toEqual([]);
 });
 
-it('French is set by hand: curly apostrophes, no-break spaces before double punctuation', () => {
+it('French has curly apostrophes, and no-break spaces before double punctuation', () => {
   const careless = [...french]
     .filter(([, text]) => /\p{L}'\p{L}/u.test(text) || / [!?;:»]/.test(text) || /« /.test(text))
     .map(([key]) => key);

@@ -34,11 +34,11 @@ describe('the framework’s scripts', () => {
     'self.__next_f.push([1,"a"]);alert(1)',
     'self.__next_f.push([1,alert(1)])',
     'self.__next_f.push([1,"a"])//\nalert(1)',
-  ])('are not joined by %s', (code) => {
+  ])('do not include %s', (code) => {
     expect(frameworkScriptHashes(`<script>${code}</script>`)).toEqual([]);
   });
 
-  it('need no hash when they come from a file', () => {
+  it('have no hash when they come from a file', () => {
     expect(frameworkScriptHashes('<script src="/_next/a.js" async=""></script>')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, needsWasm, securityHeaders } from './headers';
 
 describe('the policy', () => {
-  it('names the API, and allows no inline script but those given', () => {
+  it('names the API, and allows only the given inline scripts', () => {
     const policy = contentSecurityPolicy({ apiUrl: 'https://api.example/v1', scripts: ["'sha256-x'"] });
     expect(policy).toContain("script-src 'self' 'sha256-x';");
     expect(policy).toContain("connect-src 'self' https://api.example;");
@@ -19,12 +19,12 @@ describe('the policy', () => {
 
 const hsts = (siteUrl: string) => securityHeaders(siteUrl).find(({ key }) => key === 'Strict-Transport-Security');
 
-it('an https shop asks browsers to come back over https for a year, and leaves its subdomains alone', () => {
+it('an https shop sends HSTS for a year, without its subdomains', () => {
   expect(hsts('https://jolimot.example')?.value).toBe('max-age=31536000');
 });
 
 it.each(['http://jolimot.example', 'http://localhost:3000', 'http://https.example'])(
-  'says nothing of https on %s',
+  'sends no HSTS on %s',
   (siteUrl) => {
     expect(hsts(siteUrl)).toBeUndefined();
     expect(securityHeaders(siteUrl).map(({ key }) => key)).toContain('X-Content-Type-Options');

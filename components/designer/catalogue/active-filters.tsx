@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { chipClass } from '@/components/ui/chip';
+import { chipClass } from '@/components/ui/choice-group';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import { activeKeys, noFilter, without } from '@/lib/creation/catalogue/catalogue-filter';

@@ -29,7 +29,7 @@ async function register(firstname: string) {
   await user.click(screen.getByRole('button', { name: words.submit }));
 }
 
-it('says beside the field which characters a name has, and sends nothing', async () => {
+it('shows beside the field which characters a name may have, and sends nothing', async () => {
   await register('evil.com');
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getByLabelText(words.firstname).getAttribute('aria-invalid')).toBe('true');
@@ -37,7 +37,7 @@ it('says beside the field which characters a name has, and sends nothing', async
   expect(send).not.toHaveBeenCalled();
 });
 
-it('says the same when the API refuses the name', async () => {
+it('shows the same sentence when the API refuses the name', async () => {
   const violation = { propertyPath: 'lastname', code: 'name_characters', message: '' };
   send.mockRejectedValueOnce(new ApiError('validation', 422, '', [violation]));
   await register('Zoé');

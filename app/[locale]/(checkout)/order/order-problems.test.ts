@@ -21,7 +21,7 @@ it('finds the address and the day that were refused', () => {
   expect(problems.whole).toBe(false);
 });
 
-it('says the rest as a whole', () => {
+it('reports any other violation for the order as a whole', () => {
   expect(orderProblems(refused({ propertyPath: 'creations[0]', code: 'creation_incomplete' }), [7]).whole).toBe(true);
   expect(orderProblems(new ApiError('network', 0, ''), [7]).whole).toBe(true);
   expect(orderProblems(new Error('?'), [7]).whole).toBe(true);

@@ -69,7 +69,7 @@ const pack = (nbCredit: number, price: number, more: Partial<CreditPackage> = {}
 });
 
 describe('the covers of the home page', () => {
-  it('carry whole addresses, and leave out what cannot be shown', () => {
+  it('have absolute addresses, and leave out covers without a picture', () => {
     const [first, ...rest] = homeCovers([cover(1), cover(2, { images: {} })]);
     expect(first?.front).toEqual({ thumb: 'http://localhost:4000/t.webp', card: 'https://cdn.test/c.webp' });
     expect(first?.overlay).toBeNull();
@@ -78,7 +78,7 @@ describe('the covers of the home page', () => {
 });
 
 describe('the occasions', () => {
-  it('are those that have covers, fullest first, seven at most', () => {
+  it('are those that have covers, those with most covers first, seven at most', () => {
     const covers = [cover(1, { tags: ['/tags/1', '/tags/2'] }), cover(2, { tags: ['/tags/2'] })];
     expect(occasionsOf([tag(1, 'love'), tag(2, 'thanks'), tag(3, 'empty')], covers)).toEqual([
       { slug: 'thanks', name: 'thanks', covers: [1, 2] },
@@ -90,7 +90,7 @@ describe('the occasions', () => {
 });
 
 describe('the prices', () => {
-  it('come from what is really sold, smallest sheet first', () => {
+  it('come from the packages on sale, smallest sheet first', () => {
     const welcome = pack(1, 0);
     const hidden = pack(10, 100, { hidden: true });
     const { sheets, lowest } = pricesOf([pack(50, 11_500), pack(5, 1450), pack(1, 320), welcome, hidden]);
@@ -98,7 +98,7 @@ describe('the prices', () => {
     expect(lowest).toBe(230);
   });
 
-  it('say nothing when nothing is sold', () => {
+  it('are empty when nothing is sold', () => {
     expect(pricesOf([])).toEqual({ sheets: [], lowest: null });
   });
 });

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the contact form', () => {
-  it('sends the letter as written, says so, and keeps the writer’s name for another', async () => {
+  it('sends the message as typed, confirms it, and keeps name and address for another', async () => {
     send.mockResolvedValue({});
     await write();
     expect(await screen.findByText(words.sentTitle)).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the contact form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('loses nothing when the shop does not answer', async () => {
+  it('keeps what was typed when the API does not answer', async () => {
     send.mockRejectedValueOnce(new ApiError('internal', 500, ''));
     await write();
     expect((await screen.findByRole('alert')).textContent).toContain(messages.errors.catalogue.sendMessage);
@@ -59,7 +59,7 @@ describe('the contact form', () => {
     expect(useToasts.getState().toasts).toEqual([]);
   });
 
-  it('puts the server’s refusal beside its field', async () => {
+  it('shows the violation of the API beside its field', async () => {
     const violation = { propertyPath: 'email', message: '', code: 'email_invalid' };
     send.mockRejectedValueOnce(new ApiError('validation', 422, '', [violation]));
     await write();

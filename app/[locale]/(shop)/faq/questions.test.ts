@@ -15,13 +15,13 @@ function written(faq: Record<string, unknown>): string[] {
 describe('the questions', () => {
   const shown: string[] = questionGroups.flatMap(({ questions }): readonly string[] => questions);
 
-  it('are all shown, once each, in both languages', () => {
+  it('are all shown, each once, in both languages', () => {
     expect([...shown].sort()).toEqual(written(fr.faq).sort());
     expect([...shown].sort()).toEqual(written(en.faq).sort());
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  it('have anchors of their own', () => {
+  it('have different anchors', () => {
     const anchors = questionGroups.flatMap(({ id, questions }) => [id, `${id}-title`, ...questions.map(anchorOf)]);
     expect(new Set(anchors).size).toBe(anchors.length);
   });

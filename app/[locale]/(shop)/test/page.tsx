@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { Button } from '@/components/ui/button';
 import { CardObject, SkeletonCard } from '@/components/ui/card-object';
-import { Chip } from '@/components/ui/chip';
+import { Chip } from '@/components/ui/choice-group';
 import { FolderTabs } from '@/components/ui/folder-tabs';
 import { TextLink } from '@/components/ui/link';
 import { LoaderBar, Progress } from '@/components/ui/loader-bar';

@@ -3,8 +3,7 @@
 import type { PaymentStatus } from '@jolimot/contract/payments';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { LookupFailure } from '@/components/checkout/lookup-failure';
-import { SignInToSee } from '@/components/checkout/sign-in-to-see';
+import { LookupFailure, SignInToSee } from '@/components/checkout/lookup-states';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { HoverLink } from '@/components/ui/hover-link';

@@ -2,9 +2,8 @@
 
 import type { Order } from '@jolimot/contract/orders';
 import { useLocale, useTranslations } from 'next-intl';
-import { LookupFailure } from '@/components/checkout/lookup-failure';
+import { LookupFailure, SignInToSee } from '@/components/checkout/lookup-states';
 import { ProofDownload } from '@/components/checkout/proof-download';
-import { SignInToSee } from '@/components/checkout/sign-in-to-see';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';

@@ -1,4 +1,6 @@
+import { usePathname, useSearchParams } from 'next/navigation';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { isMissing } from '@/lib/api/api-error';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
@@ -33,5 +35,19 @@ export function LookupFailure({ error, missingText, fallback, retryLabel, busy, 
         {retryLabel}
       </Button>
     </div>
+  );
+}
+
+/** Shown to a guest in place of what only its owner may see: a link to login that leads back here. */
+export function SignInToSee({ text, label }: { text: string; label: string }) {
+  const query = useSearchParams().toString();
+  const here = usePathname() + (query ? `?${query}` : '');
+  return (
+    <>
+      <p className="mb-4">{text}</p>
+      <ButtonLink to="login" query={{ callback: here }}>
+        {label}
+      </ButtonLink>
+    </>
   );
 }
