@@ -21,18 +21,18 @@ type Fixture = Partial<Pick<Designer, 'creation' | 'cover'>> & { drafts?: TextDr
 export function renderDesigner(part: React.ReactNode, { creation, cover, drafts: start = {} }: Fixture = {}) {
   const change = vi.fn<Designer['change']>(async () => true);
   const now = creation === undefined ? aCreation() : creation;
-  const worn = cover === undefined ? aCover() : cover;
+  const chosenCover = cover === undefined ? aCover() : cover;
   useEditor.setState({ drafts: start });
   function Screen() {
     const drafts = useEditor((state) => state.drafts);
     const designer: Designer = {
       creation: now,
-      cover: worn,
+      cover: chosenCover,
       shaper: evenShaper,
       faces: [],
       fontsFailed: false,
       retryFonts: () => {},
-      review: now ? review({ creation: now, cover: worn, drafts, shaper: evenShaper }) : [],
+      review: now ? review({ creation: now, cover: chosenCover, drafts, shaper: evenShaper }) : [],
       words: (name) => (now ? wordsOf({ creation: now, drafts }, name) : ''),
       type: (name, text) => useEditor.setState((state) => ({ drafts: { ...state.drafts, [name]: text } })),
       flushWords: async () => {},

@@ -58,16 +58,16 @@ export type WriteOptions = { ifMatch: number; signal?: AbortSignal };
 export const updateCreation = (reference: string, body: CreationUpdate, options: WriteOptions): Promise<Creation> =>
   api('updateCreation', { params: { reference }, body }, options);
 
-export type TravelDirection = 'undo' | 'redo';
+export type HistoryDirection = 'undo' | 'redo';
 
 /**
  * Undoes or redoes a change of a creation.
  * @param grouped true to undo or redo all words typed in one go, as one step
  * @throws ApiError, `conflict` when there is nothing there
  */
-export const travelCreation = (
+export const moveInHistory = (
   reference: string,
-  direction: TravelDirection,
+  direction: HistoryDirection,
   grouped: boolean,
   options: WriteOptions,
 ): Promise<Creation> =>

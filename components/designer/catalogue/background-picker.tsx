@@ -20,7 +20,7 @@ export function BackgroundPicker() {
   return (
     <div data-place="background" className="grid grid-cols-[minmax(0,1fr)] gap-4 text-left">
       <InsidePreview />
-      <Present />
+      <CurrentBackground />
       {offered.includes('Background Color') && <ColorBackground own={cover.backColor} chosen={color} />}
       <InkNote ground={color} />
       {offered.includes('Background Cover') && <PatternBackground product={creation.product.slug} />}
@@ -42,7 +42,7 @@ function InsidePreview() {
 }
 
 /** The background in words, and the way to have none. */
-function Present() {
+function CurrentBackground() {
   const t = useTranslations('creation.background');
   const { creation, cover, change } = useDesigner();
   const words = useRef<HTMLParagraphElement>(null);

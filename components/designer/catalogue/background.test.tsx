@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
 import { BackgroundPicker } from './background-picker';
-import { CoverState, KeptNote } from './cover-state';
+import { CoverNotice, WithoutPlaceNote } from './cover-state';
 
 vi.mock('@/lib/api/client', () => ({
   apiPage: vi.fn(async () => ({ items: [], total: 0 })),
@@ -59,8 +59,8 @@ it('says what is kept and has no place, and of a cover no longer sold that the c
   renderDesigner(
     withQueries(
       <>
-        <CoverState />
-        <KeptNote />
+        <CoverNotice />
+        <WithoutPlaceNote />
       </>,
     ),
     {

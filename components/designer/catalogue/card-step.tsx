@@ -13,7 +13,7 @@ import { FootBar } from '../document/workbench';
 import { BackgroundPicker } from './background-picker';
 import { Catalogue } from './catalogue';
 import { ChosenFacts, ChosenPicture, ChosenStage, FormatChoice } from './chosen-card';
-import { CoverState, KeptNote } from './cover-state';
+import { CoverNotice, WithoutPlaceNote } from './cover-state';
 
 /** Step 1: choose a cover, and what the inside looks like. */
 export function CardStep() {
@@ -46,7 +46,7 @@ function PhoneHead() {
   if (!creation || !cover) {
     return (
       <div className="grain bg-cp px-5 pt-3.5 pb-4 md:hidden">
-        <CoverState />
+        <CoverNotice />
         <p className="font-display text-[1.3125rem] leading-[1.1]">{t('card.none')}</p>
         <p className="mt-1 text-small">{t('card.noneHelp')}</p>
       </div>
@@ -66,8 +66,8 @@ function PhoneHead() {
         </div>
       </div>
       <div className="grid gap-3 px-5 pt-3 empty:hidden">
-        <CoverState />
-        <KeptNote />
+        <CoverNotice />
+        <WithoutPlaceNote />
       </div>
       <Sheet open={isOpen} onOpenChange={setOpen} title={t(`background.titleFor.${creation.product.slug}`)}>
         <div className="pink">

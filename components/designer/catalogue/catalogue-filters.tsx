@@ -6,7 +6,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { activeKeys, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { ChipRow } from './chip-row';
-import { ColorChoice, FeastChips, LayoutChoice, OccasionChips, ProductChoice } from './filter-choices';
+import { ColorChoice, LayoutChoice, ProductChoice, TagChips, UpcomingChips } from './filter-choices';
 import { SearchField } from './search-field';
 
 /** Search, occasions, feasts, format, photo layout and colours; all work together. On a phone most lie in a sheet. */
@@ -20,8 +20,8 @@ export function CatalogueFilters({ total }: { total: number | null }) {
         <ProductChoice hideLabel className="hidden md:block" />
       </div>
       <ChipRow label={t('occasion')}>
-        <FeastChips most={2} />
-        <OccasionChips />
+        <UpcomingChips most={2} />
+        <TagChips />
       </ChipRow>
       <div className="hidden flex-wrap items-center justify-between gap-3 md:flex">
         <LayoutChoice />
@@ -57,13 +57,13 @@ function PhoneFilters({ total }: { total: number | null }) {
           <fieldset>
             <legend className="mb-1.5 font-bold">{t('filters.feasts')}</legend>
             <div className="flex flex-wrap gap-2">
-              <FeastChips most={5} />
+              <UpcomingChips most={5} />
             </div>
           </fieldset>
           <fieldset>
             <legend className="mb-1.5 font-bold">{t('occasion')}</legend>
             <div className="flex flex-wrap gap-2">
-              <OccasionChips />
+              <TagChips />
             </div>
           </fieldset>
           <ColorChoice withWords />

@@ -14,7 +14,7 @@ import { faceOf, useDesigner } from '../document/designer-context';
 import { useCreditCost } from '../document/use-credit-cost';
 import { AskedDialog } from './asked-dialog';
 import { BackgroundPicker } from './background-picker';
-import { CoverState, KeptNote } from './cover-state';
+import { CoverNotice, WithoutPlaceNote } from './cover-state';
 import { useFormatChoice } from './use-format-choice';
 
 /** The chosen card, drawn with its photos as soon as fonts and cover are there. */
@@ -94,7 +94,7 @@ export function ChosenStage() {
   if (!creation || !cover) {
     return (
       <div className="m-auto max-w-[272px] text-center">
-        <CoverState />
+        <CoverNotice />
         <h2 className="text-[2rem]">{t('card.none')}</h2>
         <p className="mt-3">{t('card.noneHelp')}</p>
       </div>
@@ -111,8 +111,8 @@ export function ChosenStage() {
         {t('continue')}
       </Button>
       <div className="mt-4 grid w-full gap-3 text-left empty:hidden">
-        <CoverState />
-        <KeptNote />
+        <CoverNotice />
+        <WithoutPlaceNote />
       </div>
       <FormatChoice />
       <section className="mt-6 w-full border-t border-[#1b234533] pt-4" aria-label={t('background.title')}>

@@ -34,7 +34,7 @@ export function ColorBackground({ own, chosen }: { own: string; chosen: string |
               onChange={() => choose(color)}
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-label"
             />
-            <Spot color={color} isChosen={value === color} />
+            <Swatch color={color} isChosen={value === color} />
           </label>
         ))}
         {isOther && (
@@ -47,7 +47,7 @@ export function ColorBackground({ own, chosen }: { own: string; chosen: string |
               readOnly
               className="absolute inset-0 size-full appearance-none rounded-label"
             />
-            <Spot color={value} isChosen />
+            <Swatch color={value} isChosen />
           </label>
         )}
       </div>
@@ -66,7 +66,7 @@ export function ColorBackground({ own, chosen }: { own: string; chosen: string |
 }
 
 /** A drop of colour; the chosen one has a ring, and a dot besides. */
-function Spot({ color, isChosen }: { color: string; isChosen: boolean }) {
+function Swatch({ color, isChosen }: { color: string; isChosen: boolean }) {
   return (
     <span
       style={{ background: color }}

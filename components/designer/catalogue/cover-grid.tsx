@@ -9,7 +9,7 @@ import { useErrorText } from '@/lib/i18n/error-text';
 import { useDesigner } from '../document/designer-context';
 import { AskedDialog } from './asked-dialog';
 import { CoverButton } from './cover-button';
-import { useChoice } from './use-choice';
+import { useCoverChoice } from './use-choice';
 
 const gridClass =
   'grid grid-cols-2 items-start gap-x-5 gap-y-[26px] md:grid-cols-3 md:gap-x-[34px] md:gap-y-9 lg:grid-cols-4';
@@ -30,7 +30,7 @@ type CoverGridProps = {
 export function CoverGrid({ covers, total, isStale, more, state, error }: CoverGridProps) {
   const t = useTranslations('creation.card');
   const { creation } = useDesigner();
-  const { choosing, choose, asked, answer } = useChoice();
+  const { choosing, choose, asked, answer } = useCoverChoice();
   const list = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
   const load = useCallback(() => more(), [more]);

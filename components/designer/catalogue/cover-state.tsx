@@ -11,7 +11,7 @@ import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filte
 import { useDesigner } from '../document/designer-context';
 
 /** Whether the card's cover has left the shop: switched off (such a card can still be sent), or deleted. */
-export function CoverState() {
+export function CoverNotice() {
   const t = useTranslations('creation.card');
   const { creation, cover } = useDesigner();
   const { error } = useCover(creation?.cover?.iri ?? null);
@@ -31,7 +31,7 @@ export function CoverState() {
 }
 
 /** What the draft holds and this cover has no place for: kept, and not printed. */
-export function KeptNote() {
+export function WithoutPlaceNote() {
   const t = useTranslations('creation.card.keptNote');
   const nameOf = useTranslations('creation.names');
   const { creation, cover } = useDesigner();

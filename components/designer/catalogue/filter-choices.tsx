@@ -10,12 +10,12 @@ import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filte
 import { FrameIcon } from './frame-icon';
 import { useOccasions } from './use-occasions';
 
-/** The nearest feasts, for those who know that something is coming and not what. */
-export function FeastChips({ most }: { most: number }) {
+/** The nearest upcoming, for those who know that something is coming and not what. */
+export function UpcomingChips({ most }: { most: number }) {
   const t = useTranslations('creation.card');
   const { filter, setPart } = useCatalogueFilter();
-  const { feasts } = useOccasions();
-  return feasts.slice(0, most).map(({ slug, name, daysLeft }) => (
+  const { upcoming } = useOccasions();
+  return upcoming.slice(0, most).map(({ slug, name, daysLeft }) => (
     <Chip
       key={slug}
       chosen={filter.event === slug}
@@ -27,7 +27,7 @@ export function FeastChips({ most }: { most: number }) {
   ));
 }
 
-export function OccasionChips() {
+export function TagChips() {
   const { filter, setPart } = useCatalogueFilter();
   const { occasions } = useOccasions();
   return occasions.map(({ slug, name }) => (

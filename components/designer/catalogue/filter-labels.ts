@@ -8,13 +8,13 @@ import { useOccasions } from './use-occasions';
  */
 export function useFilterWords(): (filter: CatalogueFilter, key: FilterKey) => string | null {
   const t = useTranslations('creation.card');
-  const { occasions, feasts } = useOccasions();
+  const { occasions, upcoming } = useOccasions();
   return (filter, key) => {
     const { search, occasion, event, product, layout, color } = filter;
     if (key === 'search') return t('filters.search', { words: search.trim() });
     if (key === 'occasion') return occasions.find(({ slug }) => slug === occasion)?.name ?? null;
     if (key === 'event') {
-      const feast = feasts.find(({ slug }) => slug === event);
+      const feast = upcoming.find(({ slug }) => slug === event);
       return feast ? t('filters.feast', { name: feast.name, days: feast.daysLeft }) : null;
     }
     if (key === 'product') return product && t(product);

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { inputClass } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
-import { longestSearch } from '@/lib/creation/catalogue/catalogue-filter';
+import { maxSearchLength } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 
 /** So long after the last letter the search is made, ms. */
@@ -46,7 +46,7 @@ export function SearchField() {
         aria-label={t('search')}
         placeholder={t('searchPlaceholder')}
         value={typed}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         enterKeyHint="search"
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => {

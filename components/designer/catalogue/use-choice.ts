@@ -17,7 +17,7 @@ export type Asked = {
 };
 
 /** Choosing a cover of the catalogue. */
-export function useChoice() {
+export function useCoverChoice() {
   const { creation, cover: present } = useDesigner();
   const { filter } = useCatalogueFilter();
   const [choosing, setChoosing] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { barToolsId } from '@/components/layout/nav-parts';
 import { Icon } from '@/components/ui/icon';
-import type { TravelDirection } from '@/lib/api/creations';
+import type { HistoryDirection } from '@/lib/api/creations';
 import type { HistoryStep } from '@/lib/creation/history/history-steps';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useToasts } from '@/stores/toasts';
@@ -14,7 +14,7 @@ import { useHistoryKeys } from './use-history-keys';
 const told = { undo: 'undone', redo: 'redone' } as const;
 
 /** Says what was undone or redone; the saying before makes room for it. */
-function useAnnouncement(): (direction: TravelDirection, outcome: Outcome) => void {
+function useAnnouncement(): (direction: HistoryDirection, outcome: Outcome) => void {
   const t = useTranslations('creation.history');
   const [last, setLast] = useState<string | null>(null);
   return (direction, outcome) => {
@@ -35,7 +35,7 @@ export function HistoryTools({ inBar }: { inBar: boolean }) {
   const { undo, redo, isBusy, go } = useHistory(creation ? reference : null, flushWords);
   const announce = useAnnouncement();
   const slot = useBarSlot(inBar);
-  const take = (direction: TravelDirection): void => {
+  const take = (direction: HistoryDirection): void => {
     void go(direction).then((outcome) => outcome && announce(direction, outcome));
   };
   useHistoryKeys(take);
@@ -55,7 +55,7 @@ type ButtonsProps = {
   undo: HistoryStep | null;
   redo: HistoryStep | null;
   isBusy: boolean;
-  onGo: (direction: TravelDirection) => void;
+  onGo: (direction: HistoryDirection) => void;
 };
 
 function Buttons({ undo, redo, isBusy, onGo }: ButtonsProps) {
@@ -70,9 +70,9 @@ function Buttons({ undo, redo, isBusy, onGo }: ButtonsProps) {
 }
 
 type StepButtonProps = {
-  direction: TravelDirection;
+  direction: HistoryDirection;
   step: HistoryStep | null;
-  onGo: (direction: TravelDirection) => void;
+  onGo: (direction: HistoryDirection) => void;
 };
 
 /** It keeps the focus when there is nothing more to do: so it is disabled by word, and does nothing. */

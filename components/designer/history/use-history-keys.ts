@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { TravelDirection } from '@/lib/api/creations';
+import type { HistoryDirection } from '@/lib/api/creations';
 
 /** Ctrl or ⌘ with Z goes back; with Shift too, or with Y, forward. */
-export function directionOf(event: KeyboardEvent): TravelDirection | null {
+export function directionOf(event: KeyboardEvent): HistoryDirection | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
   const key = event.key.toLowerCase();
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
@@ -24,7 +24,7 @@ const fieldsTurn = 60;
  * The keys for undo and redo, anywhere on the screen but in dialogs. A field undoes its own typing first; once it has
  * nothing left, the key goes on to the card's history.
  */
-export function useHistoryKeys(go: (direction: TravelDirection) => void): void {
+export function useHistoryKeys(go: (direction: HistoryDirection) => void): void {
   const latest = useRef(go);
   latest.current = go;
   useEffect(() => {

@@ -42,7 +42,7 @@ beforeEach(() => {
   localStorage.clear();
   queryClient().clear();
   useOutbox.getState().clear();
-  useEditor.setState({ screen: { ...initialState, reference }, drafts: {}, seen: {}, aside: null });
+  useEditor.setState({ screen: { ...initialState, reference }, drafts: {}, seen: {}, undoneDrafts: null });
   keepCreation(aCreation());
   here = 1;
   flush.mockClear();
@@ -91,7 +91,7 @@ describe('useHistory', () => {
     expect(result.current.isBusy).toBe(false);
   });
 
-  it('puts words aside that could not be saved, and brings them back', async () => {
+  it('puts words undoneDrafts that could not be saved, and brings them back', async () => {
     const result = await mount();
     act(() => useEditor.getState().setDraft(reference, 'Message', 'Coucou 🎉', 'Coucou'));
     expect(result.current).toMatchObject({ undo: { subject: 'message', kind: 'changed' }, redo: null });
@@ -103,13 +103,13 @@ describe('useHistory', () => {
     // Writing on ends what could be brought back.
     await act(() => result.current.go('undo'));
     act(() => useEditor.getState().setDraft(reference, 'Message', 'Autre', 'Coucou'));
-    expect(useEditor.getState().aside).toBeNull();
+    expect(useEditor.getState().undoneDrafts).toBeNull();
   });
 
   it('offers nothing while nothing arrives', async () => {
     const result = await mount();
     act(() => {
-      useOutbox.getState().setLine(reference, {
+      useOutbox.getState().setQueue(reference, {
         entries: [{ id: 1, change: { kind: 'removal', name: 'Message' }, seen: null }],
         failures: 1,
         error: new ApiError('network', 0, ''),

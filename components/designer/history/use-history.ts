@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
-import type { TravelDirection } from '@/lib/api/creations';
+import type { HistoryDirection } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { hasDrafts } from '@/lib/creation/document/text-drafts';
 import { askHistoryAgain, historyQuery } from '@/lib/creation/history/history-query';
@@ -21,7 +21,7 @@ export type History = {
   readonly redo: HistoryStep | null;
   readonly isBusy: boolean;
   /** Takes a step once everything under way has reached the server; gives null when there is none to take. */
-  readonly go: (direction: TravelDirection) => Promise<Outcome | null>;
+  readonly go: (direction: HistoryDirection) => Promise<Outcome | null>;
 };
 
 function failureOf(error: unknown): Outcome {
@@ -32,33 +32,35 @@ function failureOf(error: unknown): Outcome {
 
 /**
  * Undo and redo of the creation on screen. The steps are the server's, so that they survive a reload and go on on
- * another device; words that cannot be printed never reach it, and are put aside and brought back here.
+ * another device; words that cannot be printed never reach it, and are put undoneDrafts and brought back here.
  * @param flush saves at once what is typed
  */
 export function useHistory(reference: string | null, flush: () => Promise<void>): History {
   const { data } = useQuery({ ...historyQuery(reference ?? ''), enabled: reference !== null });
   const isTyping = useEditor(({ drafts }) => hasDrafts(drafts));
-  const isAside = useEditor(({ aside }) => aside !== null && aside.reference === reference);
+  const hasUndoneDrafts = useEditor(
+    ({ undoneDrafts }) => undoneDrafts !== null && undoneDrafts.reference === reference,
+  );
   const [isBusy, setBusy] = useState(false);
   const saving = useSaveState(reference);
   // A step waits for all before it to arrive: where nothing arrives there is none to offer.
   const isStuck = saving === 'waiting' || saving === 'failed';
   const { undo, redo } = data ?? noSteps;
 
-  const travel = async (direction: TravelDirection, on: string): Promise<Outcome | null> => {
+  const move = async (direction: HistoryDirection, on: string): Promise<Outcome | null> => {
     await flush();
     await whenSent(on);
-    const { drafts, putAside, bringBack } = useEditor.getState();
+    const { drafts, undoDrafts, redoDrafts } = useEditor.getState();
     if (direction === 'undo' && hasDrafts(drafts)) {
-      putAside(on);
+      undoDrafts(on);
       return { done: typed };
     }
-    if (direction === 'redo' && bringBack(on)) return { done: typed };
+    if (direction === 'redo' && redoDrafts(on)) return { done: typed };
     const steps = queryClient().getQueryData(historyQuery(on).queryKey) ?? noSteps;
     const step = steps[direction];
     if (!step) return null;
     try {
-      await enqueueChange(on, { kind: 'travel', direction });
+      await enqueueChange(on, { kind: 'history', direction });
       return { done: step };
     } catch (error) {
       return failureOf(error);
@@ -67,16 +69,16 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
     }
   };
 
-  const go = async (direction: TravelDirection): Promise<Outcome | null> => {
+  const go = async (direction: HistoryDirection): Promise<Outcome | null> => {
     if (!reference || isBusy) return null;
     setBusy(true);
     try {
-      return await travel(direction, reference);
+      return await move(direction, reference);
     } finally {
       setBusy(false);
     }
   };
 
   if (isStuck) return { ...noSteps, isBusy, go: async () => null };
-  return { undo: isTyping ? typed : undo, redo: isAside ? typed : isTyping ? null : redo, isBusy, go };
+  return { undo: isTyping ? typed : undo, redo: hasUndoneDrafts ? typed : isTyping ? null : redo, isBusy, go };
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import type { Change } from '@/lib/creation/document/changes';
-import { type Line, useOutbox } from '@/lib/creation/outbox/outbox-store';
+import { type Queue, useOutbox } from '@/lib/creation/outbox/outbox-store';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
 import { renderDesigner } from '@/test/designer';
@@ -16,7 +16,7 @@ const reference = 'AB12CD34EF56';
 const change: Change = { kind: 'value', name: 'Message', value: 'Coucou' };
 const network = new ApiError('network', 0, '');
 const broken = new ApiError('internal', 503, '');
-const line = (failures: number, error: ApiError | null): Line => ({
+const line = (failures: number, error: ApiError | null): Queue => ({
   entries: [{ id: 1, change, seen: null }],
   failures,
   error,
@@ -36,14 +36,14 @@ it.each([
   ['there is no connection', line(1, network), 'Hors ligne, tout est gardé ici', true],
   ['the session has ended', line(1, new ApiError('unauthenticated', 401, '')), 'La boutique ne répond pas', true],
 ])('when %s', (_, held, words, canRetry) => {
-  if (held) useOutbox.getState().setLine(reference, held);
+  if (held) useOutbox.getState().setQueue(reference, held);
   renderDesigner(<SaveBadge isRoomy />);
   expect(screen.getByRole('status').textContent).toBe(words);
   expect(screen.queryByRole('button') !== null).toBe(canRetry);
 });
 
 it('lets one try at once', async () => {
-  useOutbox.getState().setLine(reference, line(4, broken));
+  useOutbox.getState().setQueue(reference, line(4, broken));
   renderDesigner(<SaveBadge isRoomy />);
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer maintenant' }));
   expect(retryNow).toHaveBeenCalledWith(reference);

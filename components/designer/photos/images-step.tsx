@@ -9,7 +9,7 @@ import { Note } from '@/components/ui/note';
 import { editableOn, namesOf, slotsOf } from '@/lib/creation/card/cover-customizations';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import type { CatalogueFilter } from '@/lib/creation/catalogue/catalogue-filter';
-import { usePhotoDesk } from '@/lib/creation/photos/photo-intake';
+import { usePhotoIntake } from '@/lib/creation/photos/photo-intake';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { ActionError } from '../document/action-error';
 import { useDesigner } from '../document/designer-context';
@@ -140,7 +140,7 @@ type IntroProps = { slots: readonly ImageName[]; drop: PhotoDrop; onShowCovers: 
 function Intro({ slots, drop, onShowCovers }: IntroProps) {
   const t = useTranslations('creation.images');
   const { creation } = useDesigner();
-  const keeps = usePhotoDesk((state) => state.keeps);
+  const keeps = usePhotoIntake((state) => state.keeps);
   const { paste } = drop;
   return (
     <div className="grid gap-4">

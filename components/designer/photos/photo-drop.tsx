@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type ChangeEvent, type DragEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { slotsOf } from '@/lib/creation/card/cover-customizations';
 import { addPhotos, placeSpare } from '@/lib/creation/photos/add-photos';
-import { usePhotoDesk } from '@/lib/creation/photos/photo-intake';
+import { usePhotoIntake } from '@/lib/creation/photos/photo-intake';
 import { acceptedPhotos } from '@/lib/creation/photos/prepare/photo-kind';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useToasts } from '@/stores/toasts';
@@ -62,7 +62,7 @@ export function usePhotoDrop(): PhotoDrop {
   const add = (picked: readonly File[], chosen: ImageName | null): void => {
     if (!creation || !cover || picked.length === 0) return;
     const slots = slotsOf(cover);
-    const { opening } = usePhotoDesk.getState();
+    const { opening } = usePhotoIntake.getState();
     const isTaken = (name: ImageName): boolean =>
       creation.customizations[name] !== undefined || uploads[name] !== undefined || opening[name] !== undefined;
     const filled = new Set(slots.filter(isTaken));

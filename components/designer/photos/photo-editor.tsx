@@ -7,7 +7,7 @@ import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { isTooSmall } from '@/lib/creation/card/slot-geometry';
 import { cropPhoto } from '@/lib/creation/photos/add-photos';
-import { mostZoom } from '@/lib/creation/photos/crop-moves';
+import { maxZoom } from '@/lib/creation/photos/crop-moves';
 import { type CropState, useCrop } from '@/lib/creation/photos/use-crop';
 import './photo-editor.css';
 import { CropWindow } from './crop-window';
@@ -72,7 +72,7 @@ function ZoomAndTurn({ crop: { zoom, zoomTo, turn } }: { crop: CropState }) {
         </p>
         <div className="flex items-center gap-1">
           <ZoomButton icon="minus" label={t('zoomOut')} onClick={() => zoomTo(rounded - zoomStep)} />
-          <Slider label={zoomLabel} least={1} most={mostZoom} step={zoomStep} value={zoom} onChange={zoomTo} />
+          <Slider label={zoomLabel} least={1} most={maxZoom} step={zoomStep} value={zoom} onChange={zoomTo} />
           <ZoomButton icon="plus" label={t('zoomIn')} onClick={() => zoomTo(rounded + zoomStep)} />
         </div>
       </div>
@@ -92,7 +92,7 @@ function ZoomAndTurn({ crop: { zoom, zoomTo, turn } }: { crop: CropState }) {
 }
 
 /** What dragging does, by sliders. */
-function Placing({ crop: { stand, standAt } }: { crop: CropState }) {
+function Placing({ crop: { position, positionAt } }: { crop: CropState }) {
   const t = useTranslations('creation.images');
   return (
     <details className="text-small">
@@ -108,9 +108,9 @@ function Placing({ crop: { stand, standAt } }: { crop: CropState }) {
             least={0}
             most={100}
             step={1}
-            value={(stand[axis] ?? 0.5) * 100}
-            disabled={stand[axis] === null}
-            onChange={(percent) => standAt(axis, percent / 100)}
+            value={(position[axis] ?? 0.5) * 100}
+            disabled={position[axis] === null}
+            onChange={(percent) => positionAt(axis, percent / 100)}
           />
         </div>
       ))}

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { photoOfLegend } from '@/lib/creation/card/cover-customizations';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import { cancelPhoto, isGone } from '@/lib/creation/photos/add-photos';
-import { usePhotoDesk } from '@/lib/creation/photos/photo-intake';
+import { usePhotoIntake } from '@/lib/creation/photos/photo-intake';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { ActionError } from '../document/action-error';
 import { useDesigner } from '../document/designer-context';
@@ -37,7 +37,7 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
   const t = useTranslations('creation');
   const { creation } = useDesigner();
   const share = useEditor((state) => state.uploads[name]);
-  const isOpening = usePhotoDesk((state) => state.opening[name] !== undefined);
+  const isOpening = usePhotoIntake((state) => state.opening[name] !== undefined);
   const selectSlot = useEditor((state) => state.selectSlot);
   const legend = useLegends().find((one) => photoOfLegend[one] === name);
   const photo = creation?.customizations[name];
@@ -74,7 +74,7 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
         />
       )}
       {share !== undefined && !photo && <p className="text-small text-ink-2">{t('images.shownSoon')}</p>}
-      <Acts name={name} slots={slots} drop={drop} photo={photo} />
+      <PhotoActions name={name} slots={slots} drop={drop} photo={photo} />
       {legend && <LegendField name={legend} />}
       <SparePhotos slots={slots} />
       {photo && (
@@ -86,9 +86,9 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
   );
 }
 
-type ActsProps = Pick<PhotoPanelProps, 'name' | 'slots' | 'drop'> & { photo: Customization | undefined };
+type PhotoActionsProps = Pick<PhotoPanelProps, 'name' | 'slots' | 'drop'> & { photo: Customization | undefined };
 
-function Acts({ name, slots, drop, photo }: ActsProps) {
+function PhotoActions({ name, slots, drop, photo }: PhotoActionsProps) {
   const t = useTranslations('creation.images');
   const { creation, change } = useDesigner();
   const share = useEditor((state) => state.uploads[name]);
@@ -106,10 +106,15 @@ function Acts({ name, slots, drop, photo }: ActsProps) {
   return (
     <>
       <div className="-mx-2.5 flex flex-none flex-wrap gap-x-1">
-        <Act icon="image" label={t(photo ? 'replace' : 'add')} onClick={() => drop.pick(name)} />
-        <Act icon="camera" label={t('camera')} onClick={() => drop.shoot(name)} className="pointer-fine:hidden" />
+        <ActionButton icon="image" label={t(photo ? 'replace' : 'add')} onClick={() => drop.pick(name)} />
+        <ActionButton
+          icon="camera"
+          label={t('camera')}
+          onClick={() => drop.shoot(name)}
+          className="pointer-fine:hidden"
+        />
         {photo && slots.length > 1 && (
-          <Act
+          <ActionButton
             icon="swap"
             label={t('swapWith')}
             isOpen={isSwapping}
@@ -117,8 +122,8 @@ function Acts({ name, slots, drop, photo }: ActsProps) {
             onClick={() => setSwapping(!isSwapping)}
           />
         )}
-        {paste && <Act icon="copy" label={t('paste')} onClick={() => void paste(name)} />}
-        {photo && <Act icon="trash" label={t('remove')} onClick={() => void remove()} />}
+        {paste && <ActionButton icon="copy" label={t('paste')} onClick={() => void paste(name)} />}
+        {photo && <ActionButton icon="trash" label={t('remove')} onClick={() => void remove()} />}
       </div>
       {isSwapping && photo && (
         <SwapChoice name={name} others={slots.filter((one) => one !== name)} onDone={() => setSwapping(false)} />
@@ -158,7 +163,7 @@ function SwapChoice({ name, others, onDone }: { name: ImageName; others: readonl
   );
 }
 
-type ActProps = {
+type ActionButtonProps = {
   icon: IconName;
   label: string;
   onClick: () => void;
@@ -168,7 +173,7 @@ type ActProps = {
   className?: string;
 };
 
-function Act({ icon, label, onClick, isOpen, disabled = false, className }: ActProps) {
+function ActionButton({ icon, label, onClick, isOpen, disabled = false, className }: ActionButtonProps) {
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import type { ProductSlug } from '@jolimot/card/products';
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
-import { type RefusedPhoto, usePhotoDesk } from '@/lib/creation/photos/photo-intake';
+import { type RefusedPhoto, usePhotoIntake } from '@/lib/creation/photos/photo-intake';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { TooSmallNote } from './dpi-note';
 
@@ -18,8 +18,8 @@ type RefusedPhotosProps = {
 /** The files that were not taken, by name, each with its reason and what would do. */
 export function RefusedPhotos({ reference, product, slot, onShowCovers }: RefusedPhotosProps) {
   const t = useTranslations('creation');
-  const refused = usePhotoDesk((state) => state.refused);
-  const dismiss = usePhotoDesk((state) => state.dismiss);
+  const refused = usePhotoIntake((state) => state.refused);
+  const dismiss = usePhotoIntake((state) => state.dismiss);
   const shown = refused.filter((one) => one.reference === reference && (!slot || one.slot === slot));
   return shown.map((one) => {
     const rect = photoSlot(product, one.slot)?.rect;

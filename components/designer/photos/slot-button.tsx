@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Progress } from '@/components/ui/loader-bar';
 import { sharpnessOf } from '@/lib/creation/card/slot-geometry';
 import { placeIn } from '@/lib/creation/card/views';
-import { usePhotoDesk } from '@/lib/creation/photos/photo-intake';
+import { usePhotoIntake } from '@/lib/creation/photos/photo-intake';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useDesigner } from '../document/designer-context';
 import { dragTypes, type PhotoDrop } from './photo-drop';
@@ -15,8 +15,8 @@ import { dragTypes, type PhotoDrop } from './photo-drop';
 function useSlotState(name: ImageName) {
   const { creation } = useDesigner();
   const share = useEditor((state) => state.uploads[name]);
-  const isOpening = usePhotoDesk((state) => state.opening[name] !== undefined);
-  const isRefused = usePhotoDesk((state) =>
+  const isOpening = usePhotoIntake((state) => state.opening[name] !== undefined);
+  const isRefused = usePhotoIntake((state) =>
     state.refused.some((one) => one.slot === name && one.reference === creation?.reference),
   );
   const photo = creation?.customizations[name];

@@ -3,14 +3,14 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
 import { dropSpare, placeSpare } from '@/lib/creation/photos/add-photos';
-import { type SparePhoto, usePhotoDesk } from '@/lib/creation/photos/photo-intake';
+import { type SparePhoto, usePhotoIntake } from '@/lib/creation/photos/photo-intake';
 import { useDesigner } from '../document/designer-context';
 import { dragTypes } from './photo-drop';
 
 /** The picked photos of a creation for which there was no place. */
 export function useSpares(): readonly SparePhoto[] {
   const { creation } = useDesigner();
-  const spares = usePhotoDesk((state) => state.spares);
+  const spares = usePhotoIntake((state) => state.spares);
   return spares.filter((one) => one.reference === creation?.reference);
 }
 

@@ -77,22 +77,22 @@ export function ReviewList() {
             </h4>
             <ul>
               {items.map((item) => (
-                <Thing key={`${item.kind}-${item.kind === 'missing' ? placeOf(item) : item.name}`} item={item} />
+                <ReviewRow key={`${item.kind}-${item.kind === 'missing' ? placeOf(item) : item.name}`} item={item} />
               ))}
             </ul>
           </section>
         ))}
       {(review.length === 0 || isWritten) && (
         <ul>
-          {review.length === 0 && <Well text={t('preview.allGood')} />}
-          {isWritten && <Well text={t('preview.messageFits')} />}
+          {review.length === 0 && <GoodRow text={t('preview.allGood')} />}
+          {isWritten && <GoodRow text={t('preview.messageFits')} />}
         </ul>
       )}
     </section>
   );
 }
 
-function Thing({ item }: { item: ReviewItem }) {
+function ReviewRow({ item }: { item: ReviewItem }) {
   const reference = useEditor((state) => state.screen.reference);
   const selectSlot = useEditor((state) => state.selectSlot);
   const { icon, tone, text, fix } = useReviewWords()(item);
@@ -119,7 +119,7 @@ function Thing({ item }: { item: ReviewItem }) {
   );
 }
 
-function Well({ text }: { text: string }) {
+function GoodRow({ text }: { text: string }) {
   return (
     <li className="flex gap-3 border-b border-line py-3.5 leading-[1.3]">
       <Icon name="check" className="mt-px size-[22px] text-green-ink" />

@@ -90,13 +90,19 @@ export function IdeaList() {
         ))}
         <option value="closing">{t('closing')}</option>
       </Select>
-      <Place value={place} onChange={setPlace} />
+      <IdeaPlace value={place} onChange={setPlace} />
     </section>
   );
 }
 
 /** Whether an idea joins the message or replaces it; an empty one leaves no choice. */
-function Place({ value, onChange }: { value: 'insert' | 'replace'; onChange: (place: 'insert' | 'replace') => void }) {
+function IdeaPlace({
+  value,
+  onChange,
+}: {
+  value: 'insert' | 'replace';
+  onChange: (place: 'insert' | 'replace') => void;
+}) {
   const t = useTranslations('creation.message');
   const isEmpty = useIsBlank('Message');
   if (isEmpty) return null;
@@ -114,12 +120,12 @@ function Place({ value, onChange }: { value: 'insert' | 'replace'; onChange: (pl
 function TakeBack({ written, onDone }: { written: Written | null; onDone: () => void }) {
   return (
     <div role="status" className="text-small">
-      {written && <Fresh written={written} onDone={onDone} />}
+      {written && <TakeBackButton written={written} onDone={onDone} />}
     </div>
   );
 }
 
-function Fresh({ written, onDone }: { written: Written; onDone: () => void }) {
+function TakeBackButton({ written, onDone }: { written: Written; onDone: () => void }) {
   const t = useTranslations('creation.message');
   const { type } = useDesigner();
   const text = useWords('Message');

@@ -42,7 +42,7 @@ export function LiveLines({ view }: { view: Rect }) {
         <Slip slot={slot} lines={drawn.set.lines.length - max} leading={drawn.set.leading} />
       )}
       <Rules slot={slot} font={style.font} size={style.size} />
-      <StrangerMarks />
+      <UnprintableMarks />
       {lines.map((item) => (
         <KnownLine key={item.line} item={item.line < max ? item : { ...item, color: refused }} />
       ))}
@@ -78,11 +78,11 @@ function Slip({ slot, lines, leading }: { slot: MessageSlot; lines: number; lead
 }
 
 /** Characters that cannot be printed are marked where they stand. */
-function StrangerMarks() {
-  const { drawn, strangers } = useLiveMessage();
+function UnprintableMarks() {
+  const { drawn, unprintables } = useLiveMessage();
   if (!drawn) return null;
   const { carets } = drawn;
-  return strangers.flatMap(({ from, to }) =>
+  return unprintables.flatMap(({ from, to }) =>
     selectedBands(carets, from, to).map(({ x, width, top }) => (
       <rect
         key={`${from}-${top}`}

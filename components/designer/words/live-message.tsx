@@ -6,7 +6,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { messageInk } from '@/lib/creation/card/card-input';
 import { type CaretMap, mapCarets } from '@/lib/creation/words/caret-map';
 import { problemsOf } from '@/lib/creation/words/text-problems';
-import { type Stranger, strangersIn } from '@/lib/creation/words/unprintable';
+import { findUnprintable, type Unprintable } from '@/lib/creation/words/unprintable';
 import { useDesigner } from '../document/designer-context';
 import { useWords } from '../document/use-words';
 
@@ -21,7 +21,7 @@ export type LiveMessage = {
   readonly drawn: { readonly set: SetMessage; readonly carets: CaretMap } | undefined;
   readonly problems: readonly TextProblem[];
   /** Each character that cannot be printed, at its place. */
-  readonly strangers: readonly Stranger[];
+  readonly unprintables: readonly Unprintable[];
 };
 
 const Context = createContext<LiveMessage | null>(null);
@@ -32,13 +32,13 @@ export function LiveMessageProvider({ slot, children }: { slot: MessageSlot; chi
   const text = useWords('Message');
   const live = useMemo((): LiveMessage => {
     const ink = creation ? messageInk(creation) : inks.night;
-    if (!creation || !shaper) return { text, slot, ink, drawn: undefined, problems: [], strangers: [] };
+    if (!creation || !shaper) return { text, slot, ink, drawn: undefined, problems: [], unprintables: [] };
     const { style } = creation;
     const set = setMessage(text, slot, style, shaper);
     const carets = mapCarets({ text, slot, set, align: style.align, shaper });
     const problems = problemsOf('Message', text, { creation, cover, shaper });
-    const strangers = problems.length > 0 ? strangersIn(text, style.font, shaper) : [];
-    return { text, slot, ink, drawn: { set, carets }, problems, strangers };
+    const unprintables = problems.length > 0 ? findUnprintable(text, style.font, shaper) : [];
+    return { text, slot, ink, drawn: { set, carets }, problems, unprintables };
   }, [creation, cover, shaper, slot, text]);
   return <Context value={live}>{children}</Context>;
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { wordsSlot } from '@/lib/creation/card/slot-geometry';
+import { messagePlace } from '@/lib/creation/card/slot-geometry';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { aCover, aCreation } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
@@ -10,7 +10,7 @@ import { MessageState } from './message-state';
 
 afterEach(cleanup);
 
-const slot = wordsSlot('greeting-card', aCover())?.slot;
+const slot = messagePlace('greeting-card', aCover())?.slot;
 
 function show(message: string, own: Parameters<typeof renderDesigner>[1] = {}) {
   if (!slot) throw new Error('no slot');

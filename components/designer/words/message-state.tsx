@@ -4,7 +4,7 @@ import { FontsNote } from '../document/fonts-note';
 import { useProblemText } from '../document/use-problem-text';
 import { LineCount, lineCountId } from './line-count';
 import { useLiveMessage } from './live-message';
-import { StrangerTools } from './unprintable-tools';
+import { UnprintableTools } from './unprintable-tools';
 
 const problemsId = 'message-problems';
 /** Ids of the sentences that describe the field. */
@@ -34,6 +34,6 @@ export function MessageState() {
 }
 
 function Mending({ problem }: { problem: TextProblem }) {
-  if (problem.code === 'emoji') return <StrangerTools kind="emoji" />;
-  return problem.code === 'missing-characters' ? <StrangerTools kind="unknown" /> : null;
+  if (problem.code === 'emoji') return <UnprintableTools kind="emoji" />;
+  return problem.code === 'missing-characters' ? <UnprintableTools kind="unknown" /> : null;
 }

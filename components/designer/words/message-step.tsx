@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { editableOn } from '@/lib/creation/card/cover-customizations';
-import { wordsSlot } from '@/lib/creation/card/slot-geometry';
+import { messagePlace } from '@/lib/creation/card/slot-geometry';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useDesigner } from '../document/designer-context';
 import { EmptyStep } from '../document/empty-step';
@@ -13,7 +13,7 @@ export function MessageStep() {
   const t = useTranslations('creation.message');
   const { creation, cover } = useDesigner();
   const dispatch = useEditor((state) => state.dispatch);
-  const place = creation && cover ? wordsSlot(creation.product.slug, cover) : undefined;
+  const place = creation && cover ? messagePlace(creation.product.slug, cover) : undefined;
   if (!cover || !place) {
     return (
       <EmptyStep stock="blue" title={t('noCover')} help={t('noCoverHelp')}>

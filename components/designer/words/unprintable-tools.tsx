@@ -1,26 +1,26 @@
 import { useTranslations } from 'next-intl';
 import { caretPlace } from '@/lib/creation/words/caret-map';
-import { repair, type Stranger } from '@/lib/creation/words/unprintable';
+import { repair, type Unprintable } from '@/lib/creation/words/unprintable';
 import { useDesigner } from '../document/designer-context';
 import { useLiveMessage } from './live-message';
 import { editMessage, selectInMessage } from './message-field';
 
-/** So many are shown one by one; the repair reaches all. */
-const most = 6;
+/** At most this many are listed one by one; the repair button mends all of them. */
+const maxListed = 6;
 
 const linkClass = 'inline-flex min-h-tap items-center font-bold underline underline-offset-[.25em]';
 
-/** Where the characters stand that cannot be printed, each a way to its place, and one act that mends them all. */
-export function StrangerTools({ kind }: { kind: Stranger['kind'] }) {
+/** Lists the characters that cannot be printed, each with a button that selects it, and one button that replaces them all. */
+export function UnprintableTools({ kind }: { kind: Unprintable['kind'] }) {
   const t = useTranslations('creation.message');
   const { type } = useDesigner();
-  const { text, drawn, strangers: all } = useLiveMessage();
-  const strangers = all.filter((stranger) => stranger.kind === kind);
-  const edit = repair(text, strangers);
+  const { text, drawn, unprintables: all } = useLiveMessage();
+  const unprintables = all.filter((unprintable) => unprintable.kind === kind);
+  const edit = repair(text, unprintables);
   if (!drawn || !edit) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      {strangers.slice(0, most).map(({ from, to, character }) => {
+      {unprintables.slice(0, maxListed).map(({ from, to, character }) => {
         const line = caretPlace(drawn.carets, from).line + 1;
         return (
           <button
@@ -39,17 +39,17 @@ export function StrangerTools({ kind }: { kind: Stranger['kind'] }) {
         onClick={() => editMessage(edit, text, (words) => type('Message', words))}
         className={linkClass}
       >
-        <RepairWords strangers={strangers} />
+        <RepairWords unprintables={unprintables} />
       </button>
     </div>
   );
 }
 
-function RepairWords({ strangers }: { strangers: readonly Stranger[] }) {
+function RepairWords({ unprintables }: { unprintables: readonly Unprintable[] }) {
   const t = useTranslations('creation.message');
-  const [first] = strangers;
-  const count = strangers.length;
+  const [first] = unprintables;
+  const count = unprintables.length;
   if (first?.kind === 'emoji') return t('removeEmojis', { count });
-  if (strangers.every(({ instead }) => instead === '')) return t('removeUnknown', { count });
-  return count === 1 && first ? t('replaceUnknown', { instead: first.instead }) : t('mendUnknown');
+  if (unprintables.every(({ replacement }) => replacement === '')) return t('removeUnknown', { count });
+  return count === 1 && first ? t('replaceUnknown', { instead: first.replacement }) : t('mendUnknown');
 }

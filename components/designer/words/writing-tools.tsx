@@ -13,7 +13,7 @@ const radioClass = 'peer absolute inset-0 size-full cursor-pointer appearance-no
 export function WritingTools() {
   return (
     <div className="grid gap-4">
-      <Hands />
+      <FontChoice />
       <Inks />
       <Size />
       <Align />
@@ -21,7 +21,7 @@ export function WritingTools() {
   );
 }
 
-function Hands() {
+function FontChoice() {
   const t = useTranslations('creation.message');
   const name = useId();
   const { creation, change } = useDesigner();

@@ -16,13 +16,13 @@ import type { Creation, Customization } from '@jolimot/contract/creations';
 import type { TextDrafts } from '../document/text-drafts';
 import { namesOf } from './cover-customizations';
 
-/** On screen a picture's key is its address: drawing needs no second table. */
+/** On screen the asset key of a picture is its address. */
 const artOf = (image: CoverImage | undefined): CoverArt | undefined => {
   const url = image?.thumbnailUrls.large ?? image?.contentUrl;
   return url ? { assetKey: url } : undefined;
 };
 
-/** A cover as the layout wants it. */
+/** The layout's input for a cover. */
 function cardCoverOf(cover: Cover): CardCover {
   const entries = (['front', 'overlay', 'background'] as const).flatMap((name) => {
     const art = artOf(cover.images[name]);
@@ -52,7 +52,7 @@ const textNames = [
   'Legend Right',
 ] as const satisfies TextName[];
 
-/** The lettering-free picture of a cover, else its front: what it gives as a background. */
+/** What a cover gives as a background: its picture without lettering, else its front. */
 const backgroundArt = (cover: Cover | null): CoverArt | undefined =>
   artOf(cover?.images.background) ?? artOf(cover?.images.front);
 
@@ -72,7 +72,7 @@ function customizationsOf(creation: Creation, background: Cover | null, drafts: 
 }
 
 /**
- * Only what a step shows: each type says on which steps it is displayable
+ * The creation with only the customizations that a step shows
  * (docs/product/screens.md, "The creation screen").
  */
 function shownOnly(creation: Creation, shown: readonly CustomizationName[] | undefined): Creation {
@@ -87,7 +87,7 @@ function typedOn(drafts: TextDrafts, shown: readonly CustomizationName[] | undef
 }
 
 /**
- * A creation as the layout wants it, with what is typed and not yet saved.
+ * The layout's input for a creation, with its unsaved drafts.
  * @param background the cover that Background Cover names, if it is known
  * @param shown the customizations that the present step shows; all by default
  */
@@ -107,7 +107,7 @@ export function cardInputOf(
   };
 }
 
-/** The colour in which a creation's message is printed: the chosen ink, or another where its ground asks for one. */
+/** The colour in which a message is printed: the chosen ink, or another one on a background where it could not be read. */
 export function messageInk({ product, customizations, style }: Creation): string {
   const face = currentTemplate(product.slug).faces.find((one) => one.message);
   const colour = customizations['Background Color']?.value;

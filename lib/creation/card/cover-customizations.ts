@@ -16,7 +16,7 @@ import type { Creation } from '@jolimot/contract/creations';
 type Named = { customizationTypes: Partial<Record<CustomizationName, unknown>> };
 type Allowing = Pick<Cover, 'customizationTypes'>;
 
-/** The names that a cover lists, in the order in which slots are filled and read out: that of `customizationNames`. */
+/** The customizations that a cover allows, in the order of `customizationNames`: slots are filled and read out in it. */
 export const namesOf = (cover: Named): CustomizationName[] =>
   customizationNames.filter((name) => cover.customizationTypes[name] !== undefined);
 
@@ -34,7 +34,7 @@ export const photoOfLegend: Readonly<Record<LegendName, ImageName>> = {
 
 type Answered = NonNullable<Cover['customizationTypes'][CustomizationName]>['parameters'];
 
-/** The answer's optional step may be there and undefined; the rule's may only be absent. */
+/** The contract's optional step may be `undefined`; the card's may only be absent. */
 const toParameters = ({ editionStep, displaySteps }: Answered) =>
   editionStep ? { editionStep, displaySteps } : { displaySteps };
 
@@ -56,8 +56,8 @@ export const displayableOn = (cover: Allowing, step: CreationStep): Customizatio
   allowedOn(cover, step, isDisplayableOn);
 
 /**
- * A creation as `missing` looks at it.
- * @param cover its cover, or null while there is none (or it has not come yet)
+ * What `missing` checks of a creation.
+ * @param cover its cover, or null while there is none or it is loading
  */
 export const creationContent = (creation: Creation, cover: Cover | null): CreationContent => ({
   coverTypes: cover && namesOf(cover),
@@ -65,8 +65,8 @@ export const creationContent = (creation: Creation, cover: Cover | null): Creati
 });
 
 /**
- * The photos and legends of a creation that a cover has no place for, those that waited before among them. They stay
- * with the draft and do not print. In the order of `customizationNames`.
+ * The photos and legends of a creation that a cover has no slot for, those that already had none included. They stay
+ * with the draft and are not printed. In the order of `customizationNames`.
  */
 export function withoutPlace(
   creation: Pick<Creation, 'customizations' | 'waiting'>,

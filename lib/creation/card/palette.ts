@@ -1,6 +1,6 @@
 import type { ColorFamily } from '@jolimot/card/cover-filters';
 
-/** What stands for each family of colours: the shop's own papers and inks. */
+/** The colour that stands for each family in the filter. */
 export const familyColors: Readonly<Record<ColorFamily, string>> = {
   red: '#C8322B',
   orange: '#F5923E',
@@ -12,7 +12,7 @@ export const familyColors: Readonly<Record<ColorFamily, string>> = {
   neutral: '#EADFC9',
 };
 
-/** Colours offered for the inside of a card, by the names that the messages give them: the shop's own papers. */
+/** Colours offered as a background, by their keys in the messages. */
 export const palette = {
   vellum: '#FFFEFA',
   pink: '#FBDCE0',

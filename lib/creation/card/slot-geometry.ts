@@ -29,7 +29,7 @@ export function legendSlot(product: ProductSlug, name: LegendName): { slot: Lege
 }
 
 /** Where the message goes, on which face. */
-export function wordsSlot(product: ProductSlug, cover: Cover): { face: FaceId; slot: MessageSlot } | undefined {
+export function messagePlace(product: ProductSlug, cover: Cover): { face: FaceId; slot: MessageSlot } | undefined {
   for (const face of currentTemplate(product).faces) {
     const slot = messageSlot(face, namesOf(cover));
     if (slot) return { face: face.id, slot };
@@ -39,7 +39,7 @@ export function wordsSlot(product: ProductSlug, cover: Cover): { face: FaceId; s
 
 export type Sharpness = { readonly dpi: number; readonly level: DpiLevel };
 
-/** How finely a photo will print in its slot, as it is cropped; undefined while it is not there. */
+/** The print resolution of a photo in its slot, as it is cropped; undefined while there is no photo. */
 export function sharpnessOf(
   photo: Pick<Customization, 'file' | 'value'> | undefined,
   product: ProductSlug,
@@ -54,7 +54,7 @@ export function sharpnessOf(
   return { dpi, level: dpiLevel(dpi) };
 }
 
-/** Whether even the largest crop of a picture would be refused in a slot. */
+/** Whether a picture is too small for a slot: even its largest crop would be refused. */
 export function isTooSmall(picture: { width: number; height: number }, rect: Rect): boolean {
   const aspect = rect.w / rect.h;
   const best = ([0, 90] as const).map((turn) => effectiveDpi(largestCentredCrop(picture, aspect, turn), picture, rect));

@@ -5,7 +5,7 @@ import type { FaceId } from '@jolimot/card/templates/template';
 const viewIds = ['front', 'inside', 'back', 'envelope', 'picture', 'address'] as const;
 export type ViewId = (typeof viewIds)[number];
 
-/** One side of the card as a reader holds it: a part of a printed face, in mm. */
+/** One side of the finished card: a part of a printed face, in mm. */
 export type View = { readonly id: ViewId; readonly face: FaceId; readonly rect: Rect };
 
 const greeting: readonly View[] = [
@@ -20,7 +20,7 @@ const postcard: readonly View[] = [
   { id: 'address', face: 'address', rect: rect(0, 0, 148, 105) },
 ];
 
-/** The sides of a product, in the order in which one turns it over. */
+/** The sides of a product, in reading order. */
 export const viewsOf = (product: ProductSlug): readonly View[] => (product === 'postcard' ? postcard : greeting);
 
 /** The side that shows the cover. */
@@ -30,16 +30,16 @@ export const coverView = (product: ProductSlug): View => {
   return first;
 };
 
-/** The side that a face's photos or words are worked on. */
+/** The side on which the photos or the message of a face are edited. */
 export const viewOfFace = (product: ProductSlug, face: FaceId): View =>
   viewsOf(product).find((view) => view.face === face) ?? coverView(product);
 
-/** The two pages of an open card; on a phone one works on the right one. */
+/** The two pages of an open card; a phone shows the right one. */
 export const insidePages = { left: rect(0, 0, 105, 148), right: rect(105, 0, 105, 148) } as const;
 
 export type Placement = { left: string; top: string; width: string; height: string };
 
-/** Where a rectangle of a face lies in a view, in percent of it; what hangs over the view's edge is cut. */
+/** Where a rectangle of a face lies in a view, in percent of the view, clipped to the view. */
 export function placeIn(view: Rect, inner: Rect): Placement {
   const left = Math.max(inner.x, view.x);
   const top = Math.max(inner.y, view.y);

@@ -3,12 +3,12 @@ import { coverFitsProduct, type ProductSlug, productSlugs } from '@jolimot/card/
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { CoverFilters } from '@/lib/api/covers';
 
-/** What the catalogue is filtered by. Its home is the address: it can be shared, reloaded and gone back to. */
+/** What the catalogue is filtered by. It is kept in the address alone, so that it survives sharing, reload and "back". */
 export type CatalogueFilter = {
   readonly search: string;
-  /** Slug of an occasion. */
+  /** Slug of a tag (birthday, thanks …); the address calls it `occasion`. */
   readonly occasion: string | null;
-  /** Slug of a feast to come. */
+  /** Slug of an upcoming occasion (Christmas, Mother's Day …), a dated event of the catalogue. */
   readonly event: string | null;
   readonly product: ProductSlug | null;
   readonly layout: PhotoLayout | null;
@@ -27,8 +27,8 @@ export const noFilter: CatalogueFilter = {
 const filterKeys = ['search', 'occasion', 'event', 'product', 'layout', 'color'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-/** The API looks at no more (its contract: `search`). */
-export const longestSearch = 200;
+/** Characters of a search that the API reads (contract: `search`). */
+export const maxSearchLength = 200;
 
 const oneOf = <Value extends string>(known: readonly Value[], value: string | null): Value | null =>
   known.find((one) => one === value) ?? null;
@@ -37,13 +37,13 @@ const slugIn = (value: string | null): string | null =>
   value !== null && /^[a-z0-9-]{1,80}$/.test(value) ? value : null;
 
 /**
- * Reads the filter out of the query of an address, as anyone may have typed it: what is not known is no filter.
+ * Reads the filter out of the query of an address. Anything unknown in it is ignored: it may have been typed by hand.
  * @param query with or without its `?`
  */
 export function readFilter(query: string): CatalogueFilter {
   const params = new URLSearchParams(query);
   return {
-    search: (params.get('search') ?? '').slice(0, longestSearch),
+    search: (params.get('search') ?? '').slice(0, maxSearchLength),
     occasion: slugIn(params.get('occasion')),
     event: slugIn(params.get('event')),
     product: oneOf(productSlugs, params.get('product')),
@@ -53,7 +53,7 @@ export function readFilter(query: string): CatalogueFilter {
 }
 
 /**
- * Writes a filter into the query of an address. Keys that are not ours stay; what is not filtered by leaves no key.
+ * Writes a filter into the query of an address. Foreign keys stay; an empty part of the filter leaves no key.
  * @returns the query with its `?`, or '' when nothing is left in it
  */
 export function writeFilter(query: string, filter: CatalogueFilter): string {
@@ -67,11 +67,11 @@ export function writeFilter(query: string, filter: CatalogueFilter): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The parts of a filter that narrow the catalogue, in the order in which they are shown. */
+/** The parts of a filter that are set, in the order in which they are shown. */
 export const activeKeys = (filter: CatalogueFilter): FilterKey[] =>
   filterKeys.filter((key) => (filter[key] ?? '').trim() !== '');
 
-/** A filter without one of its parts. */
+/** A filter with one part cleared. */
 export const without = (filter: CatalogueFilter, key: FilterKey): CatalogueFilter => ({
   ...filter,
   [key]: noFilter[key],
@@ -79,7 +79,7 @@ export const without = (filter: CatalogueFilter, key: FilterKey): CatalogueFilte
 
 const typeOf = { 'greeting-card': 'greeting', postcard: 'postcard' } as const satisfies Record<ProductSlug, string>;
 
-/** What the API's `GET /covers` is asked for a filter; the same filter gives the same text. */
+/** The query of `GET /covers` for a filter. */
 export const coverFilters = ({ search, occasion, event, product, layout, color }: CatalogueFilter): CoverFilters => ({
   ...(search.trim() ? { search: search.trim() } : {}),
   ...(occasion ? { tag: occasion } : {}),

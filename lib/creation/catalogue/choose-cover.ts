@@ -6,8 +6,8 @@ import { useEditor } from '../screen/editor';
 import { productFor } from './catalogue-filter';
 
 /**
- * Sends the cover if it differs from the present one, without waiting: the card shows it at once. A background in the
- * former cover's own colour becomes the new one's own; a colour that was chosen stays.
+ * Sends the new cover without waiting for the answer: the card shows it at once. A background that has the former
+ * cover's own colour takes the new cover's; a colour that was chosen stays.
  */
 async function changeCover(creation: Creation, cover: Cover, former: Cover | null): Promise<void> {
   const accepted = await enqueueQuietly(creation.reference, { kind: 'cover', cover: cover.iri });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBetween, feastsToCome } from './upcoming-occasions';
+import { daysBetween, upcomingOccasions } from './upcoming-occasions';
 
 const event = (slug: string, date: string) => ({ slug, name: slug.toUpperCase(), date });
 const events = [
@@ -10,14 +10,14 @@ const events = [
 ];
 
 it('gives the next date of each feast, soonest first, and none that is over', () => {
-  expect(feastsToCome(events, '2026-11-20')).toEqual([
+  expect(upcomingOccasions(events, '2026-11-20')).toEqual([
     { slug: 'christmas', name: 'CHRISTMAS', daysLeft: 35 },
     { slug: 'new-year', name: 'NEW-YEAR', daysLeft: 42 },
   ]);
 });
 
 it('counts today as 0 and tomorrow as 1, and goes on to the next year after the day', () => {
-  const left = (today: string) => feastsToCome(events, today).find(({ slug }) => slug === 'christmas')?.daysLeft;
+  const left = (today: string) => upcomingOccasions(events, today).find(({ slug }) => slug === 'christmas')?.daysLeft;
   expect(left('2026-12-24')).toBe(1);
   expect(left('2026-12-25')).toBe(0);
   expect(left('2026-12-26')).toBe(364);

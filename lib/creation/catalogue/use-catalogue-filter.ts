@@ -14,8 +14,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Puts a filter into the address; the hash keeps the creation's reference and step, and nothing is loaded anew.
- * @param history `push` for an act that "back" undoes, `replace` for the next letter of the same search
+ * Writes a filter into the address without loading the page again; the hash keeps the creation's reference and step.
+ * @param history `push` for a choice that "back" undoes, `replace` for the next letter of the same search
  */
 export function setCatalogueFilter(filter: CatalogueFilter, history: 'push' | 'replace' = 'push'): void {
   const { search } = window.location;
@@ -27,7 +27,7 @@ export function setCatalogueFilter(filter: CatalogueFilter, history: 'push' | 'r
 
 type SetPart = (part: Partial<CatalogueFilter>, history?: 'push' | 'replace') => void;
 
-/** What the catalogue is filtered by, whose only home is the address, and a way to change a part of it. */
+/** What the catalogue is filtered by, read from the address, and a function that changes a part of it. */
 export function useCatalogueFilter(): { filter: CatalogueFilter; setPart: SetPart } {
   const search = useSyncExternalStore(
     subscribe,

@@ -12,20 +12,20 @@ export type LocalPicture = { readonly url: string; readonly width: number; reado
 
 type ValueName = Exclude<CustomizationName, ImageName>;
 
-/** One thing that a visitor does to a creation. Its effect can be shown at once and sent later. */
+/** One change that a visitor makes to a creation: it is shown at once and sent in the background. */
 export type Change =
   | { readonly kind: 'cover'; readonly cover: string }
   | { readonly kind: 'style'; readonly style: Partial<CardStyle> }
   /** A text, a colour, or the IRI of a background cover. */
   | { readonly kind: 'value'; readonly name: ValueName; readonly value: string }
-  /** `local` is null for a file that the browser cannot read; the API says why. */
+  /** `local` is null for a file that the browser cannot decode: only the API can show or refuse it. */
   | { readonly kind: 'photo'; readonly name: ImageName; readonly file: File; readonly local: LocalPicture | null }
   | { readonly kind: 'crop'; readonly name: ImageName; readonly crop: string }
   | { readonly kind: 'removal'; readonly name: CustomizationName }
   /** Two slots exchange their photos; `then` is the checksum of the one that `first` then holds, null for none. */
   | { readonly kind: 'swap'; readonly first: ImageName; readonly second: ImageName; readonly then: string | null }
-  /** A step back or forward in the creation's history: the server alone knows where it leads. */
-  | { readonly kind: 'travel'; readonly direction: 'undo' | 'redo' };
+  /** Undo or redo: only the server knows the version that it leads to. */
+  | { readonly kind: 'history'; readonly direction: 'undo' | 'redo' };
 
 /** Two versions of a creation, of which the visitor keeps one: the server's, and the same with the change made here. */
 export type Conflict = { readonly mine: Creation; readonly theirs: Creation };
@@ -33,14 +33,14 @@ export type Conflict = { readonly mine: Creation; readonly theirs: Creation };
 /** Asks the visitor: true keeps their own. */
 export type AskConflict = (conflict: Conflict) => Promise<boolean>;
 
-/** The action key under which a change tells its loading and error (docs/product/screens.md, "What loads"). */
+/** The action key under which the loading and the error of a change are shown (docs/product/screens.md, "What loads"). */
 export function actionOf(change: Change): 'selectCover' | 'selectCustomization' | 'removeCustomization' {
   if (change.kind === 'cover') return 'selectCover';
   return change.kind === 'removal' ? 'removeCustomization' : 'selectCustomization';
 }
 
-/** The two backgrounds exclude each other: the later one replaces the other. */
-const rivals: Partial<Record<CustomizationName, CustomizationName>> = {
+/** The two kinds of background exclude each other: setting one removes the other. */
+const otherBackground: Partial<Record<CustomizationName, CustomizationName>> = {
   'Background Color': 'Background Cover',
   'Background Cover': 'Background Color',
 };
@@ -50,11 +50,11 @@ function without(creation: Creation, name: CustomizationName): Creation {
   return removed ? { ...creation, customizations } : creation;
 }
 
-/** Puts a customization into its creation, as the API does: by name, its rival leaving. */
+/** Puts a customization into its creation as the API does: by name, removing the other kind of background. */
 export function withCustomization(creation: Creation, customization: Customization): Creation {
   const name = customization.customizationName;
-  const rival = rivals[name];
-  const base = rival ? without(creation, rival) : creation;
+  const other = otherBackground[name];
+  const base = other ? without(creation, other) : creation;
   return { ...base, customizations: { ...base.customizations, [name]: customization } };
 }
 
@@ -91,7 +91,7 @@ function swapped(creation: Creation, first: ImageName, second: ImageName): Creat
   return moved.reduce(withCustomization, rest);
 }
 
-/** What a creation will be once the API has accepted a change: shown meanwhile, and dropped if it refuses. */
+/** The creation as it will be once the API has accepted a change. */
 export function applyChange(creation: Creation, change: Change): Creation {
   switch (change.kind) {
     case 'cover':
@@ -112,19 +112,19 @@ export function applyChange(creation: Creation, change: Change): Creation {
       return without(creation, change.name);
     case 'swap':
       return swapped(creation, change.first, change.second);
-    case 'travel':
+    case 'history':
       return creation;
   }
 }
 
-/** A colour is the same in small letters and in capitals. */
+/** Colours are compared in upper case. */
 const sameForm = (value: string | null | undefined): string | null | undefined =>
   value && /^#[0-9a-f]{6}$/i.test(value) ? value.toUpperCase() : value;
 
 export const styleKeys = ['font', 'size', 'ink', 'align', 'smilic'] as const satisfies readonly (keyof CardStyle)[];
 
 /**
- * Whether a creation is already as a change would make it: so it is when the answer to a first try was lost.
+ * Whether a creation already is as a change would make it, for instance because the answer to a first try was lost.
  * @param checksum SHA-256 of a photo change's file, in hex
  */
 export function isApplied(creation: Creation, change: Change, checksum: string | null = null): boolean {
@@ -143,14 +143,14 @@ export function isApplied(creation: Creation, change: Change, checksum: string |
       return creation.customizations[change.name] === undefined;
     case 'swap':
       return (creation.customizations[change.first]?.file?.checksum ?? null) === change.then;
-    case 'travel':
+    case 'history':
       return false;
   }
 }
 
 /**
- * What a creation holds in the place that a change is about: when it is no longer what the visitor saw, somebody else
- * has changed it meanwhile. Null for photos and for steps in the history, which go by the creation's version alone.
+ * What a creation holds in the place that a change is about. When it differs from what the visitor saw, it was changed
+ * elsewhere meanwhile. Null for photos, undo and redo: those compare the creation's version alone.
  */
 export function seenBy(creation: Creation, change: Change): string | null {
   const heldIn = (name: CustomizationName): string => sameForm(creation.customizations[name]?.value) ?? '';
@@ -160,22 +160,22 @@ export function seenBy(creation: Creation, change: Change): string | null {
     case 'style':
       return JSON.stringify(styleKeys.flatMap((key) => (change.style[key] === undefined ? [] : [creation.style[key]])));
     case 'value': {
-      const rival = rivals[change.name];
-      return rival ? JSON.stringify([heldIn(change.name), heldIn(rival)]) : heldIn(change.name);
+      const other = otherBackground[change.name];
+      return other ? JSON.stringify([heldIn(change.name), heldIn(other)]) : heldIn(change.name);
     }
     case 'removal':
       return isImageName(change.name) ? null : heldIn(change.name);
     case 'photo':
     case 'crop':
     case 'swap':
-    case 'travel':
+    case 'history':
       return null;
   }
 }
 
 /**
- * Whether a change is worth a call: a cover is sent only if it differs, a removal only if the customization exists
- * (docs/product/screens.md, "The creation screen"). The rest is sent only if it changes anything.
+ * Whether a change has to be sent: a cover only if it differs, a removal only if the customization exists
+ * (docs/product/screens.md, "The creation screen"), anything else only if it changes something.
  */
 export const isNeeded = (creation: Creation, change: Change): boolean =>
   change.kind === 'photo' || !isApplied(creation, change);

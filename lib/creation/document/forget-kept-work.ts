@@ -1,11 +1,11 @@
-/** What begins the names of everything that is kept of unsent work on this device. */
+/** Prefix of every storage key of unsent work. */
 export const keptWorkPrefix = 'jolimot_work:';
 
-/** Forgets all unsent work that is kept here: at sign-out, as the next person at this device may be another one. */
+/** Forgets all unsent work in a storage, at sign-out: the next person at this device may be someone else. */
 export function forgetKeptWork(storage: Storage): void {
   try {
     for (const key of Object.keys(storage)) if (key.startsWith(keptWorkPrefix)) storage.removeItem(key);
   } catch {
-    // A storage that cannot be read holds nothing of ours.
+    // A storage that cannot be read holds nothing.
   }
 }

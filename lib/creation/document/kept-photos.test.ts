@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  amendPhoto,
   forgetAllPhotos,
   forgetPhoto,
   type KeptPhoto,
   keepPhoto,
   parsePhoto,
   takeOverPhotos,
+  updateKeptPhoto,
 } from './kept-photos';
 
 const disk = vi.hoisted(() => new Map<IDBValidKey, unknown>());
@@ -71,9 +71,9 @@ describe('unsent photos on this device', () => {
   it('take along a crop, another place and a lighter file', async () => {
     left(photo('one'));
     const file = new File(['less'], 'one.jpg');
-    await amendPhoto('one', { crop: 'xywh=percent:0,0,50,50', slot: 'Image Back Right', file });
+    await updateKeptPhoto('one', { crop: 'xywh=percent:0,0,50,50', slot: 'Image Back Right', file });
     expect(disk.get('one')).toMatchObject({ crop: 'xywh=percent:0,0,50,50', slot: 'Image Back Right', file });
-    await amendPhoto('unknown', { crop: '' });
+    await updateKeptPhoto('unknown', { crop: '' });
     expect(disk.size).toBe(1);
   });
 

@@ -2,22 +2,22 @@ import { customizationNames, type ImageName, isImageName } from '@jolimot/card/c
 import { createStore, del, entries, get, set, type UseStore, update } from 'idb-keyval';
 
 /**
- * Photos that the API does not have yet, kept on this device: they survive a reload, a closed window and a machine that
- * dies. Each is under a lock while the window that sends it lives; what a dead window left is taken over.
+ * Photos that the API does not have yet, kept in IndexedDB: they survive a reload, a closed window and a crash. The
+ * window that sends a photo holds a lock on it; the photos of a closed window are taken over.
  */
 export type KeptPhoto = {
   readonly id: string;
   readonly reference: string;
-  /** Where it goes; null for one that has found no place yet. */
+  /** Its slot; null for one that has none yet. */
   readonly slot: ImageName | null;
   readonly file: File;
   /** Its crop, if it was given one before it was sent. */
   readonly crop: string | null;
-  /** When it was picked (ms): they come back in this order. */
+  /** When it was picked (ms): photos are taken over in this order. */
   readonly at: number;
 };
 
-/** What nobody came back for is forgotten like a guest's draft (docs/product/drafts.md, "Unsent work"). */
+/** Unsent photos are dropped after the same time as a guest's draft (docs/product/drafts.md, "Unsent work"). */
 const keptFor = 30 * 86_400_000;
 
 let opened: UseStore | undefined;
@@ -28,7 +28,7 @@ const store = (): UseStore => {
 
 const lockOf = (id: string): string => `jolimot_photo:${id}`;
 
-/** What ends each lock that this window holds. */
+/** Releases each lock that this window holds, by photo. */
 const locks = new Map<string, () => void>();
 
 function hold(id: string): void {
@@ -36,7 +36,7 @@ function hold(id: string): void {
   void navigator.locks.request(lockOf(id), () => new Promise<void>((resolve) => locks.set(id, resolve)));
 }
 
-/** Keeps a photo until it is sent. @returns false when this device does not let us (no room, a private window) */
+/** Keeps a photo until it is sent. @returns false when the storage is full or forbidden (a private window) */
 export async function keepPhoto(photo: KeptPhoto): Promise<boolean> {
   hold(photo.id);
   try {
@@ -47,28 +47,31 @@ export async function keepPhoto(photo: KeptPhoto): Promise<boolean> {
   }
 }
 
-/** Changes what is kept of a photo, if it is kept: its place, its crop, a lighter file. */
-export async function amendPhoto(id: string, patch: Partial<Pick<KeptPhoto, 'slot' | 'file' | 'crop'>>): Promise<void> {
+/** Updates a kept photo: its slot, its crop, a smaller file. Does nothing if it is not kept. */
+export async function updateKeptPhoto(
+  id: string,
+  patch: Partial<Pick<KeptPhoto, 'slot' | 'file' | 'crop'>>,
+): Promise<void> {
   try {
     const known = parsePhoto(await get(id, store()));
     if (known) await update(id, () => ({ ...known, ...patch }), store());
   } catch {
-    // It is still kept as it was, or not at all: that was told when it was picked.
+    // It is kept as before, or not at all: the visitor was told so when it was picked.
   }
 }
 
-/** It is sent, refused or given up. */
+/** Forgets a photo that is sent, refused or cancelled. */
 export async function forgetPhoto(id: string): Promise<void> {
   try {
     await del(id, store());
   } catch {
-    // Found again later it will be compared with what the API has.
+    // If it is found again, it is compared with what the API has.
   }
   locks.get(id)?.();
   locks.delete(id);
 }
 
-/** Reads what was kept; anything that is not ours, or too old, is passed over. */
+/** Reads an entry of the storage; null for anything malformed or too old. */
 export function parsePhoto(value: unknown, now = Date.now()): KeptPhoto | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, reference, slot, file, crop, at }: Partial<Record<keyof KeptPhoto, unknown>> = value;
@@ -84,9 +87,9 @@ async function everything(): Promise<[IDBValidKey, KeptPhoto | null][]> {
 }
 
 /**
- * Takes over the photos of a creation that closed or reloaded windows have left, in the order in which they were picked;
- * those of windows that still live once these go.
- * @returns stops waiting for them
+ * Takes over the unsent photos of a creation from closed windows, in the order in which they were picked; those of open
+ * windows once these close.
+ * @returns stops waiting for open windows
  */
 export function takeOverPhotos(reference: string, onPhoto: (photo: KeptPhoto) => void): () => void {
   const controller = new AbortController();
@@ -110,11 +113,11 @@ export function takeOverPhotos(reference: string, onPhoto: (photo: KeptPhoto) =>
   return () => controller.abort();
 }
 
-/** Forgets all of them: at sign-out, as the next person at this device may be another one. */
+/** Forgets all kept photos, at sign-out: the next person at this device may be someone else. */
 export async function forgetAllPhotos(): Promise<void> {
   try {
     for (const [key] of await everything()) await del(key, store());
   } catch {
-    // A storage that cannot be read holds nothing of ours.
+    // A storage that cannot be read holds nothing.
   }
 }

@@ -128,7 +128,7 @@ describe('unsent work', () => {
   it('is kept but for photos, which are too large, and for steps in the history', async () => {
     const window = await aWindow();
     const photo: Change = { kind: 'photo', name: 'Image Back Left', file: new File(['x'], 'x.jpg'), local: null };
-    const travel: Change = { kind: 'travel', direction: 'undo' };
+    const travel: Change = { kind: 'history', direction: 'undo' };
     const all = [photo, write('un'), travel].map((change) => ({ change, seen: null }));
     window.keepChanges(reference, all);
     await close();
@@ -196,7 +196,7 @@ describe('what is read back', () => {
       { change: { kind: 'removal', name: 'Legend Left' } },
       { change: { kind: 'value', name: 'Image Back Left', value: 'x' } },
       { change: { kind: 'value', name: '__proto__', value: 'x' } },
-      { change: { kind: 'travel', direction: 'undo' } },
+      { change: { kind: 'history', direction: 'undo' } },
       null,
     ];
     const drafts = { Message: { text: 'oui', seen: '' }, 'Legend Left': 'non', toString: { text: 'x', seen: '' } };

@@ -4,12 +4,12 @@ import { keptWorkPrefix as prefix } from './forget-kept-work';
 import { type TypedName, typedNames } from './text-drafts';
 
 /**
- * What a visitor has done and the API does not have yet, kept on this device: it survives a reload, a closed window and
- * a machine that dies. Each window keeps its own, under a lock that it holds while it lives; what a dead window has left
- * is taken over by the next one that opens the creation.
+ * Changes and drafts that the API does not have yet, kept in this browser's storage: they survive a reload, a closed
+ * window and a crash. Each window has an entry of its own, and holds a lock while it is open; the entry of a closed
+ * window is taken over by the next window that opens the creation.
  */
 
-/** An unsent change, with what it was based on. Photos are too large for this storage and are kept elsewhere. */
+/** An unsent change and what its place held before. Photos are too large for this storage: see kept-photos.ts. */
 export type KeptChange = { readonly change: Change; readonly seen: string | null };
 export type KeptDraft = { readonly text: string; readonly seen: string };
 export type KeptWork = {
@@ -17,10 +17,10 @@ export type KeptWork = {
   readonly drafts: Readonly<Partial<Record<TypedName, KeptDraft>>>;
 };
 
-/** Work that nobody came back for is forgotten like a guest's draft (docs/product/drafts.md, "Unsent work"). */
+/** Unsent work is dropped after the same time as a guest's draft (docs/product/drafts.md, "Unsent work"). */
 const keptFor = 30 * 86_400_000;
 
-/** Names this document among the windows of the browser. */
+/** Identifies this window among those of the browser. */
 const windowId = Math.random().toString(36).slice(2, 12);
 
 const lockOf = (id: string): string => `${prefix}${id}`;
@@ -30,9 +30,9 @@ const noWork: KeptWork = { changes: [], drafts: {} };
 /** What this window keeps, by reference. */
 const mine = new Map<string, KeptWork>();
 
-const isKeepable = ({ kind }: Change): boolean => kind !== 'photo' && kind !== 'travel';
+const isKeepable = ({ kind }: Change): boolean => kind !== 'photo' && kind !== 'history';
 
-/** A crop is kept with its photo (kept-photos.ts) until that is sent: alone it would fall upon the photo before. */
+/** The crop of an unsent photo is kept with that photo (kept-photos.ts): sent alone it would crop the former photo. */
 const isOfUnsentPhoto = (change: Change, changes: readonly KeptChange[]): boolean =>
   change.kind === 'crop' && changes.some((one) => one.change.kind === 'photo' && one.change.name === change.name);
 
@@ -51,8 +51,8 @@ function write(reference: string, work: KeptWork): boolean {
 }
 
 /**
- * Keeps the unsent changes of a creation in the place of those kept before.
- * @returns false when this device does not let us
+ * Keeps the unsent changes of a creation, in place of those kept before.
+ * @returns false when the storage is full or forbidden
  */
 export const keepChanges = (reference: string, changes: readonly KeptChange[]): boolean =>
   write(reference, {
@@ -60,17 +60,17 @@ export const keepChanges = (reference: string, changes: readonly KeptChange[]): 
     changes: changes.filter(({ change }) => isKeepable(change) && !isOfUnsentPhoto(change, changes)),
   });
 
-/** Keeps typed words, or forgets them (null). @returns false when this device does not let us */
+/** Keeps a draft, or forgets it (null). @returns false when the storage is full or forbidden */
 export function keepDraft(reference: string, name: TypedName, draft: KeptDraft | null): boolean {
   const work = mine.get(reference) ?? noWork;
   const { [name]: _, ...others } = work.drafts;
   return write(reference, { ...work, drafts: draft ? { ...others, [name]: draft } : others });
 }
 
-/** This window keeps nothing any more; what it kept in the storage is not touched. */
+/** This window stops keeping; what is in the storage is not touched. */
 export const forgetOwnWork = (): void => mine.clear();
 
-/** The words that this window keeps of a creation: they are shown again when it comes back to it. */
+/** The drafts that this window keeps of a creation: shown again when it opens that creation again. */
 export const keptDraftsOf = (reference: string): KeptWork['drafts'] => mine.get(reference)?.drafts ?? {};
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -97,7 +97,7 @@ function isStoredChange(value: unknown): value is Change {
   }
 }
 
-/** Reads what was kept; anything in it that is not ours, or too old, is passed over. */
+/** Reads an entry of the storage; anything malformed or too old in it is ignored. */
 export function parseKeptWork(text: string | null, now = Date.now()): KeptWork {
   let value: unknown;
   try {
@@ -121,7 +121,7 @@ export function parseKeptWork(text: string | null, now = Date.now()): KeptWork {
   return { changes, drafts: Object.fromEntries(drafts) };
 }
 
-/** Of creations that nobody opens any more too: words do not lie on a device for good. */
+/** Removes expired entries of every creation, those that are never opened again included. */
 function forgetOldWork(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix) && isEmpty(parseKeptWork(localStorage.getItem(key)))) localStorage.removeItem(key);
@@ -136,7 +136,7 @@ function othersKeysOf(reference: string): { key: string; id: string }[] {
     .filter(({ id }) => id !== windowId);
 }
 
-/** The lock says that this window lives: as long as it does, nobody takes over what it keeps. */
+/** While this window holds its lock, no other window takes its entry over. */
 let isLocked = false;
 function holdLock(): void {
   if (isLocked || !navigator.locks) return;
@@ -146,15 +146,15 @@ function holdLock(): void {
 
 function take(key: string, onWork: (work: KeptWork) => boolean): void {
   const work = parseKeptWork(localStorage.getItem(key));
-  // Ours first, theirs away then: a crash in between keeps it twice, never not at all.
+  // Copied before it is removed: a crash in between leaves it twice, never lost.
   if (!isEmpty(work) && !onWork(work)) return;
   localStorage.removeItem(key);
 }
 
 /**
- * Takes over what other windows of this browser had kept of a creation: now if they are gone, else once they go.
- * @param onWork is given it, and says whether it keeps it from now on (here)
- * @returns stops waiting for windows that still live
+ * Takes over what other windows of this browser have kept of a creation: now if they are closed, else when they close.
+ * @param onWork takes the work; gives true if this window keeps it from now on
+ * @returns stops waiting for windows that are still open
  */
 export function takeOverWork(reference: string, onWork: (work: KeptWork) => boolean): () => void {
   const controller = new AbortController();

@@ -20,13 +20,13 @@ export const askHistoryAgain = (reference: string): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: historyKey(reference) });
 
 /**
- * Keeps what is known of a history true to a change that the server has accepted, without asking for it again: the
- * change can be undone, and what had been undone before is gone.
+ * Updates the cached history after an accepted change, without asking for it again: the change can be undone, and
+ * nothing can be redone any more.
  */
 export function recordStep(before: Creation, change: Change, after: Creation): void {
-  if (change.kind === 'travel' || after.version === before.version) return;
+  if (change.kind === 'history' || after.version === before.version) return;
   const queryKey = historyKey(after.reference);
-  // The visitor gave the change up for another version: only the server knows what lies around it.
+  // The visitor rejected the change for another version: only the server knows the steps around that one.
   if (change.kind !== 'photo' && !isApplied(after, change)) void askHistoryAgain(after.reference);
   else queryClient().setQueryData<HistorySteps>(queryKey, { undo: stepOfChange(before, change), redo: null });
 }

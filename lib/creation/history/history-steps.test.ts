@@ -80,6 +80,6 @@ describe('the step of a change of one’s own', () => {
   ])('%o', (change, subject, kind) => expect(stepOfChange(written, change)).toEqual({ subject, kind }));
 
   it('is none for a step itself', () => {
-    expect(stepOfChange(written, { kind: 'travel', direction: 'undo' })).toBeNull();
+    expect(stepOfChange(written, { kind: 'history', direction: 'undo' })).toBeNull();
   });
 });

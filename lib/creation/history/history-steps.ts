@@ -2,12 +2,12 @@ import { type CustomizationName, customizationNames } from '@jolimot/card/custom
 import type { Creation, CreationHistoryEntry } from '@jolimot/contract/creations';
 import { applyChange, type Change } from '../document/changes';
 
-/** What a step of the history was about, as one tells it to people. */
+/** What a step of the history changed, as the undo button names it. */
 type StepSubject = 'cover' | 'style' | 'background' | 'photo' | 'message' | 'legend';
 type StepKind = 'added' | 'removed' | 'changed';
 export type HistoryStep = { readonly subject: StepSubject; readonly kind: StepKind };
 
-/** The steps next to the present state; null where there is none. */
+/** The steps that undo and redo would take; null where there is none. */
 export type HistorySteps = { readonly undo: HistoryStep | null; readonly redo: HistoryStep | null };
 
 export const noSteps: HistorySteps = { undo: null, redo: null };
@@ -28,7 +28,7 @@ function stepTo(before: State | undefined, state: State): HistoryStep | null {
   const has = (one: State | undefined, name: string): boolean =>
     one?.customizations.some((held) => held.name === name) ?? false;
   const names = customizationNames.filter((name) => state.changed.includes(name));
-  // A background that takes the place of the other one is one step, and so are photos that leave together.
+  // Replacing one kind of background by the other is one step, and so is removing several photos at once.
   const name = names.find((one) => has(state, one)) ?? names[0];
   if (state.changed.includes('cover')) {
     return { subject: 'cover', kind: kindOf(before?.cover != null, state.cover !== null) };
@@ -50,10 +50,10 @@ export function stepsOf(entries: readonly CreationHistoryEntry[]): HistorySteps 
   return { undo, redo };
 }
 
-/** The step that a change of one's own has just added, without asking for the history again. */
+/** The step that a change made here has just added; saves asking the API for the history again. */
 export function stepOfChange(before: Creation, change: Change): HistoryStep | null {
   switch (change.kind) {
-    case 'travel':
+    case 'history':
       return null;
     case 'style':
       return { subject: 'style', kind: 'changed' };

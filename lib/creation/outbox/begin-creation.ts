@@ -12,9 +12,9 @@ import type { Change } from '../document/changes';
 import { typedNames } from '../document/text-drafts';
 import { useEditor } from '../screen/editor';
 import { asApiError, enqueueChange } from './change-queue';
-import { failuresToTell, isPassing, longestWait, retryDelay, waitToRetry } from './retry-policy';
+import { failuresToTell, isPassing, maxWait, retryDelay, waitToRetry } from './retry-policy';
 
-/** A guest's draft is remembered in this browser (the store keeps it only with consent); an account has its own list. */
+/** Remembers a guest's draft in this browser (the store keeps it only with consent); an account has a list of drafts. */
 function remember(creation: Creation): void {
   if (useAuth.getState().status === 'signed-in')
     void queryClient().invalidateQueries({ queryKey: ['creations', 'drafts'] });
@@ -25,10 +25,10 @@ const whenOnline = (listener: () => void): (() => void) =>
   onlineManager.subscribe((isOnline) => isOnline && listener());
 
 /**
- * Creates a creation, with a few tries when the line or the server fails for a moment. Unlike a change, it has no draft
- * to wait in, so that tries end: the visitor is told, and may choose again.
+ * Creates a creation, with a few retries after transient failures. They end, unlike those of a change, since there is no
+ * draft yet in which it could wait: the visitor sees the error and may choose again.
  * @param product the product's IRI
- * @throws ApiError of the last try; at once when it is a refusal or the server asks for a wait that nobody would sit out
+ * @throws ApiError of the last try; at once when it is a refusal or the server asks for a longer wait than ours
  */
 async function createWithRetries(product: string, cover: Cover | null): Promise<Creation> {
   for (let failures = 1; ; failures += 1) {
@@ -36,16 +36,16 @@ async function createWithRetries(product: string, cover: Cover | null): Promise<
       return await createCreation(product, cover?.iri ?? null);
     } catch (error) {
       const delay = retryDelay(failures, error);
-      if (!isPassing(error) || failures >= failuresToTell || delay > longestWait) throw error;
+      if (!isPassing(error) || failures >= failuresToTell || delay > maxWait) throw error;
       await waitToRetry(delay, whenOnline);
     }
   }
 }
 
 /**
- * Begins a creation, lazily: on the first choice of a cover or customization
+ * Begins a creation, on the first choice of a cover or customization
  * (docs/product/screens.md, "The creation screen"). Its reference goes into the hash.
- * @returns the creation, or null when it could not be begun (told under `createCreation`)
+ * @returns the creation, or null when that failed (the error is shown under `createCreation`)
  */
 export async function beginCreation(product: ProductSlug, cover: Cover | null): Promise<Creation | null> {
   const { dispatch } = useEditor.getState();
@@ -63,7 +63,7 @@ export async function beginCreation(product: ProductSlug, cover: Cover | null): 
   }
 }
 
-/** A refusal is told under its action key, and needs no second word here. */
+/** Queues a change; gives false when it is refused, instead of throwing: the error is shown under its action key. */
 export const enqueueQuietly = (reference: string, change: Change): Promise<boolean> =>
   enqueueChange(reference, change).then(
     () => true,

@@ -1,21 +1,21 @@
 import { ApiError } from '@/lib/api/api-error';
-import { creationQuery, fetchCreation, travelCreation, updateCreation } from '@/lib/api/creations';
+import { creationQuery, fetchCreation, moveInHistory, updateCreation } from '@/lib/api/creations';
 import { removeCustomization, saveCustomization, swapPhotos } from '@/lib/api/customizations';
 import { queryClient } from '@/lib/api/query-client';
 import type { Change } from '../document/changes';
 import { fileChecksum } from '../photos/prepare/file-checksum';
 import type { ChangeCalls } from './send-change';
 
-/** What is sent in a picked photo's place; its maker comes with the first photo. */
-const readyPhoto = async (file: File): Promise<File> =>
-  (await import('../photos/prepare/prepared-photo')).readyPhoto(file);
+/** The prepared file that is sent for a picked photo; the code is loaded with the first photo. */
+const preparedFile = async (file: File): Promise<File> =>
+  (await import('../photos/prepare/prepared-photo')).preparedFile(file);
 
-/** How long an answer, or the next piece of an upload, is waited for (ms): after that it counts as silence. */
-const patience = { answer: 40_000, upload: 60_000 } as const;
+/** How long to wait for an answer, or for progress of an upload (ms); after that the call counts as failed. */
+const timeouts = { answer: 40_000, upload: 60_000 } as const;
 
 /**
- * Ends when nothing has happened for a time, or when the change is no longer wanted. `AbortSignal.any` would be shorter,
- * but Safari before 17.4 lacks it, and then nothing at all would be saved.
+ * A signal that aborts after a time without progress, or when the change is cancelled. `AbortSignal.any` would be
+ * shorter, but Safari before 17.4 lacks it, and nothing would be saved there.
  */
 export function stallSignal(
   time: number,
@@ -40,13 +40,13 @@ export function stallSignal(
 }
 
 /**
- * The calls of the API that a change may need, each with an end: an API that never answers is as good as silent.
- * @param onProgress told how much of a photo has left, 0 to 1
- * @param cancelled ends the call under way
+ * The calls of the API that a change may need, each with a timeout.
+ * @param onProgress called with the share of a photo that is sent, 0 to 1
+ * @param cancelled aborts the running call
  */
 export function callsFor(change: Change, cancelled: AbortSignal, onProgress: (share: number) => void): ChangeCalls {
   async function bounded<T>(call: (signal: AbortSignal, stir: () => void) => Promise<T>): Promise<T> {
-    const { signal, stir, stop } = stallSignal(change.kind === 'photo' ? patience.upload : patience.answer, cancelled);
+    const { signal, stir, stop } = stallSignal(change.kind === 'photo' ? timeouts.upload : timeouts.answer, cancelled);
     try {
       return await call(signal, stir);
     } catch (error) {
@@ -61,7 +61,7 @@ export function callsFor(change: Change, cancelled: AbortSignal, onProgress: (sh
     fetch: (reference) => bounded((signal) => fetchCreation(reference, signal)),
     update: (reference, body, ifMatch) => bounded((signal) => updateCreation(reference, body, { ifMatch, signal })),
     save: async (write) => {
-      const file = write.file && (await readyPhoto(write.file));
+      const file = write.file && (await preparedFile(write.file));
       return bounded((signal, stir) => {
         const tell = (share: number): void => {
           stir();
@@ -72,10 +72,10 @@ export function callsFor(change: Change, cancelled: AbortSignal, onProgress: (sh
       });
     },
     remove: (id, reference, ifMatch) => bounded((signal) => removeCustomization(id, reference, { ifMatch, signal })),
-    travel: (reference, direction, ifMatch, single = false) =>
-      bounded((signal) => travelCreation(reference, direction, !single, { ifMatch, signal })),
+    moveInHistory: (reference, direction, ifMatch, single = false) =>
+      bounded((signal) => moveInHistory(reference, direction, !single, { ifMatch, signal })),
     swap: (reference, first, second, ifMatch) =>
       bounded((signal) => swapPhotos(reference, first, second, { ifMatch, signal })),
-    checksum: async (file) => fileChecksum(await readyPhoto(file)),
+    checksum: async (file) => fileChecksum(await preparedFile(file)),
   };
 }

@@ -121,7 +121,7 @@ describe('enqueueChange', () => {
 
 describe('a server in trouble', () => {
   const broken = new ApiError('internal', 503, '');
-  const line = () => useOutbox.getState().lines[reference];
+  const line = () => useOutbox.getState().queues[reference];
 
   it('loses nothing: a change is sent again as often as it takes, and its failures are counted', async () => {
     answerWrites();

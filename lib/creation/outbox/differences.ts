@@ -2,7 +2,7 @@ import { type CustomizationName, customizationNames } from '@jolimot/card/custom
 import type { Creation } from '@jolimot/contract/creations';
 import { styleKeys } from '../document/changes';
 
-/** Something in which two versions of a card differ. */
+/** A part in which two versions of a card can differ. */
 export type Difference = 'cover' | 'style' | CustomizationName;
 
 const contentOf = ({ customizations }: Creation, name: CustomizationName): string => {
@@ -10,7 +10,7 @@ const contentOf = ({ customizations }: Creation, name: CustomizationName): strin
   return held ? JSON.stringify([held.value, held.file?.checksum ?? null]) : '';
 };
 
-/** In what two versions of a card differ, in the order in which one makes a card. */
+/** The parts in which two versions of a card differ, in the order of the steps. */
 export function differencesOf(one: Creation, other: Creation): Difference[] {
   const isRestyled = styleKeys.some((key) => one.style[key] !== other.style[key]);
   return [

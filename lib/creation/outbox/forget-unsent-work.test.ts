@@ -31,6 +31,6 @@ it('signing out stops what is being sent and what waits, and neither is kept aga
   const ended = Promise.allSettled(sent);
   signOut();
   expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(useOutbox.getState().lines).toEqual({});
+  expect(useOutbox.getState().queues).toEqual({});
   expect(Object.keys(localStorage).filter((key) => key.startsWith('jolimot_work:'))).toEqual([]);
 });

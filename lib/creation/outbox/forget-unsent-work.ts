@@ -3,8 +3,8 @@ import { forgetOwnWork } from '../document/kept-work';
 import { cancelAllChanges } from './change-queue';
 
 /**
- * Stops sending and keeping what an account's holder has left unsent: the next person at this device may be another one,
- * and what still waited would write itself into the storage again.
+ * Cancels and forgets all unsent work, at sign-out: the next person at this device may be someone else. Waiting changes
+ * are cancelled too, since they would be written into the storage again.
  */
 export async function forgetUnsentWork(): Promise<void> {
   forgetOwnWork();

@@ -3,45 +3,45 @@ import type { ApiError } from '@/lib/api/api-error';
 import type { Change } from '../document/changes';
 
 /** A change that the server does not have yet. */
-export type Entry = {
+export type PendingChange = {
   readonly id: number;
   readonly change: Change;
-  /** What the thing that it changes was like when it was changed; null where only the version tells. */
+  /** What the changed place held when the visitor changed it; null where only the creation's version is compared. */
   readonly seen: string | null;
 };
 
-/** The changes of one creation that wait or are being sent, in order, and how sending them fares. */
-export type Line = {
-  readonly entries: readonly Entry[];
-  /** Tries in a row that failed, and why the last one did. */
+/** The changes of one creation that wait or are being sent, in order, with the failures of sending. */
+export type Queue = {
+  readonly entries: readonly PendingChange[];
+  /** Tries in a row that failed, and the error of the last one. */
   readonly failures: number;
   readonly error: ApiError | null;
 };
 
-export const emptyLine: Line = { entries: [], failures: 0, error: null };
+export const emptyQueue: Queue = { entries: [], failures: 0, error: null };
 
 type OutboxState = {
-  readonly lines: Readonly<Record<string, Line>>;
-  /** Whether unsent work can be kept on this device: a full or forbidden storage cannot. */
+  readonly queues: Readonly<Record<string, Queue>>;
+  /** False when the browser's storage is full or forbidden: unsent work is then lost with the window. */
   readonly keeps: boolean;
-  setLine: (reference: string, patch: Partial<Line>) => void;
+  setQueue: (reference: string, patch: Partial<Queue>) => void;
   setKeeps: (keeps: boolean) => void;
   clear: () => void;
 };
 
-/** What visitors have done and the server does not know yet. `change-queue.ts` alone writes here. */
+/** The changes that the server does not have yet, by creation. Only `change-queue.ts` writes here. */
 export const useOutbox = create<OutboxState>((set) => ({
-  lines: {},
+  queues: {},
   keeps: true,
-  setLine: (reference, patch) =>
-    set(({ lines }) => {
-      const line = { ...(lines[reference] ?? emptyLine), ...patch };
-      const { [reference]: _, ...others } = lines;
-      return { lines: line.entries.length === 0 ? others : { ...others, [reference]: line } };
+  setQueue: (reference, patch) =>
+    set(({ queues }) => {
+      const queue = { ...(queues[reference] ?? emptyQueue), ...patch };
+      const { [reference]: _, ...others } = queues;
+      return { queues: queue.entries.length === 0 ? others : { ...others, [reference]: queue } };
     }),
   setKeeps: (keeps) => set((state) => (state.keeps === keeps ? state : { keeps })),
-  clear: () => set({ lines: {} }),
+  clear: () => set({ queues: {} }),
 }));
 
-/** The line of a creation as it stands now. */
-export const lineOf = (reference: string | null): Line => useOutbox.getState().lines[reference ?? ''] ?? emptyLine;
+/** The present queue of a creation. */
+export const queueOf = (reference: string | null): Queue => useOutbox.getState().queues[reference ?? ''] ?? emptyQueue;

@@ -3,7 +3,7 @@ import { typedNames } from '../document/text-drafts';
 import { useEditor } from '../screen/editor';
 import { resumeChanges } from './change-queue';
 
-/** Words go back into their field; where others are being typed already, they are offered as another version. */
+/** Drafts go back into their fields; where something else is being typed, the draft is sent as a change and may conflict. */
 function resume(reference: string, { changes, drafts }: KeptWork): void {
   resumeChanges(reference, changes);
   for (const name of typedNames) {
@@ -18,7 +18,7 @@ function resume(reference: string, { changes, drafts }: KeptWork): void {
 }
 
 /**
- * Goes on with what had not reached the API: this window's own words, and what closed or reloaded windows have left.
+ * Resumes what had not reached the API: the drafts of this window, and the work of closed or reloaded windows.
  * @returns stops waiting for windows that are still open
  */
 export function resumeWork(reference: string): () => void {

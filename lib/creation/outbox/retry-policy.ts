@@ -1,40 +1,38 @@
 import { ApiError } from '@/lib/api/api-error';
 
 /**
- * When and how soon something that could not be sent is sent again: the one policy of saving and of uploads.
- * Passing failures are silence (no connection, a time-out), a server in trouble (5xx) and one that asks to wait (429).
- * They have no last try: what a visitor made is never dropped because a machine was ill.
+ * When a failed call is retried, for saving and uploads alike. Transient failures are no connection, a timeout, a server
+ * error (5xx) and 429. They are retried without limit: the visitor's work is never dropped because of them.
  */
 
-/** A silent or overloaded server loses nothing: the same thing may be sent again. A refusal stays a refusal. */
+/** Whether the same call may succeed later. Other errors are refusals, and final. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.code === 'rate_limited' || error.status >= 500);
 
 /** First wait, ms; it doubles with each failure. */
 const firstWait = 1000;
-/** Longest wait between two tries, ms: a connection that is back is noticed within this, even without an event. */
-export const longestWait = 20_000;
+/** Longest wait between two tries, ms: a connection that is back is noticed within it even without an `online` event. */
+export const maxWait = 20_000;
 
 /**
- * How long to wait after a failure (ms): exponential, and anywhere in its upper half, so that a thousand windows that
- * lost the same server do not come back in the same instant ("equal jitter").
+ * How long to wait after a failure (ms): exponential with "equal jitter" (a random part of the upper half), so that
+ * many clients of one server do not retry in the same instant.
  * @param failures how many tries in a row have failed, 1 or more
  * @param random gives a number from 0 to 1
  * @returns never less than the server itself has asked for (`Retry-After`)
  */
 export function retryDelay(failures: number, error: unknown, random: () => number = Math.random): number {
   const asked = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 0;
-  const wait = Math.min(firstWait * 2 ** Math.max(0, failures - 1), longestWait);
+  const wait = Math.min(firstWait * 2 ** Math.max(0, failures - 1), maxWait);
   return Math.max(asked, wait / 2 + (wait / 2) * random());
 }
 
-/** From this many failures in a row on the visitor is told that the shop is in trouble, and offered to try now. */
+/** From this many failures in a row on the visitor is told, and offered a retry. */
 export const failuresToTell = 3;
 
 /**
- * Waits, but no longer than until something says that a try may be worth it now: the browser is back online, or the
- * visitor asks.
- * @param wake calls back at such a moment; gives the function that stops listening
+ * Waits before a retry; ends early when the browser is back online or the visitor asks.
+ * @param wake registers a listener for these moments; gives the function that removes it
  * @param signal ends the wait at once
  */
 export function waitToRetry(

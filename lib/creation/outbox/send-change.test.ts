@@ -46,7 +46,7 @@ function aServer(start: Creation = aCreation()) {
       const now = check(ifMatch);
       state = { ...now, customizations: {}, version: now.version + 1 };
     }),
-    travel: vi.fn(async (_, __, ifMatch) => {
+    moveInHistory: vi.fn(async (_, __, ifMatch) => {
       const now = check(ifMatch);
       past.pop();
       const back = { ...(past.pop() ?? now), version: now.version + 1 };
@@ -141,7 +141,7 @@ describe('a creation that has changed elsewhere', () => {
       ['Coucou', 1],
       ['Coucou', 5],
     ]);
-    expect(calls.travel).toHaveBeenCalledWith(reference, 'undo', 6, true);
+    expect(calls.moveInHistory).toHaveBeenCalledWith(reference, 'undo', 6, true);
   });
 
   it('keeps theirs when mine would not be taken anyhow', async () => {
@@ -151,7 +151,7 @@ describe('a creation that has changed elsewhere', () => {
     calls.save.mockRejectedValueOnce(new ApiError('stale_version', 412, ''));
     calls.save.mockRejectedValueOnce(new ApiError('validation', 422, 'value: no'));
     expect(await sendChange(reference, message, calls, ask)).toEqual(changed);
-    expect(calls.travel).not.toHaveBeenCalled();
+    expect(calls.moveInHistory).not.toHaveBeenCalled();
   });
 
   it('is settled once: a lost answer after the choice does not ask again', async () => {
@@ -160,7 +160,7 @@ describe('a creation that has changed elsewhere', () => {
     const silence = new ApiError('network', 0, '');
     const sending = newSending();
     ask.mockResolvedValue(false);
-    calls.travel.mockRejectedValueOnce(silence);
+    calls.moveInHistory.mockRejectedValueOnce(silence);
     await expect(sendChange(reference, message, calls, ask, sending)).rejects.toBe(silence);
     expect((await sendChange(reference, message, calls, ask, sending)).customizations).toEqual({});
     expect(ask).toHaveBeenCalledTimes(1);
@@ -215,7 +215,7 @@ describe('a creation that has changed elsewhere', () => {
 });
 
 describe('a step through the history', () => {
-  const undo: Change = { kind: 'travel', direction: 'undo' };
+  const undo: Change = { kind: 'history', direction: 'undo' };
 
   it('leads from the version on screen', async () => {
     const { calls } = aServer();
@@ -223,7 +223,7 @@ describe('a step through the history', () => {
     calls.held.mockResolvedValue(written);
     const answer = await sendChange(reference, undo, calls, ask);
     expect(answer).toMatchObject({ version: 3, customizations: {} });
-    expect(calls.travel).toHaveBeenCalledWith(reference, 'undo', 2);
+    expect(calls.moveInHistory).toHaveBeenCalledWith(reference, 'undo', 2);
   });
 
   it('undoes nothing that the visitor has not seen', async () => {
@@ -235,7 +235,7 @@ describe('a step through the history', () => {
 
   it('is not taken twice when only its answer was lost', async () => {
     const { calls } = aServer();
-    await calls.travel(reference, 'undo', 1);
+    await calls.moveInHistory(reference, 'undo', 1);
     const answer = await sendChange(reference, undo, calls, ask, { ...newSending(), mayBeDone: true });
     expect(answer.version).toBe(2);
   });

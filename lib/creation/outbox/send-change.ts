@@ -15,7 +15,7 @@ import {
 export type ChangeCalls = {
   /** The creation as last answered by the server, or null when it is gone. */
   held: (reference: string) => Promise<Creation | null>;
-  /** The creation asked for anew. */
+  /** The creation fetched again. */
   fetch: (reference: string) => Promise<Creation | null>;
   update: (reference: string, body: { cover: string } | { style: object }, ifMatch: number) => Promise<Creation>;
   save: (write: {
@@ -26,31 +26,36 @@ export type ChangeCalls = {
     ifMatch: number;
   }) => Promise<Customization>;
   remove: (id: number, reference: string, ifMatch: number) => Promise<void>;
-  /** Lets two photo slots exchange what they hold. */
+  /** Exchanges the photos of two slots. */
   swap: (reference: string, first: ImageName, second: ImageName, ifMatch: number) => Promise<Creation>;
-  /** Goes a step through the history: by default over all words typed in one go. */
-  travel: (reference: string, direction: 'undo' | 'redo', ifMatch: number, single?: boolean) => Promise<Creation>;
+  /** Undoes or redoes one step; by default all text that was typed in one go counts as one. */
+  moveInHistory: (
+    reference: string,
+    direction: 'undo' | 'redo',
+    ifMatch: number,
+    single?: boolean,
+  ) => Promise<Creation>;
   /** SHA-256 of a file in hex, or null where the browser cannot. */
   checksum: (file: File) => Promise<string | null>;
 };
 
-/** What is to be remembered of a change between two tries of sending it. */
+/** What is remembered of a change between two tries of sending it. */
 export type Sending = {
-  /** What the visitor saw in its place; null where only the version tells whether it has changed elsewhere. */
+  /** What the visitor saw in its place; null where only the creation's version is compared. */
   readonly seen: string | null;
-  /** Whether a try before ended in silence, so that the server may have done it. */
+  /** Whether an earlier try got no answer: the server may have done the change. */
   mayBeDone: boolean;
-  /** The version of theirs over which the visitor wants this change. */
+  /** The server's version over which the visitor has chosen to keep this change. */
   agreed: number | null;
-  /** How far a change that the visitor gave up is put away for later. */
-  setAside: 'no' | 'wanted' | 'undoing';
+  /** How far the rejection of this change by the visitor has come (see `rejectChange`). */
+  rejection: 'none' | 'wanted' | 'undoing';
 };
 
 export const newSending = (seen: string | null = null): Sending => ({
   seen,
   mayBeDone: false,
   agreed: null,
-  setAside: 'no',
+  rejection: 'none',
 });
 
 const gone = () => new ApiError('not_found', 404, 'Not Found');
@@ -81,8 +86,8 @@ async function write(creation: Creation, change: Change, calls: ChangeCalls): Pr
     }
     case 'swap':
       return calls.swap(reference, change.first, change.second, ifMatch);
-    case 'travel':
-      return calls.travel(reference, change.direction, ifMatch);
+    case 'history':
+      return calls.moveInHistory(reference, change.direction, ifMatch);
   }
 }
 
@@ -102,40 +107,40 @@ async function isDone(creation: Creation, change: Change, calls: ChangeCalls): P
 }
 
 /** Lets the visitor choose between what the server has and the change made here. */
-async function settle(reference: string, change: Change, tools: Tools): Promise<Creation> {
+async function resolveConflict(reference: string, change: Change, tools: Tools): Promise<Creation> {
   const { calls, ask, sending } = tools;
   const theirs = await fetchNow(reference, calls);
-  // The first try had reached the server and only its answer was lost.
+  // An earlier try had reached the server, and only its answer was lost.
   if (await isDone(theirs, change, calls)) return theirs;
   const isAgreed = sending.agreed === theirs.version;
   if (isAgreed || (await ask({ mine: applyChange(theirs, change), theirs }))) {
     sending.agreed = theirs.version;
     return attempt(theirs, change, tools);
   }
-  sending.setAside = 'wanted';
-  return setAside(reference, change, tools);
+  sending.rejection = 'wanted';
+  return rejectChange(reference, change, tools);
 }
 
 /**
- * Gives a change up without losing it: it is written and undone at once, so that "redo" brings it back. Each half may
- * be tried again by itself.
+ * Rejects a change without losing it: it is written and undone at once, so that "redo" brings it back. Each of the two
+ * calls can be retried alone.
  */
-async function setAside(reference: string, change: Change, { calls, sending }: Tools): Promise<Creation> {
+async function rejectChange(reference: string, change: Change, { calls, sending }: Tools): Promise<Creation> {
   const now = await fetchNow(reference, calls);
   const isThere = await isDone(now, change, calls);
-  if (sending.setAside === 'undoing' && !isThere) return now;
+  if (sending.rejection === 'undoing' && !isThere) return now;
   let { version } = now;
   if (!isThere) {
     try {
       ({ version } = await write(now, change, calls));
     } catch (error) {
-      // What the server would not have taken anyhow cannot be kept.
+      // A change that the server refuses cannot be kept for redo.
       if (error instanceof ApiError && error.code === 'validation') return now;
       throw error;
     }
   }
-  sending.setAside = 'undoing';
-  return calls.travel(reference, 'undo', version, true);
+  sending.rejection = 'undoing';
+  return calls.moveInHistory(reference, 'undo', version, true);
 }
 
 async function attempt(creation: Creation, change: Change, tools: Tools): Promise<Creation> {
@@ -143,12 +148,12 @@ async function attempt(creation: Creation, change: Change, tools: Tools): Promis
     return await write(creation, change, tools.calls);
   } catch (error) {
     if (!isStale(error)) throw error;
-    return settle(creation.reference, change, tools);
+    return resolveConflict(creation.reference, change, tools);
   }
 }
 
-/** A step through the history leads from what the visitor sees, or nowhere. */
-async function step(creation: Creation, change: Change, { calls, sending }: Tools): Promise<Creation> {
+/** Undo and redo apply to the version on screen only: after a change elsewhere they fail. */
+async function undoOrRedo(creation: Creation, change: Change, { calls, sending }: Tools): Promise<Creation> {
   try {
     return await write(creation, change, calls);
   } catch (error) {
@@ -161,10 +166,10 @@ async function step(creation: Creation, change: Change, { calls, sending }: Tool
 
 /**
  * Sends one change, based on the version last answered. When the creation has changed elsewhere meanwhile, the visitor
- * is asked which version to keep (docs/product/drafts.md, "Versions"); what is given up can be brought back by "redo".
- * @param sending remembers what a next try has to know
+ * is asked which version to keep (docs/product/drafts.md, "Versions"); a rejected change can be brought back by "redo".
+ * @param sending what a retry has to know
  * @returns the creation as the server now has it
- * @throws ApiError; with code `network` nothing is known of the effect, and the same change may be sent again
+ * @throws ApiError; with code `network` the change may have been done or not, and may be sent again
  */
 export async function sendChange(
   reference: string,
@@ -176,10 +181,11 @@ export async function sendChange(
   const creation = await calls.held(reference);
   if (!creation) throw gone();
   const tools = { calls, ask, sending };
-  if (sending.setAside !== 'no') return setAside(reference, change, tools);
-  if (change.kind === 'travel') return step(creation, change, tools);
+  if (sending.rejection !== 'none') return rejectChange(reference, change, tools);
+  if (change.kind === 'history') return undoOrRedo(creation, change, tools);
   if (!isNeeded(creation, change)) return creation;
-  // The newer version came by itself (a look at it after a while), so its number alone would hide what was changed.
-  if (sending.seen !== null && sending.seen !== seenBy(creation, change)) return settle(reference, change, tools);
+  // The newer version may have been fetched meanwhile: then the version number alone would not show the conflict.
+  if (sending.seen !== null && sending.seen !== seenBy(creation, change))
+    return resolveConflict(reference, change, tools);
   return attempt(creation, change, tools);
 }

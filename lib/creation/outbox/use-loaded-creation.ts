@@ -3,15 +3,15 @@ import { useEffect, useMemo } from 'react';
 import { useCreation } from '@/lib/api/creations';
 import { useVisitor } from '@/stores/visitor';
 import { applyChange } from '../document/changes';
-import { withOwnPictures } from '../photos/prepare/local-pictures';
+import { withLocalPictures } from '../photos/prepare/local-pictures';
 import { useEditor } from '../screen/editor';
 import { asApiError } from './change-queue';
 import { resumeWork } from './resume-work';
 import { usePendingChanges } from './use-outbox';
 
 /**
- * The creation that the address names, as the server has it with the changes under way; null while there is none.
- * Tells the state machine what came of asking for it.
+ * The creation that the address names, with its pending changes applied; null while there is none. Reports the result of
+ * fetching it to the state machine.
  */
 export function useLoadedCreation(): { creation: Creation | null; retry: () => void } {
   const { reference } = useEditor((state) => state.screen);
@@ -21,7 +21,7 @@ export function useLoadedCreation(): { creation: Creation | null; retry: () => v
 
   useEffect(() => {
     if (!reference || data === undefined) return;
-    // What is gone or ordered is no draft any more, and need not be remembered as one.
+    // A creation that is deleted or ordered is no longer a draft.
     if (!data || data.relatedOrder) useVisitor.getState().removeCreation(reference);
     dispatch({ type: 'loaded', reference, creation: data });
   }, [reference, data, dispatch]);
@@ -33,7 +33,7 @@ export function useLoadedCreation(): { creation: Creation | null; retry: () => v
   const isOpen = reference !== null && data !== undefined && data !== null && !data.relatedOrder;
   useEffect(() => (isOpen ? resumeWork(reference) : undefined), [reference, isOpen]);
 
-  const creation = useMemo(() => (data ? withOwnPictures(pending.reduce(applyChange, data)) : null), [data, pending]);
+  const creation = useMemo(() => (data ? withLocalPictures(pending.reduce(applyChange, data)) : null), [data, pending]);
   const retry = (): void => {
     dispatch({ type: 'loadRetried' });
     void refetch();

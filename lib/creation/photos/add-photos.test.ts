@@ -4,15 +4,19 @@ import type { Change } from '../document/changes';
 import { useEditor } from '../screen/editor';
 import { initialState } from '../screen/state-machine';
 import { addPhotos, cropPhoto, dropSpare, isGone, isUnsent, placeSpare } from './add-photos';
-import { usePhotoDesk } from './photo-intake';
+import { usePhotoIntake } from './photo-intake';
 
 const queue = vi.hoisted(() => ({ enqueue: vi.fn(), cancel: vi.fn() }));
 vi.mock('../outbox/change-queue', () => ({ enqueueChange: queue.enqueue, cancelChanges: queue.cancel }));
 const kept = vi.hoisted(() => ({ keep: vi.fn(), amend: vi.fn(), forget: vi.fn() }));
-vi.mock('../document/kept-photos', () => ({ keepPhoto: kept.keep, amendPhoto: kept.amend, forgetPhoto: kept.forget }));
+vi.mock('../document/kept-photos', () => ({
+  keepPhoto: kept.keep,
+  updateKeptPhoto: kept.amend,
+  forgetPhoto: kept.forget,
+}));
 const open = vi.hoisted(() => vi.fn());
 vi.mock('./prepare/open-photo', () => ({ openPhoto: open }));
-vi.mock('./prepare/prepared-photo', () => ({ makeReady: async (file: File) => file }));
+vi.mock('./prepare/prepared-photo', () => ({ preparePhoto: async (file: File) => file }));
 
 const card = { reference: 'AB12CD34EF56', product: 'greeting-card' } as const;
 const [left, middle] = ['Image Back Left', 'Image Back Middle'] as const;
@@ -22,7 +26,7 @@ const local = (own: object = {}) => ({ url: 'blob:x', width: 4000, height: 3000,
 const target = { slots, filled: new Set<typeof left>(), chosen: null };
 
 const changes = (): Change[] => queue.enqueue.mock.calls.map(([, change]) => change);
-const refusals = () => usePhotoDesk.getState().refused.map(({ slot, fileName, code }) => [slot, fileName, code]);
+const refusals = () => usePhotoIntake.getState().refused.map(({ slot, fileName, code }) => [slot, fileName, code]);
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 beforeEach(() => {
@@ -30,7 +34,7 @@ beforeEach(() => {
   queue.enqueue.mockResolvedValue({});
   kept.keep.mockResolvedValue(true);
   open.mockImplementation(async (picked: File) => ({ file: picked, local: local() }));
-  usePhotoDesk.setState({ opening: {}, refused: [], spares: [], keeps: true });
+  usePhotoIntake.setState({ opening: {}, refused: [], spares: [], keeps: true });
   useEditor.setState({ screen: { ...initialState, reference: card.reference }, uploads: {} });
 });
 
@@ -53,12 +57,12 @@ describe('picked photos', () => {
   it('without a place wait beside the card until they get one, or are put away', async () => {
     expect(addPhotos([file('a.jpg'), file('b.jpg'), file('c.jpg'), file('d.jpg')], target, card)).toBe(2);
     await settle();
-    const [c, d] = usePhotoDesk.getState().spares;
+    const [c, d] = usePhotoIntake.getState().spares;
     expect([c?.file.name, d?.file.name]).toEqual(['c.jpg', 'd.jpg']);
     placeSpare(c?.id ?? '', left, card);
     dropSpare(d?.id ?? '');
     await settle();
-    expect(usePhotoDesk.getState().spares).toEqual([]);
+    expect(usePhotoIntake.getState().spares).toEqual([]);
     expect(changes().at(-1)).toMatchObject({ kind: 'photo', name: left, file: { name: 'c.jpg' } });
     expect(kept.forget).toHaveBeenCalledWith(d?.id);
   });
@@ -73,7 +77,7 @@ describe('picked photos', () => {
       [middle, 'small.jpg', 'photo_too_small'],
     ]);
     expect(changes()).toEqual([]);
-    expect(usePhotoDesk.getState().opening).toEqual({});
+    expect(usePhotoIntake.getState().opening).toEqual({});
   });
 
   it('that the API refuses are named with its reason; a new one takes the refusal away', async () => {
@@ -100,7 +104,7 @@ describe('picked photos', () => {
     kept.keep.mockResolvedValue(false);
     addPhotos([file('a.jpg')], target, card);
     await settle();
-    expect(usePhotoDesk.getState().keeps).toBe(false);
+    expect(usePhotoIntake.getState().keeps).toBe(false);
   });
 });
 

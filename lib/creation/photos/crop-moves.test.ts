@@ -1,6 +1,6 @@
 import type { Crop } from '@jolimot/card/crop';
 import { describe, expect, it } from 'vitest';
-import { cropFor, moved, standOf, stoodAt, zoomedTo, zoomOf } from './crop-moves';
+import { cropFor, moved, movedTo, positionOf, zoomedTo, zoomOf } from './crop-moves';
 
 const picture = { width: 4000, height: 3000 };
 const start = cropFor(undefined, picture, 1);
@@ -38,8 +38,8 @@ describe('moving', () => {
   it('goes right and down as one sees it, however the photo is turned', () => {
     for (const rotate of turns) {
       const crop = zoomedTo(cropFor({ ...start, rotate }, picture, 1), 2, picture, 1);
-      const before = standOf(crop);
-      const after = standOf(moved(crop, 5, 8));
+      const before = positionOf(crop);
+      const after = positionOf(moved(crop, 5, 8));
       expect(after.across ?? 0).toBeGreaterThan(before.across ?? 1);
       expect(after.down ?? 0).toBeGreaterThan(before.down ?? 1);
     }
@@ -54,12 +54,12 @@ describe('moving', () => {
   });
   it('by a slider leads to the very place', () => {
     for (const rotate of turns) {
-      const crop = stoodAt(stoodAt(zoomedTo({ ...start, rotate }, 2, picture, 1), 'across', 0.25), 'down', 1);
-      expect(standOf(crop).across).toBeCloseTo(0.25, 6);
-      expect(standOf(crop).down).toBeCloseTo(1, 6);
+      const crop = movedTo(movedTo(zoomedTo({ ...start, rotate }, 2, picture, 1), 'across', 0.25), 'down', 1);
+      expect(positionOf(crop).across).toBeCloseTo(0.25, 6);
+      expect(positionOf(crop).down).toBeCloseTo(1, 6);
     }
   });
   it('has no room where the crop fills the picture', () => {
-    expect(standOf(start)).toEqual({ across: 0.5, down: null });
+    expect(positionOf(start)).toEqual({ across: 0.5, down: null });
   });
 });

@@ -2,31 +2,31 @@ import type { Crop } from '@jolimot/card/crop';
 import { fitCrop, largestCentredCrop, type PixelSize } from '@jolimot/card/crop-maths';
 import { type Area, cropFromView, viewFromCrop } from './crop-view';
 
-/** How far one may zoom in: beyond it even a fine photo prints coarsely. */
-export const mostZoom = 4;
+/** Largest zoom: beyond it even a large photo prints coarsely. */
+export const maxZoom = 4;
 
 const bounded = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** The view is the picture as it stands turned on screen; a window in it keeps to its edges. */
+/** Keeps a crop window inside the view, the picture as it is shown after turning. */
 const within = (area: Area): Area => ({
   ...area,
   x: bounded(area.x, 0, 100 - area.width),
   y: bounded(area.y, 0, 100 - area.height),
 });
 
-/** The crop that a slot begins with: the kept one, made to fit, or the largest centred one. */
+/** The initial crop of a slot: the saved one, fitted to the slot's shape, or the largest centred one. */
 export const cropFor = (kept: Crop | undefined, picture: PixelSize, aspect: number): Crop =>
   kept ? fitCrop(kept, picture, aspect) : largestCentredCrop(picture, aspect);
 
-/** How near a crop is: 1 shows all that the slot's shape lets one see. */
+/** The zoom of a crop: 1 for the largest crop of the slot's shape. */
 export function zoomOf(crop: Crop, picture: PixelSize, aspect: number): number {
   return largestCentredCrop(picture, aspect, crop.rotate).width / crop.width;
 }
 
-/** The same crop from nearer or farther, about its own centre. @param zoom 1 to {@link mostZoom} */
+/** A crop at another zoom, about its own centre. @param zoom 1 to {@link maxZoom} */
 export function zoomedTo(crop: Crop, zoom: number, picture: PixelSize, aspect: number): Crop {
   const largest = largestCentredCrop(picture, aspect, crop.rotate);
-  const share = 1 / bounded(zoom, 1, mostZoom);
+  const share = 1 / bounded(zoom, 1, maxZoom);
   const [width, height] = [largest.width * share, largest.height * share];
   return {
     x: bounded(crop.x + (crop.width - width) / 2, 0, 100 - width),
@@ -37,21 +37,21 @@ export function zoomedTo(crop: Crop, zoom: number, picture: PixelSize, aspect: n
   };
 }
 
-/** A crop moved across the picture as one sees it. @param right @param down in percent of the view */
+/** A crop moved across the picture. @param right @param down in percent of the view */
 export function moved(crop: Crop, right: number, down: number): Crop {
   const view = viewFromCrop(crop);
   return cropFromView(within({ ...view, x: view.x + right, y: view.y + down }), crop.rotate);
 }
 
-/** Where a crop stands between the two edges of the view, 0 to 1; null where it fills all of it. */
-export function standOf(crop: Crop): { readonly across: number | null; readonly down: number | null } {
+/** The position of a crop between the edges of the view, 0 to 1 each way; null where it fills the view. */
+export function positionOf(crop: Crop): { readonly across: number | null; readonly down: number | null } {
   const { x, y, width, height } = viewFromCrop(crop);
   const share = (at: number, room: number): number | null => (room < 0.05 ? null : bounded(at / room, 0, 1));
   return { across: share(x, 100 - width), down: share(y, 100 - height) };
 }
 
-/** A crop put at a place between the two edges of the view, 0 to 1. */
-export function stoodAt(crop: Crop, axis: 'across' | 'down', share: number): Crop {
+/** A crop moved to a position between the edges of the view, 0 to 1. */
+export function movedTo(crop: Crop, axis: 'across' | 'down', share: number): Crop {
   const view = viewFromCrop(crop);
   const there = axis === 'across' ? { x: share * (100 - view.width) } : { y: share * (100 - view.height) };
   return cropFromView(within({ ...view, ...there }), crop.rotate);

@@ -1,17 +1,17 @@
 import type { Crop } from '@jolimot/card/crop';
 
-/** A rectangle in percent (0–100), as the cropping tool speaks of it: of the picture as it stands turned on screen. */
+/** A rectangle in percent (0–100) of the view: the picture as it is shown after turning. */
 export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 const bounded = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
 
-/** Rounding may push a rectangle a hair over the edge: it is put back inside. */
+/** Moves a rectangle back inside that rounding has pushed over the edge. */
 function inside({ x, y, width, height }: Area): Area {
   const [w, h] = [bounded(width, 100), bounded(height, 100)];
   return { x: bounded(x, 100 - w), y: bounded(y, 100 - h), width: w, height: h };
 }
 
-/** Our crop, which is taken before the picture is turned, from the tool's, which is taken after. */
+/** The stored crop, of the picture before turning, from a rectangle of the view, after turning. */
 export function cropFromView(area: Area, rotate: Crop['rotate']): Crop {
   const { x, y, width, height } = area;
   switch (rotate) {
@@ -26,7 +26,7 @@ export function cropFromView(area: Area, rotate: Crop['rotate']): Crop {
   }
 }
 
-/** The tool's rectangle from our crop; the inverse of {@link cropFromView}. */
+/** The rectangle of the view from a stored crop; the inverse of {@link cropFromView}. */
 export function viewFromCrop({ x, y, width, height, rotate }: Crop): Area {
   switch (rotate) {
     case 0:

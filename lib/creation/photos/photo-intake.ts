@@ -1,44 +1,44 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { create } from 'zustand';
 
-/** A file that was not taken, and why; it is named beside the slot that it was for. */
+/** A file that was refused, with the reason; shown at the slot that it was for. */
 export type RefusedPhoto = {
   readonly id: string;
   readonly reference: string;
   readonly slot: ImageName;
   readonly fileName: string;
-  /** The violation that the API has, or would have, answered; null for any other failure. */
+  /** The API's violation code; null for any other failure. */
   readonly code: string | null;
   readonly params: Readonly<Record<string, string | number>>;
 };
 
-/** A picked photo for which no place was left: it waits beside the card, by name. */
+/** A picked photo for which no slot was left: it is listed beside the card. */
 export type SparePhoto = {
   readonly id: string;
   readonly reference: string;
   readonly file: File;
-  /** As the browser shows it; null when it cannot. */
+  /** Object URL; null when the browser cannot decode the file. */
   readonly url: string | null;
 };
 
-type DeskState = {
-  /** Files being opened, by the slot they are for: nothing can be shown of them yet. */
+type IntakeState = {
+  /** Names of the files that are being opened, by slot: they cannot be shown yet. */
   readonly opening: Readonly<Partial<Record<ImageName, string>>>;
   readonly refused: readonly RefusedPhoto[];
   readonly spares: readonly SparePhoto[];
-  /** Whether unsent photos can be kept on this device. */
+  /** False when unsent photos cannot be kept in the browser's storage. */
   readonly keeps: boolean;
   setOpening: (slot: ImageName, fileName: string | null) => void;
   refuse: (photo: RefusedPhoto) => void;
-  /** The visitor has read it, or put another photo there. */
+  /** Removes the refusals of a slot: the visitor has read them, or chosen another photo. */
   dismiss: (reference: string, slot: ImageName) => void;
-  lay: (photo: SparePhoto) => void;
-  pickUp: (id: string) => void;
+  addSpare: (photo: SparePhoto) => void;
+  removeSpare: (id: string) => void;
   setKeeps: (keeps: boolean) => void;
 };
 
-/** What lies beside the card: photos being opened, those that were refused, those without a place. */
-export const usePhotoDesk = create<DeskState>((set) => ({
+/** Picked photos that are not on the card: being opened, refused, or without a slot. */
+export const usePhotoIntake = create<IntakeState>((set) => ({
   opening: {},
   refused: [],
   spares: [],
@@ -50,7 +50,7 @@ export const usePhotoDesk = create<DeskState>((set) => ({
   refuse: (photo) => set(({ refused }) => ({ refused: [...refused, photo] })),
   dismiss: (reference, slot) =>
     set(({ refused }) => ({ refused: refused.filter((one) => one.reference !== reference || one.slot !== slot) })),
-  lay: (photo) => set(({ spares }) => ({ spares: [...spares, photo] })),
-  pickUp: (id) => set(({ spares }) => ({ spares: spares.filter((one) => one.id !== id) })),
+  addSpare: (photo) => set(({ spares }) => ({ spares: [...spares, photo] })),
+  removeSpare: (id) => set(({ spares }) => ({ spares: spares.filter((one) => one.id !== id) })),
   setKeeps: (keeps) => set({ keeps }),
 }));

@@ -1,6 +1,6 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { expect, it } from 'vitest';
-import { shareOut } from './photo-slots';
+import { assignSlots } from './photo-slots';
 
 const slots: ImageName[] = ['Image Back Left', 'Image Back Middle', 'Image Back Right'];
 const [left, middle, right] = ['Image Back Left', 'Image Back Middle', 'Image Back Right'] as const;
@@ -57,5 +57,5 @@ it.each([
   ['nothing when all is full and no slot is chosen', ['a'], [left, middle, right], null, [], 1],
   ['nothing for no file', [], [], left, [], 0],
 ] as const)('shares out %s', (_, files, filled, chosen, placed, over) => {
-  expect(shareOut([...files], slots, new Set<ImageName>(filled), chosen)).toEqual({ placed, left: over });
+  expect(assignSlots([...files], slots, new Set<ImageName>(filled), chosen)).toEqual({ placed, left: over });
 });

@@ -1,13 +1,13 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 
 /**
- * Shares picked files out over the photo slots: the first to the chosen slot, the others to the empty ones after it,
- * then before it. Files for which no slot is left are not placed.
+ * Assigns picked files to photo slots: the first to the chosen slot, the others to the empty slots after it, then to
+ * those before it. Files for which no slot is left are not placed.
  * @param slots all slots, in order
  * @param filled those that hold a photo
  * @param chosen the slot that was tapped or dropped on; null fills empty slots only
  */
-export function shareOut<File>(
+export function assignSlots<File>(
   files: readonly File[],
   slots: readonly ImageName[],
   filled: ReadonlySet<ImageName>,

@@ -3,10 +3,10 @@ import type { Creation } from '@jolimot/contract/creations';
 import { heldCreation } from '@/lib/api/creations';
 import { forgetPhoto, type KeptPhoto, takeOverPhotos } from '../document/kept-photos';
 import { useEditor } from '../screen/editor';
-import { layAside, placePhoto } from './add-photos';
+import { keepAsSpare, placePhoto } from './add-photos';
 import { fileChecksum } from './prepare/file-checksum';
 
-/** Whether the API got a photo just before the window that sent it went. */
+/** Whether the API already has a photo: its window may have been closed just after sending it. */
 async function isThere(creation: Creation | null | undefined, { slot, file }: KeptPhoto): Promise<boolean> {
   const held = slot && creation?.customizations[slot]?.file?.checksum;
   return Boolean(held) && held === (await fileChecksum(file));
@@ -16,11 +16,11 @@ async function resume(photo: KeptPhoto, product: ProductSlug): Promise<void> {
   const { reference, slot } = photo;
   if (await isThere(heldCreation(reference), photo)) return forgetPhoto(photo.id);
   if (slot) return placePhoto(photo, slot, { reference, product });
-  return layAside(photo);
+  return keepAsSpare(photo);
 }
 
 /**
- * Goes on with the photos that closed or reloaded windows had not got to the API.
+ * Sends the photos that closed or reloaded windows had not sent.
  * @returns stops waiting for windows that are still open
  */
 export function resumePhotos(reference: string, product: ProductSlug): () => void {

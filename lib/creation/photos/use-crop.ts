@@ -3,34 +3,34 @@ import { dpiLevel, effectiveDpi, largestCentredCrop, type PixelSize } from '@jol
 import type { Rect } from '@jolimot/card/geometry';
 import { useEffect, useRef, useState } from 'react';
 import type { Sharpness } from '../card/slot-geometry';
-import { cropFor, moved, standOf, stoodAt, zoomedTo, zoomOf } from './crop-moves';
+import { cropFor, moved, movedTo, positionOf, zoomedTo, zoomOf } from './crop-moves';
 import { turned } from './crop-view';
 
-/** A movement of the photo is saved when it has rested this long (ms). */
-const rest = 500;
-/** Percentages nearer than this are the same crop: fragments are rounded. */
-const hair = 0.01;
+/** A crop is saved after a pause of this length (ms). */
+const pause = 500;
+/** Percentages closer than this are the same crop: fragments are rounded. */
+const tolerance = 0.01;
 
 const near = (one: Crop, other: Crop): boolean =>
   one.rotate === other.rotate &&
-  (['x', 'y', 'width', 'height'] as const).every((key) => Math.abs(one[key] - other[key]) < hair);
+  (['x', 'y', 'width', 'height'] as const).every((key) => Math.abs(one[key] - other[key]) < tolerance);
 
 export type CropState = {
   readonly crop: Crop;
   readonly zoom: number;
   readonly sharpness: Sharpness;
-  /** Where the crop stands between the edges of the photo, 0 to 1; null without room. */
-  readonly stand: ReturnType<typeof standOf>;
-  /** In percent of the photo as one sees it. */
+  /** The position of the crop between the edges of the photo, 0 to 1; null where it fills the photo. */
+  readonly position: ReturnType<typeof positionOf>;
+  /** In percent of the photo as shown. */
   readonly move: (right: number, down: number) => void;
   readonly zoomTo: (zoom: number) => void;
-  readonly standAt: (axis: 'across' | 'down', share: number) => void;
+  readonly positionAt: (axis: 'across' | 'down', share: number) => void;
   readonly turn: (quarter: 1 | -1) => void;
 };
 
 /**
- * A photo's crop while it is worked on: measured at each movement, saved when it rests, unless it is too coarse to
- * print. Follows the saved one when that changes elsewhere ("undo", another window).
+ * A photo's crop while it is edited: its resolution is measured at each movement; it is saved after a pause, unless it is
+ * too coarse to print. Follows the saved crop when that changes elsewhere ("undo", another window).
  * @param value the saved crop as a fragment, or null for the largest centred one
  * @param slot the slot, mm
  */
@@ -67,13 +67,13 @@ export function useCrop(
     if (isResting) setCrop(held);
   }, [value]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each movement begins the rest anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each movement restarts the pause
   useEffect(() => {
-    const timer = setTimeout(keep.current, rest);
+    const timer = setTimeout(keep.current, pause);
     return () => clearTimeout(timer);
   }, [crop]);
 
-  // Left before it rested: the last movement counts.
+  // On unmount the last movement is saved at once.
   useEffect(() => {
     const last = keep.current;
     return () => last();
@@ -83,10 +83,10 @@ export function useCrop(
     crop,
     zoom: zoomOf(crop, picture, aspect),
     sharpness: { dpi, level },
-    stand: standOf(crop),
+    position: positionOf(crop),
     move: (right, down) => setCrop((now) => moved(now, right, down)),
     zoomTo: (zoom) => setCrop((now) => zoomedTo(now, zoom, picture, aspect)),
-    standAt: (axis, share) => setCrop((now) => stoodAt(now, axis, share)),
+    positionAt: (axis, share) => setCrop((now) => movedTo(now, axis, share)),
     turn: (quarter) => setCrop((now) => largestCentredCrop(picture, aspect, turned(now.rotate, quarter))),
   };
 }

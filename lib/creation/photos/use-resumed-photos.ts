@@ -1,7 +1,7 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { useEffect } from 'react';
 
-/** Goes on with the photos that closed or reloaded windows had not got to the API, once the creation is open. */
+/** Sends the photos that closed or reloaded windows had not sent, once the creation is open. */
 export function useResumedPhotos(creation: Creation | null): void {
   const isOpen = creation !== null && !creation.relatedOrder;
   const reference = creation?.reference;
@@ -13,7 +13,7 @@ export function useResumedPhotos(creation: Creation | null): void {
       .then(({ resumePhotos }) => {
         if (stop) stop = resumePhotos(reference, product);
       })
-      // They are kept, and found by the next visit.
+      // They stay in the storage for the next visit.
       .catch(() => undefined);
     return () => {
       stop?.();

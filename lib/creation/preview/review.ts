@@ -10,7 +10,7 @@ import { sharpnessOf } from '../card/slot-geometry';
 import { type TextDrafts, type TypedName, wordsOf } from '../document/text-drafts';
 import { problemsOf } from '../words/text-problems';
 
-/** One thing to look at before a card is ordered. `blocking`: it cannot be ordered so. */
+/** One thing to check before a card is ordered. `blocking`: the card cannot be ordered like this. */
 export type ReviewItem =
   | { readonly kind: 'missing'; readonly step: CreationStep; readonly blocking: true; readonly thing: MissingThing }
   | {
@@ -76,8 +76,8 @@ function wordItems(reviewed: Reviewed): ReviewItem[] {
 }
 
 /**
- * All that is worth knowing before ordering, the blocking things first: what is missing
- * (docs/product/screens.md, "The creation screen") and more.
+ * Everything to check before ordering, the blocking items first: what is missing
+ * (docs/product/screens.md, "The creation screen"), coarse photos, texts that cannot be printed, empty legends.
  */
 export function review(reviewed: Reviewed): ReviewItem[] {
   const items = [...missingItems(reviewed), ...photoItems(reviewed), ...wordItems(reviewed)];

@@ -6,7 +6,7 @@ export const scrollDuration = 300;
 
 const reducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Scrolls to the top of the page in 300 ms, or at once for visitors who want no motion. */
+/** Scrolls to the top of the page in 300 ms, or at once for visitors who prefer reduced motion. */
 export function scrollToTop(): void {
   const from = window.scrollY;
   if (from === 0) return;
@@ -17,7 +17,7 @@ export function scrollToTop(): void {
   const start = performance.now();
   const frame = (now: number): void => {
     const share = Math.min(1, (now - start) / scrollDuration);
-    // 'instant': the style sheet's own smooth scrolling would run after each frame.
+    // 'instant': the style sheet asks for smooth scrolling, which would lag behind each frame.
     window.scrollTo({ top: from * (1 - share) ** 3, behavior: 'instant' });
     if (share < 1) requestAnimationFrame(frame);
   };
@@ -25,9 +25,9 @@ export function scrollToTop(): void {
 }
 
 /**
- * Writes an address into the history, past the router: the router's own pushState takes effect a moment later, and
- * would then put its address back over one that the visitor has chosen meanwhile. Each entry carries the router's
- * state, without which the router does not come back to it from another page.
+ * Writes an address into the browser's history without the router: the router's pushState takes effect a moment later
+ * and would overwrite an address that was chosen meanwhile. Each entry carries the router's state, without which the
+ * router cannot come back to it from another page.
  */
 function writeEntry(url: string, history: 'push' | 'replace'): void {
   const write = history === 'push' ? History.prototype.pushState : History.prototype.replaceState;
@@ -37,13 +37,13 @@ function writeEntry(url: string, history: 'push' | 'replace'): void {
 
 let routerState: unknown = null;
 
-/** Gives an entry that the browser made itself (a typed hash, a plain link) the state that the router looks for. */
-export function adoptEntry(): void {
+/** Adds the router's state to an entry that the browser made itself (a typed hash, a plain link). */
+export function addRouterState(): void {
   if (window.history.state === null) writeEntry(window.location.href, 'replace');
   else routerState = window.history.state;
 }
 
-/** Does in the browser what a transition asks for. */
+/** Runs an effect of a transition in the browser. */
 export function perform(effect: ScreenEffect): void {
   if (effect.type === 'scrollToTop') {
     scrollToTop();
@@ -53,7 +53,7 @@ export function perform(effect: ScreenEffect): void {
   writeEntry(`${pathname}${search}${writeHash(hash, effect.to)}`, effect.history);
 }
 
-/** Puts another query into the address, path and hash as they are: in the place of the present entry, or as a new one. */
+/** Replaces the query of the address, keeping path and hash, in the present history entry or in a new one. */
 export function writeSearch(search: string, history: 'push' | 'replace'): void {
   const { pathname, hash } = window.location;
   writeEntry(`${pathname}${search}${hash}`, history);

@@ -9,32 +9,32 @@ import { initialState, type ScreenEvent, type ScreenState, transition } from './
 type OpenConflict = Conflict & { readonly answer: (keepMine: boolean) => void };
 
 type EditorState = {
-  /** Where the screen is; the hash is the only home of its reference and step, this follows it. */
+  /** The state of the screen. Its reference and step follow the hash. */
   screen: ScreenState;
   dispatch: (event: ScreenEvent) => void;
-  /** The photo slot being worked on. */
+  /** The selected photo slot. */
   slot: ImageName | null;
   selectSlot: (slot: ImageName | null) => void;
-  /** Share sent of each upload under way, 0 to 1. */
+  /** The share sent of each running upload, 0 to 1. */
   uploads: Readonly<Partial<Record<ImageName, number>>>;
   setUpload: (name: ImageName, share: number | null) => void;
-  /** Words typed and not yet accepted by the API, of the creation on screen. */
+  /** Typed texts of the creation on screen that the API has not accepted yet. */
   drafts: TextDrafts;
-  /** What the fields held when the words in `drafts` were begun: if they hold something else now, it is another's. */
+  /** What the API held when each draft was begun: if it holds something else now, it was changed elsewhere. */
   seen: TextDrafts;
   /**
-   * Keeps typed words, here and on the device; null forgets them.
-   * @param seen what the field held before
+   * Keeps a draft, here and in the browser's storage; null forgets it.
+   * @param seen what the API held before
    */
   setDraft: (reference: string, name: TypedName, text: string | null, seen?: string) => void;
-  /** Typed words go on from what has been sent of them. */
+  /** Bases a draft on the text that has been sent of it. */
   rebaseDraft: (reference: string, name: TypedName, seen: string) => void;
-  /** Words that could not be saved and were undone: they can be brought back until something else is typed. */
-  aside: { readonly reference: string; readonly drafts: TextDrafts; readonly seen: TextDrafts } | null;
-  putAside: (reference: string) => void;
-  /** @returns whether there was something to bring back */
-  bringBack: (reference: string) => boolean;
-  /** Two versions between which the visitor has to choose. */
+  /** Drafts that could not be saved and were undone: they can be redone until something else is typed. */
+  undoneDrafts: { readonly reference: string; readonly drafts: TextDrafts; readonly seen: TextDrafts } | null;
+  undoDrafts: (reference: string) => void;
+  /** @returns whether there was a draft to redo */
+  redoDrafts: (reference: string) => boolean;
+  /** The open conflict: two versions between which the visitor has to choose. */
   conflict: OpenConflict | null;
   ask: AskConflict;
 };
@@ -50,17 +50,17 @@ function withOrWithout<Key extends string, Value>(
   return next;
 }
 
-/** Two creations may have a question each: the second waits for the answer to the first. */
+/** Two creations may conflict at once: the second question waits for the answer to the first. */
 let lastAnswer: Promise<boolean> = Promise.resolve(true);
 
-/** What the creation screen knows and the server does not. */
+/** State of the creation screen that the server does not have. */
 export const useEditor = create<EditorState>((set, get) => ({
   screen: initialState,
   dispatch: (event) => {
     const before = get().screen;
     const { state, effects } = transition(before, event);
     const elsewhere = state.reference !== before.reference;
-    set({ screen: state, ...(elsewhere ? { slot: null, drafts: {}, seen: {}, aside: null, uploads: {} } : {}) });
+    set({ screen: state, ...(elsewhere ? { slot: null, drafts: {}, seen: {}, undoneDrafts: null, uploads: {} } : {}) });
     for (const effect of effects) perform(effect);
   },
   slot: null,
@@ -73,8 +73,8 @@ export const useEditor = create<EditorState>((set, get) => ({
     const seen = get().seen[name] ?? base;
     keepDraft(reference, name, text === null ? null : { text, seen });
     if (get().screen.reference !== reference) return;
-    set(({ drafts, seen: former, aside }) => ({
-      aside: text === null ? aside : null,
+    set(({ drafts, seen: former, undoneDrafts }) => ({
+      undoneDrafts: text === null ? undoneDrafts : null,
       drafts: withOrWithout(drafts, name, text),
       seen: withOrWithout(former, name, text === null ? null : seen),
     }));
@@ -85,20 +85,20 @@ export const useEditor = create<EditorState>((set, get) => ({
     keepDraft(reference, name, { text, seen });
     set(({ seen: former }) => ({ seen: withOrWithout(former, name, seen) }));
   },
-  aside: null,
-  putAside: (reference) => {
+  undoneDrafts: null,
+  undoDrafts: (reference) => {
     const { drafts, seen, setDraft } = get();
     for (const name of typedNames) setDraft(reference, name, null);
-    set({ aside: { reference, drafts, seen } });
+    set({ undoneDrafts: { reference, drafts, seen } });
   },
-  bringBack: (reference) => {
-    const { aside, setDraft } = get();
-    if (aside?.reference !== reference) return false;
+  redoDrafts: (reference) => {
+    const { undoneDrafts, setDraft } = get();
+    if (undoneDrafts?.reference !== reference) return false;
     for (const name of typedNames) {
-      const text = aside.drafts[name];
-      if (text !== undefined) setDraft(reference, name, text, aside.seen[name]);
+      const text = undoneDrafts.drafts[name];
+      if (text !== undefined) setDraft(reference, name, text, undoneDrafts.seen[name]);
     }
-    set({ aside: null });
+    set({ undoneDrafts: null });
     return true;
   },
   conflict: null,

@@ -1,20 +1,20 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import { create } from 'zustand';
 
-/** A place on the creation screen that a link leads to. */
+/** A control of the creation screen that a link can lead to. */
 export type Place = CustomizationName | 'background';
 
 type PlaceTarget = { readonly target: Place | null; readonly setTarget: (target: Place | null) => void };
 
-/** Where the visitor is being led: what lies closed there opens itself. */
+/** The control that is being focused: a closed panel that holds it opens. */
 export const usePlaceTarget = create<PlaceTarget>((set) => ({ target: null, setTarget: (target) => set({ target }) }));
 
-/** How long a step may take to come with its code (ms) before one gives up leading the visitor to a place on it. */
-const patience = 10_000;
+/** How long to wait for the control (ms): the code of its step may still be loading. */
+const timeout = 10_000;
 
 const focusable = 'input, button, textarea, select, [tabindex="0"]';
 
-/** The control of a place that can be seen: on a phone, that may be the one which opens it. */
+/** The visible control of a place; on a phone that may be the button that opens its panel. */
 function controlOf(place: Place): HTMLElement | null {
   const marked = document.querySelectorAll<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
   const seen = [...marked].find((element) => element.getClientRects().length > 0);
@@ -24,13 +24,12 @@ function controlOf(place: Place): HTMLElement | null {
 }
 
 /**
- * Leads the visitor to a place of the screen: its control gets the focus as soon as its step is there. A key or a tap
- * meanwhile means that they have gone somewhere else.
+ * Focuses the control of a place as soon as its step is there, unless the visitor presses a key or taps meanwhile.
  */
 export function goToPlace(place: Place): void {
   const { setTarget } = usePlaceTarget.getState();
   setTarget(place);
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   const stops = ['pointerdown', 'keydown'] as const;
   let isOver = false;
   const stop = (): void => {
@@ -49,6 +48,6 @@ export function goToPlace(place: Place): void {
     if (control || performance.now() > end) stop();
     else requestAnimationFrame(look);
   };
-  // The step's heading takes the focus first, so that the step is read out.
+  // After the step's heading has taken the focus, so that screen readers announce the step first.
   requestAnimationFrame(() => requestAnimationFrame(look));
 }

@@ -1,8 +1,8 @@
 import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
 
-/** What the address says of the creation screen (docs/product/screens.md, "The creation screen"). */
+/** The state of the creation screen that the address holds (docs/product/screens.md, "The creation screen"). */
 export type CreationHash = {
-  /** The creation's reference, upper case, or null for a card that is not begun. */
+  /** The creation's reference, upper case, or null while there is no creation. */
   readonly reference: string | null;
   readonly step: CreationStep;
 };
@@ -24,7 +24,7 @@ export function readHash(hash: string): CreationHash {
 }
 
 /**
- * Writes a place on the screen into a hash. Keys that are not ours stay; a place that is the default one leaves no key.
+ * Writes reference and step into a hash. Foreign keys stay; the default step without a reference writes no key.
  * @param current the hash so far
  * @returns the hash with its `#`, or '' when nothing is left in it
  */

@@ -2,7 +2,7 @@ import { type CreationStep, creationSteps } from '@jolimot/card/customization-ty
 import type { ApiError } from '@/lib/api/api-error';
 import { type CreationHash, defaultStep, sameHash } from './hash';
 
-/** The actions that tell their loading and error (docs/product/screens.md, "What loads"). */
+/** The actions whose loading and error are shown (docs/product/screens.md, "What loads"). */
 export const actionKeys = [
   'init',
   'createCreation',
@@ -15,11 +15,11 @@ export type ActionKey = (typeof actionKeys)[number];
 type ActionStatus = {
   readonly loading: boolean;
   readonly error: ApiError | null;
-  /** Calls under way: two writes of one kind may wait in the queue. */
+  /** Calls under way: several writes of one kind may be queued. */
   readonly running: number;
 };
 
-/** Why the screen let go of the creation that the address named. */
+/** Why the screen closed the creation that the address named. */
 type Notice = 'gone' | 'ordered';
 
 export type ScreenState = CreationHash & {
@@ -28,13 +28,13 @@ export type ScreenState = CreationHash & {
 };
 
 export type ScreenEvent =
-  /** The address changed: by a link, the visitor, or back and forward. Also the first event of all. */
+  /** The address changed: by a link, by typing, or by back and forward. Also the first event. */
   | { readonly type: 'hashChanged'; readonly hash: CreationHash }
-  /** The creation that the address names was asked for; null when there is none. */
+  /** The creation that the address names was fetched; null when it does not exist. */
   | { readonly type: 'loaded'; readonly reference: string; readonly creation: { relatedOrder: string | null } | null }
   | { readonly type: 'loadFailed'; readonly reference: string; readonly error: ApiError }
   | { readonly type: 'loadRetried' }
-  /** A creation was begun: the first one, or another that takes its place. */
+  /** A creation was created: the first one, or one that replaces it. */
   | { readonly type: 'created'; readonly reference: string }
   | { readonly type: 'coverChosen' }
   | { readonly type: 'stepValidated' }
@@ -70,7 +70,7 @@ export function nextStep(step: CreationStep): CreationStep {
   return creationSteps[creationSteps.indexOf(step) + 1] ?? step;
 }
 
-const still = (state: ScreenState): Transition => ({ state, effects: [] });
+const withoutEffects = (state: ScreenState): Transition => ({ state, effects: [] });
 
 const withAction = (state: ScreenState, action: ActionKey, status: ActionStatus): ScreenState => ({
   ...state,
@@ -82,7 +82,7 @@ function ended(state: ScreenState, action: ActionKey, error: ApiError | null): S
   return withAction(state, action, { loading: running > 0, error, running });
 }
 
-/** Starts again on another creation, or on none: nothing of the former one stays. */
+/** The state for another creation, or for none; nothing of the former one is kept. */
 const initialise = (hash: CreationHash): ScreenState => ({
   reference: hash.reference,
   step: hash.step,
@@ -91,17 +91,17 @@ const initialise = (hash: CreationHash): ScreenState => ({
 });
 
 function followHash(state: ScreenState, hash: CreationHash): Transition {
-  if (hash.reference !== state.reference) return still(initialise(hash));
-  return still(hash.step === state.step ? state : { ...state, step: hash.step });
+  if (hash.reference !== state.reference) return withoutEffects(initialise(hash));
+  return withoutEffects(hash.step === state.step ? state : { ...state, step: hash.step });
 }
 
-function letGo(notice: Notice): Transition {
+function leaveCreation(notice: Notice): Transition {
   const state = { ...initialState, notice };
   return { state, effects: [{ type: 'navigate', to: state, history: 'replace' }] };
 }
 
 function goTo(state: ScreenState, step: CreationStep): Transition {
-  if (step === state.step) return still(state);
+  if (step === state.step) return withoutEffects(state);
   const moved = { ...state, step };
   return { state: moved, effects: [{ type: 'navigate', to: moved, history: 'push' }] };
 }
@@ -111,34 +111,34 @@ function advance(state: ScreenState): Transition {
   return { state: moved, effects: [...effects, { type: 'scrollToTop' }] };
 }
 
-function adopt(state: ScreenState, reference: string): Transition {
-  if (reference === state.reference) return still(state);
-  // The first creation replaces the entry without one, so that "back" never returns to an address that has lost it.
+function openCreation(state: ScreenState, reference: string): Transition {
+  if (reference === state.reference) return withoutEffects(state);
+  // The first creation replaces the history entry without a reference, so that "back" never returns to that one.
   const history = state.reference === null ? 'replace' : 'push';
   const adopted = { ...state, reference, notice: null };
   return { state: adopted, effects: [{ type: 'navigate', to: adopted, history }] };
 }
 
 /**
- * The creation screen's state machine (docs/product/screens.md, "The creation screen"): pure, so that every path of it
- * can be tested. An answer that is about another creation than the one on screen changes nothing.
+ * The state machine of the creation screen (docs/product/screens.md, "The creation screen"), a pure function. An answer
+ * about another creation than the one on screen changes nothing.
  */
 export function transition(state: ScreenState, event: ScreenEvent): Transition {
   switch (event.type) {
     case 'hashChanged':
       return followHash(state, event.hash);
     case 'loaded':
-      if (event.reference !== state.reference) return still(state);
-      if (!event.creation) return letGo('gone');
-      if (event.creation.relatedOrder) return letGo('ordered');
-      return still(withAction(state, 'init', idle));
+      if (event.reference !== state.reference) return withoutEffects(state);
+      if (!event.creation) return leaveCreation('gone');
+      if (event.creation.relatedOrder) return leaveCreation('ordered');
+      return withoutEffects(withAction(state, 'init', idle));
     case 'loadFailed':
-      if (event.reference !== state.reference) return still(state);
-      return still(withAction(state, 'init', { ...idle, error: event.error }));
+      if (event.reference !== state.reference) return withoutEffects(state);
+      return withoutEffects(withAction(state, 'init', { ...idle, error: event.error }));
     case 'loadRetried':
-      return still(state.reference ? withAction(state, 'init', begun) : state);
+      return withoutEffects(state.reference ? withAction(state, 'init', begun) : state);
     case 'created':
-      return adopt(state, event.reference);
+      return openCreation(state, event.reference);
     case 'coverChosen':
     case 'stepValidated':
       return advance(state);
@@ -146,16 +146,16 @@ export function transition(state: ScreenState, event: ScreenEvent): Transition {
       return goTo(state, event.step);
     case 'started': {
       const running = state.actions[event.action].running + 1;
-      return still(withAction(state, event.action, { loading: true, error: null, running }));
+      return withoutEffects(withAction(state, event.action, { loading: true, error: null, running }));
     }
     case 'succeeded':
-      return still(ended(state, event.action, state.actions[event.action].error));
+      return withoutEffects(ended(state, event.action, state.actions[event.action].error));
     case 'failed':
-      return still(ended(state, event.action, event.error));
+      return withoutEffects(ended(state, event.action, event.error));
     case 'errorDismissed':
-      return still(withAction(state, event.action, { ...state.actions[event.action], error: null }));
+      return withoutEffects(withAction(state, event.action, { ...state.actions[event.action], error: null }));
   }
 }
 
-/** Whether the address already says where the screen is. */
+/** Whether a hash names the reference and the step of a state. */
 export const isAt = (state: ScreenState, hash: CreationHash): boolean => sameHash(state, hash);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { adoptEntry } from './browser-effects';
+import { addRouterState } from './browser-effects';
 import { useEditor } from './editor';
 import { readHash } from './hash';
 
@@ -14,17 +14,17 @@ export function useHashSync(): boolean {
   useEffect(() => {
     const follow = (): void => dispatch({ type: 'hashChanged', hash: readHash(window.location.hash) });
     const followLink = (): void => {
-      adoptEntry();
+      addRouterState();
       const before = useEditor.getState().screen.step;
       follow();
-      // Another step is another page: it begins at its top, whatever was scrolled on the one before.
+      // Each step starts at the top of the page.
       if (useEditor.getState().screen.step !== before) window.scrollTo({ top: 0, behavior: 'instant' });
     };
-    adoptEntry();
+    addRouterState();
     follow();
     setRead(true);
     window.addEventListener('hashchange', followLink);
-    // Entries made by pushState fire no hashchange when they differ in more than the hash.
+    // Between entries made by pushState the browser fires no hashchange if more than the hash differs.
     window.addEventListener('popstate', followLink);
     return () => {
       window.removeEventListener('hashchange', followLink);

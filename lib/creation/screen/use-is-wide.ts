@@ -17,10 +17,10 @@ function useMedia(media: string): boolean {
 }
 
 /**
- * Whether the tools stand beside the card (the `md` breakpoint). For what must be in the page once only; the rest is
- * the style sheet's.
+ * Whether the tools stand beside the card (the `md` breakpoint). Only for elements that must not be in the page twice;
+ * anything else is done in CSS.
  */
 export const useIsWide = (): boolean => useMedia('(min-width: 900px)');
 
-/** Whether there is room beside the four steps for more than a word. */
+/** Whether the undo and redo buttons fit beside the four steps. */
 export const useIsRoomy = (): boolean => useMedia('(min-width: 1100px)');

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A fetch that shows is shown for this many ms at least, so that nothing flickers
+ * A loading state is shown for at least this long (ms), so that it does not flicker
  * (docs/product/times.md, "Times and sizes").
  */
 const minimumFetchDisplay = 200;
 
-/** Stays true for 200 ms once it was, however quickly the answer came. */
+/** Once true, stays true for at least 200 ms. */
 export function useMinimumLoading(isLoading: boolean): boolean {
   const [shown, setShown] = useState(isLoading);
   const [since, setSince] = useState<number | null>(null);

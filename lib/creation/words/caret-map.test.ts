@@ -4,7 +4,7 @@ import type { ShapedText, Shaper } from '@jolimot/card/typeset/shaper';
 import { describe, expect, it } from 'vitest';
 import { testShaper } from '@/packages/card/test/shaper';
 import { aCover } from '@/test/creation';
-import { wordsSlot } from '../card/slot-geometry';
+import { messagePlace } from '../card/slot-geometry';
 import { caretPlace, lineEnds, mapCarets, offsetAt, offsetBeside, selectedBands } from './caret-map';
 
 const real = testShaper();
@@ -23,7 +23,7 @@ const even: Shaper = {
   has: () => true,
   unitsPerEm: () => 1000,
 };
-const place = wordsSlot('greeting-card', aCover());
+const place = messagePlace('greeting-card', aCover());
 if (!place) throw new Error('no slot');
 const { slot } = place;
 /** 81 mm, 14 lines of 7.5 mm; Colette's em is half of that, so that a character of `even` is 1.875 mm wide. */

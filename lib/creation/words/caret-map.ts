@@ -6,21 +6,21 @@ import type { SetLine, SetMessage } from '@jolimot/card/typeset/set-message';
 import { type Shaper, widthOf } from '@jolimot/card/typeset/shaper';
 
 /**
- * A drawn line and the places between its letters. Offsets count UTF-16 units of the printable text; lengths are mm
- * from the trim's top-left.
+ * A drawn line and its caret positions. Offsets count UTF-16 units of the printable text; lengths are mm from the
+ * trim's top-left corner.
  */
 type MappedLine = {
   readonly start: number;
   /** After the last drawn letter. */
   readonly end: number;
-  /** Where the next line starts: spaces and the line end that nobody sees lie between. */
+  /** Where the next line starts, after the spaces and the line end that are not drawn. */
   readonly next: number;
   readonly top: number;
   /** x of each offset from `start` to `next`. */
   readonly xs: readonly number[];
 };
 
-/** Where each place between two letters of typed words lies on the card, by the press's own shaper. */
+/** Where each caret position of a typed text lies on the card, measured by the same shaper as the print. */
 export type CaretMap = {
   /** As typed. */
   readonly text: string;
@@ -35,7 +35,7 @@ export type CaretPlace = { readonly line: number; readonly x: number; readonly t
 const startShare = { left: 0, center: 0.5, right: 1 } as const;
 const isSpace = (character: string | undefined): boolean => character === ' ' || character === '\u00A0';
 
-/** What `setMessage` was given, and what it gave. */
+/** The input of `setMessage` and its result. */
 export type MappedMessage = {
   readonly text: string;
   readonly set: SetMessage;
@@ -44,7 +44,7 @@ export type MappedMessage = {
   readonly shaper: Shaper;
 };
 
-/** Finds the lines of a set message again in its words. */
+/** Maps the lines of a set message back to offsets of its text. */
 export function mapCarets(message: MappedMessage): CaretMap {
   const { text, set, slot, align } = message;
   const drawn = printable(text);
@@ -59,7 +59,7 @@ export function mapCarets(message: MappedMessage): CaretMap {
     lines.push({ start, end, next, top: top(index), xs: placesOf(message, line, next - start) });
     from = next;
   });
-  // Line ends after the last word draw nothing, and yet one can write there.
+  // Empty lines after the last word draw nothing, but the caret can stand on them.
   const empty = slot.rect.x + slot.rect.w * startShare[align];
   while (from < drawn.length || lines.length === 0 || endsLine(drawn, lines.at(-1))) {
     const stop = drawn.indexOf('\n', from);
@@ -75,7 +75,7 @@ export function mapCarets(message: MappedMessage): CaretMap {
 const endsLine = (drawn: string, line: MappedLine | undefined): boolean =>
   line !== undefined && line.next > line.end && drawn[line.next - 1] === '\n';
 
-/** The next line starts where its words do; the last one ends with its spaces or its line end. */
+/** The next line starts at its first word; the last line includes its trailing spaces or line end. */
 function nextStart(drawn: string, end: number, next: SetLine | undefined): number {
   if (next) return next.start;
   let at = end;
@@ -83,7 +83,7 @@ function nextStart(drawn: string, end: number, next: SetLine | undefined): numbe
   return drawn[at] === '\n' ? at + 1 : at;
 }
 
-/** x of each offset of a line; letters that share one glyph share its width, and dropped spaces never leave the slot. */
+/** x of each offset of a line. Letters of one glyph share its width; trailing spaces are kept inside the slot. */
 function placesOf({ set, slot, shaper }: MappedMessage, line: SetLine, count: number): number[] {
   const perUnit = set.sizeMm / shaper.unitsPerEm(set.fontId);
   const widths = new Map<number, number>();
@@ -107,11 +107,11 @@ function placesOf({ set, slot, shaper }: MappedMessage, line: SetLine, count: nu
 const spaceWidth = ({ fontId, sizeMm }: SetMessage, shaper: Shaper): number =>
   widthOf(shaper, fontId, '\u00A0', sizeMm);
 
-/** Offset in the drawn words of an offset in the typed ones: accents are composed there and unseen characters left out. */
+/** Offset in the drawn text of an offset in the typed one: drawing composes accents and drops invisible characters. */
 const toDrawn = (map: CaretMap, offset: number): number =>
   offset >= map.text.length ? map.drawn.length : printable(map.text.slice(0, offset)).length;
 
-/** The last typed offset that lies there. */
+/** The last typed offset that maps to a drawn one. */
 function toTyped(map: CaretMap, offset: number): number {
   let [low, high] = [0, map.text.length];
   while (low < high) {
@@ -127,7 +127,7 @@ function lineOf(map: CaretMap, drawnOffset: number): number {
   return Math.max(0, index);
 }
 
-/** Where the caret stands at an offset of the typed words. */
+/** Where the caret stands (mm) at an offset of the typed text. */
 export function caretPlace(map: CaretMap, offset: number): CaretPlace {
   const at = toDrawn(map, offset);
   const line = lineOf(map, at);
@@ -135,9 +135,9 @@ export function caretPlace(map: CaretMap, offset: number): CaretPlace {
   return { line, x: found?.xs[Math.min(at - found.start, found.xs.length - 1)] ?? 0, top: found?.top ?? 0 };
 }
 
-/** The typed offset in a line that lies nearest to an x. */
+/** The typed offset of a line that lies nearest to an x (mm). */
 function nearestIn(map: CaretMap, line: MappedLine, x: number): number {
-  // Beyond the end of a line that was broken one would already stand on the next.
+  // The offset after a broken line already belongs to the next line.
   const last = Math.min(
     line.next - line.start,
     endsLine(map.drawn, line) ? line.next - line.start - 1 : line.end - line.start,
@@ -160,7 +160,7 @@ export function offsetAt(map: CaretMap, x: number, y: number): number {
   return line ? nearestIn(map, line, x) : 0;
 }
 
-/** The offset a line above or below, as near to an x as may be; beyond the first and last lines the very ends. */
+/** The offset one line above or below, nearest to an x (mm); beyond the first or last line, the start or end of the text. */
 export function offsetBeside(map: CaretMap, offset: number, by: 1 | -1, x: number): number {
   const line = map.lines[caretPlace(map, offset).line + by];
   if (line) return nearestIn(map, line, x);
@@ -172,7 +172,7 @@ export function lineEnds(map: CaretMap, offset: number): { start: number; end: n
   const line = map.lines[caretPlace(map, offset).line];
   if (!line) return { start: 0, end: map.text.length };
   const isCut = line.end === line.next && line !== map.lines.at(-1);
-  // After the last letter of a word cut in two one would stand on the next line.
+  // The offset after a word that is cut in two already belongs to the next line.
   const letters = isCut ? splitGraphemes(map.drawn.slice(line.start, line.end)).slice(0, -1).join('') : null;
   const end = letters === null ? line.end : line.start + letters.length;
   return { start: toTyped(map, line.start), end: toTyped(map, end) };
@@ -180,7 +180,7 @@ export function lineEnds(map: CaretMap, offset: number): { start: number; end: n
 
 export type Band = { readonly x: number; readonly width: number; readonly top: number };
 
-/** What a selection covers, a band for each line; a selected line end shows as a little room. */
+/** The rectangles of a selection (mm), one for each line; a selected line end shows as a narrow strip. */
 export function selectedBands(map: CaretMap, from: number, to: number): Band[] {
   const [start, end] = [toDrawn(map, from), toDrawn(map, to)];
   return map.lines.flatMap((line): Band[] => {

@@ -1,6 +1,6 @@
 import type { Edit } from './unprintable';
 
-/** Sentences to begin with, by the shop's occasions (tags): keys of `creation.message.suggestions` in the messages. */
+/** Sentences to begin a message with, by tag of the shop: keys of `creation.message.suggestions` in the messages. */
 const sentences = {
   birthday: ['birthday.1', 'birthday.2', 'birthday.3', 'birthday.4', 'birthday.5'],
   thanks: ['thanks.1', 'thanks.2', 'thanks.3', 'thanks.4', 'thanks.5'],
@@ -18,33 +18,33 @@ const sentences = {
   condolences: ['condolences.1', 'condolences.2', 'condolences.3', 'condolences.4'],
   sorry: ['sorry.1', 'sorry.2', 'sorry.3', 'sorry.4'],
   'just-because': ['just-because.1', 'just-because.2', 'just-because.3', 'just-because.4'],
-  /** Words to end with, whatever the occasion. */
+  /** Closing words, offered for every card. */
   closing: ['closing.1', 'closing.2', 'closing.3'],
 } as const;
 export type Occasion = keyof typeof sentences;
 export type Idea = (typeof sentences)[Occasion][number];
 
-/** Whether there are sentences for a tag; the back-office may add tags that nobody has written for yet. */
+/** Whether there are sentences for a tag: the back-office may add tags that have none. */
 export const isOccasion = (slug: string): slug is Occasion => slug in sentences;
 
-/** The sentences of one occasion. */
+/** The sentences of one tag. */
 export const ideasOf = (occasion: Occasion): readonly Idea[] => sentences[occasion];
 
-/** Sentences for a cover's occasions, in their order, then the ones that always suit. */
+/** The sentences for a cover's tags, in their order, then those for any card. */
 export function ideasFor(tagSlugs: readonly string[]): Idea[] {
   const occasions = new Set<Occasion>([...tagSlugs.filter(isOccasion), 'just-because']);
   return [...occasions].flatMap(ideasOf);
 }
 
-/** Some ideas at a time, going round. */
+/** One page of ideas; after the last page the first one comes again. */
 export function shownIdeas(ideas: readonly Idea[], round: number, size = 3): Idea[] {
   const from = (round * size) % Math.max(1, ideas.length);
   return [...ideas.slice(from), ...ideas.slice(0, from)].slice(0, size);
 }
 
 /**
- * Puts an idea into a message: where the caret stands, apart from the words round it, in place of what is selected; on
- * a line of its own after what is written while nobody has been in the field.
+ * The edit that puts an idea into a message: at the caret, with spaces around it, in place of the selection; on a line
+ * of its own at the end while the field has not been visited (`caret` null).
  */
 export function ideaEdit(message: string, idea: string, caret: { from: number; to: number } | null): Edit {
   if (message.trim() === '') return { from: 0, to: message.length, words: idea };

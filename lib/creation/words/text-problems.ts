@@ -3,13 +3,13 @@ import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { legendProblems, messageProblems, type TextProblem } from '@jolimot/card/typeset/text-problems';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
-import { legendSlot, wordsSlot } from '../card/slot-geometry';
+import { legendSlot, messagePlace } from '../card/slot-geometry';
 import type { TypedName } from '../document/text-drafts';
 
 type On = { readonly creation: Creation; readonly cover: Cover | null; readonly shaper: Shaper | undefined };
 
 /**
- * Why words could not be saved or printed; empty while the shaper is on its way (the API checks them too).
+ * Why a text cannot be printed; the API refuses it for the same reasons. Empty while the shaper is loading.
  * @param text as typed
  */
 export function problemsOf(name: TypedName, text: string, { creation, cover, shaper }: On): TextProblem[] {
@@ -19,6 +19,6 @@ export function problemsOf(name: TypedName, text: string, { creation, cover, sha
     const place = legendSlot(product.slug, name);
     return place ? legendProblems(text, place.slot, place.maximum, style.font, shaper) : [];
   }
-  const place = wordsSlot(product.slug, cover);
+  const place = messagePlace(product.slug, cover);
   return place ? messageProblems(text, place.slot, style, shaper) : [];
 }

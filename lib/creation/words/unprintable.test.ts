@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { testShaper } from '@/packages/card/test/shaper';
-import { applyEdit, repair, strangersIn } from './unprintable';
+import { applyEdit, findUnprintable, repair } from './unprintable';
 
 const shaper = testShaper();
-const strangers = (text: string) => strangersIn(text, 'colette', shaper);
+const unprintables = (text: string) => findUnprintable(text, 'colette', shaper);
 const repaired = (text: string) => {
-  const edit = repair(text, strangers(text));
+  const edit = repair(text, unprintables(text));
   return edit && applyEdit(text, edit);
 };
 
 describe('the characters that cannot be printed', () => {
   it('are found at their places, emojis apart', () => {
-    expect(strangers('Oh \u2764\uFE0F ◆ !')).toEqual([
-      { from: 3, to: 5, character: '\u2764\uFE0F', kind: 'emoji', instead: '' },
-      { from: 6, to: 7, character: '◆', kind: 'unknown', instead: '' },
+    expect(unprintables('Oh \u2764\uFE0F ◆ !')).toEqual([
+      { from: 3, to: 5, character: '\u2764\uFE0F', kind: 'emoji', replacement: '' },
+      { from: 6, to: 7, character: '◆', kind: 'unknown', replacement: '' },
     ]);
   });
 
   it('are none in what a reader of French or English writes', () => {
-    expect(strangers('« Où ça ? » — l’œuf… “So!” 12 € à 5\u202F%, Ÿ, n° 3\n\nÇa y est')).toEqual([]);
+    expect(unprintables('« Où ça ? » — l’œuf… “So!” 12 € à 5\u202F%, Ÿ, n° 3\n\nÇa y est')).toEqual([]);
   });
 
   it('counts a family of joined people as one', () => {
-    expect(strangers('👨‍👩‍👧')).toMatchObject([{ from: 0, to: 8, kind: 'emoji' }]);
+    expect(unprintables('👨‍👩‍👧')).toMatchObject([{ from: 0, to: 8, kind: 'emoji' }]);
   });
 });
 

@@ -2,17 +2,17 @@ import type { FontId } from '@jolimot/card/fonts';
 import { hasEmoji, missingCharacters, splitGraphemes } from '@jolimot/card/typeset/characters';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 
-/** A character that cannot be printed, at its place in the typed words. */
-export type Stranger = {
+/** A character that the chosen font cannot print, with its offsets (UTF-16) in the typed text. */
+export type Unprintable = {
   readonly from: number;
   readonly to: number;
   readonly character: string;
   readonly kind: 'emoji' | 'unknown';
-  /** What the hand can write instead; empty when it can only be left out. */
-  readonly instead: string;
+  /** What the font can print in its place; empty when it can only be left out. */
+  readonly replacement: string;
 };
 
-/** Signs whose nearest plain form Unicode does not tell. */
+/** Signs that Unicode normalisation does not map to a plainer form. */
 const plainForms: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',
@@ -35,8 +35,8 @@ const plainForms: Readonly<Record<string, string>> = {
   '\u2736': '*',
 };
 
-/** The first of some plainer forms that a hand knows. */
-function insteadOf(character: string, fontId: FontId, shaper: Shaper): string {
+/** The first of some plainer forms that a font has. */
+function replacementFor(character: string, fontId: FontId, shaper: Shaper): string {
   const bare = character.normalize('NFKD').replace(/\p{M}/gu, '');
   const tries = [plainForms[character] ?? '', character.normalize('NFKC'), bare];
   const known = (text: string): boolean =>
@@ -44,42 +44,42 @@ function insteadOf(character: string, fontId: FontId, shaper: Shaper): string {
   return tries.find(known) ?? '';
 }
 
-/** The emojis and the characters that a hand does not know, each time that one stands in a text, in order. */
-export function strangersIn(text: string, fontId: FontId, shaper: Shaper): Stranger[] {
-  // Nearly always there is none, and this runs at each key.
+/** Every emoji and every character that a font lacks, in the order of the text. */
+export function findUnprintable(text: string, fontId: FontId, shaper: Shaper): Unprintable[] {
+  // Runs at each key, and nearly always finds none: the cheap test goes first.
   if (!hasEmoji(text) && missingCharacters(text, fontId, shaper).length === 0) return [];
-  const found: Stranger[] = [];
+  const found: Unprintable[] = [];
   let from = 0;
   for (const character of splitGraphemes(text)) {
     const to = from + character.length;
-    if (hasEmoji(character)) found.push({ from, to, character, kind: 'emoji', instead: '' });
+    if (hasEmoji(character)) found.push({ from, to, character, kind: 'emoji', replacement: '' });
     else if (missingCharacters(character, fontId, shaper).length > 0)
-      found.push({ from, to, character, kind: 'unknown', instead: insteadOf(character, fontId, shaper) });
+      found.push({ from, to, character, kind: 'unknown', replacement: replacementFor(character, fontId, shaper) });
     from = to;
   }
   return found;
 }
 
-/** A change of some typed words: what lies between two places gives way to others. */
+/** One edit of a text: replaces what lies between two offsets (UTF-16). */
 export type Edit = { readonly from: number; readonly to: number; readonly words: string };
 
 const endsInSpace = (text: string): boolean => /[ \u00A0\u202F]$/u.test(text);
 
 /**
- * Replaces strangers by what the hand knows, or leaves them out with the space that they stood behind. It is one edit,
- * so that one "undo" brings all of them back.
+ * Replaces unprintable characters by what the font has, or leaves them out with the space before them. One edit, so that
+ * one "undo" brings all of them back.
  */
-export function repair(text: string, strangers: readonly Stranger[]): Edit | null {
-  const [first, last] = [strangers[0], strangers.at(-1)];
+export function repair(text: string, unprintables: readonly Unprintable[]): Edit | null {
+  const [first, last] = [unprintables[0], unprintables.at(-1)];
   if (!first || !last) return null;
   const start = endsInSpace(text.slice(0, first.from)) ? first.from - 1 : first.from;
   let words = '';
   let at = start;
-  for (const { from, to, instead } of strangers) {
-    words += text.slice(at, from) + instead;
+  for (const { from, to, replacement } of unprintables) {
+    words += text.slice(at, from) + replacement;
     at = to;
     // « Bisous ❤️ ! » becomes « Bisous ! », with one space.
-    if (instead === '' && endsInSpace(words) && /^(?:[\s.,…)]|$)/u.test(text.slice(to))) words = words.slice(0, -1);
+    if (replacement === '' && endsInSpace(words) && /^(?:[\s.,…)]|$)/u.test(text.slice(to))) words = words.slice(0, -1);
   }
   return { from: start, to: last.to, words };
 }

@@ -5,10 +5,10 @@ import { hasDrafts, type TypedName, typedNames } from '../document/text-drafts';
 import { enqueueChange } from '../outbox/change-queue';
 import { useEditor } from '../screen/editor';
 
-/** A pause in typing this long (ms) is when words are saved. */
+/** What is typed is saved after a pause of this length (ms). */
 const pause = 700;
 
-/** The change that makes a creation say what was typed, or null when it already does. */
+/** The change that saves a typed text, or null when the creation already holds it. */
 export function draftChange(creation: Creation, name: TypedName, text: string): Change | null {
   const held = creation.customizations[name]?.value ?? null;
   if (text.trim() === '') return held === null ? null : { kind: 'removal', name };
@@ -17,7 +17,7 @@ export function draftChange(creation: Creation, name: TypedName, text: string): 
 
 /**
  * Saves what is typed: after a pause, one call at a time for each text, and at once when the screen is left or the
- * window hidden. Words that cannot be printed stay on this device, untouched, until they are mended.
+ * window hidden. A text that cannot be printed stays on this device until it is corrected.
  * @param isValid whether the API would take a text
  * @returns saves at once what can be saved, and resolves when it has been sent or refused
  */
@@ -26,7 +26,7 @@ export function useDraftSaver(
   isValid: (name: TypedName, text: string) => boolean,
 ): () => Promise<void> {
   const saving = useRef(new Map<TypedName, Promise<void>>());
-  /** What the API has refused is not sent again until it, or the way it is written, changes. */
+  /** A refused text is not sent again until the text, the style or the cover changes. */
   const refused = useRef(new Map<TypedName, string>());
   const [rounds, setRounds] = useState(0);
   const latest = useRef({ creation, isValid });
@@ -51,7 +51,7 @@ export function useDraftSaver(
     await Promise.all(saving.current.values());
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another hand or cover may make a refused text fit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another font or cover may make a refused text fit
   useEffect(() => refused.current.clear(), [creation?.style, creation?.cover?.iri]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these may make a text worth saving
@@ -62,7 +62,7 @@ export function useDraftSaver(
       if (hasDrafts(useEditor.getState().drafts)) timer = setTimeout(saveAll.current, pause);
     };
     plan();
-    // Listened to without drawing anything anew: this runs at each key.
+    // A subscription instead of a selector: this runs at each key and must not render anything.
     const stop = useEditor.subscribe((state, before) => {
       if (state.drafts !== before.drafts) plan();
     });
@@ -99,7 +99,7 @@ async function saveDraft(creation: Creation, name: TypedName, text: string): Pro
   const change = draftChange(creation, name, text);
   try {
     if (change) {
-      // From here on the field holds these words: what is typed meanwhile goes on from them.
+      // From here on what is typed is based on this text.
       rebaseDraft(reference, name, text);
       const answer = await enqueueChange(reference, change, before);
       rebaseDraft(reference, name, answer.customizations[name]?.value ?? '');
@@ -107,7 +107,7 @@ async function saveDraft(creation: Creation, name: TypedName, text: string): Pro
     forget(reference, name, text);
     return true;
   } catch {
-    // Told under its action key; the words stay where they are.
+    // The error is shown under its action key; the draft stays.
     rebaseDraft(reference, name, before);
     return false;
   }

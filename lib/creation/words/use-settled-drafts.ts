@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { TextDrafts } from '../document/text-drafts';
 import { useEditor } from '../screen/editor';
 
-/** A pause in writing this long (ms) is when the rest of the screen follows the message. */
+/** The rest of the screen follows the message after a pause of this length (ms). */
 const pause = 250;
 
 /**
- * What is typed, as soon as the writer pauses: laying the whole card out and reviewing it at each key would be felt. The
- * message's own step draws it at each key by itself; on any other step, and for the short legends, nothing waits.
+ * What is typed, updated when typing pauses: laying out and reviewing the whole card at each key would be slow. The
+ * message step draws the message at each key by itself; on other steps, and for legends, there is no delay.
  */
 export function useSettledDrafts(): TextDrafts {
   const [settled, setSettled] = useState(() => useEditor.getState().drafts);
@@ -38,7 +38,7 @@ export function useSettledDrafts(): TextDrafts {
 function onlyMessageDiffers(now: TextDrafts, before: TextDrafts): boolean {
   const { Message: typed, ...legends } = now;
   const { Message: former, ...formerLegends } = before;
-  // Words that have just been saved leave the drafts: that is no typing.
+  // A text that has just been saved leaves the drafts: that is not typing.
   if (typed === undefined || typed === former) return false;
   const names = new Set([...Object.keys(legends), ...Object.keys(formerLegends)]);
   return [...names].every((name) => Reflect.get(legends, name) === Reflect.get(formerLegends, name));

@@ -1,4 +1,4 @@
-/** SHA-256 of a file in hex, or null where the browser has no such thing (plain http on a network). */
+/** SHA-256 of a file in hex, or null where the browser has no `crypto.subtle` (plain http). */
 export async function fileChecksum(file: Blob): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());

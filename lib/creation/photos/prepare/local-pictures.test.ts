@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aCreation, aCustomization } from '@/test/creation';
-import { rememberPicture, withOwnPictures } from './local-pictures';
+import { rememberPicture, withLocalPictures } from './local-pictures';
 
 const file = { width: 10, height: 10, contentType: 'image/jpeg', checksum: 'sum' } as const;
 const sent = aCreation({
@@ -11,9 +11,9 @@ const sent = aCreation({
 });
 
 it('draws a sent photo from the page that sent it, and leaves everything else alone', () => {
-  expect(withOwnPictures(sent)).toBe(sent);
+  expect(withLocalPictures(sent)).toBe(sent);
   rememberPicture('sum', 'blob:here');
-  const { customizations } = withOwnPictures(sent);
+  const { customizations } = withLocalPictures(sent);
   expect(customizations['Image Back Left']?.fileUrl).toBe('blob:here');
   expect(customizations.Message).toBe(sent.customizations.Message);
 });

@@ -1,33 +1,33 @@
 import type { ViolationCode } from '@jolimot/contract/problem';
 import type { LocalPicture } from '../../document/changes';
 import { headLength, photoKind, pngPixels } from './photo-kind';
-import { mostPixels, type Size } from './photo-size';
+import { maxPixels, type Size } from './photo-size';
 import { readHeicPhoto } from './photo-worker-client';
 
-/** Bytes of one photo that the API takes, if the browser cannot make it smaller. */
-export const mostBytes = 40 * 1024 * 1024;
+/** Largest file that the API accepts, bytes. */
+export const maxBytes = 40 * 1024 * 1024;
 
-/** A picked file, ready to be shown and sent; `local` is null for one that only the API can read. */
+/** A picked file, ready to be shown and sent; `local` is null when only the API can decode it. */
 export type OpenedPhoto = { readonly file: File; readonly local: LocalPicture | null };
 
 /**
- * Opens a picked file: believes its bytes, not its name, and refuses at once what the API would refuse after minutes of
+ * Opens a picked file: goes by its bytes, not its name, and refuses at once what the API would refuse after minutes of
  * upload.
- * @returns the photo, or the API's code for why it is none
+ * @returns the photo, or the violation code with which the API would refuse it
  */
 export async function openPhoto(file: File): Promise<OpenedPhoto | ViolationCode> {
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
   const kind = photoKind(head);
   if (!kind) return 'photo_type';
-  if ((pngPixels(head) ?? 0) > mostPixels) return 'photo_too_many_pixels';
+  if ((pngPixels(head) ?? 0) > maxPixels) return 'photo_too_many_pixels';
   const local = await readLocalPicture(file, head);
   if (local) return { file, local };
   const read = kind === 'heic' ? await openHeic(file) : null;
   if (read) return read;
-  return file.size > mostBytes ? 'photo_too_large' : { file, local: null };
+  return file.size > maxBytes ? 'photo_too_large' : { file, local: null };
 }
 
-/** Most browsers show no HEIC: it is decoded here, so that its maker sees it at once; else the API decodes it. */
+/** Most browsers cannot show HEIC: it is decoded here so that it appears at once; if that fails the API decodes it. */
 async function openHeic(file: File): Promise<OpenedPhoto | null> {
   const answer = await readHeicPhoto(file);
   if (answer.kind !== 'picture') return null;
@@ -39,15 +39,15 @@ async function openHeic(file: File): Promise<OpenedPhoto | null> {
   };
 }
 
-/** Browsers choke on pictures of this many bytes; the API measures them without decoding. */
+/** Largest file that is decoded on the page, bytes; browsers fail on larger ones. */
 const shownBytes = 80 * 1024 * 1024;
 
-/** A bomb of a picture would freeze the page: it is not shown, and the API says why it cannot be taken. */
+/** A decompression bomb would freeze the page: it is not decoded here, and the API refuses it. */
 const isShowable = (file: File, head: Uint8Array): boolean =>
-  file.size <= shownBytes && (pngPixels(head) ?? 0) <= mostPixels;
+  file.size <= shownBytes && (pngPixels(head) ?? 0) <= maxPixels;
 
 /**
- * A picked file as the browser can already show it, upright; null if it cannot. The caller revokes the URL.
+ * A picked file as an object URL with its upright size; null if the browser cannot decode it. The caller revokes the URL.
  * @param head the file's first bytes
  */
 async function readLocalPicture(file: File, head: Uint8Array): Promise<LocalPicture | null> {

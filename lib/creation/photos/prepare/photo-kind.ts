@@ -1,10 +1,10 @@
 /** The kinds of picture that the API reads (docs/product/card.md, "Photos"). */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
-/** What file windows offer. Phones hand over a HEIC as it is when it is on the list. */
+/** The `accept` list of file inputs. Phones convert a HEIC unless HEIC is on the list. */
 export const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 
-/** How many bytes of a file tell its kind. */
+/** How many bytes are read to tell the kind of a file. */
 export const headLength = 64;
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];

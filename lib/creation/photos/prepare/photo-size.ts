@@ -1,20 +1,20 @@
 /** Longest side of a photo as it is sent, px: the largest slot at 300 dpi is 1311 × 1819, so a crop has room to move. */
 export const longestSide = 3000;
 
-/** Pixels of one picture that a page can bear. The API takes no more either (docs/product/card.md, "Photos"). */
-export const mostPixels = 100_000_000;
+/** Most pixels of one picture, here and in the API (docs/product/card.md, "Photos"). */
+export const maxPixels = 100_000_000;
 
-/** A lighter file than this goes as it is: making it smaller would cost more sharpness than time. */
+/** A smaller file than this is sent unchanged, bytes: shrinking it would cost sharpness and save little time. */
 const lightBytes = 2_500_000;
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** The size that a picture is sent in: its own, or smaller with the same proportions. */
+/** The size in which a picture is sent: its own, or smaller with the same proportions. */
 export function sentSize({ width, height }: Size): Size {
   const share = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
 
-/** Whether a photo is worth being made smaller before it is sent. */
+/** Whether a photo is shrunk before it is sent. */
 export const isHeavy = (bytes: number, { width, height }: Size): boolean =>
   bytes > lightBytes || Math.max(width, height) > longestSide;

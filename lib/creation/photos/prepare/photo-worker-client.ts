@@ -1,16 +1,16 @@
 import type { Size } from './photo-size';
 import type { PhotoResult, PhotoTask } from './photo-tasks';
 
-/** The longest that a picture may take, ms: a phone of today takes two seconds, the decoder's way here may take more. */
-const patience = { shrink: 60_000, heic: 60_000 } as const;
+/** Timeouts, ms: a phone takes about two seconds, and fetching the decoder may take longer. */
+const timeouts = { shrink: 60_000, heic: 60_000 } as const;
 
 const waiting = new Map<number, (answer: PhotoResult) => void>();
 let worker: Worker | null | undefined;
 let lastId = 0;
-/** One picture at a time: each takes some 50 MB while it is open. */
+/** One picture at a time: each takes some 50 MB of memory. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** A worker that does not start, or dies, leaves nobody waiting. */
+/** Answers all waiting tasks when the worker does not start, or crashes. */
 function closeWorker(): void {
   worker?.terminate();
   worker = null;
@@ -39,7 +39,7 @@ function ask(task: PhotoTask['task'], file: Blob, size: Size): Promise<PhotoResu
   lastId += 1;
   const id = lastId;
   return new Promise((resolve) => {
-    const timer = setTimeout(() => answer({ kind: 'unable' }), patience[task]);
+    const timer = setTimeout(() => answer({ kind: 'unable' }), timeouts[task]);
     const answer = (found: PhotoResult): void => {
       clearTimeout(timer);
       waiting.delete(id);

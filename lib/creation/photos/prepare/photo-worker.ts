@@ -2,11 +2,11 @@ import { type Size, sentSize } from './photo-size';
 import type { PhotoResult, PhotoTask } from './photo-tasks';
 
 /**
- * The thread in which photos are made smaller and HEIC pictures read: seconds of work that must not hold up the page.
- * The HEIC decoder (a megabyte) is fetched with the first HEIC.
+ * The worker that shrinks photos and decodes HEIC: seconds of work that would block the page. The HEIC decoder (a
+ * megabyte) is fetched with the first HEIC.
  */
 
-/** JPEG quality: no loss that print shows, at a fifth of a phone's own file. */
+/** JPEG quality: no loss visible in print, at about a fifth of the size of a phone's file. */
 const quality = 0.86;
 
 const jpegOf = (canvas: OffscreenCanvas): Promise<Blob> => canvas.convertToBlob({ type: 'image/jpeg', quality });
@@ -20,8 +20,8 @@ function drawn(picture: CanvasImageSource, { width, height }: Size): OffscreenCa
   return canvas;
 }
 
-/** A JPEG has no holes: a picture with some goes as it is. Looked at in small, which blurs none away. */
-function hasHoles(canvas: OffscreenCanvas): boolean {
+/** Whether a picture is transparent anywhere: JPEG is not, so that such a picture is sent unchanged. Tested on 64 × 64 px. */
+function isTransparent(canvas: OffscreenCanvas): boolean {
   const { data } = drawn(canvas, { width: 64, height: 64 }).getContext('2d')?.getImageData(0, 0, 64, 64) ?? {
     data: [],
   };
@@ -29,15 +29,15 @@ function hasHoles(canvas: OffscreenCanvas): boolean {
   return false;
 }
 
-/** @param size what the page expects: upright (EXIF orientation honoured) and in proportion */
+/** @param size wanted size, px, of the upright picture (EXIF orientation applied) */
 async function shrink(file: Blob, size: Size): Promise<PhotoResult> {
   const bitmap = await createImageBitmap(file);
   try {
-    // A browser that ignores the EXIF orientation here would turn the photo.
+    // In a browser that ignores the EXIF orientation here the photo would be turned.
     const isUpright = Math.abs(bitmap.width / bitmap.height - size.width / size.height) < 0.01;
     if (!isUpright) return { kind: 'unable' };
     const canvas = drawn(bitmap, size);
-    if (file.type !== 'image/jpeg' && hasHoles(canvas)) return { kind: 'unable' };
+    if (file.type !== 'image/jpeg' && isTransparent(canvas)) return { kind: 'unable' };
     return { kind: 'picture', blob: await jpegOf(canvas), ...size };
   } finally {
     bitmap.close();

@@ -4,7 +4,7 @@ import { rememberPicture } from './local-pictures';
 import { isHeavy, sentSize } from './photo-size';
 import { shrinkPhoto } from './photo-worker-client';
 
-/** What is sent of each picked photo: made once, in the meantime and at the latest when its turn comes. */
+/** The file that is sent for each picked photo; made once. */
 const ready = new WeakMap<File, Promise<File>>();
 
 async function make(file: File, local: LocalPicture): Promise<File> {
@@ -21,12 +21,12 @@ async function makeKnown(file: File, local: LocalPicture): Promise<File> {
   return sent;
 }
 
-/** Begins to make a picked photo small enough for a slow line. @param local as the browser shows it, in its full size */
-export function makeReady(file: File, local: LocalPicture): Promise<File> {
+/** Starts shrinking a picked photo for slow connections. @param local its picture in full size */
+export function preparePhoto(file: File, local: LocalPicture): Promise<File> {
   const made = ready.get(file) ?? makeKnown(file, local);
   ready.set(file, made);
   return made;
 }
 
-/** The file to send in a picked photo's place; the photo itself where nothing was or could be made of it. */
-export const readyPhoto = (file: File): Promise<File> => ready.get(file) ?? Promise.resolve(file);
+/** The file to send for a picked photo; the photo itself when it was not shrunk. */
+export const preparedFile = (file: File): Promise<File> => ready.get(file) ?? Promise.resolve(file);
