@@ -23,7 +23,7 @@ export type CardFaceProps = {
   style?: CSSProperties;
 };
 
-/** Draws only what lies in a rectangle: a nested drawing clips without needing an id. */
+/** Clips to a rectangle. A nested svg needs no id, unlike `clipPath`. */
 function Clipped({ clip, children }: { clip: Rect | undefined; children: ReactNode }) {
   if (!clip) return children;
   const { x, y, w, h } = clip;
@@ -61,8 +61,8 @@ function Picture({ item, href }: { item: ImageItem; href: string }) {
 }
 
 /**
- * The parts of a line that the browser may draw as they are. A character that the font lacks would be taken from
- * another font, with another width: it stands apart, squeezed into the room that the shaper gives it.
+ * A line cut into runs, when its font lacks characters: the browser would take those from another font with another
+ * width, so each run of them is squeezed into the width that the shaper gives it.
  */
 function runsOf({ text, glyphs }: TextItem): { text: string; x: number; width?: number }[] | undefined {
   if (!glyphs.some((glyph) => glyph.id === 0)) return undefined;
@@ -71,7 +71,7 @@ function runsOf({ text, glyphs }: TextItem): { text: string; x: number; width?: 
   glyphs.forEach((glyph, index) => {
     const last = runs.at(-1);
     const part = text.slice(glyph.cluster, glyphs[index + 1]?.cluster ?? text.length);
-    // What only says how the character before it looks stays with it.
+    // A combining mark stays with the character before it.
     const isLacking = glyph.id === 0 || (isMissing === true && /^\p{M}*$/u.test(part));
     if (last && isMissing === isLacking) {
       last.text += part;
@@ -140,8 +140,8 @@ function Item({
 }
 
 /**
- * Draws one face of a card: the same display list that the press prints. It measures nothing and decides nothing.
- * The message is in it as real text, one element a line.
+ * Draws one face of a card from the display list that is printed too. All measuring is done in the layout. The message
+ * is real text, one element for each line.
  */
 export function CardFace({ face, resolveAsset, label, view, renderPlaceholder, className, style }: CardFaceProps) {
   const { x, y, w, h } = view ?? { x: 0, y: 0, ...face.trim };

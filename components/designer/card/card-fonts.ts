@@ -17,7 +17,7 @@ const cardFontFiles: Readonly<Record<FontId, URL>> = {
 /** The CSS family of a card font. A name of our own: a font of the same name on the visitor's machine must not step in. */
 export const cardFontFamily = (fontId: FontId): string => `jolimot-card-${fontId}`;
 
-/** What the shaper can already use; it grows as fonts are asked for. */
+/** The font files that the shaper has; fonts are added as they are loaded. */
 const bytes: Partial<Record<FontId, Uint8Array>> = {};
 const loading = new Map<FontId, Promise<void>>();
 let shaper: Promise<Shaper> | undefined;
@@ -31,7 +31,7 @@ async function fetchFont(fontId: FontId): Promise<void> {
   bytes[fontId] = new Uint8Array(buffer);
 }
 
-/** Remembers a load, but not a failed one: the next call tries again. */
+/** Loads a font once; after a failure the next call tries again. */
 function loadFont(fontId: FontId): Promise<void> {
   const known = loading.get(fontId);
   if (known) return known;
@@ -44,7 +44,7 @@ function loadFont(fontId: FontId): Promise<void> {
 }
 
 /**
- * Fetches fonts for the page alone, to show a hand or to type in it: no shaper comes with them.
+ * Loads fonts for the page alone, to show samples or an empty field: without the shaper.
  * @throws when a file cannot be fetched; calling again tries again
  */
 export async function loadCardFonts(fontIds: readonly FontId[]): Promise<void> {
@@ -52,7 +52,7 @@ export async function loadCardFonts(fontIds: readonly FontId[]): Promise<void> {
 }
 
 async function createShaper(): Promise<Shaper> {
-  // Half a megabyte of WASM: fetched by the first card that is drawn, and by no other page.
+  // Half a megabyte of WASM: fetched with the first card that is drawn.
   const [harfbuzz, { createHarfBuzzShaper }] = await Promise.all([
     import('harfbuzzjs'),
     import('@jolimot/card/typeset/shaper-harfbuzz'),
@@ -61,7 +61,7 @@ async function createShaper(): Promise<Shaper> {
 }
 
 /**
- * The shaper, once it and the given fonts are there; the same bytes are then drawn by the page.
+ * The shaper, once it and the given fonts are loaded; the page draws with the same font files.
  * @throws when a file cannot be fetched; calling again tries again
  */
 export async function loadShaper(fontIds: readonly FontId[]): Promise<Shaper> {

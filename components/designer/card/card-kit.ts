@@ -10,37 +10,39 @@ import { isTypedName, type TextDrafts } from '@/lib/creation/document/text-draft
 import { review } from '@/lib/creation/preview/review';
 import { problemsOf } from '@/lib/creation/words/text-problems';
 
-/** A card to draw: what it is made of, and what of it the present step shows. */
+/** What `drawCard` draws: a creation with its cover and drafts, and the customizations that the step shows. */
 type Drawable = {
   readonly creation: Creation;
   readonly cover: Cover;
   readonly background: Cover | null;
   readonly drafts: TextDrafts;
   readonly shown: readonly CustomizationName[];
-  /** The hand that is there, which may still be the former one; null draws the card without its words. */
-  readonly hand: { readonly shaper: Shaper; readonly font: MessageFontId } | null;
+  /** The loaded message font, which may still be the former one; null draws the card without its texts. */
+  readonly typesetter: { readonly shaper: Shaper; readonly font: MessageFontId } | null;
 };
 
-/** Stands for the shaper where a card is laid out without its words, which needs none. */
+/** A shaper for a card that is laid out without its texts. */
 const blankShaper: Shaper = {
   shape: (fontId, text) => {
-    if (text !== '') throw new Error(`The shaper that sets ${fontId} is not there yet.`);
+    if (text !== '') throw new Error(`The shaper that sets ${fontId} is not loaded yet.`);
     return { glyphs: [], advance: 0 };
   },
   has: () => true,
   unitsPerEm: () => 1000,
 };
 
-function drawCard({ creation, cover, background, drafts, shown, hand }: Drawable): readonly Face[] {
-  if (!hand) {
+function drawCard({ creation, cover, background, drafts, shown, typesetter }: Drawable): readonly Face[] {
+  if (!typesetter) {
     const wordless = shown.filter((name) => !isTypedName(name));
     return layoutCard(cardInputOf(creation, cover, background, {}, wordless), 'edit', { shaper: blankShaper });
   }
   const input = cardInputOf(creation, cover, background, drafts, shown);
-  return layoutCard({ ...input, style: { ...input.style, font: hand.font } }, 'edit', { shaper: hand.shaper });
+  return layoutCard({ ...input, style: { ...input.style, font: typesetter.font } }, 'edit', {
+    shaper: typesetter.shaper,
+  });
 }
 
-/** All that is needed once there is a card: to lay it out, and to judge what is missing or wrong. */
+/** The code that is loaded once there is a card: layout, review and the checks of texts. */
 export const cardKit = { drawCard, review, problemsOf } as const;
 
 export type CardKit = typeof cardKit;

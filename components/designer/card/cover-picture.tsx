@@ -1,7 +1,7 @@
 import type { Cover } from '@jolimot/contract/catalogue';
 import clsx from 'clsx';
 
-/** The art is drawn 3 mm beyond each edge of the 105 × 148 mm card; a real card has lost them to the guillotine. */
+/** The art has a bleed of 3 mm beyond each edge of the 105 × 148 mm card, which is cut off here as in print. */
 const bleedCut = { left: '-2.857%', top: '-2.027%', width: '105.714%', height: '104.054%' } as const;
 
 /** Widths of the renditions, px (the contract's `thumbnailUrls`). */
@@ -11,7 +11,7 @@ type CoverPictureProps = {
   cover: Cover;
   /** How wide it is shown, as the `sizes` of an image; a column of the catalogue's by default. */
   sizes?: string;
-  /** True for the few that are seen first. */
+  /** True for covers in the first view: loaded at once. */
   eager?: boolean;
   className?: string;
 };
@@ -19,7 +19,7 @@ type CoverPictureProps = {
 /** Columns of the catalogue: two on a phone, three from 900 px, four from 1180 px, beside a stage of 400 px. */
 const columnSizes = '(min-width: 1180px) 180px, (min-width: 900px) 150px, 45vw';
 
-/** A cover as it looks once cut. Decorative: its name always stands beside it. */
+/** A cover without its bleed. Decorative (empty alt): its name always stands beside it. */
 export function CoverPicture({ cover, sizes = columnSizes, eager = false, className }: CoverPictureProps) {
   const urls = cover.images.front?.thumbnailUrls;
   if (!urls) return <span className={clsx('block bg-kraft', className)} />;

@@ -10,21 +10,21 @@ type FaceViewProps = {
   view: Rect;
   /** What the drawing shows; without it the drawing is decoration. */
   label?: string;
-  /** px; as wide as its place by default. */
+  /** px; the width of its container by default. */
   width?: number;
   className?: string;
   /** Controls that lie on the card. */
   children?: ReactNode;
 };
 
-/** On screen a picture's key is its address. */
+/** On screen the asset key of a picture is its address. */
 const assetUrl = (key: string): string => key;
 
 const placeholder = ({ rect }: PlaceholderItem) => (
   <rect x={rect.x} y={rect.y} width={rect.w} height={rect.h} fill="#F6EDDC" />
 );
 
-/** A part of a card's face in its true proportions, as wide as its place. */
+/** A part of a card's face in its true proportions. */
 export function FaceView({ face, view, label, width, className, children }: FaceViewProps) {
   return (
     <div className={clsx('relative', className)} style={{ aspectRatio: `${view.w} / ${view.h}`, width }}>

@@ -1,5 +1,5 @@
 /**
- * Stands for Node's `module` in the browser bundle: HarfBuzz's loader names it in a branch that only Node enters
+ * Replaces Node's `module` in the browser bundle: HarfBuzz's loader imports it in a branch that only runs in Node
  * (next.config.ts, resolveAlias).
  */
 export function createRequire(): never {

@@ -6,7 +6,7 @@ import type { CardKit } from './card-kit';
 let kit: CardKit | undefined;
 let loading: Promise<CardKit> | undefined;
 
-/** Fetches what draws and judges cards, as often as it takes: without it there is nothing to show of a card. */
+/** Loads the card kit, with endless retries: without it no card can be shown. */
 export function loadCardKit(): Promise<CardKit> {
   const load = async (): Promise<CardKit> => {
     for (let failures = 1; ; failures += 1) {
@@ -23,10 +23,10 @@ export function loadCardKit(): Promise<CardKit> {
   return loading;
 }
 
-// A card that the address names is fetched while the page comes alive, and so is what draws it.
+// If the address names a creation, the kit is loaded while the page hydrates.
 if (typeof window !== 'undefined' && readHash(window.location.hash).reference) void loadCardKit();
 
-/** The kit, once there is a card to use it on; undefined until it is there. */
+/** The card kit; undefined until it is loaded. @param isWanted whether there is a card to draw */
 export function useCardKit(isWanted: boolean): CardKit | undefined {
   const [, setLoaded] = useState(kit !== undefined);
   useEffect(() => {

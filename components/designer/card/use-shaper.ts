@@ -4,32 +4,32 @@ import { useCallback, useEffect, useState } from 'react';
 import { loadCardFonts, loadShaper } from './card-fonts';
 
 type ShaperState = {
-  /** Undefined until the fonts are there; the last one stays while another font is on its way. */
+  /** Undefined until the font is loaded; the former one is kept while another font is loading. */
   readonly shaper: Shaper | undefined;
-  /** The font that `shaper` was made ready for: lay the card out with this one. */
+  /** The font that `shaper` has loaded: lay the card out with this one. */
   readonly fontId: FontId | undefined;
   readonly failed: boolean;
 };
 
 /**
- * What is needed of a hand: `words` have to be shaped and drawn with it; a `field` is shown that one may soon type in,
- * for which its font will do; `nothing` while there are no words in sight.
+ * What a message font is needed for: `text` has to be shaped and drawn, which needs the shaper too; an empty `field` is
+ * shown, for which the font alone will do; `nothing` while no text is shown.
  */
-export type HandNeed = 'words' | 'field' | 'nothing';
+export type FontNeed = 'text' | 'field' | 'nothing';
 
 /**
- * Loads what drawing words needs, when there are words: the shaper and the message's font.
- * @param fontId the creation's hand
- * @returns what is ready, and `retry` for a visitor whose connection dropped
+ * Loads the shaper and the message font when there is text to draw.
+ * @param fontId the creation's message font
+ * @returns what is loaded, and `retry` for use after a failure
  */
-export function useShaper(fontId: FontId, need: HandNeed): ShaperState & { readonly retry: () => void } {
+export function useShaper(fontId: FontId, need: FontNeed): ShaperState & { readonly retry: () => void } {
   const [state, setState] = useState<ShaperState>({ shaper: undefined, fontId: undefined, failed: false });
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is there to run it again
   useEffect(() => {
     if (need === 'nothing') return;
-    // It is asked for again, and its failure told, with the first word.
+    // A failure is ignored here: the font is loaded again with the first text.
     if (need === 'field') return void loadCardFonts([fontId]).catch(() => undefined);
     let current = true;
     loadShaper([fontId]).then(

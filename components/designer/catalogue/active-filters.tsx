@@ -4,18 +4,18 @@ import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import { activeKeys, noFilter, without } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
-import { useFilterWords } from './filter-labels';
+import { useFilterLabels } from './filter-labels';
 
 /**
- * What the catalogue is narrowed by, each to be taken away, or all at once.
- * @param onCleared the button pressed is gone then: the focus has to go somewhere
+ * The filters that are set, each with a button that clears it, and one that clears all.
+ * @param onCleared called when a pressed button disappears: the focus has to move
  */
 export function ActiveFilters({ onCleared }: { onCleared: () => void }) {
   const t = useTranslations('creation.card.filters');
   const { filter, setPart } = useCatalogueFilter();
-  const words = useFilterWords();
+  const labelOf = useFilterLabels();
   const active = activeKeys(filter).flatMap((key) => {
-    const name = words(filter, key);
+    const name = labelOf(filter, key);
     return name ? [{ key, name }] : [];
   });
   if (active.length === 0) return null;

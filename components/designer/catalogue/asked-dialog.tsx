@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
-import type { Asked } from './use-choice';
+import type { Asked } from './use-cover-choice';
 
-/** Its code is loaded with the first question: most visitors are never asked. */
+/** Loaded with the first question: most visitors never see it. */
 const ChangeDialog = dynamic(() => import('./change-dialog').then((module) => module.ChangeDialog), { ssr: false });
 
 export function AskedDialog({ asked, onAnswer }: { asked: Asked | null; onAnswer: (isTaken: boolean) => void }) {

@@ -11,7 +11,7 @@ import { ColorBackground } from './color-background';
 import { InkNote } from './ink-note';
 import { PatternBackground } from './pattern-background';
 
-/** The inside of a folded card, or the back of a postcard: a colour or a pattern, as far as the cover allows them. */
+/** Chooses the background inside a folded card, or on the back of a postcard: a colour or a pattern, if the cover allows. */
 export function BackgroundPicker() {
   const { creation, cover } = useDesigner();
   if (!creation || !cover) return null;
@@ -28,7 +28,7 @@ export function BackgroundPicker() {
   );
 }
 
-/** The side that the background lies on, as it will print. */
+/** The side with the background, as it will be printed. */
 function InsidePreview() {
   const { creation, faces } = useDesigner();
   const [, second] = viewsOf(creation?.product.slug ?? 'greeting-card');
@@ -41,7 +41,7 @@ function InsidePreview() {
   );
 }
 
-/** The background in words, and the way to have none. */
+/** The present background in words, with a button that removes it. */
 function CurrentBackground() {
   const t = useTranslations('creation.background');
   const { creation, cover, change } = useDesigner();
@@ -58,7 +58,7 @@ function CurrentBackground() {
       : t('nowNone');
   const remove = (): void => {
     void change({ kind: 'removal', name: art ? 'Background Cover' : 'Background Color' });
-    // The button goes with the background.
+    // The button disappears with the background: the focus moves to the sentence.
     words.current?.focus();
   };
   return (

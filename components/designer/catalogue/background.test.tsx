@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
 import { BackgroundPicker } from './background-picker';
-import { CoverNotice, WithoutPlaceNote } from './cover-state';
+import { CoverNotice, WithoutPlaceNote } from './cover-notices';
 
 vi.mock('@/lib/api/client', () => ({
   apiPage: vi.fn(async () => ({ items: [], total: 0 })),

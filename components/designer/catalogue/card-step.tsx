@@ -13,9 +13,9 @@ import { FootBar } from '../document/workbench';
 import { BackgroundPicker } from './background-picker';
 import { Catalogue } from './catalogue';
 import { ChosenFacts, ChosenPicture, ChosenStage, FormatChoice } from './chosen-card';
-import { CoverNotice, WithoutPlaceNote } from './cover-state';
+import { CoverNotice, WithoutPlaceNote } from './cover-notices';
 
-/** Step 1: choose a cover, and what the inside looks like. */
+/** Step 1: choose a cover and a background. */
 export function CardStep() {
   const t = useTranslations('creation');
   const isWide = useIsWide();
@@ -38,7 +38,7 @@ export function CardStep() {
   );
 }
 
-/** On a phone the chosen card lies over the catalogue; scrolled away, it stays in sight in small at the foot. */
+/** The chosen card above the catalogue on a phone; `PhoneFoot` shows it small when this is scrolled away. */
 function PhoneHead() {
   const t = useTranslations('creation');
   const { creation, cover } = useDesigner();

@@ -9,7 +9,7 @@ import { ChipRow } from './chip-row';
 import { ColorChoice, LayoutChoice, ProductChoice, TagChips, UpcomingChips } from './filter-choices';
 import { SearchField } from './search-field';
 
-/** Search, occasions, feasts, format, photo layout and colours; all work together. On a phone most lie in a sheet. */
+/** Search, tags, upcoming occasions, format, photo layout and colours, which all combine. On a phone most are in a sheet. */
 export function CatalogueFilters({ total }: { total: number | null }) {
   const t = useTranslations('creation.card');
   return (
@@ -31,7 +31,7 @@ export function CatalogueFilters({ total }: { total: number | null }) {
   );
 }
 
-/** The button says how many filters work besides the search; the sheet has them all, with their words. */
+/** The button, with the number of filters that are set besides the search, and the sheet with all filters. */
 function PhoneFilters({ total }: { total: number | null }) {
   const t = useTranslations('creation.card');
   const { filter, setPart } = useCatalogueFilter();

@@ -12,7 +12,7 @@ import { ActiveFilters } from './active-filters';
 import { CatalogueFilters } from './catalogue-filters';
 import { CoverGrid, SkeletonGrid } from './cover-grid';
 
-/** The covers on sale that pass the filter, page by page, with the filters over them. */
+/** The filters, and the covers on sale that pass them, page by page. */
 export function Catalogue() {
   const t = useTranslations('creation');
   const { errorText } = useErrorText();

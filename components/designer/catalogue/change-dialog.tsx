@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
-import type { Asked } from './use-choice';
+import type { Asked } from './use-cover-choice';
 
 type ChangeDialogProps = { asked: Asked; onAnswer: (isTaken: boolean) => void };
 
-/** Says what would not print on another cover, before it is taken. Nothing is thrown away either way. */
+/** Asks before a cover is chosen on which some photos or legends have no slot. They stay with the draft in any case. */
 export function ChangeDialog({ asked: { cover, lost, product }, onAnswer }: ChangeDialogProps) {
   const t = useTranslations('creation.card.change');
   const nameOf = useTranslations('creation.names');

@@ -14,10 +14,10 @@ import { faceOf, useDesigner } from '../document/designer-context';
 import { useCreditCost } from '../document/use-credit-cost';
 import { AskedDialog } from './asked-dialog';
 import { BackgroundPicker } from './background-picker';
-import { CoverNotice, WithoutPlaceNote } from './cover-state';
+import { CoverNotice, WithoutPlaceNote } from './cover-notices';
 import { useFormatChoice } from './use-format-choice';
 
-/** The chosen card, drawn with its photos as soon as fonts and cover are there. */
+/** The chosen card, drawn with its photos once cover and fonts are loaded; the plain cover before. */
 export function ChosenPicture({ className, sizes }: { className: string; sizes: string }) {
   const { creation, cover, faces } = useDesigner();
   if (!creation || !cover) return null;
@@ -44,8 +44,8 @@ export function ChosenFacts() {
 }
 
 /**
- * A cover that fits both products can be either; its words go with it. One that fits a single product says so, and
- * shows the way to the covers that fit the other.
+ * The choice of product for a cover that fits both; texts are carried over. For a cover that fits one product, a sentence
+ * with a link to the covers for the other.
  */
 export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
   const t = useTranslations('creation.card');
@@ -86,7 +86,7 @@ export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
   );
 }
 
-/** The left stage of the card step on a wide screen: the chosen card, its background, and the way on. */
+/** The left half of the card step on a wide screen: the chosen card, its background, and the button to the next step. */
 export function ChosenStage() {
   const t = useTranslations('creation');
   const { creation, cover } = useDesigner();

@@ -7,7 +7,7 @@ import { nameOfColor, palette, paletteNames } from '@/lib/creation/card/palette'
 import { useDesigner } from '../document/designer-context';
 import { OwnColor } from './own-color';
 
-/** Named colours as radio buttons, the cover's own first; and any other colour by its code or the browser's window. */
+/** Named colours as radio buttons, the cover's own first, and a field for any other colour. */
 export function ColorBackground({ own, chosen }: { own: string; chosen: string | null }) {
   const t = useTranslations('creation.background');
   const name = useId();
@@ -65,7 +65,7 @@ export function ColorBackground({ own, chosen }: { own: string; chosen: string |
   );
 }
 
-/** A drop of colour; the chosen one has a ring, and a dot besides. */
+/** A colour swatch; the chosen one has a ring. */
 function Swatch({ color, isChosen }: { color: string; isChosen: boolean }) {
   return (
     <span

@@ -14,7 +14,7 @@ type CoverButtonProps = {
   onChoose: () => void;
 };
 
-/** A cover of the catalogue. The chosen one wears a ring and a tick. */
+/** A cover of the catalogue; the chosen one has a ring and a tick. */
 export function CoverButton({ cover, selected, busy, eager, onChoose }: CoverButtonProps) {
   const t = useTranslations('creation.card');
   const slots = slotsOf(cover);

@@ -9,24 +9,24 @@ import { useErrorText } from '@/lib/i18n/error-text';
 import { useDesigner } from '../document/designer-context';
 import { AskedDialog } from './asked-dialog';
 import { CoverButton } from './cover-button';
-import { useCoverChoice } from './use-choice';
+import { useCoverChoice } from './use-cover-choice';
 
 const gridClass =
   'grid grid-cols-2 items-start gap-x-5 gap-y-[26px] md:grid-cols-3 md:gap-x-[34px] md:gap-y-9 lg:grid-cols-4';
-/** Covers of the first row, on the widest screen: their pictures do not wait to be scrolled to. */
+/** Covers in the first row on the widest screen: their pictures are loaded at once. */
 const firstRow = 4;
 
 type CoverGridProps = {
   covers: readonly Cover[];
   total: number;
-  /** The covers are those of the former filter. */
+  /** Whether the covers are still those of the former filter. */
   isStale: boolean;
   more: () => void;
   state: 'done' | 'more' | 'loading' | 'failed';
   error: unknown;
 };
 
-/** The covers, and the way to the next fifty: it comes by itself near the end, or by its button. */
+/** The covers of all loaded pages. The next page is loaded near the end of the list, or by a button. */
 export function CoverGrid({ covers, total, isStale, more, state, error }: CoverGridProps) {
   const t = useTranslations('creation.card');
   const { creation } = useDesigner();
@@ -36,7 +36,7 @@ export function CoverGrid({ covers, total, isStale, more, state, error }: CoverG
   const load = useCallback(() => more(), [more]);
   const mark = useLoadMore(state === 'more' && !isStale, load);
 
-  // Whoever pressed the button goes on with the first new cover: the button may be gone.
+  // After the button was pressed the focus moves to the first new cover: the button may be gone.
   useEffect(() => {
     const from = focusFrom.current;
     if (from === null || state === 'loading' || covers.length <= from) return;
@@ -82,10 +82,10 @@ export function CoverGrid({ covers, total, isStale, more, state, error }: CoverG
   );
 }
 
-/** The next page is asked for while so much of the present one is still below the window's edge. */
+/** The next page is loaded when the end of the list is this near to the window's lower edge. */
 const ahead = '800px';
 
-/** Calls back whenever an element comes near the window, as long as there is more to load. */
+/** Calls `load` whenever an element comes near the window, as long as there is more to load. */
 function useLoadMore(isWanted: boolean, load: () => void): RefObject<HTMLDivElement | null> {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -104,7 +104,7 @@ function NextPageFailed({ error }: { error: unknown }) {
   return <Note tone="error" role="alert" title={errorText(error, 'loadCovers')} className="mt-8" />;
 }
 
-/** Blank cards of the covers' size and place, while the covers are on their way. */
+/** Blank cards in the size of covers, while the covers are loading. */
 export function SkeletonGrid() {
   return (
     <div aria-hidden="true" className={gridClass}>

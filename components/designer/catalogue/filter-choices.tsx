@@ -10,7 +10,7 @@ import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filte
 import { FrameIcon } from './frame-icon';
 import { useOccasions } from './use-occasions';
 
-/** The nearest upcoming, for those who know that something is coming and not what. */
+/** The next upcoming occasions, with the days until each. */
 export function UpcomingChips({ most }: { most: number }) {
   const t = useTranslations('creation.card');
   const { filter, setPart } = useCatalogueFilter();
@@ -29,8 +29,8 @@ export function UpcomingChips({ most }: { most: number }) {
 
 export function TagChips() {
   const { filter, setPart } = useCatalogueFilter();
-  const { occasions } = useOccasions();
-  return occasions.map(({ slug, name }) => (
+  const { tags } = useOccasions();
+  return tags.map(({ slug, name }) => (
     <Chip
       key={slug}
       chosen={filter.occasion === slug}

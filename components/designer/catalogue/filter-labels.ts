@@ -3,16 +3,15 @@ import type { CatalogueFilter, FilterKey } from '@/lib/creation/catalogue/catalo
 import { useOccasions } from './use-occasions';
 
 /**
- * What the part of a filter is called, as its own chip says it. An occasion or feast that the shop does not have is
- * no filter (the API passes it over): null.
+ * The label of each part of a filter. Null for a tag or an occasion that the shop does not have: the API ignores those.
  */
-export function useFilterWords(): (filter: CatalogueFilter, key: FilterKey) => string | null {
+export function useFilterLabels(): (filter: CatalogueFilter, key: FilterKey) => string | null {
   const t = useTranslations('creation.card');
-  const { occasions, upcoming } = useOccasions();
+  const { tags, upcoming } = useOccasions();
   return (filter, key) => {
     const { search, occasion, event, product, layout, color } = filter;
     if (key === 'search') return t('filters.search', { words: search.trim() });
-    if (key === 'occasion') return occasions.find(({ slug }) => slug === occasion)?.name ?? null;
+    if (key === 'occasion') return tags.find(({ slug }) => slug === occasion)?.name ?? null;
     if (key === 'event') {
       const feast = upcoming.find(({ slug }) => slug === event);
       return feast ? t('filters.feast', { name: feast.name, days: feast.daysLeft }) : null;

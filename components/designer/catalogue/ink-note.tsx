@@ -10,8 +10,8 @@ const otherInks: Readonly<Record<string, 'night' | 'white' | 'black'>> = {
 };
 
 /**
- * What a background does to the words: nothing inside a folded card, whose words stand on paper; on a postcard the ink
- * gives way to one that can be read (docs/product/card.md, "Ground and ink").
+ * How a background changes the ink: not inside a folded card, where text stands on paper; on a postcard the chosen ink is
+ * replaced when it could not be read (docs/product/card.md, "Ground and ink").
  */
 export function InkNote({ ground }: { ground: string | null }) {
   const t = useTranslations('creation.background.ink');

@@ -11,8 +11,8 @@ type OwnColorProps = {
 };
 
 /**
- * Any colour: by its code, or in the browser's own window, which tells each colour passed over. Only the one that is
- * taken is worth saving.
+ * Any colour, by its code or in the browser's colour picker. The picker reports each colour on the way, so a colour is
+ * saved by the button only.
  */
 export function OwnColor({ value, onChoose }: OwnColorProps) {
   const t = useTranslations('creation.background');

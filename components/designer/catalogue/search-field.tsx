@@ -5,12 +5,12 @@ import { Icon } from '@/components/ui/icon';
 import { maxSearchLength } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 
-/** So long after the last letter the search is made, ms. */
+/** The search is made this long after the last key, ms. */
 const pause = 250;
 
 /**
- * The words to search by. Their first letters are an entry of the history, and the letters after them change that
- * entry: one "back" leaves the search, not its last letter.
+ * The search field. The first search makes an entry in the browser's history and further letters replace it, so that
+ * one "back" leaves the search, not its last letter.
  */
 export function SearchField() {
   const t = useTranslations('creation.card');

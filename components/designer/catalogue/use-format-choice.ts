@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { namesOf } from '@/lib/creation/card/cover-customizations';
 import { chooseFormat } from '@/lib/creation/catalogue/choose-cover';
 import { useDesigner } from '../document/designer-context';
-import type { Asked } from './use-choice';
+import type { Asked } from './use-cover-choice';
 
-/** Making the present card another format: asks first when photos would stay behind. */
+/** Changes the product of the card; asks first when photos would stay behind. */
 export function useFormatChoice() {
   const { creation, cover } = useDesigner();
   const [asked, setAsked] = useState<Asked | null>(null);

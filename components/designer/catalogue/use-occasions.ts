@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useEvents, useTags } from '@/lib/api/catalogue';
 import { type UpcomingOccasion, upcomingOccasions } from '@/lib/creation/catalogue/upcoming-occasions';
 
-export type Occasion = { readonly slug: string; readonly name: string };
+type Tag = { readonly slug: string; readonly name: string };
 
-/** The occasions that have covers, and the next upcoming that do; empty while they are on their way. */
-export function useOccasions(): { occasions: readonly Occasion[]; upcoming: readonly UpcomingOccasion[] } {
-  const tags = useTags().data;
+/** The tags that have covers, and the upcoming occasions; empty while they are loading. */
+export function useOccasions(): { tags: readonly Tag[]; upcoming: readonly UpcomingOccasion[] } {
+  const { data: all } = useTags();
   const events = useEvents().data;
-  const occasions = useMemo(() => (tags ?? []).filter((tag) => tag.covers.length > 0), [tags]);
+  const tags = useMemo(() => (all ?? []).filter((tag) => tag.covers.length > 0), [all]);
   const upcoming = useMemo(() => upcomingOccasions(events ?? [], parisDay(new Date())), [events]);
-  return { occasions, upcoming };
+  return { tags, upcoming };
 }

@@ -12,7 +12,7 @@ export function readProposedCover(search: string): number | null {
   return /^[1-9]\d{0,9}$/.test(cover) ? Number(cover) : null;
 }
 
-/** The query without the proposed cover: once it is taken, a reload or a new card must not take it again. */
+/** The query without the proposed cover, so that a reload does not choose it again. */
 export function withoutProposedCover(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('cover');
@@ -21,8 +21,8 @@ export function withoutProposedCover(search: string): string {
 }
 
 /**
- * Takes up the cover that a link from another page proposed, once, as if it had been touched here. A card already in
- * hand goes before it. A proposed product is a filter like any other.
+ * Chooses the cover that a link from another page proposes, once, as if it had been clicked. Ignored when the address
+ * already names a creation. A proposed product is an ordinary filter.
  */
 export function useProposedCover(): void {
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function useProposedCover(): void {
     writeSearch(withoutProposedCover(search), 'replace');
     if (readHash(hash).reference !== null) return;
     void fetchCoverOnSale(proposed, locale).then((cover) => {
-      // Meanwhile the visitor may have begun with another card.
+      // Meanwhile the visitor may have begun another creation.
       if (cover && readHash(window.location.hash).reference === null) {
         void chooseCover(cover, null, readFilter(search).product);
       }

@@ -4,7 +4,7 @@ import { useEditor } from '@/lib/creation/screen/editor';
 import type { ActionKey } from '@/lib/creation/screen/state-machine';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 
-/** Our sentence for each action that fails; the server's own goes before it (docs/product/screens.md, "What loads"). */
+/** The message for each failed action, where the server gives none (docs/product/screens.md, "What loads"). */
 const fallbacks: Readonly<Record<ActionKey, CatalogueKey>> = {
   init: 'loadCreation',
   createCreation: 'createCreation',
@@ -13,7 +13,7 @@ const fallbacks: Readonly<Record<ActionKey, CatalogueKey>> = {
   removeCustomization: 'deleteCustomization',
 };
 
-/** What the last failed action of the given ones ended in, until the visitor puts it away. */
+/** The error of the first failed action among the given ones, until the visitor dismisses it. */
 export function ActionError({ actions, className }: { actions: readonly ActionKey[]; className?: string }) {
   const t = useTranslations('common');
   const { errorText } = useErrorText();

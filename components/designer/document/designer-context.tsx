@@ -8,24 +8,24 @@ import type { Change } from '@/lib/creation/document/changes';
 import type { TypedName } from '@/lib/creation/document/text-drafts';
 import type { ReviewItem } from '@/lib/creation/preview/review';
 
-/** What every step of the creation screen works on. */
+/** What every step of the creation screen reads and calls. */
 export type Designer = {
-  /** The creation with the changes under way; null before the first choice. */
+  /** The creation with its pending changes; null before the first choice. */
   readonly creation: Creation | null;
   readonly cover: Cover | null;
   readonly shaper: Shaper | undefined;
-  /** The card as it stands, laid out for editing; empty until cover and fonts are there. */
+  /** The card laid out for editing; empty until cover and fonts are loaded. */
   readonly faces: readonly Face[];
   readonly fontsFailed: boolean;
   readonly retryFonts: () => void;
   /** What is missing or wrong. */
   readonly review: readonly ReviewItem[];
-  /** The words as they stand on screen. */
+  /** A text as the screen shows it, updated when typing pauses. */
   readonly words: (name: TypedName) => string;
   readonly type: (name: TypedName, text: string) => void;
-  /** Saves at once what is typed and can be saved; resolves when it has been sent or refused. */
+  /** Saves at once the drafts that can be saved; resolves when they have been sent or refused. */
   readonly flushWords: () => Promise<void>;
-  /** Makes a change; gives false when the API refused it (told under its action key). */
+  /** Makes a change; gives false when the API refused it (the error is shown under its action key). */
   readonly change: (change: Change) => Promise<boolean>;
 };
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A step with nothing to do on it yet: why, and the way on. */
+/** A step without anything to edit yet: says why, and links to what comes first. */
 export function EmptyStep({
   stock,
   title,

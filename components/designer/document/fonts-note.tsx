@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import { useDesigner } from './designer-context';
 
-/** What to do when the hand that the card is drawn with could not be fetched; nothing is lost meanwhile. */
+/** Shown when the message font could not be loaded, with a retry button. */
 export function FontsNote({ className }: { className?: string }) {
   const t = useTranslations('creation');
   const { fontsFailed, retryFonts } = useDesigner();

@@ -15,7 +15,7 @@ export function useLegends(): LegendName[] {
   return cover ? editableOn(cover, 'message').filter(isLegendName) : [];
 }
 
-/** One legend's field. */
+/** The field of one legend, with the characters that are left. */
 export function LegendField({ name }: { name: LegendName }) {
   const t = useTranslations('creation');
   const problemText = useProblemText();

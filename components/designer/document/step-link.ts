@@ -7,8 +7,8 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * Follows a link to a step through the state machine, as the other ways to a step do. The link stays a link: opened in
- * a new window or before the page is alive, its hash says the same.
+ * Follows a link to a step through the state machine, like all other navigation between steps. It remains a real link,
+ * so that it works in a new window and before the page is hydrated.
  */
 export function followStep(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
@@ -21,6 +21,6 @@ export function followStep(event: MouseEvent<HTMLElement>): void {
 function goToStep(step: CreationStep): void {
   const { screen, dispatch } = useEditor.getState();
   dispatch({ type: 'stepChosen', step });
-  // Another step is another page: it begins at its top.
+  // Each step starts at the top of the page.
   if (screen.step !== step) window.scrollTo({ top: 0, behavior: 'instant' });
 }

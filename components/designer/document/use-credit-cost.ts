@@ -1,7 +1,7 @@
 import { useProducts } from '@/lib/api/catalogue';
 import { useDesigner } from './designer-context';
 
-/** Cost of the present card in credits; 1 until the products are known (docs/product/credits.md, "Credits"). */
+/** The price of the card in credits; 1 until the products are loaded (docs/product/credits.md, "Credits"). */
 export function useCreditCost(): number {
   const { creation } = useDesigner();
   const products = useProducts();

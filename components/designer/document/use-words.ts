@@ -2,14 +2,14 @@ import type { TypedName } from '@/lib/creation/document/text-drafts';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useDesigner } from './designer-context';
 
-/** Words as they stand on screen, at each key: what is typed goes before what is saved. */
+/** A text as the screen shows it, updated at each key: the draft if there is one, else what is saved. */
 export function useWords(name: TypedName): string {
   const { creation } = useDesigner();
   const typed = useEditor((state) => state.drafts[name]);
   return typed ?? creation?.customizations[name]?.value ?? '';
 }
 
-/** Whether there are no words; unlike {@link useWords} it does not change at each key. */
+/** Whether a text is blank; unlike {@link useWords} it does not render at each key. */
 export function useIsBlank(name: TypedName): boolean {
   const { creation } = useDesigner();
   const saved = creation?.customizations[name]?.value ?? '';

@@ -31,7 +31,7 @@ export function Workbench({
   );
 }
 
-/** On a phone the act of a step stays at the foot of the screen. */
+/** The bar at the foot of a phone's screen, with the main button of a step. */
 export function FootBar({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

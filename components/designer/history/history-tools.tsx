@@ -11,9 +11,9 @@ import { useDesigner } from '../document/designer-context';
 import { type Outcome, useHistory } from './use-history';
 import { useHistoryKeys } from './use-history-keys';
 
-const told = { undo: 'undone', redo: 'redone' } as const;
+const messages = { undo: 'undone', redo: 'redone' } as const;
 
-/** Says what was undone or redone; the saying before makes room for it. */
+/** Shows a toast with what was undone or redone, in place of the former one. */
 function useAnnouncement(): (direction: HistoryDirection, outcome: Outcome) => void {
   const t = useTranslations('creation.history');
   const [last, setLast] = useState<string | null>(null);
@@ -22,13 +22,13 @@ function useAnnouncement(): (direction: HistoryDirection, outcome: Outcome) => v
     if (last) remove(last);
     if ('done' in outcome) {
       const { subject, kind } = outcome.done;
-      add({ message: t(told[direction], { step: t(`step.${subject}.${kind}`) }) });
+      add({ message: t(messages[direction], { step: t(`step.${subject}.${kind}`) }) });
     } else add({ message: t(`failed.${outcome.failed}`), toastClass: 'warning' });
     setLast(useToasts.getState().toasts.at(-1)?.id ?? null);
   };
 }
 
-/** Undo and redo: in the bar of a phone, where they cover nothing of the card; beside the steps where there is room. */
+/** Undo and redo: in the top bar on a phone, so that they do not cover the card; else beside the steps. */
 export function HistoryTools({ inBar }: { inBar: boolean }) {
   const reference = useEditor((state) => state.screen.reference);
   const { creation, flushWords } = useDesigner();
@@ -44,7 +44,7 @@ export function HistoryTools({ inBar }: { inBar: boolean }) {
   return slot ? createPortal(tools, slot) : tools;
 }
 
-/** The place that the top bar keeps for a screen's own tools. */
+/** The element of the top bar that is reserved for a screen's own buttons. */
 function useBarSlot(wanted: boolean): HTMLElement | null {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useEffect(() => setSlot(wanted ? document.getElementById(barToolsId) : null), [wanted]);
@@ -75,7 +75,7 @@ type StepButtonProps = {
   onGo: (direction: HistoryDirection) => void;
 };
 
-/** It keeps the focus when there is nothing more to do: so it is disabled by word, and does nothing. */
+/** `aria-disabled` and not `disabled`: the button keeps the focus when there are no more steps. */
 function StepButton({ direction, step, onGo }: StepButtonProps) {
   const t = useTranslations('creation.history');
   const name = step ? t(`${direction}Step`, { step: t(`step.${step.subject}.${step.kind}`) }) : t(direction);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { HistoryDirection } from '@/lib/api/creations';
 
-/** Ctrl or ⌘ with Z goes back; with Shift too, or with Y, forward. */
+/** Ctrl or ⌘ with Z undoes; with Shift and Z, or with Y, redoes. */
 export function directionOf(event: KeyboardEvent): HistoryDirection | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
   const key = event.key.toLowerCase();
@@ -11,18 +11,18 @@ export function directionOf(event: KeyboardEvent): HistoryDirection | null {
 
 const textInputs = ['text', 'search', 'number', 'email', 'tel', 'url', 'password'];
 
-/** A field with an undo of its own. */
+/** Whether the browser has an undo of its own for this element. */
 function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return textInputs.includes(target.type);
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
 }
 
-/** How long a field is given to undo by itself (ms): browsers do it within the same key press. */
-const fieldsTurn = 60;
+/** How long to wait for the browser to undo in the field (ms): it does so within the same key press. */
+const nativeUndoWait = 60;
 
 /**
- * The keys for undo and redo, anywhere on the screen but in dialogs. A field undoes its own typing first; once it has
- * nothing left, the key goes on to the card's history.
+ * The keys for undo and redo, everywhere except in dialogs. In a text field the browser undoes typing first; when it has
+ * nothing to undo, the card's history does.
  */
 export function useHistoryKeys(go: (direction: HistoryDirection) => void): void {
   const latest = useRef(go);
@@ -44,7 +44,7 @@ export function useHistoryKeys(go: (direction: HistoryDirection) => void): void 
       fieldAnswered = false;
       setTimeout(() => {
         if (!fieldAnswered) latest.current(direction);
-      }, fieldsTurn);
+      }, nativeUndoWait);
     };
     window.addEventListener('keydown', onKey);
     document.addEventListener('beforeinput', noteField, true);

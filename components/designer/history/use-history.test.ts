@@ -91,7 +91,7 @@ describe('useHistory', () => {
     expect(result.current.isBusy).toBe(false);
   });
 
-  it('puts words undoneDrafts that could not be saved, and brings them back', async () => {
+  it('undoes a draft that could not be saved, and redoes it', async () => {
     const result = await mount();
     act(() => useEditor.getState().setDraft(reference, 'Message', 'Coucou 🎉', 'Coucou'));
     expect(result.current).toMatchObject({ undo: { subject: 'message', kind: 'changed' }, redo: null });

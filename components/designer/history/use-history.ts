@@ -12,15 +12,15 @@ import { useEditor } from '@/lib/creation/screen/editor';
 
 const typed: HistoryStep = { subject: 'message', kind: 'changed' };
 
-/** What came of going a step: which one, or why not. */
+/** The step that was undone or redone, or why that failed. */
 export type Outcome = { readonly done: HistoryStep } | { readonly failed: 'nothing' | 'elsewhere' | 'refused' };
 
 export type History = {
-  /** The steps that can be taken; null where there is none. */
+  /** The steps that undo and redo would take; null where there is none. */
   readonly undo: HistoryStep | null;
   readonly redo: HistoryStep | null;
   readonly isBusy: boolean;
-  /** Takes a step once everything under way has reached the server; gives null when there is none to take. */
+  /** Undoes or redoes once all pending changes have reached the server; gives null when there is no step. */
   readonly go: (direction: HistoryDirection) => Promise<Outcome | null>;
 };
 
@@ -31,9 +31,9 @@ function failureOf(error: unknown): Outcome {
 }
 
 /**
- * Undo and redo of the creation on screen. The steps are the server's, so that they survive a reload and go on on
- * another device; words that cannot be printed never reach it, and are put undoneDrafts and brought back here.
- * @param flush saves at once what is typed
+ * Undo and redo of the creation on screen. The steps are the server's, so that they survive a reload and work on another
+ * device. Drafts that cannot be printed never reach the server: they are undone and redone here.
+ * @param flush saves all drafts at once
  */
 export function useHistory(reference: string | null, flush: () => Promise<void>): History {
   const { data } = useQuery({ ...historyQuery(reference ?? ''), enabled: reference !== null });
@@ -43,7 +43,7 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
   );
   const [isBusy, setBusy] = useState(false);
   const saving = useSaveState(reference);
-  // A step waits for all before it to arrive: where nothing arrives there is none to offer.
+  // A step waits for all pending changes: while these cannot be sent, no step is offered.
   const isStuck = saving === 'waiting' || saving === 'failed';
   const { undo, redo } = data ?? noSteps;
 

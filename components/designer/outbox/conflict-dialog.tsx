@@ -14,7 +14,7 @@ import { cardKit } from '../card/card-kit';
 import { FaceView } from '../card/face-view';
 import { faceOf, useDesigner } from '../document/designer-context';
 
-/** Offers both versions of a card that has changed elsewhere. Closing it keeps one's own; neither is ever lost. */
+/** Offers both versions of a card that was changed elsewhere. Closing it keeps the visitor's own; neither is lost. */
 export function ConflictDialog() {
   const t = useTranslations('creation.conflict');
   const conflict = useEditor((state) => state.conflict);
@@ -53,7 +53,7 @@ function Differences({ all }: { all: readonly Difference[] }) {
 
 type VersionProps = { title: string; creation: Creation; showsCover: boolean; children: ReactNode };
 
-/** One of the two. On a phone both are to be seen at once: the words beside a small picture of where they stand. */
+/** One of the two versions. On a phone the text stands beside a small picture, so that both versions fit the screen. */
 function Version({ title, creation, showsCover, children }: VersionProps) {
   const t = useTranslations('creation.conflict');
   const { cover } = useCover(creation.cover?.iri ?? null);
@@ -83,20 +83,21 @@ function Version({ title, creation, showsCover, children }: VersionProps) {
   );
 }
 
-/** The side with the cover, and the one with the words, drawn small: decoration, for the text stands below. */
+/** Small drawings of the cover side and the message side. Decorative: the same is told in text. */
 function Pictures({ creation, showsCover }: { creation: Creation; showsCover: boolean }) {
   const { creation: open, shaper } = useDesigner();
   const { cover } = useCover(creation.cover?.iri ?? null);
   const { cover: background } = useCover(creation.customizations['Background Cover']?.value ?? null);
   const { font } = creation.style;
-  // Only the hand of the open card is there; a version in another one is drawn without its words.
-  const hand = useMemo(
+  // Only the font of the open card is loaded; a version in another font is drawn without its texts.
+  const typesetter = useMemo(
     () => (shaper && open?.style.font === font ? { shaper, font } : null),
     [shaper, open?.style.font, font],
   );
   const faces = useMemo(
-    () => (cover ? cardKit.drawCard({ creation, cover, background, drafts: {}, shown: namesOf(cover), hand }) : []),
-    [creation, cover, background, hand],
+    () =>
+      cover ? cardKit.drawCard({ creation, cover, background, drafts: {}, shown: namesOf(cover), typesetter }) : [],
+    [creation, cover, background, typesetter],
   );
   const { slug } = creation.product;
   const written: View = viewOfFace(slug, slug === 'postcard' ? 'address' : 'inside');

@@ -17,7 +17,7 @@ const icons: Readonly<Record<Shown, IconName>> = {
   held: 'pencil',
 };
 
-/** How far the card is kept: saved, being saved, waiting for the network, or held back because a text cannot print. */
+/** The save state of the card; `held` when a draft is not saved because it cannot be printed. */
 function useShown(): Shown {
   const reference = useEditor((state) => state.screen.reference);
   const typing = useEditor((state) => hasDrafts(state.drafts));
@@ -28,8 +28,8 @@ function useShown(): Shown {
 }
 
 /**
- * Says in a word, always in the same place, whether everything is kept; and lets one try at once what failed.
- * @param isRoomy without room « saved » is kept for screen readers, and the rest lies over the corner of the stage
+ * Shows the save state, and a retry button while saving fails.
+ * @param isRoomy without room "saved" is for screen readers only, and the other states lie over the corner of the stage
  */
 export function SaveBadge({ isRoomy }: { isRoomy: boolean }) {
   const t = useTranslations('creation.save');
@@ -42,7 +42,7 @@ export function SaveBadge({ isRoomy }: { isRoomy: boolean }) {
       className={clsx(
         'flex items-center gap-2',
         !isRoomy && shown === 'saved' && 'sr-only',
-        // Low enough to leave the first line of a message free.
+        // Low enough not to cover the first line of a message.
         !isRoomy && shown !== 'saved' && 'h-9 rounded-label bg-vellum px-2 shadow-flat',
       )}
     >

@@ -24,7 +24,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** How an upright picture is laid into its turned view. */
+/** The transform that turns an upright picture into its view. */
 const turns: Readonly<Record<Crop['rotate'], (w: number, h: number) => string>> = {
   0: () => '',
   90: (w) => `translate(${w} 0) rotate(90)`,
@@ -33,8 +33,8 @@ const turns: Readonly<Record<Crop['rotate'], (w: number, h: number) => string>> 
 };
 
 /**
- * The whole photo with a bright window on what will be printed. Drag the window, pinch, scroll or pull a corner to zoom;
- * arrow keys move it, + and − zoom.
+ * The whole photo, dimmed outside of the part that is printed. Drag moves that window; pinch, wheel and dragging a corner
+ * zoom; arrow keys move it, + and − zoom.
  */
 export function CropWindow({ imageUrl, picture, crop, zoom, onMove, onZoom, label }: CropWindowProps) {
   const isTurned = crop.rotate === 90 || crop.rotate === 270;
@@ -77,7 +77,7 @@ export function CropWindow({ imageUrl, picture, crop, zoom, onMove, onZoom, labe
   );
 }
 
-/** What lies outside is dimmed; thirds and corners as on the counter's paper trimmer. */
+/** The printed part: the rest is dimmed, with lines at the thirds and marked corners. */
 function Window({ area, w, h }: { area: Area; w: number; h: number }) {
   const [x, y, width, height] = [
     (area.x * w) / 100,

@@ -5,14 +5,14 @@ import type { Sharpness } from '@/lib/creation/card/slot-geometry';
 
 type DpiNoteProps = {
   sharpness: Sharpness;
-  /** Shows all that can be shown of the photo; null when it already does. */
+  /** Zooms out to the largest crop; null when the crop is the largest. */
   onZoomOut: (() => void) | null;
   onShowCovers: () => void;
 };
 
 const actClass = 'inline-flex min-h-tap items-center font-bold underline underline-offset-[.25em]';
 
-/** How finely the photo will print as it is cropped: a word, a warning, a strong one, or a refusal, each with a remedy. */
+/** The print resolution of the photo as it is cropped, with a warning or a refusal and what to do about it. */
 export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
   const t = useTranslations('creation.images.dpi');
   const { level } = sharpness;
@@ -48,15 +48,15 @@ export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
   );
 }
 
-/** Pixels that a length needs to be printed at all: 100 dpi (docs/product/card.md, "Photos"). */
-const fewest = (mm: number): string => String(Math.ceil((mm / 25.4) * 100));
+/** Fewest pixels for a length in mm: 100 dpi (docs/product/card.md, "Photos"). */
+const minPixels = (mm: number): string => String(Math.ceil((mm / 25.4) * 100));
 
-/** For a photo that no crop can save: how large it should be, and where to find smaller places. */
+/** Shown for a photo that is too small for its slot with any crop: the size it needs, and a link to covers with smaller slots. */
 export function TooSmallNote({ rect, onShowCovers }: { rect: Rect; onShowCovers: () => void }) {
   const t = useTranslations('creation.images.dpi');
   return (
     <Note tone="error" role="alert" title={t('tooSmall')}>
-      {t('tooSmallHelp', { width: fewest(rect.w), height: fewest(rect.h) })}
+      {t('tooSmallHelp', { width: minPixels(rect.w), height: minPixels(rect.h) })}
       <button type="button" onClick={onShowCovers} className={actClass}>
         {t('otherCovers')}
       </button>

@@ -25,11 +25,11 @@ type ImagesStageProps = {
   face: FaceId;
   onFace: (face: FaceId) => void;
   drop: PhotoDrop;
-  /** True while the tools cover the foot of a phone: the card shrinks to stay whole. */
+  /** True while the tools cover the foot of a phone's screen: the card is drawn smaller. */
   isCramped: boolean;
 };
 
-/** The card with its photo slots, one side at a time. The slots are there before the drawing is. */
+/** One side of the card with its photo slots; the slots work before the drawing is loaded. */
 export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStageProps) {
   const t = useTranslations('creation.images');
   const { creation, cover, faces } = useDesigner();
@@ -67,7 +67,7 @@ export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStag
           isTall
             ? 'w-(--tall) md:w-[min(400px,calc((100dvh-360px)*.709))]'
             : 'w-(--wide) md:w-[min(92%,720px,calc((100dvh-400px)*1.41))]',
-          // Above the sheet the whole card is in sight, and its smallest slot still a finger wide.
+          // The whole card stays visible above the sheet, with its smallest slot wide enough for a finger.
           isCramped
             ? '[--tall:calc((100dvh-140px-var(--tools))*.709)] [--wide:min(94vw,calc((100dvh-140px-var(--tools))*1.41))]'
             : '[--tall:min(62vw,calc((100dvh-330px)*.709))] [--wide:94vw]',
@@ -92,7 +92,7 @@ export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStag
   );
 }
 
-/** A card on its own, where there is nothing to put on it. */
+/** The card without slots, for a cover that takes no photos. */
 export function BareCard({ className }: { className: string }) {
   const { creation, cover, faces } = useDesigner();
   if (!creation || !cover) return null;

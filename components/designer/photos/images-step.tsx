@@ -23,7 +23,7 @@ import { PhotoStrip } from './photo-strip';
 import { RefusedPhotos } from './refused-photos';
 import { SparePhotos } from './spare-photos';
 
-/** Step 2: photos, put on the card itself. */
+/** Step 2: photos, edited on the drawing of the card. */
 export function ImagesStep({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilter>) => void }) {
   const t = useTranslations('creation.images');
   const { creation, cover } = useDesigner();
@@ -106,7 +106,7 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
 
 type StageProps = { slots: readonly ImageName[]; drop: PhotoDrop; isCramped: boolean };
 
-/** The face that the photo in hand is on, or the one last looked at. */
+/** The face with the selected slot, or the face chosen last. */
 function Stage({ slots, drop, isCramped }: StageProps) {
   const t = useTranslations('creation.images');
   const { creation } = useDesigner();

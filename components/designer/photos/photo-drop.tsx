@@ -10,24 +10,24 @@ import { useToasts } from '@/stores/toasts';
 import { useDesigner } from '../document/designer-context';
 import { useSwap } from './use-swap';
 
-/** What a dragged photo of the card, or one that lies beside it, calls itself. */
+/** Drag-and-drop types of a photo on the card and of a spare photo. */
 export const dragTypes = { slot: 'application/x-jolimot-slot', spare: 'application/x-jolimot-spare' } as const;
 
 export type PhotoDrop = {
-  /** Opens the file window, for one slot or for the empty ones. */
+  /** Opens the file picker, for one slot or for the empty ones. */
   pick: (chosen: ImageName | null) => void;
-  /** Opens the camera, on machines that have one in the hand. */
+  /** Opens the camera, on phones and tablets. */
   shoot: (chosen: ImageName | null) => void;
-  /** Takes pictures from the clipboard; null where the browser does not let us. */
+  /** Adds pictures from the clipboard; null where the browser has no `clipboard.read`. */
   paste: ((chosen: ImageName | null) => Promise<void>) | null;
-  /** Makes an element take what is dropped on it. */
+  /** Event handlers that make an element accept drops. */
   dropOn: (chosen: ImageName | null) => {
     onDragOver: (event: DragEvent) => void;
     onDrop: (event: DragEvent) => void;
   };
   /** Whether something is being dragged over the step. */
   isOver: boolean;
-  /** To be put once on the page. */
+  /** The hidden file inputs: to be rendered once. */
   inputs: ReactElement;
 };
 
@@ -45,7 +45,7 @@ async function clipboardPictures(): Promise<File[]> {
   return found.flat();
 }
 
-/** The ways in for photos: the file window, the camera, dropping and pasting. */
+/** All ways to add photos: file picker, camera, drag and drop, and the clipboard. */
 export function usePhotoDrop(): PhotoDrop {
   const t = useTranslations('creation.images');
   const { creation, cover } = useDesigner();
@@ -96,10 +96,10 @@ export function usePhotoDrop(): PhotoDrop {
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
     add([...(event.target.files ?? [])], target.current);
-    // The same file picked again must be heard again.
+    // Otherwise picking the same file again fires no event.
     event.target.value = '';
   };
-  // The buttons that open them are what people and screen readers find.
+  // Hidden: the buttons that open them are what people and screen readers use.
   const shared = { type: 'file', hidden: true, onChange } as const;
 
   return {
@@ -124,7 +124,7 @@ export function usePhotoDrop(): PhotoDrop {
   };
 }
 
-/** Pictures pasted anywhere on the step; words that are pasted are left to their field. */
+/** Adds pictures that are pasted anywhere on the step; pasted text is left to its field. */
 function usePaste(onPictures: (pictures: File[]) => void): void {
   const latest = useRef(onPictures);
   latest.current = onPictures;
@@ -140,7 +140,7 @@ function usePaste(onPictures: (pictures: File[]) => void): void {
   }, []);
 }
 
-/** Files dropped beside the step must not take the browser away from it. */
+/** Whether something is dragged over the page. Files dropped outside of the step must not make the browser open them. */
 function useDragOver(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -55,7 +55,7 @@ export function PhotoEditor({ reference, name, photo, rect, onShowCovers }: Phot
           onShowCovers={onShowCovers}
         />
       )}
-      <Placing crop={crop} />
+      <PositionSliders crop={crop} />
     </>
   );
 }
@@ -72,7 +72,7 @@ function ZoomAndTurn({ crop: { zoom, zoomTo, turn } }: { crop: CropState }) {
         </p>
         <div className="flex items-center gap-1">
           <ZoomButton icon="minus" label={t('zoomOut')} onClick={() => zoomTo(rounded - zoomStep)} />
-          <Slider label={zoomLabel} least={1} most={maxZoom} step={zoomStep} value={zoom} onChange={zoomTo} />
+          <Slider label={zoomLabel} min={1} max={maxZoom} step={zoomStep} value={zoom} onChange={zoomTo} />
           <ZoomButton icon="plus" label={t('zoomIn')} onClick={() => zoomTo(rounded + zoomStep)} />
         </div>
       </div>
@@ -91,8 +91,8 @@ function ZoomAndTurn({ crop: { zoom, zoomTo, turn } }: { crop: CropState }) {
   );
 }
 
-/** What dragging does, by sliders. */
-function Placing({ crop: { position, positionAt } }: { crop: CropState }) {
+/** Sliders that do the same as dragging. */
+function PositionSliders({ crop: { position, positionAt } }: { crop: CropState }) {
   const t = useTranslations('creation.images');
   return (
     <details className="text-small">
@@ -105,8 +105,8 @@ function Placing({ crop: { position, positionAt } }: { crop: CropState }) {
           <span aria-hidden="true">{t(axis)}</span>
           <Slider
             label={t(axis)}
-            least={0}
-            most={100}
+            min={0}
+            max={100}
             step={1}
             value={(position[axis] ?? 0.5) * 100}
             disabled={position[axis] === null}
@@ -120,27 +120,27 @@ function Placing({ crop: { position, positionAt } }: { crop: CropState }) {
 
 type SliderProps = {
   label: string;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   step: number;
   value: number;
   disabled?: boolean;
   onChange: (value: number) => void;
 };
 
-function Slider({ label, least, most, step, value, disabled = false, onChange }: SliderProps) {
+function Slider({ label, min, max, step, value, disabled = false, onChange }: SliderProps) {
   return (
     <input
       type="range"
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       step={step}
       value={value}
       disabled={disabled}
       aria-label={label}
       onChange={(event) => onChange(Number(event.target.value))}
       className="range w-full min-w-0 disabled:opacity-50"
-      style={{ '--share': `${((value - least) / (most - least)) * 100}%` } as CSSProperties}
+      style={{ '--share': `${((value - min) / (max - min)) * 100}%` } as CSSProperties}
     />
   );
 }

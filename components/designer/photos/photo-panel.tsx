@@ -24,7 +24,7 @@ type PhotoPanelProps = {
   name: ImageName;
   slots: readonly ImageName[];
   drop: PhotoDrop;
-  /** The visitor is content with this photo. */
+  /** Closes the panel. */
   onDone: () => void;
   onShowCovers: () => void;
 };
@@ -132,7 +132,7 @@ function PhotoActions({ name, slots, drop, photo }: PhotoActionsProps) {
   );
 }
 
-/** What dragging one photo onto another does, by a list. */
+/** A list of slots to swap with: does the same as dragging one photo onto another. */
 function SwapChoice({ name, others, onDone }: { name: ImageName; others: readonly ImageName[]; onDone: () => void }) {
   const t = useTranslations('creation');
   const { creation } = useDesigner();
@@ -167,7 +167,7 @@ type ActionButtonProps = {
   icon: IconName;
   label: string;
   onClick: () => void;
-  /** For an act that opens something below it. */
+  /** For a button that opens something below it. */
   isOpen?: boolean;
   disabled?: boolean;
   className?: string;

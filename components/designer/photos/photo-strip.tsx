@@ -7,7 +7,7 @@ import { useDesigner } from '../document/designer-context';
 import type { PhotoDrop } from './photo-drop';
 import { SpareThumb, useSpares } from './spare-photos';
 
-/** All the card's photos in a row, whatever side they are on, and how many places are left. */
+/** All photos of the card in a row, on whatever side they are, with the number of free slots. */
 export function PhotoStrip({
   slots,
   drop,

@@ -8,7 +8,7 @@ import { cancelPhoto, isGone } from '@/lib/creation/photos/add-photos';
 
 const actClass = 'min-h-tap px-1 text-small font-bold underline underline-offset-[.25em]';
 
-/** How far a photo is on its way; it can be stopped as long as the API cannot have it, and tried again at once. */
+/** The progress of an upload, with buttons to cancel it (until all of it is sent) and to retry. */
 export function PhotoUpload({ reference, name, share }: { reference: string; name: ImageName; share: number }) {
   const t = useTranslations('creation.images');
   const state = useSaveState(reference);

@@ -10,12 +10,12 @@ import { TooSmallNote } from './dpi-note';
 type RefusedPhotosProps = {
   reference: string;
   product: ProductSlug;
-  /** One slot's alone; all by default. */
+  /** Shows the refusals of one slot; of all slots by default. */
   slot?: ImageName;
   onShowCovers: () => void;
 };
 
-/** The files that were not taken, by name, each with its reason and what would do. */
+/** The refused files, by name, each with its reason and what would be accepted. */
 export function RefusedPhotos({ reference, product, slot, onShowCovers }: RefusedPhotosProps) {
   const t = useTranslations('creation');
   const refused = usePhotoIntake((state) => state.refused);

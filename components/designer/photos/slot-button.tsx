@@ -11,7 +11,7 @@ import { useEditor } from '@/lib/creation/screen/editor';
 import { useDesigner } from '../document/designer-context';
 import { dragTypes, type PhotoDrop } from './photo-drop';
 
-/** What is the matter with a slot, as one tells it. */
+/** The state of a slot, as its label tells it. */
 function useSlotState(name: ImageName) {
   const { creation } = useDesigner();
   const share = useEditor((state) => state.uploads[name]);
@@ -38,7 +38,7 @@ function useSlotState(name: ImageName) {
   };
 }
 
-/** A photo's place on the card itself: empty, being filled, or filled. Drag a photo onto another place to swap them. */
+/** A photo slot on the drawing of the card: empty, uploading or filled. Dragging a photo onto another slot swaps them. */
 export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: Rect; view: Rect; drop: PhotoDrop }) {
   const t = useTranslations('creation');
   const isSelected = useEditor((state) => state.slot === name);

@@ -7,14 +7,14 @@ import { type SparePhoto, usePhotoIntake } from '@/lib/creation/photos/photo-int
 import { useDesigner } from '../document/designer-context';
 import { dragTypes } from './photo-drop';
 
-/** The picked photos of a creation for which there was no place. */
+/** The picked photos of the creation for which there was no slot. */
 export function useSpares(): readonly SparePhoto[] {
   const { creation } = useDesigner();
   const spares = usePhotoIntake((state) => state.spares);
   return spares.filter((one) => one.reference === creation?.reference);
 }
 
-/** Photos without a place: each can be given one, by a list or by dragging it there, or be put away. */
+/** Photos without a slot: each can be moved into one, by a list or by dragging, or be discarded. */
 export function SparePhotos({ slots }: { slots: readonly ImageName[] }) {
   const t = useTranslations('creation');
   const { creation } = useDesigner();
@@ -61,7 +61,7 @@ export function SparePhotos({ slots }: { slots: readonly ImageName[] }) {
   );
 }
 
-/** To be dragged onto a slot. */
+/** The thumbnail of a spare photo; it can be dragged onto a slot. */
 export function SpareThumb({ id, url }: { id: string; url: string | null }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it does the same by keyboard

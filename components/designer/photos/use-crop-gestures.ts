@@ -11,20 +11,23 @@ type Gestures = {
 
 type Point = { readonly x: number; readonly y: number };
 
-/** A finger this near to a corner (px) pulls it. */
-const grip = 22;
-/** Zoom of a wheel's notch (100 px). */
+/** A pointer this near to a corner (px) drags the corner. */
+const cornerRadius = 22;
+/** Zoom of one notch of the wheel (100 px). */
 const perNotch = 0.1;
 
-const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Drag, pinch, corner and wheel on a picture that is drawn whole and centred in its element. */
+/**
+ * Drag, pinch, corner drag and wheel on a picture that is drawn whole and centred in its element. A gesture library
+ * (8.5 kB compressed) would replace the pointer bookkeeping alone; the geometry would stay.
+ */
 export function useCropGestures(given: Gestures) {
   const ref = useRef<SVGSVGElement>(null);
   const latest = useRef(given);
   latest.current = given;
   const pointers = useRef(new Map<number, Point>());
-  const pulled = useRef(false);
+  const isCornerDrag = useRef(false);
 
   useWheel(ref, (notches) => latest.current.onZoom(latest.current.zoom - notches * perNotch));
 
@@ -32,7 +35,7 @@ export function useCropGestures(given: Gestures) {
     event.currentTarget.setPointerCapture(event.pointerId);
     const at = { x: event.clientX, y: event.clientY };
     pointers.current.set(event.pointerId, at);
-    pulled.current = pointers.current.size === 1 && isAtCorner(event.currentTarget, given.area, at);
+    isCornerDrag.current = pointers.current.size === 1 && isAtCorner(event.currentTarget, given.area, at);
   };
 
   const move = (event: PointerEvent<SVGSVGElement>): void => {
@@ -42,10 +45,10 @@ export function useCropGestures(given: Gestures) {
     const { zoom, area, onMove, onZoom } = latest.current;
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, now);
-    if (other) onZoom(zoom * (apart(now, other) / Math.max(1, apart(before, other))));
-    else if (pulled.current) {
+    if (other) onZoom(zoom * (distance(now, other) / Math.max(1, distance(before, other))));
+    else if (isCornerDrag.current) {
       const middle = toScreen(event.currentTarget, area.x + area.width / 2, area.y + area.height / 2);
-      onZoom(zoom * (apart(before, middle) / Math.max(8, apart(now, middle))));
+      onZoom(zoom * (distance(before, middle) / Math.max(8, distance(now, middle))));
     } else {
       const box = pictureBox(event.currentTarget);
       onMove(((now.x - before.x) / box.width) * 100, ((now.y - before.y) / box.height) * 100);
@@ -54,13 +57,13 @@ export function useCropGestures(given: Gestures) {
 
   const up = (event: PointerEvent): void => {
     pointers.current.delete(event.pointerId);
-    pulled.current = false;
+    isCornerDrag.current = false;
   };
 
   return { ref, handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up } };
 }
 
-/** A wheel over the picture zooms it instead of scrolling the page, which React's own listener cannot prevent. */
+/** Zooms instead of scrolling the page. React's own wheel listener is passive and cannot prevent scrolling. */
 function useWheel(ref: RefObject<SVGSVGElement | null>, onNotches: (notches: number) => void): void {
   const latest = useRef(onNotches);
   latest.current = onNotches;
@@ -75,7 +78,7 @@ function useWheel(ref: RefObject<SVGSVGElement | null>, onNotches: (notches: num
   }, [ref]);
 }
 
-/** Where the picture lies on screen: whole, in the middle of its element. */
+/** The rectangle of the picture on screen: whole, in the middle of its element. */
 function pictureBox(element: SVGSVGElement): { left: number; top: number; width: number; height: number } {
   const outer = element.getBoundingClientRect();
   const { width: w, height: h } = element.viewBox.baseVal;
@@ -92,5 +95,5 @@ function toScreen(element: SVGSVGElement, x: number, y: number): Point {
 function isAtCorner(element: SVGSVGElement, area: Area, at: Point): boolean {
   const xs = [area.x, area.x + area.width];
   const ys = [area.y, area.y + area.height];
-  return xs.some((x) => ys.some((y) => apart(toScreen(element, x, y), at) < grip));
+  return xs.some((x) => ys.some((y) => distance(toScreen(element, x, y), at) < cornerRadius));
 }

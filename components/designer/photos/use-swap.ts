@@ -4,14 +4,14 @@ import { useEditor } from '@/lib/creation/screen/editor';
 import { useToasts } from '@/stores/toasts';
 import { useDesigner } from '../document/designer-context';
 
-/** Lets two slots exchange their photos, or moves one to an empty slot. */
+/** Swaps the photos of two slots, or moves a photo to an empty slot. */
 export function useSwap() {
   const t = useTranslations('creation');
   const { creation, change } = useDesigner();
   const uploads = useEditor((state) => state.uploads);
   const addToast = useToasts((state) => state.add);
 
-  /** A photo that is on its way has no place to leave yet. */
+  /** A photo that is being uploaded cannot be swapped yet. */
   const isBusy = (name: ImageName): boolean => uploads[name] !== undefined;
 
   const swap = async (first: ImageName, second: ImageName): Promise<void> => {

@@ -6,7 +6,7 @@ import { FaceView } from '../card/face-view';
 import { faceOf, useDesigner } from '../document/designer-context';
 import { StampOn } from './stamp-on';
 
-/** Which side one looks at, each with a small drawing of itself. */
+/** Chooses the side that is shown, each with a small drawing. */
 export function FaceChoice({ view, onView }: { view: View; onView: (id: ViewId) => void }) {
   const t = useTranslations('creation.preview');
   const name = useId();

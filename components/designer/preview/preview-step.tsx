@@ -15,7 +15,7 @@ import { ReviewList } from './review-list';
 import { Scene } from './scene';
 import './scene.css';
 
-/** Step 4: the card from every side, what it still lacks, and the way to the order. */
+/** Step 4: the card from every side, what is missing, and the button to the order. */
 export function PreviewStep() {
   const t = useTranslations('creation');
   const { creation, cover, review } = useDesigner();
@@ -52,7 +52,7 @@ export function PreviewStep() {
   );
 }
 
-/** The message as plain text, for those who read with their ears: the drawing keeps its line breaks. */
+/** The message as plain text for screen readers: the drawing has the line breaks of the print. */
 function MessageText() {
   const t = useTranslations('creation.preview');
   const { words } = useDesigner();

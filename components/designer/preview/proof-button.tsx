@@ -8,14 +8,14 @@ import { useErrorText } from '@/lib/i18n/error-text';
 import { saveFile } from '@/lib/save-file';
 import { useDesigner } from '../document/designer-context';
 
-/** The watermarked press pages of the draft. */
+/** Downloads the watermarked proof of the draft. */
 export function ProofButton({ reference }: { reference: string }) {
   const t = useTranslations('creation.preview');
   const { errorText } = useErrorText();
   const { flushWords } = useDesigner();
   const proof = useMutation({
     mutationFn: async () => {
-      // The proof is drawn from what the API holds: what has just been typed must be there.
+      // The API draws the proof: drafts must be saved first.
       await flushWords();
       return fetchProof(reference);
     },

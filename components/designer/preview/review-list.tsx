@@ -13,7 +13,7 @@ import { useProblemText } from '../document/use-problem-text';
 
 type Words = { icon: IconName; tone: string; text: string; fix: string };
 
-/** Each thing to look at, in a sentence, with the words of the link that leads to its place. */
+/** The sentence for each review item, with its icon and the label of its link. */
 function useReviewWords(): (item: ReviewItem) => Words {
   const t = useTranslations('creation');
   const problemText = useProblemText();
@@ -50,7 +50,7 @@ function missingWords(
   return { text: t(`preview.missing.${what}`), fix: t(`preview.fix.${what}`) };
 }
 
-/** Where on its step a thing is mended; the cover is the card step itself. */
+/** The control on its step where an item is corrected; null for the cover, which is the card step itself. */
 function placeOf(item: ReviewItem): Place | null {
   if (item.kind !== 'missing') return item.name;
   if (item.thing.kind === 'cover') return null;
@@ -58,7 +58,7 @@ function placeOf(item: ReviewItem): Place | null {
   return name === 'Background Color' || name === 'Background Cover' ? 'background' : (name ?? null);
 }
 
-/** What is missing or doubtful, by step, each with a link to the very place, then what is well. */
+/** What is missing or doubtful, by step, each with a link to its control, then what is fine. */
 export function ReviewList() {
   const t = useTranslations('creation');
   const { review, creation } = useDesigner();
@@ -107,7 +107,7 @@ function ReviewRow({ item }: { item: ReviewItem }) {
           onClick={(event) => {
             selectSlot(place !== null && place !== 'background' && isImageName(place) ? place : null);
             followStep(event);
-            // A link opened elsewhere leads there by itself.
+            // Not when the link opens in a new window.
             if (event.defaultPrevented && place) goToPlace(place);
           }}
           className={`${textLinkClass} -mb-2`}

@@ -10,10 +10,10 @@ import { faceOf, useDesigner } from '../document/designer-context';
 import { StampOn } from './stamp-on';
 import { type Focus, ZoomView } from './zoom-view';
 
-/** How far a drag may turn the card beyond its pose (degrees). */
-const farthest = 50;
+/** Largest turn by dragging (degrees). */
+const maxTurn = 50;
 
-/** Fades the scene in for visitors who want no motion: the card does not turn then, it is simply there. */
+/** Fades each view in for visitors who prefer reduced motion, instead of turning the card. */
 function useCrossFade(view: ViewId) {
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new view fades in
@@ -24,16 +24,16 @@ function useCrossFade(view: ViewId) {
   return ref;
 }
 
-/** Less than this (px) is a tap, not a drag. */
-const steady = 6;
+/** A smaller movement (px) is a tap, not a drag. */
+const tapRadius = 6;
 
-/** Turns by dragging, and tells of taps; the radio buttons and "enlarge" do the same for the keyboard. */
+/** Turns the card by dragging and reports taps; for the keyboard the radio buttons and "enlarge" do the same. */
 function useDrag(view: ViewId, onTap: (point: Focus) => void) {
   const [turn, setTurn] = useState({ x: 0, y: 0 });
   const from = useRef<{ x: number; y: number; at: { x: number; y: number } } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new view begins straight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new view starts without a turn
   useEffect(() => setTurn({ x: 0, y: 0 }), [view]);
-  const bounded = (value: number): number => Math.max(-farthest, Math.min(farthest, value));
+  const bounded = (value: number): number => Math.max(-maxTurn, Math.min(maxTurn, value));
   return {
     turn,
     isDragging: from.current !== null,
@@ -54,7 +54,7 @@ function useDrag(view: ViewId, onTap: (point: Focus) => void) {
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         const start = from.current?.at;
         from.current = null;
-        if (!start || Math.hypot(event.clientX - start.x, event.clientY - start.y) > steady) return;
+        if (!start || Math.hypot(event.clientX - start.x, event.clientY - start.y) > tapRadius) return;
         const box = event.currentTarget.getBoundingClientRect();
         onTap({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height });
       },
@@ -65,10 +65,10 @@ function useDrag(view: ViewId, onTap: (point: Focus) => void) {
   };
 }
 
-/** What is looked at first where no finger points: the words of an open card, else the middle. */
+/** The point shown first when zooming by the button: the message of an open card, else the middle. */
 const firstFocus = ({ id }: View): Focus => ({ x: id === 'inside' ? 0.77 : 0.5, y: 0.35 });
 
-/** The card as an object that opens and turns over. */
+/** The card as a 3D object that opens and turns over. */
 export function Scene({ view }: { view: View }) {
   const t = useTranslations('creation.preview');
   const { creation, faces } = useDesigner();

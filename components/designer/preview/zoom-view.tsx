@@ -8,12 +8,12 @@ import type { View } from '@/lib/creation/card/views';
 import { FaceView } from '../card/face-view';
 import { StampOn } from './stamp-on';
 
-/** The words of a greeting card and a little paper (mm): as much as a phone shows at once. */
-const lineOfWords = 86;
-/** px a mm: large enough to read the smallest hand, and no line longer than a phone's screen. */
-const perMm = (): number => Math.min(6, Math.max(3.8, window.innerWidth / lineOfWords));
+/** Width of the message of a greeting card with a small margin (mm): a phone shows this much at once. */
+const messageWidth = 86;
+/** px a mm: the smallest font is readable, and a line of the message fits a phone's screen. */
+const perMm = (): number => Math.min(6, Math.max(3.8, window.innerWidth / messageWidth));
 
-/** The point of a view that is looked at, 0 to 1 each way. */
+/** The point of a view that is centred, 0 to 1 each way. */
 export type Focus = { readonly x: number; readonly y: number };
 
 type ZoomViewProps = {
@@ -24,7 +24,7 @@ type ZoomViewProps = {
   onClose: () => void;
 };
 
-/** One side of the card, flat and large: fingers, the wheel and the arrow keys move about on it. */
+/** One side of the card, flat and enlarged, in a scrolling dialog. */
 export function ZoomView({ face, view, focus, onClose }: ZoomViewProps) {
   const t = useTranslations('creation.preview');
   const common = useTranslations('common');

@@ -26,7 +26,7 @@ const ConflictDialog = dynamic(() => import('../outbox/conflict-dialog').then((m
   ssr: false,
 });
 
-/** The creation screen: four steps on one creation, whose reference and step live in the hash alone. */
+/** The creation screen: four steps on one creation. Reference and step are kept in the hash alone. */
 export function CreationScreen() {
   const t = useTranslations('creation');
   const isRead = useHashSync();
@@ -58,7 +58,7 @@ export function CreationScreen() {
   );
 }
 
-/** The button that led to a step is gone with the former one: the step's heading takes the focus and is read out. */
+/** Focuses the heading after a change of step: the button that led there is gone, and screen readers announce the step. */
 function useFocusOnStep(step: CreationStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -70,10 +70,10 @@ function useFocusOnStep(step: CreationStep) {
   return heading;
 }
 
-/** Back to the catalogue, already filtered. */
+/** Goes to the catalogue with a filter set. */
 function showCovers(wanted: Partial<CatalogueFilter>): void {
   useEditor.getState().dispatch({ type: 'stepChosen', step: 'card' });
-  // In the entry of the step just gone to, so that one "back" is enough.
+  // In the history entry of that step, so that one "back" returns from both.
   setCatalogueFilter({ ...noFilter, ...wanted }, 'replace');
 }
 
@@ -98,7 +98,7 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-/** Why the card that the address named is not on screen. */
+/** Why the creation that the address named is not shown. */
 function Notices() {
   const t = useTranslations('creation');
   const notice = useEditor((state) => state.screen.notice);

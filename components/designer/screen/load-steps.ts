@@ -4,9 +4,9 @@ import type { CatalogueFilter } from '@/lib/creation/catalogue/catalogue-filter'
 import { readHash } from '@/lib/creation/screen/hash';
 import { loadCardKit } from '../card/use-card-kit';
 
-/** What a step may ask of the screen. */
+/** What the screen passes to each step. */
 export type StepProps = {
-  /** Back to the catalogue, already filtered. */
+  /** Goes to the catalogue with a filter set. */
   readonly onShowCovers: (wanted: Partial<CatalogueFilter>) => void;
 };
 
@@ -19,17 +19,17 @@ const sources: Readonly<Record<CreationStep, () => Promise<Step>>> = {
   preview: () => import('../preview/preview-step').then((module) => module.PreviewStep),
 };
 
-/** The steps whose code is there: those are drawn at once, without a moment of nothing in between. */
-const there: Partial<Record<CreationStep, Step>> = {};
+/** The steps whose code is loaded: they are rendered at once, without a loading state. */
+const loaded: Partial<Record<CreationStep, Step>> = {};
 const loading: Partial<Record<CreationStep, Promise<Step>>> = {};
 
-/** Fetches the code of a step, once. @throws when it cannot be fetched; calling again tries again */
+/** Loads the code of a step, once. @throws when that fails; calling again tries again */
 function loadStep(step: CreationStep): Promise<Step> {
   const load =
     loading[step] ??
     sources[step]()
       .then((component) => {
-        there[step] = component;
+        loaded[step] = component;
         return component;
       })
       .catch((error: unknown) => {
@@ -40,10 +40,10 @@ function loadStep(step: CreationStep): Promise<Step> {
   return load;
 }
 
-// The server never sees the hash: the step that the address names is fetched while the page comes alive.
+// The server does not see the hash: the step that it names is loaded while the page hydrates.
 if (typeof window !== 'undefined') loadStep(readHash(window.location.hash).step).catch(() => undefined);
 
-/** The step as a component; undefined while its code is on its way, `failed` when it could not be fetched. */
+/** The step as a component; undefined while its code is loading, `failed` when it could not be loaded. */
 export function useStep(step: CreationStep): { Step: Step | undefined; failed: boolean; retry: () => void } {
   const [failed, setFailed] = useState<CreationStep | null>(null);
   const [, setLoaded] = useState<CreationStep | null>(null);
@@ -60,7 +60,7 @@ export function useStep(step: CreationStep): { Step: Step | undefined; failed: b
       isCurrent = false;
     };
   }, [step, attempt]);
-  return { Step: there[step], failed: failed === step, retry: () => setAttempt((count) => count + 1) };
+  return { Step: loaded[step], failed: failed === step, retry: () => setAttempt((count) => count + 1) };
 }
 
 const whenIdle = (work: () => void): void => {
@@ -68,7 +68,7 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 1000);
 };
 
-/** Fetches the other steps, one after another and while nothing else happens, once the visitor has begun to do something. */
+/** Prefetches the other steps, one after another and when idle, after the visitor's first input. */
 export function usePrefetchedSteps(): void {
   useEffect(() => {
     const fetchFrom = (index: number): void => {

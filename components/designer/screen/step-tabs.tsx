@@ -16,7 +16,7 @@ const stocks: Readonly<Record<CreationStep, string>> = {
   preview: 'neutral [--stage:#1B2345] [--stage-ink:#FBF7EE]',
 };
 
-/** The four steps as folder tabs: plain links to a hash, so that the keyboard, the address and "back" all work. */
+/** The four steps as tabs. They are plain links to a hash, so that the keyboard, new windows and "back" work. */
 export function StepTabs() {
   const t = useTranslations('creation');
   const { reference, step: current } = useEditor((state) => state.screen);

@@ -9,8 +9,8 @@ import { useErrorText } from '@/lib/i18n/error-text';
 import { type StepProps, useStep } from './load-steps';
 
 /**
- * The step that is open; its code comes with it, and its place is kept meanwhile.
- * @param isDrawable whether what draws the card is there, if there is a card
+ * The open step, or a skeleton while its code is loading.
+ * @param isDrawable whether the card can be drawn, if there is one
  */
 export function StepView({ step, isDrawable, ...props }: StepProps & { step: CreationStep; isDrawable: boolean }) {
   const { Step, failed, retry } = useStep(step);
@@ -27,7 +27,7 @@ const stages: Readonly<
   preview: { stock: 'neutral', bar: 'green', stage: 'bg-ink' },
 };
 
-/** The stage and the panel of a step, empty: nothing jumps when the step comes. */
+/** The empty stage and panel of a step, so that the layout does not shift when the step is loaded. */
 function StepSkeleton({ step }: { step: CreationStep }) {
   const t = useTranslations('creation');
   const { stock, bar, stage } = stages[step];

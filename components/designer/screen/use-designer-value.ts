@@ -15,32 +15,32 @@ import { useEditor } from '@/lib/creation/screen/editor';
 import { useDraftSaver } from '@/lib/creation/words/use-draft-saver';
 import { useSettledDrafts } from '@/lib/creation/words/use-settled-drafts';
 import { useCardKit } from '../card/use-card-kit';
-import { type HandNeed, useShaper } from '../card/use-shaper';
+import { type FontNeed, useShaper } from '../card/use-shaper';
 import type { Designer } from '../document/designer-context';
 
 const noFaces: readonly Face[] = [];
 
-/** How long a hand is waited for when typed words are to be saved at once, and how often one looks (ms). */
-const handWait = 10_000;
-const handLook = 50;
+/** How long to wait for the font when drafts are to be saved at once, and how often to check (ms). */
+const fontTimeout = 10_000;
+const fontCheck = 50;
 
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
-const isUnjudged = (canJudge: boolean): boolean =>
-  !canJudge && Object.values(useEditor.getState().drafts).some((text) => text.trim() !== '');
+const isUnchecked = (canCheck: boolean): boolean =>
+  !canCheck && Object.values(useEditor.getState().drafts).some((text) => text.trim() !== '');
 
-/** Words need the shaper where they are drawn, and wherever they have been typed and wait to be judged and saved. */
-function useHandNeed(creation: Creation | null, cover: Cover | null, step: CreationStep): HandNeed {
+/** Text needs the shaper where it is drawn, and wherever a draft has to be checked before it is saved. */
+function useFontNeed(creation: Creation | null, cover: Cover | null, step: CreationStep): FontNeed {
   const isTyped = useEditor(({ drafts }) => Object.values(drafts).some((text) => text.trim() !== ''));
   const isDrawn =
     creation !== null &&
     cover !== null &&
     displayableOn(cover, step).some((name) => isTypedName(name) && creation.customizations[name]?.value);
-  if (isTyped || isDrawn) return 'words';
+  if (isTyped || isDrawn) return 'text';
   return creation && step === 'message' ? 'field' : 'nothing';
 }
 
-/** Gathers what the steps work on: the creation, its cover, the card laid out, what is missing. */
+/** The value of the designer context: the creation, its cover, the laid-out card, what is missing. */
 export function useDesignerValue(): Designer & { retryLoading: () => void; isDrawable: boolean } {
   const { creation, retry: retryLoading } = useLoadedCreation();
   useResumedPhotos(creation);
@@ -51,15 +51,15 @@ export function useDesignerValue(): Designer & { retryLoading: () => void; isDra
   const { cover: background } = useCover(creation?.customizations['Background Cover']?.value ?? null);
   const step = useEditor((state) => state.screen.step);
   const style = creation?.style ?? defaultStyle;
-  const need = useHandNeed(creation, cover, step);
+  const need = useFontNeed(creation, cover, step);
   const { shaper, fontId, failed: fontsFailed, retry: retryFonts } = useShaper(style.font, need);
 
-  // While another hand is on its way the card stays in the one that is there.
+  // While another font is loading the card is drawn in the former one.
   const font = messageFontIds.find((id) => id === fontId);
   const faces = useMemo(() => {
     if (!kit || !creation || !cover) return noFaces;
-    const hand = shaper && font ? { shaper, font } : null;
-    return kit.drawCard({ creation, cover, background, drafts, shown: displayableOn(cover, step), hand });
+    const typesetter = shaper && font ? { shaper, font } : null;
+    return kit.drawCard({ creation, cover, background, drafts, shown: displayableOn(cover, step), typesetter });
   }, [kit, creation, cover, background, drafts, shaper, font, step]);
 
   const ready = font === style.font ? shaper : undefined;
@@ -71,18 +71,19 @@ export function useDesignerValue(): Designer & { retryLoading: () => void; isDra
   const isValid = useCallback(
     (name: TypedName, text: string) => {
       if (!creation) return true;
-      // What cannot be judged yet waits for its hand, unless that does not come: the API judges too.
+      // A text waits for its font before it is checked; if the font cannot be loaded, the API checks it.
       if (text.trim() !== '' && !ready && !fontsFailed) return false;
       return kit?.problemsOf(name, text, { creation, cover, shaper: ready }).length === 0;
     },
     [kit, creation, cover, ready, fontsFailed],
   );
   const save = useDraftSaver(creation, isValid);
-  const canJudge = useRef(false);
-  canJudge.current = kit !== undefined && (ready !== undefined || fontsFailed);
+  const canCheck = useRef(false);
+  canCheck.current = kit !== undefined && (ready !== undefined || fontsFailed);
   const flushWords = useCallback(async () => {
-    // Words begun a moment ago may still wait for the hand by which they are judged.
-    for (let waited = 0; waited < handWait && isUnjudged(canJudge.current); waited += handLook) await pause(handLook);
+    // Fresh drafts may still wait for the font with which they are checked.
+    for (let waited = 0; waited < fontTimeout && isUnchecked(canCheck.current); waited += fontCheck)
+      await pause(fontCheck);
     await save();
   }, [save]);
 
@@ -117,7 +118,7 @@ export function useDesignerValue(): Designer & { retryLoading: () => void; isDra
     flushWords,
     change,
     retryLoading,
-    // The catalogue waits for no cover; to the other steps one that is on its way must not look like none.
+    // The catalogue does not wait for the cover; the other steps would show a loading cover as a missing one.
     isDrawable: creation === null || (kit !== undefined && (step === 'card' || !isCoverComing)),
   };
 }

@@ -7,7 +7,7 @@ import './caret.css';
 
 const share = (mm: number, whole: number): string => `${(mm / whole) * 100}%`;
 
-/** The caret and the selection, where the drawing has them. */
+/** The drawn caret and selection: the browser's own would follow its own line breaks. */
 export function Caret({ view, field }: { view: Rect; field: RefObject<HTMLTextAreaElement | null> }) {
   const { drawn, ink } = useLiveMessage();
   const selection = useSelection(field);
@@ -51,15 +51,15 @@ export function Caret({ view, field }: { view: Rect; field: RefObject<HTMLTextAr
   );
 }
 
-/** A caret that has not moved for this long (ms) begins to blink; while one writes it is simply there. */
-const rest = 500;
+/** The caret starts blinking when it has not moved for this long (ms). */
+const blinkDelay = 500;
 
-/** By hand, and not by state: nothing has to be drawn anew for it. */
+/** Sets the class on the element instead of in state, so that nothing is rendered for it. */
 function useBlinking(caret: RefObject<HTMLElement | null>, place: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place is a move
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place restarts the delay
   useEffect(() => {
     const element = caret.current;
-    const timer = setTimeout(() => element?.classList.add('blinking-caret'), rest);
+    const timer = setTimeout(() => element?.classList.add('blinking-caret'), blinkDelay);
     return () => {
       clearTimeout(timer);
       element?.classList.remove('blinking-caret');

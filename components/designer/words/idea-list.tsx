@@ -19,10 +19,10 @@ import { useDesigner } from '../document/designer-context';
 import { useIsBlank, useWords } from '../document/use-words';
 import { caretOf, editMessage, messageField } from './message-field';
 
-/** The message before and after an idea was put in. */
+/** The message before and after an idea was inserted. */
 type Written = { readonly before: string; readonly after: string };
 
-/** Sentences to begin with, the cover's occasions first; a tap writes one, and another takes it back. */
+/** Sentences to begin with, those for the cover's tags first; a click inserts one, and a button takes it back. */
 export function IdeaList() {
   const t = useTranslations('creation.message');
   const { cover, type } = useDesigner();
@@ -95,7 +95,7 @@ export function IdeaList() {
   );
 }
 
-/** Whether an idea joins the message or replaces it; an empty one leaves no choice. */
+/** Whether an idea is inserted into the message or replaces it; hidden while the message is empty. */
 function IdeaPlace({
   value,
   onChange,
@@ -116,7 +116,7 @@ function IdeaPlace({
   );
 }
 
-/** Says that an idea is written and takes it back, until something else is typed. */
+/** Announces an inserted idea, with a button that takes it back until something else is typed. */
 function TakeBack({ written, onDone }: { written: Written | null; onDone: () => void }) {
   return (
     <div role="status" className="text-small">

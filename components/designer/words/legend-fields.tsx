@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { LegendField, useLegends } from '../document/legend-field';
 
-/** A word under each small photo, with the characters that are left. */
+/** The fields for the legends under the small photos. */
 export function LegendFields() {
   const t = useTranslations('creation.message');
   const names = useLegends();

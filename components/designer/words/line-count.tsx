@@ -8,17 +8,17 @@ import { useLiveMessage } from './live-message';
 /** Id of the count, which describes the field. */
 export const lineCountId = 'message-lines';
 
-/** From here on each line is worth a word to those who cannot see the card fill up. */
+/** From this number of lines left on, each change is announced to screen readers. */
 const fewLines = 2;
 
-/** Lines left at the present size, counted by the press's own line breaks, and the two buttons that change the size. */
+/** The lines left at the present size, counted with the line breaks of the print, and two buttons that change the size. */
 export function LineCount({ className }: { className?: string }) {
   const { creation } = useDesigner();
   const { slot, text, drawn } = useLiveMessage();
   if (!creation) return null;
   const { size } = creation.style;
   const max = slot.lines[size];
-  // The shaper comes with the first letter: without one there is nothing to count.
+  // The shaper is loaded with the first letter; until then only an empty message can be counted.
   const left = drawn ? max - drawn.set.lines.length : text === '' ? max : null;
   return (
     <div className={clsx('flex h-tap items-center justify-between gap-2 text-small whitespace-nowrap', className)}>
@@ -28,7 +28,7 @@ export function LineCount({ className }: { className?: string }) {
   );
 }
 
-/** Drawn anew when a line is full, not at each key. */
+/** Rendered when the number changes, not at each key. */
 const Count = memo(function Count({ left, max }: { left: number | null; max: number }) {
   const t = useTranslations('creation.message');
   const b = (chunks: ReactNode) => <b>{chunks}</b>;
@@ -64,7 +64,7 @@ function SizeButton({ by, size }: { by: 1 | -1; size: SizeStep }) {
       type="button"
       aria-label={t(by === 1 ? 'larger' : 'smaller')}
       aria-disabled={next === undefined}
-      // A tap would take the focus, and with it a phone's keyboard.
+      // Keeps the focus in the field, so that a phone's keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => next && void change({ kind: 'style', style: { size: next } })}
       className={clsx(

@@ -10,14 +10,14 @@ import { Line } from '../card/card-face';
 import { useDesigner } from '../document/designer-context';
 import { useLiveMessage } from './live-message';
 
-/** The paper that words stand on, and the ink of those that will not be printed. */
+/** The colour of the paper, and that of text that will not be printed. */
 const paper = '#FFFFFF';
 const refused = '#A3164C';
 
-/** Of all lines, a key changes one or two: the others are left alone. */
+/** Memoised: a key changes one or two lines. */
 const KnownLine = memo(Line, ({ item: before }, { item: after }) => sameItem(before, after));
 
-/** The message as the press sets it, on ruled guides; the guides are there only while writing. */
+/** The message with the line breaks of the print, on ruled lines, which are not printed. */
 export function LiveLines({ view }: { view: Rect }) {
   const { creation, shaper } = useDesigner();
   const { slot, drawn, ink } = useLiveMessage();
@@ -58,7 +58,7 @@ const Rules = memo(function Rules({ slot, font, size }: Pick<CardStyle, 'font' |
   return <path d={d} stroke="#6AA5EE" strokeOpacity="0.45" strokeWidth="0.25" fill="none" />;
 });
 
-/** Lines that the card has no room for hang below it on a slip of their own: not a word is lost. */
+/** The paper under lines that do not fit the card: they are shown below it, and not lost. */
 function Slip({ slot, lines, leading }: { slot: MessageSlot; lines: number; leading: number }) {
   const { x, y, w, h } = slot.rect;
   const top = y + h;
@@ -77,7 +77,7 @@ function Slip({ slot, lines, leading }: { slot: MessageSlot; lines: number; lead
   );
 }
 
-/** Characters that cannot be printed are marked where they stand. */
+/** Marks each character that cannot be printed. */
 function UnprintableMarks() {
   const { drawn, unprintables } = useLiveMessage();
   if (!drawn) return null;

@@ -10,23 +10,23 @@ import { findUnprintable, type Unprintable } from '@/lib/creation/words/unprinta
 import { useDesigner } from '../document/designer-context';
 import { useWords } from '../document/use-words';
 
-/** The message at this very key. The rest of the screen follows when the writer pauses. */
+/** The message, updated at each key; the rest of the screen is updated when typing pauses. */
 export type LiveMessage = {
   /** As typed. */
   readonly text: string;
   readonly slot: MessageSlot;
-  /** The colour that it is printed in: on a dark postcard not the chosen one. */
+  /** The colour in which it is printed; on a dark postcard not the chosen ink. */
   readonly ink: string;
-  /** Undefined while the hand is on its way. */
+  /** Undefined while the font is loading. */
   readonly drawn: { readonly set: SetMessage; readonly carets: CaretMap } | undefined;
   readonly problems: readonly TextProblem[];
-  /** Each character that cannot be printed, at its place. */
+  /** Each character that cannot be printed, with its offsets. */
   readonly unprintables: readonly Unprintable[];
 };
 
 const Context = createContext<LiveMessage | null>(null);
 
-/** Sets the message at each key, once for all that shows something of it; its children are not drawn anew. */
+/** Lays out the message at each key, once for all parts that show it; its children are not rendered again. */
 export function LiveMessageProvider({ slot, children }: { slot: MessageSlot; children: ReactNode }) {
   const { creation, cover, shaper } = useDesigner();
   const text = useWords('Message');

@@ -11,19 +11,19 @@ import { markVisited, messageFieldId } from './message-field';
 import { useFieldKeys } from './use-field-keys';
 import { useFieldPointer } from './use-field-pointer';
 
-/** The field is laid out at this many px a mm and scaled: browsers enforce smallest sizes, and phones zoom into them. */
+/** The field is laid out at this many px a mm and scaled down: browsers enforce smallest font sizes, and phones zoom into small fields. */
 const perMm = 10;
 
 type MessageAreaProps = {
   view: Rect;
-  /** False while the drawing is on its way: then the field shows its own text. */
+  /** False while the drawing is loading: then the field shows its own text. */
   isDrawn: boolean;
   describedBy: string;
 };
 
 /**
- * The field that is typed in lies on the drawn plate, unseen: its words, caret and selection are drawn by the press's
- * own shaper, and pointer and keys go by the drawing. The browser would break lines otherwise now and then.
+ * The text field, transparent over the drawing: text, caret and selection are drawn with the shaper of the print, and
+ * pointer and keys follow the drawing, because the browser sometimes breaks lines differently.
  */
 export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
   const t = useTranslations('creation.message');
@@ -70,7 +70,7 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
           onFocus={(event) => markVisited(event.currentTarget)}
           onKeyDown={onKeyDown}
           {...onPointer}
-          // What the browser would scroll is not what one sees.
+          // The field must not scroll: the drawing over it does not.
           onScroll={(event) => event.currentTarget.scrollTo(0, 0)}
           spellCheck
           autoCapitalize="sentences"
@@ -86,7 +86,7 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
   );
 }
 
-/** Where a rectangle of a face lies on a view, in percent of it, even where it hangs over its edge. */
+/** Where a rectangle of a face lies in a view, in percent of the view, not clipped to it. */
 function placeOver(view: Rect, { x, y, w, h }: Rect): CSSProperties {
   const share = (length: number, whole: number): string => `${((length / whole) * 100).toFixed(4)}%`;
   return {

@@ -12,10 +12,10 @@ import { useLiveMessage } from './live-message';
 import { MessageArea } from './message-area';
 import { describedBy, MessageState } from './message-state';
 
-/** Beside the words on a phone: so little that even the smallest hand has letters of 16 px at 360 px. */
+/** Margin beside the text on a phone, mm: the smallest size of text is then 16 px on a screen of 360 px. */
 const margin = 1.6;
 
-/** What a phone shows while one writes: the words, enlarged, with the paper and the card above and below them. */
+/** The part of the card that a phone shows while typing: the message enlarged, with some card above and below. */
 function zoomed({ rect: words }: MessageSlot, whole: Rect): Rect {
   const top = 2;
   const bottom = Math.min(whole.h, words.y + words.h + 26);
@@ -26,13 +26,13 @@ type MessageStageProps = {
   slot: MessageSlot;
   face: 'inside' | 'address';
   /**
-   * What is shown, smaller, while a tool covers the foot of a phone: the page that is written on, or for the legends
-   * the whole side; null while none does.
+   * What is shown, smaller, while a tool covers the foot of a phone's screen: the page with the message, or for the
+   * legends the whole side; null while no tool is open.
    */
   beside: 'page' | 'side' | null;
 };
 
-/** The card's written side, with the field on its plate; on a phone one writes on the plate alone, enlarged. */
+/** The side with the message and its field; on a phone only the message, enlarged. */
 export function MessageStage({ slot, face, beside }: MessageStageProps) {
   const { creation } = useDesigner();
   const isWide = useIsWide();
@@ -68,7 +68,7 @@ function Plate({ view, face, className }: { view: Rect; face: 'inside' | 'addres
   const { drawn: live } = useLiveMessage();
   const drawn = faceOf(faces, face);
   const isLive = live !== undefined;
-  // The message is drawn at each key, the rest of the card when the writer pauses.
+  // The message is drawn at each key, the rest of the card when typing pauses.
   const rest = useMemo(
     (): Face | undefined =>
       drawn && isLive ? { ...drawn, items: drawn.items.filter(({ role }) => role !== 'Message') } : drawn,

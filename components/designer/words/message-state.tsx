@@ -10,21 +10,21 @@ const problemsId = 'message-problems';
 /** Ids of the sentences that describe the field. */
 export const describedBy = `${problemsId} ${lineCountId}`;
 
-/** Lines left, and why the words cannot be printed as they are, with what mends them. */
+/** The lines left, and why the message cannot be printed, with buttons that correct it. */
 export function MessageState() {
   const { problems } = useLiveMessage();
   const text = useProblemText();
   return (
     <>
       <LineCount />
-      {/* Only the sentences are read out: the places under them move at each key. */}
+      {/* Only the sentences are announced: the list of characters changes at each key. */}
       <p id={problemsId} aria-live="polite" className="sr-only">
         {problems.map(text).join(' ')}
       </p>
       <div className="grid gap-2 pb-2 empty:hidden max-md:max-h-[26dvh] max-md:overflow-y-auto">
         {problems.map((problem) => (
           <Note key={problem.code} tone="error" title={<span aria-hidden="true">{text(problem)}</span>}>
-            <Mending problem={problem} />
+            <Correction problem={problem} />
           </Note>
         ))}
         <FontsNote />
@@ -33,7 +33,7 @@ export function MessageState() {
   );
 }
 
-function Mending({ problem }: { problem: TextProblem }) {
+function Correction({ problem }: { problem: TextProblem }) {
   if (problem.code === 'emoji') return <UnprintableTools kind="emoji" />;
   return problem.code === 'missing-characters' ? <UnprintableTools kind="unknown" /> : null;
 }

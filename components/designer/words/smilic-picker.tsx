@@ -17,7 +17,7 @@ function SmilicPicture({ id }: { id: SmilicId }) {
   );
 }
 
-/** The small drawing below the words, or none. */
+/** Chooses the small drawing below the message, or none. */
 export function SmilicPicker() {
   const t = useTranslations('creation.message');
   const name = useId();

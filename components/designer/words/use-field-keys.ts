@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { type CaretMap, caretPlace, lineEnds, offsetBeside } from '@/lib/creation/words/caret-map';
 
-/** The two ends of a selection: the one that stays and the one that moves. */
+/** The two ends of a selection: the fixed one (anchor) and the moving one (head). */
 export function endsOf(field: HTMLTextAreaElement): { anchor: number; head: number } {
   const { selectionStart: start, selectionEnd: end, selectionDirection } = field;
   return selectionDirection === 'backward' ? { anchor: end, head: start } : { anchor: start, head: end };
@@ -13,7 +13,7 @@ export function select(field: HTMLTextAreaElement, anchor: number, head: number)
 
 const onApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** What a key does that follows the lines; the browser would follow those that it would have drawn itself. */
+/** The caret move of a key that depends on lines: the browser would go by its own line breaks. */
 function moveOf(event: KeyboardEvent): 'up' | 'down' | 'start' | 'end' | null {
   const { key, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey) return null;
@@ -23,14 +23,14 @@ function moveOf(event: KeyboardEvent): 'up' | 'down' | 'start' | 'end' | null {
   }
   if (key === 'ArrowUp') return 'up';
   if (key === 'ArrowDown') return 'down';
-  // On a Mac these two scroll the page.
+  // On a Mac Home and End scroll the page.
   if (onApple()) return null;
   return key === 'Home' ? 'start' : key === 'End' ? 'end' : null;
 }
 
-/** Moves the caret by the drawn lines: up and down keep their column, as in any field. */
+/** Moves the caret by the drawn lines; up and down keep their column, as in any text field. */
 export function useFieldKeys(carets: CaretMap | undefined) {
-  /** Where the caret would like to stand, while it goes over shorter lines (mm). */
+  /** The column that is kept while the caret moves over shorter lines (mm). */
   const column = useRef<number | null>(null);
 
   return (event: KeyboardEvent<HTMLTextAreaElement>): void => {

@@ -3,10 +3,10 @@ import { type MouseEvent as ReactMouseEvent, useRef } from 'react';
 import { type CaretMap, offsetAt } from '@/lib/creation/words/caret-map';
 import { endsOf, select } from './use-field-keys';
 
-/** Firefox before 125 lacks it: there a second click only sets the caret. */
+/** Firefox before 125 lacks `Segmenter`: there a double click only sets the caret. */
 const words = 'Segmenter' in Intl ? new Intl.Segmenter('fr', { granularity: 'word' }) : null;
 
-/** What a second and a third click take: the word, then the paragraph. */
+/** What a double and a triple click select: the word, the paragraph. */
 function unitAt(text: string, offset: number, clicks: number): { from: number; to: number } {
   if (clicks >= 3) {
     const end = text.indexOf('\n', offset);
@@ -17,8 +17,8 @@ function unitAt(text: string, offset: number, clicks: number): { from: number; t
 }
 
 /**
- * Puts the caret where the drawing is clicked, and selects by dragging: the browser would go by the lines that it would
- * have drawn itself. Fingers keep what their system does; a tap is set right after it.
+ * Sets the caret where the drawing is clicked, and selects by dragging: the browser would go by its own line breaks. Touch
+ * is left to the system; after a tap the caret is corrected.
  * @param rect what the field covers, mm
  */
 export function useFieldPointer(carets: CaretMap | undefined, rect: Rect) {
@@ -69,7 +69,7 @@ export function useFieldPointer(carets: CaretMap | undefined, rect: Rect) {
     },
     onClick: (event: ReactMouseEvent<HTMLTextAreaElement>): void => {
       const field = event.currentTarget;
-      // A long press has selected a word: it stays.
+      // A long press has selected a word: keep the selection.
       if (!carets || !byTouch.current || field.selectionStart !== field.selectionEnd) return;
       const at = offsetOf(carets, field, event);
       select(field, at, at);

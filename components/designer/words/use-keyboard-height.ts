@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Less than this is a browser's own bar that comes and goes (px). */
+/** A smaller difference is a bar of the browser that comes and goes (px). */
 const smallestKeyboard = 120;
 
 function subscribe(listener: () => void): () => void {
@@ -15,11 +15,11 @@ function subscribe(listener: () => void): () => void {
 
 function height(): number {
   const viewport = window.visualViewport;
-  // Pinching makes the visible part smaller too.
+  // Pinch zoom makes the visible part smaller too.
   if (!viewport || viewport.scale > 1.05) return 0;
   const hidden = Math.round(window.innerHeight - viewport.height - viewport.offsetTop);
   return hidden >= smallestKeyboard ? hidden : 0;
 }
 
-/** How much of the page's foot a phone's keyboard covers, px; 0 while it is away. */
+/** How much of the page's foot a phone's keyboard covers, px; 0 while it is closed. */
 export const useKeyboardHeight = (): number => useSyncExternalStore(subscribe, height, () => 0);

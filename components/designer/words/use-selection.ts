@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 
 export type FieldSelection = { readonly from: number; readonly to: number; readonly head: number };
 
-/** What is selected in a field, or null while another has the focus. The field itself is asked each time. */
+/** The selection of a field, read from the field at each event; null while the field has no focus. */
 export function useSelection(field: RefObject<HTMLTextAreaElement | null>): FieldSelection | null {
   const snapshot = useSyncExternalStore(
     subscribe,

@@ -9,7 +9,7 @@ import { useDesigner } from '../document/designer-context';
 
 const radioClass = 'peer absolute inset-0 size-full cursor-pointer appearance-none rounded-label';
 
-/** Whose hand writes, with what ink, how aligned. */
+/** Font, ink, size and alignment of the message. */
 export function WritingTools() {
   return (
     <div className="grid gap-4">
@@ -28,7 +28,7 @@ function FontChoice() {
   const samples = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (!samples.current) return;
-    // The samples are only decoration, fetched once they are in sight: without them the names tell the hands apart.
+    // The samples are decoration, loaded once they are visible: without them the names tell the fonts apart.
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();

@@ -29,7 +29,7 @@ const parts: Readonly<Record<Tool, () => ReactNode>> = {
 
 type WritingProps = { slot: MessageSlot; face: 'inside' | 'address' };
 
-/** The card to write on and the tools; on a phone these rise from the foot of the screen, one at a time. */
+/** The card and the tools; on a phone the tools open from the foot of the screen, one at a time. */
 export const Writing = memo(function Writing({ slot, face }: WritingProps) {
   const t = useTranslations('creation.message');
   const dispatch = useEditor((state) => state.dispatch);
@@ -41,11 +41,11 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
     if (wantsLegend) setOpen('legends');
   }, [wantsLegend]);
   const [foot, footHeight] = useHeight<HTMLDivElement>();
-  // The keyboard leaves no room for tools that nobody is using.
+  // The open keyboard leaves no room for the tools.
   const isTyping = keyboard > 0 && !isWide && open === null;
   const room = {
     '--message-foot': `${footHeight + keyboard}px`,
-    // A phone's keyboard lies over the page: what stands at its foot stands on the keyboard.
+    // A phone's keyboard covers the foot of the page: the bar stands above the keyboard.
     '--message-bottom': keyboard > 0 ? `${keyboard}px` : 'var(--foot, 0px)',
   } as CSSProperties;
 
@@ -110,7 +110,7 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
   );
 });
 
-/** Which tool lies open on a phone. */
+/** The buttons that open the tools on a phone. */
 function ToolTabs({ open, onOpen }: { open: Tool | null; onOpen: (tool: Tool | null) => void }) {
   const t = useTranslations('creation.message');
   const legends = useLegends();
@@ -126,7 +126,7 @@ function ToolTabs({ open, onOpen }: { open: Tool | null; onOpen: (tool: Tool | n
             aria-controls={`tool-${tool}`}
             onClick={() => {
               onOpen(open === tool ? null : tool);
-              // The whole page of the card is shown now, from its top.
+              // The whole page of the card is shown while a tool is open: start at its top.
               window.scrollTo({ top: 0, behavior: 'instant' });
             }}
             className={clsx(

@@ -10,7 +10,7 @@ import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { useDesigner } from '../document/designer-context';
 
-/** Whether the card's cover has left the shop: switched off (such a card can still be sent), or deleted. */
+/** A note when the card's cover is no longer sold: inactive (the card can still be ordered), or deleted. */
 export function CoverNotice() {
   const t = useTranslations('creation.card');
   const { creation, cover } = useDesigner();
@@ -30,7 +30,7 @@ export function CoverNotice() {
   );
 }
 
-/** What the draft holds and this cover has no place for: kept, and not printed. */
+/** The photos and legends of the draft that this cover has no slot for: kept, but not printed. */
 export function WithoutPlaceNote() {
   const t = useTranslations('creation.card.keptNote');
   const nameOf = useTranslations('creation.names');
@@ -55,7 +55,7 @@ export function WithoutPlaceNote() {
   );
 }
 
-/** The photo layout that has a place for the first of these. */
+/** The photo layout that has a slot for the first of these. */
 function layoutWith(names: readonly CustomizationName[]): PhotoLayout | null {
   const found = photoLayouts.find(
     (layout) => layout !== 'none' && names.some((name) => name.startsWith(layoutPrefixes[layout])),

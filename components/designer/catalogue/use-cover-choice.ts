@@ -8,15 +8,15 @@ import { chooseCover } from '@/lib/creation/catalogue/choose-cover';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { useDesigner } from '../document/designer-context';
 
-/** A choice that leaves photos or legends without a place: the visitor is asked first. */
+/** A choice that would leave photos or legends without a slot: the visitor is asked first. */
 export type Asked = {
   readonly cover: Cover;
   readonly lost: readonly CustomizationName[];
-  /** Set when the cover begins a card of another format: what does not follow stays with the present draft. */
+  /** Set when the cover needs another product, and so a new creation: `lost` then stays with the present draft. */
   readonly product: ProductSlug | null;
 };
 
-/** Choosing a cover of the catalogue. */
+/** Chooses a cover of the catalogue; asks first when photos or legends would have no slot on it. */
 export function useCoverChoice() {
   const { creation, cover: present } = useDesigner();
   const { filter } = useCatalogueFilter();
@@ -24,7 +24,7 @@ export function useCoverChoice() {
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const take = async (cover: Cover): Promise<void> => {
-    // A second click while the creation is being begun would begin two.
+    // A second click while the creation is being created would create two.
     if (choosing !== null) return;
     setChoosing(cover.id);
     await chooseCover(cover, creation, filter.product, present);
@@ -41,14 +41,14 @@ export function useCoverChoice() {
     if (!creation) return null;
     const product = productFor(cover, filter.product, creation.product.slug);
     const begins = product !== creation.product.slug;
-    const homeless = new Set(withoutPlace(creation, cover));
+    const withoutSlot = new Set(withoutPlace(creation, cover));
     if (begins) {
-      // Photos are cut for their slots: a card of another format begins without them.
+      // Photos are cropped for their slots: a new creation of another product starts without them.
       const all = withoutPlace(creation, { customizationTypes: {} });
-      return { cover, lost: all.filter((name) => isImageName(name) || homeless.has(name)), product };
+      return { cover, lost: all.filter((name) => isImageName(name) || withoutSlot.has(name)), product };
     }
     const known = new Set([...creation.waiting, ...(present ? withoutPlace(creation, present) : [])]);
-    const lost = [...homeless].filter((name) => !known.has(name));
+    const lost = [...withoutSlot].filter((name) => !known.has(name));
     return { cover, lost, product: null };
   }
 
