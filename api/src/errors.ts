@@ -76,6 +76,10 @@ export const invalid = (propertyPath: string, code: ViolationCode, message: stri
 export const invalidAll = (violations: readonly (Violation & { code: ViolationCode })[]): AppError =>
   new AppError('validation', { violations });
 
+/** 400 for an IRI that is well formed but names nothing (any more). */
+export const itemNotFound = (iri: string): AppError =>
+  new AppError('invalid_iri', { detail: `Item not found for "${iri}".` });
+
 /** 404, also for what exists but is not the caller's to know of. */
 export const notFound = (): AppError => new AppError('not_found');
 /** 403 `Access Denied.` */

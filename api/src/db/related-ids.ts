@@ -1,7 +1,7 @@
 import { type IriResource, idOfIri } from '@jolimot/contract/fields';
 import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { AppError } from '../errors';
+import { itemNotFound } from '../errors';
 import type { DbOrTx } from './client';
 
 /**
@@ -19,7 +19,6 @@ export async function relatedIds(
   const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, ids));
   const found = new Set(rows.map((row) => Number(row.id)));
   const missing = ids.find((id) => !found.has(id));
-  if (missing !== undefined)
-    throw new AppError('invalid_iri', { detail: `Item not found for "/${resource}/${missing}".` });
+  if (missing !== undefined) throw itemNotFound(`/${resource}/${missing}`);
   return ids;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mails } from '../../db/schema/system';
-import { forgetFiles } from '../../modules/creations/photos/forget-files';
+import { forgetFiles } from '../../modules/creations/photos/forget-photos';
 import { makePressFile } from '../../modules/orders/press/press-file';
 import { releaseReservation } from '../../modules/payments/coupon-reservations';
 import { reconcile } from '../../modules/payments/reconcile';

@@ -7,7 +7,7 @@ import { uploadFolder } from '../../http/input/multipart';
 import { forgetClientErrors } from '../../modules/client-errors/client-errors';
 import { forgetDrafts } from '../../modules/creations/drafts/forget-drafts';
 import { warnDrafts } from '../../modules/creations/drafts/warn-drafts';
-import { forgetOrphans } from '../../modules/creations/photos/forget-orphans';
+import { forgetOrphans } from '../../modules/creations/photos/forget-photos';
 import { forgetSentPhotos } from '../../modules/orders/press/forget-sent-photos';
 import { forgetRemains, forgetUnvalidated } from '../../modules/shop-users/deletion/forget-accounts';
 import { forgetTokens } from '../../modules/tokens/repository';

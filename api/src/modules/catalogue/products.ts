@@ -38,9 +38,8 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, deps, backOfficeCatalogueCalls.getProduct, {
     handler: async ({ params, locale, user }) => {
-      const row = await productById(db, params.id);
-      const onSale = row?.active && row.deletedAt === null;
-      return one(user || onSale ? row : undefined, locale, user !== undefined);
+      const row = await (user ? productById : activeProductById)(db, params.id);
+      return one(row, locale, user !== undefined);
     },
   });
   route(app, deps, backOfficeCatalogueCalls.createProduct, {
@@ -105,9 +104,16 @@ async function listProducts(db: DbOrTx, filter: ProductFilter): Promise<ProductR
     .orderBy(asc(products.id));
 }
 
-async function productById(db: DbOrTx, id: number): Promise<ProductRow | undefined> {
+/** One product; also one that is deleted. */
+export async function productById(db: DbOrTx, id: number): Promise<ProductRow | undefined> {
   const [row] = await db.select().from(products).where(eq(products.id, id));
   return row;
+}
+
+/** A product on sale: neither switched off nor deleted. */
+export async function activeProductById(db: DbOrTx, id: number): Promise<ProductRow | undefined> {
+  const row = await productById(db, id);
+  return row?.active && row.deletedAt === null ? row : undefined;
 }
 
 /** Which tags each product has. */

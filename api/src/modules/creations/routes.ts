@@ -1,13 +1,12 @@
 import { creationCalls } from '@jolimot/contract/creations';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import type { CurrentUser } from '../../http/auth/access';
 import { route } from '../../http/calls/register-call';
-import { Answer } from '../../http/representation/answers';
 import type { Write } from './change/change-creation';
-import { etagOf, expectedVersion } from './document/version';
-import { historyOf } from './history/read-history';
-import { type Direction, travel } from './history/undo-redo';
+import { versioned, writeOf } from './change/write-request';
+import { readHistory } from './history/read-history';
+import { type Direction, undoOrRedo } from './history/undo-redo';
 import { associateCreations, listCreations } from './list-creations';
 import { creationProof } from './printing/proof';
 import { createCreation, deleteCreation, duplicateCreation, updateCreation } from './service';
@@ -17,59 +16,60 @@ import { createCreation, deleteCreation, duplicateCreation, updateCreation } fro
  * (docs/product/api.md, "References and ids").
  */
 export function creationRoutes(app: FastifyInstance, deps: Deps): void {
-  const callerOf = (user: CurrentUser | undefined) => ({ user, now: deps.clock.now() });
-  const writeOf = (reference: string, user: CurrentUser | undefined, request: FastifyRequest) => ({
-    reference,
-    caller: callerOf(user),
-    expected: expectedVersion(request.headers['if-match']),
-  });
-
+  const { clock } = deps;
+  const callerOf = (user: CurrentUser | undefined) => ({ user, now: clock.now() });
   route(app, deps, creationCalls.listCreations, {
     handler: ({ query, user }) => listCreations(deps, query, callerOf(user)),
   });
   route(app, deps, creationCalls.createCreation, {
     handler: async ({ body, user }) => {
       const made = await createCreation(deps, callerOf(user), body);
-      return new Answer(201, made, { etag: etagOf(made.version) });
+      return versioned(201, made, made.version);
     },
   });
   route(app, deps, creationCalls.associateCreations, {
-    handler: ({ body, user }) => associateCreations(deps, user, body.references, deps.clock.now()),
+    handler: ({ body, user }) => associateCreations(deps, user, body.references, clock.now()),
   });
   route(app, deps, creationCalls.updateCreation, {
     handler: async ({ params, body, user, request }) => {
-      const changed = await updateCreation(deps, writeOf(params.reference, user, request), body);
-      return new Answer(200, changed, { etag: etagOf(changed.version) });
+      const changed = await updateCreation(deps, writeOf(clock, params.reference, user, request), body);
+      return versioned(200, changed, changed.version);
     },
   });
   route(app, deps, creationCalls.deleteCreation, {
     handler: async ({ params, user, request }) => {
-      await deleteCreation(deps, writeOf(params.reference, user, request));
+      await deleteCreation(deps, writeOf(clock, params.reference, user, request));
       return undefined;
     },
   });
   route(app, deps, creationCalls.duplicateCreation, {
     handler: async ({ params, user }) => {
       const made = await duplicateCreation(deps, params.reference, callerOf(user));
-      return new Answer(201, made, { etag: etagOf(made.version) });
+      return versioned(201, made, made.version);
     },
   });
   route(app, deps, creationCalls.getCreationProof, {
     handler: ({ params, user, locale }) => creationProof(deps, params.reference, callerOf(user), locale),
   });
+  historyRoutes(app, deps);
+}
+
+/** Reading, undoing and redoing a creation's history. */
+function historyRoutes(app: FastifyInstance, deps: Deps): void {
+  const { clock } = deps;
   route(app, deps, creationCalls.getCreationHistory, {
-    handler: ({ params, query, user }) => historyOf(deps, params.reference, query, callerOf(user)),
+    handler: ({ params, query, user }) => readHistory(deps, params.reference, query, { user, now: clock.now() }),
   });
-  const travelTo = async (direction: Direction, write: Write, isGrouped: boolean | undefined) => {
-    const changed = await travel(deps, write, direction, isGrouped);
-    return new Answer(200, changed, { etag: etagOf(changed.version) });
+  const move = async (direction: Direction, write: Write, isGrouped: boolean | undefined) => {
+    const changed = await undoOrRedo(deps, write, direction, isGrouped);
+    return versioned(200, changed, changed.version);
   };
   route(app, deps, creationCalls.undoCreation, {
     handler: ({ params, query, user, request }) =>
-      travelTo('undo', writeOf(params.reference, user, request), query.grouped),
+      move('undo', writeOf(clock, params.reference, user, request), query.grouped),
   });
   route(app, deps, creationCalls.redoCreation, {
     handler: ({ params, query, user, request }) =>
-      travelTo('redo', writeOf(params.reference, user, request), query.grouped),
+      move('redo', writeOf(clock, params.reference, user, request), query.grouped),
   });
 }

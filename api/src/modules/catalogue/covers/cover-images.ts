@@ -11,7 +11,7 @@ import { orderOf } from '../../../db/order-by';
 import { coverImages, covers } from '../../../db/schema/catalogue';
 import { databaseNow } from '../../../db/schema/columns';
 import type { Deps } from '../../../deps';
-import { AppError, invalid, notFound } from '../../../errors';
+import { AppError, invalid, itemNotFound, notFound } from '../../../errors';
 import { route } from '../../../http/calls/register-call';
 import type { UploadedFile } from '../../../http/input/multipart';
 import { Page } from '../../../http/representation/answers';
@@ -50,9 +50,7 @@ export function coverImageRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, backOfficeCatalogueCalls.createCoverImage, {
     handler: async ({ body, upload }) => {
       const coverId = idOfIri('covers', body.cover);
-      if (!(await hasCover(db, coverId))) {
-        throw new AppError('invalid_iri', { detail: `Item not found for "${body.cover}".` });
-      }
+      if (!(await hasCover(db, coverId))) throw itemNotFound(body.cover);
       const master = await storeMaster(storage, upload);
       const row = await writeCoverImage(db, { coverId, name: body.name, ...master });
       return toCoverImage(row, config.apiPublicUrl);

@@ -127,6 +127,15 @@ export async function coverById(db: DbOrTx, id: number): Promise<CoverRow | unde
   return row;
 }
 
+/** A cover that is on show: neither switched off nor deleted. */
+export async function activeCoverById(db: DbOrTx, id: number): Promise<CoverRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(covers)
+    .where(and(eq(covers.id, id), eq(covers.active, true), isNull(covers.deletedAt)));
+  return row;
+}
+
 /** The images, customization types and tags of these covers. */
 export async function partsOfCovers(db: DbOrTx, ids: readonly number[]) {
   const [images, types, tags] = await Promise.all([

@@ -1,19 +1,17 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../../db/client';
-import { unchanged } from '../../../db/schema/columns';
-import { type CreationState, creationHistory, creations, customizations } from '../../../db/schema/creations';
 import { AppError, notFound } from '../../../errors';
-import { type Caller, findReachable, reachable } from '../document/access';
-import { holdOrder, isCreationEditable } from '../document/editable';
-import { type CreationKey, parseCreationKey } from '../document/reference';
-import type { CreationRow } from '../document/repository';
-import { freezeAgain } from '../printing/snapshot';
+import { type Caller, findReachable } from '../document/access';
+import { isCreationEditable } from '../document/editable';
+import { parseCreationKey } from '../document/reference';
+import { type CreationRow, lockOrderForShare } from '../document/repository';
+import { freezeAgain } from '../printing/freeze-again';
+import { appendHistory, raiseVersion } from './repository';
 
-/** Guests' drafts expire 30 days after their last change (docs/product/drafts.md, "How long"). */
 const guestDraftDays = 30;
+/** A guest's draft expires 30 days after its last change (docs/product/drafts.md, "How long"). */
 export const guestExpiry = (now: Date): Date => new Date(now.getTime() + guestDraftDays * 86_400_000);
 
-/** @throws AppError `conflict` when its order is past changing */
+/** @throws AppError `conflict` when its order can no longer be changed */
 export async function assertEditable(db: DbOrTx, creation: CreationRow, now: Date): Promise<void> {
   if (await isCreationEditable(db, creation, now)) return;
   throw new AppError('conflict', { detail: 'This creation has been ordered and can no longer be changed.' });
@@ -23,10 +21,10 @@ export async function assertEditable(db: DbOrTx, creation: CreationRow, now: Dat
 export type Write = { reference: string; caller: Caller; expected: number | undefined };
 
 /**
- * The one way of changing a creation: all of it happens, or nothing.
- * One guarded statement raises the version and so holds the row: writes of the same creation follow each other, and
- * one that expects a version which is gone changes nothing. Then come the change itself, the history and, for a
- * creation whose order is still editable, what that order prints.
+ * The one way to change a creation: all of it happens, or nothing.
+ * One guarded statement raises the version and so locks the row: writes of the same creation follow one another, and a
+ * write that expects another version changes nothing. Then come the change itself, the history and, for a creation
+ * whose order is still editable, what that order prints.
  * @param change does the change in the transaction; what it throws undoes all
  * @throws AppError `not_found`, `stale_version` (412), `conflict` (409, ordered), and whatever `change` throws
  */
@@ -53,61 +51,17 @@ export function writeCreation<T extends { creation: CreationRow }>(
   const key = parseCreationKey(reference);
   if (!key) throw notFound();
   return db.transaction(async (tx) => {
-    const raised = await raiseVersion(tx, key, caller, expected);
-    if (raised.relatedOrderId !== null) await holdOrder(tx, raised.relatedOrderId);
+    const raised = await raiseVersion(tx, key, caller, expected, guestExpiry(caller.now));
+    if (!raised) {
+      throw expected !== undefined && (await findReachable(tx, key, caller))
+        ? new AppError('stale_version')
+        : notFound();
+    }
+    if (raised.relatedOrderId !== null) await lockOrderForShare(tx, raised.relatedOrderId);
     await assertEditable(tx, raised, caller.now);
     const changed = await change(tx, raised);
     const { creation } = changed;
     if (creation.relatedOrderId !== null) await freezeAgain(tx, creation, creation.relatedOrderId);
     return changed;
   });
-}
-
-async function raiseVersion(
-  tx: Tx,
-  key: CreationKey,
-  caller: Caller,
-  expected: number | undefined,
-): Promise<CreationRow> {
-  const [raised] = await tx
-    .update(creations)
-    .set({
-      version: sql`${creations.version} + 1`,
-      updatedAt: caller.now,
-      expiresAt: sql`case when ${creations.shopUserId} is null then ${guestExpiry(caller.now).toISOString()}::timestamptz end`,
-    })
-    .where(and(reachable(key, caller), expected === undefined ? undefined : eq(creations.version, expected)))
-    .returning();
-  if (raised) return raised;
-  if (expected !== undefined && (await findReachable(tx, key, caller))) throw new AppError('stale_version');
-  throw notFound();
-}
-
-/**
- * Appends the creation's whole present state to its history; what had been undone before is then gone for good.
- * @returns the creation as it now is
- */
-async function appendHistory(tx: Tx, creationId: number): Promise<CreationRow> {
-  const [creation] = await tx
-    .update(creations)
-    .set({ historyPosition: sql`${creations.historyPosition} + 1`, updatedAt: unchanged(creations.updatedAt) })
-    .where(eq(creations.id, creationId))
-    .returning();
-  if (!creation) throw notFound();
-  await tx
-    .delete(creationHistory)
-    .where(and(eq(creationHistory.creationId, creationId), gt(creationHistory.position, creation.historyPosition - 1)));
-  await recordHistory(tx, creation);
-  return creation;
-}
-
-/** Writes a creation's state at its present position in the history. */
-export async function recordHistory(tx: Tx, creation: CreationRow): Promise<void> {
-  const stored = await tx
-    .select({ name: customizations.name, value: customizations.value, photoId: customizations.photoId })
-    .from(customizations)
-    .where(eq(customizations.creationId, creation.id))
-    .orderBy(customizations.customizationTypeId);
-  const state: CreationState = { coverId: creation.coverId, style: creation.style, customizations: stored };
-  await tx.insert(creationHistory).values({ creationId: creation.id, position: creation.historyPosition, state });
 }

@@ -6,12 +6,12 @@ import { freshDatabase } from '../../../../test/app/fresh-database';
 import { TestClock } from '../../../../test/app/test-clock';
 import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../../test/fixtures/cards';
 import { addClient } from '../../../../test/fixtures/credits';
+import { freshSnapshot } from '../../../../test/fresh-snapshot';
 import type { Handle } from '../../../db/client';
 import { coverImages } from '../../../db/schema/catalogue';
 import { creations } from '../../../db/schema/creations';
 import { orderCreations, orders, shippings } from '../../../db/schema/orders';
 import { AppError } from '../../../errors';
-import { toSnapshot } from '../printing/snapshot';
 
 let handle: Handle;
 let test: TestApp;
@@ -64,7 +64,7 @@ async function ordered(status: OrderStatus, date: string) {
       .values({ ...at, addressId: 1, recipient, date, deliveryMin: 2, deliveryMax: 6, nbCredit: 1 });
     await tx
       .insert(orderCreations)
-      .values({ ...at, creationId: creation.id, snapshot: await toSnapshot(tx, creation.id) });
+      .values({ ...at, creationId: creation.id, snapshot: await freshSnapshot(tx, creation.id) });
     await tx.update(creations).set({ relatedOrderId: id }).where(eq(creations.id, creation.id));
     return id;
   });
@@ -81,7 +81,7 @@ const wordsOf = async (orderId: number) =>
 describe('what an order freezes', () => {
   it('holds everything that is printed', async () => {
     const { id } = await complete();
-    const snapshot = await handle.db.transaction((tx) => toSnapshot(tx, id));
+    const snapshot = await handle.db.transaction((tx) => freshSnapshot(tx, id));
     expect(snapshot).toMatchObject({
       schema: 1,
       product: 'greeting-card',
@@ -102,7 +102,7 @@ describe('what an order freezes', () => {
   it('refuses a creation that lacks something, naming each thing', async () => {
     const { id, reference, headers, save } = await complete();
     await save('Message', '  ');
-    const frozen = () => handle.db.transaction((tx) => toSnapshot(tx, id)).catch((cause: unknown) => cause);
+    const frozen = () => handle.db.transaction((tx) => freshSnapshot(tx, id)).catch((cause: unknown) => cause);
     const lacking = await frozen();
     expect(lacking).toBeInstanceOf(AppError);
     expect(lacking).toMatchObject({ violations: [{ propertyPath: 'Message', code: 'creation_incomplete' }] });
@@ -114,7 +114,7 @@ describe('what an order freezes', () => {
     await save('Message', Array.from({ length: 14 }, (_, line) => `ligne ${line}`).join('\n'));
     const payload = { style: { size: 'large' } };
     await test.app.inject({ method: 'PUT', url: `/creations/${reference}`, headers, payload });
-    const frozen = await handle.db.transaction((tx) => toSnapshot(tx, id)).catch((cause: unknown) => cause);
+    const frozen = await handle.db.transaction((tx) => freshSnapshot(tx, id)).catch((cause: unknown) => cause);
     expect(frozen).toMatchObject({ violations: [{ propertyPath: 'Message', code: 'message_too_long' }] });
   });
   it('keeps the lettering-free picture of the background cover', async () => {
@@ -129,7 +129,7 @@ describe('what an order freezes', () => {
     });
     const fields = { creationReference: reference, customizationName: 'Background Cover', value: background } as const;
     await saveCustomization(test.app, fields, { headers });
-    const snapshot = await handle.db.transaction((tx) => toSnapshot(tx, id));
+    const snapshot = await handle.db.transaction((tx) => freshSnapshot(tx, id));
     expect(snapshot.backgroundCover).toEqual({ storageKey: 'covers/calm.png', checksum: 'calm' });
   });
 });

@@ -2,20 +2,18 @@ import type { DbOrTx } from '../../../db/client';
 import { invalidAll } from '../../../errors';
 import { nodeShaper } from '../../../print/shaper-node';
 import { type AllowedType, allowedNames, type LoadedCreation } from '../document/repository';
-import type { KeptPhoto } from '../photos/keep-photo';
+import type { StoredPhoto } from '../photos/repository';
 import { textRefusals } from '../printing/text-refusals';
 import { backgroundColour, backgroundCover } from './background';
 import { cropFor } from './photo-crop';
 import { required } from './refusals';
-
-/** What a customization is to hold; `photoId` null for a photo that has just come and has no row yet. */
-export type Content = { value: string; photoId: number | null };
+import type { StoredContent } from './repository';
 
 /**
  * Checks a customization's value against its type, and brings it into the form that is stored (docs/product/card.md,
  * "Message", "Legends", "Photos", "Background colour and background cover").
- * @param value as sent; absent or blank is the largest centred crop for a photo
- * @param kept the photo that came with it
+ * @param value as sent; for a photo, absent or blank means the largest centred crop
+ * @param uploaded the photo that was sent with it, which has no row and so no id yet
  * @throws AppError 400 `invalid_iri`; 422 with the violation of the value or of the file
  */
 export async function contentOf(
@@ -23,9 +21,9 @@ export async function contentOf(
   loaded: LoadedCreation,
   type: AllowedType,
   value: string | undefined,
-  kept: KeptPhoto | undefined,
-): Promise<Content> {
-  if (type.kind === 'file') return photoContent(loaded, type, value, kept);
+  uploaded: StoredPhoto | undefined,
+): Promise<StoredContent> {
+  if (type.kind === 'file') return photoContent(loaded, type, value, uploaded);
   if (value === undefined) throw required('value');
   if (type.kind === 'entity') {
     return { value: await backgroundCover(db, value, loaded.product.slug), photoId: null };
@@ -40,13 +38,13 @@ function photoContent(
   { customizations, product }: LoadedCreation,
   type: AllowedType,
   value: string | undefined,
-  kept: KeptPhoto | undefined,
-): Content {
+  uploaded: StoredPhoto | undefined,
+): StoredContent {
   const stored = customizations.find(({ name }) => name === type.name)?.photo;
-  const photo = kept ?? stored;
+  const photo = uploaded ?? stored;
   if (!photo) throw required('file');
-  const crop = cropFor(type.name, product.slug, photo, value, kept !== undefined);
-  return { value: crop, photoId: kept ? null : (stored?.id ?? null) };
+  const crop = cropFor(type.name, product.slug, photo, value, uploaded !== undefined);
+  return { value: crop, photoId: uploaded ? null : (stored?.id ?? null) };
 }
 
 function words(loaded: LoadedCreation, { name }: AllowedType, typed: string): string {

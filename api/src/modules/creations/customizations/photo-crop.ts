@@ -6,7 +6,7 @@ import type { Rect } from '@jolimot/card/geometry';
 import type { ProductSlug } from '@jolimot/card/products';
 import { currentTemplate } from '@jolimot/card/templates/registry';
 import { invalid } from '../../../errors';
-import { notAllowed } from './refusals';
+import { cropInvalid, notAllowed } from './refusals';
 
 /** Where a photo goes on a product (mm). @throws AppError 422 when the product has no such slot */
 function slotRect(product: ProductSlug, name: ImageName): Rect {
@@ -20,8 +20,8 @@ function slotRect(product: ProductSlug, name: ImageName): Rect {
 /**
  * The crop of a photo in its slot, as it is stored.
  * @param fragment as given; undefined or blank for the largest centred crop
- * @param picture px, once upright
- * @param uploaded whether the photo has just come: a refusal is then about the file, else about its crop
+ * @param picture px, upright
+ * @param uploaded whether the photo was sent with the request: a refusal is then about the file, else about its crop
  * @throws AppError 422 `crop_invalid`, or `photo_too_small` below 100 dpi (docs/product/card.md, "Photos")
  */
 export function cropFor(
@@ -44,6 +44,6 @@ export function cropFor(
 
 function parsed(fragment: string): Crop {
   const crop = parseCrop(fragment);
-  if (!crop) throw invalid('value', 'crop_invalid', 'This crop does not lie inside the photo.');
+  if (!crop) throw cropInvalid();
   return crop;
 }

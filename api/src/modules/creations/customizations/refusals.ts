@@ -10,3 +10,6 @@ export const noFileHere = (): AppError => invalid('file', 'invalid', 'This custo
 /** 422: neither of the two fields came. */
 export const required = (field: 'value' | 'file'): AppError =>
   invalid(field, 'required', 'This value should not be blank.');
+
+/** 422: a crop that is badly written, or lies partly outside its photo. */
+export const cropInvalid = (): AppError => invalid('value', 'crop_invalid', 'This crop does not lie inside the photo.');

@@ -1,20 +1,20 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import { type Customization, cropValue, type customizationCreate } from '@jolimot/contract/creations';
-import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client';
-import { customizations } from '../../../db/schema/creations';
 import type { Deps } from '../../../deps';
-import { AppError, invalid, notFound } from '../../../errors';
+import { AppError, notFound } from '../../../errors';
 import type { UploadedFile } from '../../../http/input/multipart';
 import { assertEditable, changeCreation, type Write } from '../change/change-creation';
 import { type Caller, reachCreation } from '../document/access';
 import { type AllowedType, type CreationRow, type LoadedCreation, loadCreation } from '../document/repository';
 import { toCustomization } from '../document/view';
-import { forgetPhoto, insertPhoto, type KeptPhoto, keepPhoto } from '../photos/keep-photo';
-import { assertRoom } from '../photos/quota';
-import { type Content, contentOf } from './content';
-import { noFileHere, notAllowed } from './refusals';
+import { assertPhotoQuota } from '../photos/quota';
+import { insertPhoto, type StoredPhoto } from '../photos/repository';
+import { deletePhotoFiles, storePhoto } from '../photos/store-photo';
+import { contentOf } from './content';
+import { cropInvalid, noFileHere, notAllowed } from './refusals';
+import { creationIdOf, deleteById, deleteByName, type StoredContent, upsertCustomization } from './repository';
 
 type CustomizationDeps = Pick<Deps, 'db' | 'storage' | 'urls'>;
 type Input = z.output<typeof customizationCreate>;
@@ -31,21 +31,21 @@ export async function saveCustomization(
   input: Input,
   upload: UploadedFile | undefined,
 ): Promise<Customization> {
-  const kept = upload && (await keepUpload(deps, write, input, upload));
+  const photo = upload && (await storeUpload(deps, write, input, upload));
   try {
     const { result } = await changeCreation(deps.db, write, async (tx, row) => {
       const loaded = await loadCreation(tx, row);
       const type = allowedType(loaded, input.customizationName);
-      const content = await contentOf(tx, loaded, type, input.value, kept);
-      if (kept) await assertRoom(tx, row.id, kept.bytes);
-      const photoId = kept ? await insertPhoto(tx, kept) : content.photoId;
-      await put(tx, row, type, { value: content.value, photoId }, write.caller.now);
-      return read(tx, row, type.name, deps);
+      const content = await contentOf(tx, loaded, type, input.value, photo);
+      if (photo) await assertPhotoQuota(tx, row.id, photo.bytes);
+      const photoId = photo ? await insertPhoto(tx, photo) : content.photoId;
+      await writeContent(tx, row, type, { value: content.value, photoId }, write.caller.now);
+      return written(tx, row, type.name, deps);
     });
     return result;
   } catch (cause) {
-    // Only a refusal is sure: when the connection broke, the row may have been written and needs its files.
-    if (kept && cause instanceof AppError) await forgetPhoto(deps.storage, kept);
+    // After a refusal the row was not written for sure. After a broken connection it may have been, and needs its files.
+    if (photo && cause instanceof AppError) await deletePhotoFiles(deps.storage, photo);
     throw cause;
   }
 }
@@ -57,60 +57,43 @@ export function allowedType({ allowed }: LoadedCreation, name: CustomizationName
   return type;
 }
 
-/** Decoding a photo is the dear part: whatever can be refused without it is refused first. */
-async function keepUpload(
+/** Stores an upload. Decoding a photo is what costs, so whatever can be refused without it is refused first. */
+async function storeUpload(
   { db, storage }: CustomizationDeps,
   { reference, caller, expected }: Write,
   { customizationName, value }: Input,
   upload: UploadedFile,
-): Promise<KeptPhoto> {
+): Promise<StoredPhoto> {
   const row = await reachCreation(db, reference, caller);
   if (expected !== undefined && row.version !== expected) throw new AppError('stale_version');
   await assertEditable(db, row, caller.now);
   if (allowedType(await loadCreation(db, row), customizationName).kind !== 'file') throw noFileHere();
   if (value && !cropValue.safeParse(value).success) {
-    throw invalid('value', 'crop_invalid', 'This crop does not lie inside the photo.');
+    throw cropInvalid();
   }
-  return keepPhoto(storage, upload);
+  return storePhoto(storage, upload);
 }
 
-/** Writes what a customization holds, in the place of what it held. */
-export async function put(
+/** Writes what a customization holds, in place of what it held before; the other background is removed. */
+export async function writeContent(
   tx: Tx,
   creation: CreationRow,
   type: AllowedType,
-  content: Content,
+  content: StoredContent,
   now: Date,
 ): Promise<void> {
   const other = otherBackground[type.name];
-  if (other) {
-    await tx
-      .delete(customizations)
-      .where(and(eq(customizations.creationId, creation.id), eq(customizations.name, other)));
-  }
-  await tx
-    .insert(customizations)
-    .values({
-      creationId: creation.id,
-      customizationTypeId: type.id,
-      name: type.name,
-      ...content,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoUpdate({
-      target: [customizations.creationId, customizations.name],
-      set: { customizationTypeId: type.id, ...content, updatedAt: now },
-    });
+  if (other) await deleteByName(tx, creation.id, other);
+  await upsertCustomization(tx, creation.id, type, content, now);
 }
 
-/** A card has one background (docs/product/card.md, "What is required"): choosing one takes the other away. */
+/** A card has one background (docs/product/card.md, "What is required"): choosing one removes the other. */
 const otherBackground: Partial<Record<CustomizationName, CustomizationName>> = {
   'Background Color': 'Background Cover',
   'Background Cover': 'Background Color',
 };
 
-async function read(
+async function written(
   tx: Tx,
   row: CreationRow,
   name: CustomizationName,
@@ -133,18 +116,11 @@ export async function deleteCustomization(
   reference: string | undefined,
   { caller, expected }: { caller: Caller; expected: number | undefined },
 ): Promise<number> {
-  const [found] = await db
-    .select({ creationId: customizations.creationId })
-    .from(customizations)
-    .where(eq(customizations.id, id));
-  if (!found) throw notFound();
-  const write = { reference: reference ?? String(found.creationId), caller, expected };
+  const creationId = await creationIdOf(db, id);
+  if (creationId === undefined) throw notFound();
+  const write = { reference: reference ?? String(creationId), caller, expected };
   const { creation } = await changeCreation(db, write, async (tx, row) => {
-    const removed = await tx
-      .delete(customizations)
-      .where(and(eq(customizations.id, id), eq(customizations.creationId, row.id)))
-      .returning({ id: customizations.id });
-    if (removed.length === 0) throw notFound();
+    if (!(await deleteById(tx, row.id, id))) throw notFound();
   });
   return creation.version;
 }

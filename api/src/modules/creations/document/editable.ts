@@ -1,7 +1,7 @@
 import { parisDay } from '@jolimot/contract/shipping-days';
-import { and, eq, isNull } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '../../../db/client';
-import { orders, shippings } from '../../../db/schema/orders';
+import type { DbOrTx } from '../../../db/client';
+import type { orders } from '../../../db/schema/orders';
+import { orderStatusAndDays } from './repository';
 
 type OrderStatus = (typeof orders.$inferSelect)['status'];
 
@@ -15,33 +15,13 @@ export function isOrderEditable(order: { status: OrderStatus; shippingDays: read
   return order.status === 'accepted' && order.shippingDays.every((day) => day > today);
 }
 
-/** {@link isOrderEditable} for an order in the database; false when there is none. */
-async function isOrderEditableById(db: DbOrTx, orderId: number, now: Date): Promise<boolean> {
-  const rows = await db
-    .select({ status: orders.status, day: shippings.date })
-    .from(orders)
-    .leftJoin(shippings, eq(shippings.orderId, orders.id))
-    .where(and(eq(orders.id, orderId), isNull(orders.deletedAt)));
-  const status = rows[0]?.status;
-  if (status === undefined) return false;
-  return isOrderEditable({ status, shippingDays: rows.flatMap(({ day }) => (day === null ? [] : [day])) }, now);
-}
-
-/**
- * Whether a creation can be changed: it has no order, or its order is editable (docs/product/drafts.md, "Editable").
- */
+/** Whether a creation can be changed: it has no order, or its order is editable (docs/product/drafts.md, "Editable"). */
 export async function isCreationEditable(
   db: DbOrTx,
-  creation: { relatedOrderId: number | null },
+  { relatedOrderId }: { relatedOrderId: number | null },
   now: Date,
 ): Promise<boolean> {
-  return creation.relatedOrderId === null || isOrderEditableById(db, creation.relatedOrderId, now);
-}
-
-/**
- * Holds an order as it is until the transaction ends, so that it cannot move on to production while one of its
- * creations is being changed.
- */
-export async function holdOrder(tx: Tx, orderId: number): Promise<void> {
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('share');
+  if (relatedOrderId === null) return true;
+  const order = await orderStatusAndDays(db, relatedOrderId);
+  return order !== undefined && isOrderEditable(order, now);
 }

@@ -1,13 +1,14 @@
 import { type CustomizationKind, type CustomizationName, customizationNames } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import { customizationName } from '@jolimot/contract/catalogue';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { DbOrTx } from '../../../db/client';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../../db/client';
 import { coverCustomizationTypes, customizationTypes, products } from '../../../db/schema/catalogue';
-import { creations, customizations, photos } from '../../../db/schema/creations';
+import { type creations, customizations, photos } from '../../../db/schema/creations';
+import { orders, shippings } from '../../../db/schema/orders';
+import type { PhotoRow } from '../photos/repository';
 
 export type CreationRow = typeof creations.$inferSelect;
-export type PhotoRow = typeof photos.$inferSelect;
 
 /** What a customization type is, of those that a cover lists. */
 export type AllowedType = { id: number; name: CustomizationName; kind: CustomizationKind };
@@ -114,34 +115,23 @@ async function storedCustomizations(db: DbOrTx, creationIds: number[]): Promise<
   return rows.map(({ customization, photo, kind }) => ({ ...customization, photo, kind }));
 }
 
-type CreationFilters = { ordered: boolean | undefined; ids: number[] | undefined };
+const unique = (ids: number[]): number[] => [...new Set(ids)];
 
-/** One page of the creations that match, latest change first, and how many there are in all. */
-export async function findCreations(
+/** The status and the shipping days of an order that is not deleted. */
+export async function orderStatusAndDays(
   db: DbOrTx,
-  scope: SQL | undefined,
-  filters: CreationFilters,
-  paging: { page: number; itemsPerPage: number },
-): Promise<{ rows: CreationRow[]; totalItems: number }> {
-  const { ordered, ids } = filters;
-  const where = and(
-    scope,
-    ids && inArray(creations.id, ids),
-    ordered === undefined
-      ? undefined
-      : ordered
-        ? isNotNull(creations.relatedOrderId)
-        : isNull(creations.relatedOrderId),
-  );
+  orderId: number,
+): Promise<{ status: (typeof orders.$inferSelect)['status']; shippingDays: string[] } | undefined> {
   const rows = await db
-    .select()
-    .from(creations)
-    .where(where)
-    .orderBy(desc(creations.updatedAt), desc(creations.id))
-    .limit(paging.itemsPerPage)
-    .offset((paging.page - 1) * paging.itemsPerPage);
-  const [total] = await db.select({ items: count() }).from(creations).where(where);
-  return { rows, totalItems: total?.items ?? 0 };
+    .select({ status: orders.status, day: shippings.date })
+    .from(orders)
+    .leftJoin(shippings, eq(shippings.orderId, orders.id))
+    .where(and(eq(orders.id, orderId), isNull(orders.deletedAt)));
+  const [first] = rows;
+  return first && { status: first.status, shippingDays: rows.flatMap(({ day }) => day ?? []) };
 }
 
-const unique = (ids: number[]): number[] => [...new Set(ids)];
+/** Keeps an order from moving on to production until the transaction ends; others may keep it so at the same time. */
+export async function lockOrderForShare(tx: Tx, orderId: number): Promise<void> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('share');
+}

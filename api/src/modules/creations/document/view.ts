@@ -1,12 +1,10 @@
 import type { Creation, Customization } from '@jolimot/contract/creations';
-import { photoFile } from '@jolimot/contract/creations';
 import { iriOf } from '@jolimot/contract/fields';
 import type { UrlSigner } from '../../../adapters/storage/signed-url';
-import { photoPath } from '../photos/view';
+import { photoPath, toPhotoFile } from '../photos/view';
 import {
   type CreationRow,
   type LoadedCreation,
-  type PhotoRow,
   type StoredCustomization,
   shownCustomizations,
   waitingCustomizations,
@@ -15,7 +13,7 @@ import {
 const iriOrNull = (resource: 'shop_users' | 'orders' | 'covers', id: number | null): string | null =>
   id === null ? null : iriOf(resource, id);
 
-/** A creation as the contract tells it. Of what its cover does not list the name alone is told. */
+/** A creation as the contract describes it. Customizations that its cover does not list are given by name alone. */
 export function toCreation(loaded: LoadedCreation, urls: UrlSigner): Creation {
   const { creation, product } = loaded;
   const shown = shownCustomizations(loaded).map((one) => [one.name, toCustomization(one, creation, urls)] as const);
@@ -36,13 +34,13 @@ export function toCreation(loaded: LoadedCreation, urls: UrlSigner): Creation {
   };
 }
 
-/** A customization as the contract tells it, with an address that opens its photo for some minutes. */
+/** A customization as the contract describes it; `fileUrl` opens its photo for some minutes. */
 export function toCustomization(stored: StoredCustomization, creation: CreationRow, urls: UrlSigner): Customization {
   return {
     id: stored.id,
     type: stored.kind,
     value: stored.value,
-    file: stored.photo && toFile(stored.photo),
+    file: stored.photo && toPhotoFile(stored.photo),
     fileUrl: stored.photo && urls.sign(photoPath(stored.photo.id)),
     customizationName: stored.name,
     customizationType: iriOf('customization_types', stored.customizationTypeId),
@@ -52,6 +50,3 @@ export function toCustomization(stored: StoredCustomization, creation: CreationR
     updatedAt: stored.updatedAt.toISOString(),
   };
 }
-
-const toFile = ({ width, height, contentType, checksum }: PhotoRow) =>
-  photoFile.parse({ width, height, contentType, checksum });

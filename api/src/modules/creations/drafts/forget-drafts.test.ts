@@ -6,12 +6,12 @@ import { freshDatabase } from '../../../../test/app/fresh-database';
 import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../../test/fixtures/cards';
 import { addClient } from '../../../../test/fixtures/credits';
 import { noisePhoto } from '../../../../test/fixtures/pictures';
+import { freshSnapshot } from '../../../../test/fresh-snapshot';
 import type { Handle } from '../../../db/client';
 import { creationHistory, creations, customizations, photos } from '../../../db/schema/creations';
 import { orderCreations, orders } from '../../../db/schema/orders';
 import { jobs } from '../../../db/schema/system';
-import { forgetFiles } from '../photos/forget-files';
-import { toSnapshot } from '../printing/snapshot';
+import { forgetFiles } from '../photos/forget-photos';
 import { forgetDrafts } from './forget-drafts';
 
 let handle: Handle;
@@ -125,7 +125,7 @@ describe('forgetting drafts', () => {
       .values({ reference: 'ABC', shopUserId: client.id, nbCredit: 1, nbCreation: 1, status: 'cancelled' })
       .returning({ id: orders.id });
     await handle.db.transaction(async (tx) => {
-      const snapshot = await toSnapshot(tx, ordered.id);
+      const snapshot = await freshSnapshot(tx, ordered.id);
       await tx
         .insert(orderCreations)
         .values({ orderId: order?.id ?? 0, creationId: ordered.id, position: 0, snapshot });

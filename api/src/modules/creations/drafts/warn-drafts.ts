@@ -1,72 +1,53 @@
 import { parisDay } from '@jolimot/contract/shipping-days';
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { shopUsers } from '../../../db/schema/accounts';
-import { unchanged } from '../../../db/schema/columns';
-import { creations } from '../../../db/schema/creations';
 import type { Deps } from '../../../deps';
 import { draftsLink } from '../../../mails/storefront-link';
+import { shopUserById } from '../../shop-users/account/repository';
+import { ownersOfUntouched, setExpiry } from './repository';
 
 const dayMs = 86_400_000;
-/** A draft of an account that nobody has touched for a year goes, as photos are not kept longer than needed. */
+/** An account's draft expires after so many days without a change: photos are not kept longer than needed. */
 const untouchedDays = 365;
-/** Its owner is told so many days before. */
+/** Its owner is mailed so many days before. */
 const warningDays = 14;
 
 type WarnDeps = Pick<Deps, 'db' | 'outbox' | 'config' | 'clock'>;
 
 /**
- * Tells accounts of drafts that are about to expire, all of an account's in one mail, and sets the day: however late the
- * warning, there are two weeks. Any change of a draft takes the day away again. (Guests' drafts, which expire after 30
- * days, have nobody to tell.)
+ * Mails accounts about drafts that are about to expire, one mail for all drafts of an account, and sets when they expire:
+ * two weeks after the mail, however late it is sent (docs/product/drafts.md, "How long"). Any change of a draft clears
+ * that day. Guests' drafts have no address to mail.
  * @returns how many drafts were warned of
  */
 export async function warnDrafts(deps: WarnDeps): Promise<number> {
   const now = deps.clock.now();
-  const owners = await deps.db
-    .selectDistinct({ id: creations.shopUserId })
-    .from(creations)
-    .where(and(isNotNull(creations.shopUserId), isForgotten(now)));
+  const since = new Date(now.getTime() - (untouchedDays - warningDays) * dayMs);
   let warned = 0;
-  for (const { id } of owners) {
-    if (id !== null) warned += await deps.db.transaction((tx) => warnOwner(tx, deps, id, now));
+  for (const owner of await ownersOfUntouched(deps.db, since)) {
+    warned += await deps.db.transaction((tx) => warnOwner(tx, deps, owner, since, now));
   }
   return warned;
 }
 
-function isForgotten(now: Date) {
-  const longAgo = new Date(now.getTime() - (untouchedDays - warningDays) * dayMs);
-  return and(
-    isNull(creations.relatedOrderId),
-    isNull(creations.deletedAt),
-    isNull(creations.expiresAt),
-    lt(creations.updatedAt, longAgo),
-  );
-}
-
-async function warnOwner(tx: Tx, { outbox, config }: WarnDeps, shopUserId: number, now: Date): Promise<number> {
-  const [owner] = await tx.select().from(shopUsers).where(eq(shopUsers.id, shopUserId));
-  if (!owner || owner.deletedAt !== null) return 0;
+async function warnOwner(tx: Tx, { outbox, config }: WarnDeps, id: number, since: Date, now: Date): Promise<number> {
+  const owner = await shopUserById(tx, id);
+  if (!owner) return 0;
   const expiresAt = new Date(now.getTime() + warningDays * dayMs);
-  const rows = await tx
-    .update(creations)
-    .set({ expiresAt, updatedAt: unchanged(creations.updatedAt) })
-    .where(and(eq(creations.shopUserId, shopUserId), isForgotten(now)))
-    .returning({ id: creations.id });
-  if (rows.length === 0) return 0;
+  const drafts = await setExpiry(tx, id, since, expiresAt);
+  if (drafts === 0) return 0;
   await outbox.add(tx, {
     to: owner.email,
     template: 'draft-expiring',
     locale: owner.locale,
-    shopUserId,
-    dedupeKey: `draft-expiring:${shopUserId}:${expiresAt.toISOString()}`,
+    shopUserId: id,
+    dedupeKey: `draft-expiring:${id}:${expiresAt.toISOString()}`,
     data: {
       firstname: owner.firstname,
-      drafts: rows.length,
-      // The day before the one on which they go is the last that is whole.
+      drafts,
+      // The last whole day: they expire in the course of the next one.
       day: parisDay(new Date(expiresAt.getTime() - dayMs)),
       draftsUrl: draftsLink(config.storefrontUrl, owner.locale),
     },
   });
-  return rows.length;
+  return drafts;
 }

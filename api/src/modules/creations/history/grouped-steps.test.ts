@@ -1,7 +1,7 @@
 import { defaultStyle } from '@jolimot/card/style';
 import { describe, expect, it } from 'vitest';
 import type { CreationState } from '../../../db/schema/creations';
-import { stopsOf } from './grouped-steps';
+import { endsOfSteps } from './grouped-steps';
 
 type Held = CreationState['customizations'];
 const start = Date.parse('2026-11-21T10:00:00Z');
@@ -13,7 +13,7 @@ const at = (seconds: number, held: Held, coverId = 1) => ({
 });
 /** The places where one may stop, of a message saved again and again. */
 const stopsAt = (...saves: [number, string | null][]) =>
-  stopsOf(saves.map(([seconds, text]) => at(seconds, says(text)))).flatMap((stop, index) => (stop ? [index] : []));
+  endsOfSteps(saves.map(([seconds, text]) => at(seconds, says(text)))).flatMap((stop, index) => (stop ? [index] : []));
 
 describe('words written in one go', () => {
   it('are one step, however often they were saved', () => {
@@ -47,7 +47,7 @@ describe('words written in one go', () => {
   it('do not run together with those of another text', () => {
     const legend: Held = [{ name: 'Legend Left', value: 'la mer', photoId: null }];
     const history = [at(0, []), at(60, says('Bon')), at(61, [...says('Bon'), ...legend]), at(62, says('Bonjour'))];
-    expect(stopsOf(history)).toEqual([true, true, true, true]);
+    expect(endsOfSteps(history)).toEqual([true, true, true, true]);
   });
 });
 
@@ -57,19 +57,16 @@ describe('what stands by itself', () => {
   it('is a cover, a colour, a photo', () => {
     const blue: Held = [{ name: 'Background Color', value: '#0000FF', photoId: null }];
     const red: Held = [{ name: 'Background Color', value: '#FF0000', photoId: null }];
-    expect(stopsOf([at(0, []), at(1, blue), at(2, red), at(3, red, 2), at(4, [...red, ...photo(1)])])).not.toContain(
-      false,
-    );
-    expect(stopsOf([at(0, photo(1)), at(1, photo(2)), at(2, [])])).not.toContain(false);
+    expect(
+      endsOfSteps([at(0, []), at(1, blue), at(2, red), at(3, red, 2), at(4, [...red, ...photo(1)])]),
+    ).not.toContain(false);
+    expect(endsOfSteps([at(0, photo(1)), at(1, photo(2)), at(2, [])])).not.toContain(false);
   });
 
   it('is not each touch of a crop', () => {
-    expect(stopsOf([at(0, photo(1)), at(10, photo(1, 'b')), at(12, photo(1, 'c')), at(14, photo(1, 'd'))])).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ]);
+    expect(endsOfSteps([at(0, photo(1)), at(10, photo(1, 'b')), at(12, photo(1, 'c')), at(14, photo(1, 'd'))])).toEqual(
+      [true, false, false, true],
+    );
   });
 });
 

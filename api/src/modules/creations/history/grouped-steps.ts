@@ -1,17 +1,17 @@
-import type { CustomizationName } from '@jolimot/card/customization-types';
+import { type CustomizationName, isImageName, isLegendName } from '@jolimot/card/customization-types';
 import type { CreationState } from '../../../db/schema/creations';
 
 /** A state of a creation's history, and when it was written. */
 type DatedState = { state: CreationState; createdAt: Date };
 
-/** Two writes further apart (ms) were not made in one go: one has stopped to think. */
+/** Writes further apart than this belong to two steps, ms. */
 const longestPause = 5000;
-/** What is written in one go for longer (ms) is undone in pieces, not as a whole page. */
-const longestGo = 20_000;
-/** The share of the shorter text that stays when words are written on or corrected, not replaced. */
+/** A step lasts no longer than this: longer work is undone in parts, ms. */
+const longestStep = 20_000;
+/** The share of the shorter text that must stay for a change to be an edit and not a replacement. */
 const leastKept = 0.7;
 
-/** How many characters two texts share at their ends; each counts once. */
+/** How many characters two texts share at their start and their end; each counts once. */
 function sharedEnds(one: string, other: string): number {
   const most = Math.min(one.length, other.length);
   let start = 0;
@@ -21,19 +21,19 @@ function sharedEnds(one: string, other: string): number {
   return start + end;
 }
 
-const writesOn = (before: string, after: string): boolean =>
+const isEdit = (before: string, after: string): boolean =>
   sharedEnds(before, after) >= leastKept * Math.min(before.length, after.length);
 
-type Held = CreationState['customizations'][number];
+type Stored = CreationState['customizations'][number];
 
 /** The one customization in which two states differ; null when they differ in more, in something else, or not at all. */
 function onlyDifference(
   before: CreationState,
   after: CreationState,
-): { name: CustomizationName; from?: Held; to?: Held } | null {
+): { name: CustomizationName; from?: Stored; to?: Stored } | null {
   if (before.coverId !== after.coverId || JSON.stringify(before.style) !== JSON.stringify(after.style)) return null;
-  const held = ({ customizations }: CreationState) => new Map(customizations.map((one) => [one.name, one]));
-  const [from, to] = [held(before), held(after)];
+  const byName = ({ customizations }: CreationState) => new Map(customizations.map((one) => [one.name, one]));
+  const [from, to] = [byName(before), byName(after)];
   const names = [...new Set([...from.keys(), ...to.keys()])].filter((name) => {
     const [a, b] = [from.get(name), to.get(name)];
     return a?.value !== b?.value || a?.photoId !== b?.photoId;
@@ -44,42 +44,40 @@ function onlyDifference(
   return { name, ...(a ? { from: a } : {}), ...(b ? { to: b } : {}) };
 }
 
-/** What was being written or cropped between two states: its name, or null for a change that stands by itself. */
-function workedOn(before: CreationState, after: CreationState): CustomizationName | null {
+/** The text that was edited, or the photo that was cropped, between two states; null for a change that is a step of its own. */
+function continuedWork(before: CreationState, after: CreationState): CustomizationName | null {
   const difference = onlyDifference(before, after);
   if (!difference) return null;
   const { name, from, to } = difference;
-  if (name === 'Message' || name.startsWith('Legend ')) {
-    return writesOn(from?.value ?? '', to?.value ?? '') ? name : null;
-  }
-  const isCrop = name.startsWith('Image ') && from && to && from.photoId === to.photoId;
+  if (name === 'Message' || isLegendName(name)) return isEdit(from?.value ?? '', to?.value ?? '') ? name : null;
+  const isCrop = isImageName(name) && from && to && from.photoId === to.photoId;
   return isCrop ? name : null;
 }
 
 /**
- * Which states of a history end a step that a person would call one: words written in one go, or a photo being cropped,
- * are one step, however often they were saved meanwhile. It depends on the states before alone, so that "redo" stops
- * where "undo" has begun.
- * @param history in order, oldest first; a state equal to the one before it should not be in it
- * @returns for each state whether one may stop there
+ * Which states of a history end a step as a person counts steps: a text written without a pause, or a photo being cropped,
+ * is one step, however often it was saved meanwhile (docs/product/drafts.md, "History"). It depends on the states before
+ * alone, so that redo stops where undo began.
+ * @param history in order, oldest first, without states that equal the one before them
+ * @returns for each state whether undo and redo may stop there
  */
-export function stopsOf(history: readonly DatedState[]): boolean[] {
-  const stops = history.map(() => true);
-  let goBegan = 0;
-  let inHand: CustomizationName | null = null;
+export function endsOfSteps(history: readonly DatedState[]): boolean[] {
+  const ends = history.map(() => true);
+  let stepBegan = 0;
+  let current: CustomizationName | null = null;
   history.forEach((entry, index) => {
     const before = history[index - 1];
     if (!before) return;
     const now = entry.createdAt.getTime();
-    const name = workedOn(before.state, entry.state);
+    const name = continuedWork(before.state, entry.state);
     const goesOn =
       name !== null &&
-      name === inHand &&
+      name === current &&
       now - before.createdAt.getTime() <= longestPause &&
-      now - goBegan <= longestGo;
-    if (goesOn) stops[index - 1] = false;
-    else goBegan = now;
-    inHand = name;
+      now - stepBegan <= longestStep;
+    if (goesOn) ends[index - 1] = false;
+    else stepBegan = now;
+    current = name;
   });
-  return stops;
+  return ends;
 }

@@ -8,10 +8,10 @@ import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } fro
 import { creationCallsOf, type Headers } from '../../../../test/fixtures/creation-calls';
 import { addClient } from '../../../../test/fixtures/credits';
 import { noisePhoto } from '../../../../test/fixtures/pictures';
+import { freshSnapshot } from '../../../../test/fresh-snapshot';
 import type { Handle } from '../../../db/client';
 import { creations } from '../../../db/schema/creations';
 import { orderCreations, orders, shippings } from '../../../db/schema/orders';
-import { toSnapshot } from '../printing/snapshot';
 
 let handle: Handle;
 let test: TestApp;
@@ -209,7 +209,7 @@ const order = (shopUserId: number, creationId: number): Promise<number> =>
     };
     const sent = { date: '2999-01-01', deliveryMin: 2, deliveryMax: 6, nbCredit: 1 };
     await tx.insert(shippings).values({ ...at, addressId: 1, recipient, ...sent });
-    await tx.insert(orderCreations).values({ ...at, creationId, snapshot: await toSnapshot(tx, creationId) });
+    await tx.insert(orderCreations).values({ ...at, creationId, snapshot: await freshSnapshot(tx, creationId) });
     await tx.update(creations).set({ relatedOrderId: at.orderId }).where(eq(creations.id, creationId));
     return at.orderId;
   });

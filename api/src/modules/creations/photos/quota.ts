@@ -1,28 +1,18 @@
 import { uploadLimits } from '@jolimot/contract/creations';
-import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { creationHistory, photos } from '../../../db/schema/creations';
 import { AppError } from '../../../errors';
+import { bytesInHistory } from './repository';
 
 const megabyte = 1024 * 1024;
 
 /**
- * Bytes have a quota (docs/product/drafts.md, "Quotas"): all photos that a creation has had count, as its history keeps
- * each of them. The creation is held by the transaction, so that parallel uploads cannot pass together.
+ * The bytes of a creation's photos have a quota (docs/product/drafts.md, "Quotas"). Every photo it has had counts, as its
+ * history keeps each of them. The transaction holds the creation's row, so parallel uploads are counted one after another.
  * @param coming bytes of the photo that is to be added
  * @throws AppError 422 `photo_quota` on `file`
  */
-export async function assertRoom(tx: Tx, creationId: number, coming: number): Promise<void> {
-  const known = tx
-    .select({ id: sql`(entry ->> 'photoId')::bigint` })
-    .from(creationHistory)
-    .innerJoin(sql`jsonb_array_elements(${creationHistory.state} -> 'customizations') as entry`, sql`true`)
-    .where(sql`${creationHistory.creationId} = ${creationId}`);
-  const [kept] = await tx
-    .select({ bytes: sql<number>`coalesce(sum(${photos.bytes}), 0)::float8` })
-    .from(photos)
-    .where(inArray(photos.id, known));
-  if ((kept?.bytes ?? 0) + coming <= uploadLimits.bytesOfCreation) return;
+export async function assertPhotoQuota(tx: Tx, creationId: number, coming: number): Promise<void> {
+  if ((await bytesInHistory(tx, creationId)) + coming <= uploadLimits.bytesOfCreation) return;
   const max = uploadLimits.bytesOfCreation / megabyte;
   const message = `This creation holds ${max} MB of photos already.`;
   throw new AppError('validation', {

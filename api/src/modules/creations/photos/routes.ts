@@ -1,18 +1,17 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { StorageMissingError } from '../../../adapters/storage/storage';
-import { photos } from '../../../db/schema/creations';
 import type { Deps } from '../../../deps';
 import { accessDenied, notFound } from '../../../errors';
+import { photoById } from './repository';
 import { photoPath } from './view';
 
 const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 const query = z.object({ expires: z.string(), signature: z.string() }).partial().catch({});
 
 /**
- * The renditions of photos, by a signed address that lives for minutes (docs/product/api.md, "Files"). An `<img>` sends
- * no token, so that the signature is all that is asked for. Originals never leave the API.
+ * The renditions of photos, by a signed address that expires within minutes (docs/product/api.md, "Files"). An `<img>`
+ * sends no token, so the signature alone gives access. Originals never leave the API.
  */
 export function photoRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'storage' | 'urls' | 'clock'>): void {
   app.get('/media/photos/:id', { schema: { hide: true } }, async (request, reply) => {
@@ -21,7 +20,7 @@ export function photoRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'stora
     const { id } = asked.data;
     const { expires, signature } = query.parse(request.query);
     if (!deps.urls.verify(photoPath(id), expires, signature)) throw accessDenied();
-    const [photo] = await deps.db.select().from(photos).where(eq(photos.id, id));
+    const photo = await photoById(deps.db, id);
     if (!photo?.previewKey) throw notFound();
     const secondsLeft = Math.max(0, Number(expires) - Math.floor(deps.clock.now().getTime() / 1000));
     const etag = `"${photo.checksum.slice(0, 32)}"`;
@@ -32,7 +31,7 @@ export function photoRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'stora
   });
 }
 
-/** A rendition whose file is gone is a 404, not an accident. */
+/** A rendition whose file is gone is a 404, not a 500. */
 async function stored({ storage }: Pick<Deps, 'storage'>, key: string) {
   try {
     return await storage.stream(key);

@@ -5,8 +5,9 @@ import { unchanged } from '../../../db/schema/columns';
 import { creationHistory, creations, customizations, photos } from '../../../db/schema/creations';
 import { orderCreations, orderStatuses, orders } from '../../../db/schema/orders';
 import { enqueue } from '../../../jobs/queue/enqueue';
-import { recordHistory } from '../../creations/change/change-creation';
-import { forgetUnusedPhotos, photosOf } from '../../creations/drafts/forget-drafts';
+import { recordHistory } from '../../creations/change/repository';
+import { forgetUnusedPhotos } from '../../creations/photos/forget-photos';
+import { photoIdsOf } from '../../creations/photos/repository';
 
 /** Few enough that other writes hardly notice. */
 const batch = 20;
@@ -100,7 +101,7 @@ async function stripCreations(tx: Tx, orderIds: number[]): Promise<number[]> {
   const rows = await tx.select().from(creations).where(inArray(creations.relatedOrderId, orderIds));
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const photoIds = await photosOf(tx, ids);
+  const photoIds = await photoIdsOf(tx, ids);
   await tx
     .delete(customizations)
     .where(and(inArray(customizations.creationId, ids), isNotNull(customizations.photoId)));

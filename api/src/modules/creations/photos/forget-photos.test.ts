@@ -7,7 +7,7 @@ import { addClient } from '../../../../test/fixtures/credits';
 import type { Handle } from '../../../db/client';
 import { photos } from '../../../db/schema/creations';
 import { orders } from '../../../db/schema/orders';
-import { forgetOrphans } from './forget-orphans';
+import { forgetOrphans } from './forget-photos';
 
 let handle: Handle;
 let test: TestApp;

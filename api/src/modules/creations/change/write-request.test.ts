@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { etagOf, expectedVersion } from './version';
+import { etagOf, expectedVersion } from './write-request';
 
 it.each([
   [undefined, undefined],

@@ -1,0 +1,62 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client';
+import { unchanged } from '../../../db/schema/columns';
+import { type CreationState, creationHistory, creations, customizations } from '../../../db/schema/creations';
+import { notFound } from '../../../errors';
+import { type Caller, reachable } from '../document/access';
+import type { CreationKey } from '../document/reference';
+import type { CreationRow } from '../document/repository';
+
+/**
+ * Raises the version of a creation that a caller may reach, in one guarded statement, and so locks its row.
+ * @param expected the version it must have; undefined for any
+ * @param guestExpiresAt when it expires if it is a guest's; an account's draft no longer expires
+ * @returns undefined when no creation matches
+ */
+export async function raiseVersion(
+  tx: Tx,
+  key: CreationKey,
+  caller: Caller,
+  expected: number | undefined,
+  guestExpiresAt: Date,
+): Promise<CreationRow | undefined> {
+  const [raised] = await tx
+    .update(creations)
+    .set({
+      version: sql`${creations.version} + 1`,
+      updatedAt: caller.now,
+      expiresAt: sql`case when ${creations.shopUserId} is null then ${guestExpiresAt.toISOString()}::timestamptz end`,
+    })
+    .where(and(reachable(key, caller), expected === undefined ? undefined : eq(creations.version, expected)))
+    .returning();
+  return raised;
+}
+
+/**
+ * Appends the creation's present state to its history. States that had been undone are deleted.
+ * @returns the creation as it now is
+ */
+export async function appendHistory(tx: Tx, creationId: number): Promise<CreationRow> {
+  const [creation] = await tx
+    .update(creations)
+    .set({ historyPosition: sql`${creations.historyPosition} + 1`, updatedAt: unchanged(creations.updatedAt) })
+    .where(eq(creations.id, creationId))
+    .returning();
+  if (!creation) throw notFound();
+  await tx
+    .delete(creationHistory)
+    .where(and(eq(creationHistory.creationId, creationId), gt(creationHistory.position, creation.historyPosition - 1)));
+  await recordHistory(tx, creation);
+  return creation;
+}
+
+/** Writes a creation's state at its present position in the history. */
+export async function recordHistory(tx: Tx, creation: CreationRow): Promise<void> {
+  const stored = await tx
+    .select({ name: customizations.name, value: customizations.value, photoId: customizations.photoId })
+    .from(customizations)
+    .where(eq(customizations.creationId, creation.id))
+    .orderBy(customizations.customizationTypeId);
+  const state: CreationState = { coverId: creation.coverId, style: creation.style, customizations: stored };
+  await tx.insert(creationHistory).values({ creationId: creation.id, position: creation.historyPosition, state });
+}

@@ -1,0 +1,24 @@
+import { coverFitsProduct, type ProductSlug } from '@jolimot/card/products';
+import { idOfIri, iri } from '@jolimot/contract/fields';
+import type { DbOrTx } from '../../../db/client';
+import { AppError, invalid, itemNotFound } from '../../../errors';
+import { activeCoverById, type CoverRow } from '../../catalogue/covers/repository';
+
+/**
+ * The cover that an IRI names, to be put on a creation or behind its words.
+ * @throws AppError `invalid_iri` (400) when it is no cover's IRI, or the cover is not on show
+ */
+export async function chosenCover(db: DbOrTx, written: string): Promise<CoverRow> {
+  if (!iri('covers').safeParse(written).success) {
+    throw new AppError('invalid_iri', { detail: `Invalid IRI "${written}".` });
+  }
+  const cover = await activeCoverById(db, idOfIri('covers', written));
+  if (!cover) throw itemNotFound(written);
+  return cover;
+}
+
+/** @param field the field of the payload that names the cover @throws AppError 422 `product_unfit` on it */
+export function assertCoverFits(cover: CoverRow, product: ProductSlug | undefined, field: 'cover' | 'value'): void {
+  if (product && coverFitsProduct(cover.type, product)) return;
+  throw invalid(field, 'product_unfit', 'This cover does not fit this product.');
+}

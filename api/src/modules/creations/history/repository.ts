@@ -1,0 +1,125 @@
+import { and, asc, between, count, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../../db/client';
+import { customizationTypes } from '../../../db/schema/catalogue';
+import { type CreationState, creationHistory, creations, customizations } from '../../../db/schema/creations';
+import type { CreationRow } from '../document/repository';
+
+/** A state of a creation's history, and its place in it. */
+export type HistoryEntry = { position: number; state: CreationState; createdAt: Date };
+
+const columns = {
+  position: creationHistory.position,
+  state: creationHistory.state,
+  createdAt: creationHistory.createdAt,
+};
+
+/** One page of a creation's history, newest first, and how many entries it has; `extra` entries follow the page. */
+export async function historyPage(
+  db: DbOrTx,
+  creationId: number,
+  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+  extra: number,
+): Promise<{ rows: HistoryEntry[]; totalItems: number }> {
+  const own = eq(creationHistory.creationId, creationId);
+  const rows = await db
+    .select(columns)
+    .from(creationHistory)
+    .where(own)
+    .orderBy(desc(creationHistory.position))
+    .limit(itemsPerPage + extra)
+    .offset((page - 1) * itemsPerPage);
+  const [total] = await db.select({ entries: count() }).from(creationHistory).where(own);
+  return { rows, totalItems: total?.entries ?? 0 };
+}
+
+/**
+ * The nearest entry before or after the present one whose state differs. The database compares the states as JSON values,
+ * whatever the order of their keys.
+ */
+export async function nearestOther(
+  tx: Tx,
+  present: CreationRow,
+  direction: 'undo' | 'redo',
+): Promise<HistoryEntry | undefined> {
+  const { position, state } = creationHistory;
+  const own = eq(creationHistory.creationId, present.id);
+  const here = tx
+    .select({ state })
+    .from(creationHistory)
+    .where(and(own, eq(position, present.historyPosition)));
+  const beyond = direction === 'undo' ? lt : gt;
+  const [entry] = await tx
+    .select(columns)
+    .from(creationHistory)
+    .where(and(own, beyond(position, present.historyPosition), sql`${state} <> (${here})`))
+    .orderBy(direction === 'undo' ? desc(position) : asc(position))
+    .limit(1);
+  return entry;
+}
+
+/** The entries up to `reach` positions before and after the present one, oldest first. */
+export const entriesAround = (tx: Tx, present: CreationRow, reach: number): Promise<HistoryEntry[]> =>
+  tx
+    .select(columns)
+    .from(creationHistory)
+    .where(
+      and(
+        eq(creationHistory.creationId, present.id),
+        between(creationHistory.position, present.historyPosition - reach, present.historyPosition + reach),
+      ),
+    )
+    .orderBy(creationHistory.position);
+
+/** Gives a creation the content of an entry. @returns the creation as it then is */
+export async function restoreEntry(
+  tx: Tx,
+  creationId: number,
+  { position, state }: HistoryEntry,
+  now: Date,
+): Promise<CreationRow> {
+  await restoreCustomizations(tx, creationId, state.customizations, now);
+  const { coverId, style } = state;
+  const [row] = await tx
+    .update(creations)
+    .set({ coverId, style, historyPosition: position, updatedAt: now })
+    .where(eq(creations.id, creationId))
+    .returning();
+  if (!row) throw new Error('A creation was lost while changing it.');
+  return row;
+}
+
+async function restoreCustomizations(
+  tx: Tx,
+  creationId: number,
+  wanted: CreationState['customizations'],
+  now: Date,
+): Promise<void> {
+  const names = wanted.map(({ name }) => name);
+  await tx
+    .delete(customizations)
+    .where(
+      and(
+        eq(customizations.creationId, creationId),
+        names.length > 0 ? notInArray(customizations.name, names) : undefined,
+      ),
+    );
+  if (names.length === 0) return;
+  const types = await tx
+    .select({ id: customizationTypes.id, name: customizationTypes.name })
+    .from(customizationTypes)
+    .where(inArray(customizationTypes.name, names));
+  const typeIds = new Map<string, number>(types.map(({ id, name }) => [name, id]));
+  await tx
+    .insert(customizations)
+    .values(
+      wanted.map(({ name, value, photoId }) => {
+        const customizationTypeId = typeIds.get(name);
+        if (customizationTypeId === undefined) throw new Error(`The customization type ${name} is gone.`);
+        return { creationId, customizationTypeId, name, value, photoId, createdAt: now, updatedAt: now };
+      }),
+    )
+    .onConflictDoUpdate({
+      target: [customizations.creationId, customizations.name],
+      set: { value: sql`excluded.value`, photoId: sql`excluded.photo_id`, updatedAt: now },
+    });
+}

@@ -1,0 +1,69 @@
+import type { StoredFile } from '../../../adapters/storage/storage';
+import type { Db, Tx } from '../../../db/client';
+import type { Deps } from '../../../deps';
+import { enqueue } from '../../../jobs/queue/enqueue';
+import type { JobHandler } from '../../../jobs/run/run-jobs';
+import { deleteUnusedPhotos, photoKeysAmong, pressKeysAmong } from './repository';
+
+/** Deletes the photos that no creation and no order has any more; their files go by a job, after the commit. */
+export async function forgetUnusedPhotos(tx: Tx, photoIds: readonly number[]): Promise<void> {
+  if (photoIds.length === 0) return;
+  const keys = await deleteUnusedPhotos(tx, photoIds);
+  if (keys.length > 0) await enqueue(tx, 'photo.forget', { keys });
+}
+
+/** Deletes the files of photos whose rows are gone. Deleting twice does no harm. */
+export const forgetFiles: JobHandler<'photo.forget'> = async ({ keys }, { deps }) => {
+  for (const key of keys) await deps.storage.delete(key);
+};
+
+/** Longer than any upload or press file takes between its file and its row, ms. */
+const oldEnoughMs = 24 * 3_600_000;
+const batch = 500;
+
+/** Per folder of the storage: which of some keys are named by a row. */
+const keysWithRow: Record<string, (db: Db, keys: string[]) => Promise<(string | null)[]>> = {
+  photos: photoKeysAmong,
+  press: pressKeysAmong,
+};
+
+/** Folders whose files are kept for ever, as orders print covers that are long deleted. Only unfinished files go. */
+const keptFolders = ['covers', 'cover-thumbnails'];
+
+/**
+ * Deletes files that no row names (an upload whose connection broke, a crash, a press file that was made anew), and files
+ * that were never written to their end.
+ * @returns how many files were deleted
+ */
+export async function forgetOrphans({ db, storage }: Pick<Deps, 'db' | 'storage'>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - oldEnoughMs);
+  let forgotten = 0;
+  const forget = async (keys: string[]): Promise<void> => {
+    for (const key of keys) await storage.delete(key);
+    forgotten += keys.length;
+  };
+  for (const [folder, withRow] of Object.entries(keysWithRow)) {
+    for await (const keys of inBatches(storage.list(folder), before)) {
+      const kept = new Set(await withRow(db, keys));
+      await forget(keys.filter((key) => !kept.has(key)));
+    }
+  }
+  for (const folder of keptFolders) {
+    for await (const keys of inBatches(storage.list(folder), before)) {
+      await forget(keys.filter((key) => key.endsWith('.part')));
+    }
+  }
+  return forgotten;
+}
+
+async function* inBatches(files: AsyncIterable<StoredFile>, before: Date): AsyncGenerator<string[]> {
+  let keys: string[] = [];
+  for await (const { key, writtenAt } of files) {
+    if (writtenAt >= before) continue;
+    keys.push(key);
+    if (keys.length < batch) continue;
+    yield keys;
+    keys = [];
+  }
+  if (keys.length > 0) yield keys;
+}

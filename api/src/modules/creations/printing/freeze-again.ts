@@ -1,0 +1,28 @@
+import type { Tx } from '../../../db/client';
+import type { CreationSnapshot } from '../../../db/schema/orders';
+import { type CreationRow, loadCreation } from '../document/repository';
+import { frozenSnapshot, replaceSnapshot } from './repository';
+import { printableSnapshot } from './snapshot';
+
+/**
+ * Freezes a creation again in its order, after its client changed it while that was still allowed. What the order had
+ * frozen of a cover or a template stays frozen: only what the client changed is new (docs/product/orders.md, "Frozen").
+ * @throws AppError `validation` when the creation could no longer be printed
+ */
+export async function freezeAgain(tx: Tx, creation: CreationRow, orderId: number): Promise<void> {
+  const frozen = await frozenSnapshot(tx, orderId, creation.id);
+  if (!frozen) throw new Error(`Creation ${creation.id} is not in its order ${orderId}.`);
+  const now = await printableSnapshot(tx, await loadCreation(tx, creation));
+  await replaceSnapshot(tx, orderId, creation.id, keepFrozen(frozen, now));
+}
+
+function keepFrozen(frozen: CreationSnapshot, now: CreationSnapshot): CreationSnapshot {
+  const background = ({ customizations }: CreationSnapshot) =>
+    customizations.find(({ name }) => name === 'Background Cover')?.value;
+  return {
+    ...now,
+    templateVersion: frozen.templateVersion,
+    cover: now.cover.slug === frozen.cover.slug ? frozen.cover : now.cover,
+    backgroundCover: background(now) === background(frozen) ? frozen.backgroundCover : now.backgroundCover,
+  };
+}

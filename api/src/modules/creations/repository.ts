@@ -1,0 +1,88 @@
+import type { CardStyle } from '@jolimot/card/style';
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '../../db/client';
+import { creations, customizations } from '../../db/schema/creations';
+import { type Caller, isAlive } from './document/access';
+import type { CreationRow } from './document/repository';
+
+/** @throws when the reference is taken, which chance makes impossible in practice */
+export async function insertCreation(tx: Tx, values: typeof creations.$inferInsert): Promise<CreationRow> {
+  const [creation] = await tx.insert(creations).values(values).returning();
+  if (!creation) throw new Error('A creation was not inserted.');
+  return creation;
+}
+
+export async function setCoverAndStyle(
+  tx: Tx,
+  id: number,
+  values: { coverId: number | null; style: CardStyle },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(creations)
+    .set({ ...values, updatedAt: now })
+    .where(eq(creations.id, id));
+}
+
+export async function softDelete(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.update(creations).set({ deletedAt: now }).where(eq(creations.id, id));
+}
+
+/** Gives a creation the customizations of another; photos are shared, not copied. */
+export async function copyCustomizations(tx: Tx, from: number, to: number, now: Date): Promise<void> {
+  const stored = await tx.select().from(customizations).where(eq(customizations.creationId, from));
+  if (stored.length === 0) return;
+  await tx.insert(customizations).values(
+    stored.map(({ customizationTypeId, name, value, photoId }) => ({
+      creationId: to,
+      customizationTypeId,
+      name,
+      value,
+      photoId,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+}
+
+type CreationFilters = { ordered: boolean | undefined; ids: number[] | undefined };
+
+/** One page of the creations that match, latest change first, and how many there are in all. */
+export async function findCreations(
+  db: DbOrTx,
+  scope: SQL | undefined,
+  { ordered, ids }: CreationFilters,
+  paging: { page: number; itemsPerPage: number },
+): Promise<{ rows: CreationRow[]; totalItems: number }> {
+  const withOrder = ordered ? isNotNull(creations.relatedOrderId) : isNull(creations.relatedOrderId);
+  const where = and(scope, ids && inArray(creations.id, ids), ordered === undefined ? undefined : withOrder);
+  const rows = await db
+    .select()
+    .from(creations)
+    .where(where)
+    .orderBy(desc(creations.updatedAt), desc(creations.id))
+    .limit(paging.itemsPerPage)
+    .offset((paging.page - 1) * paging.itemsPerPage);
+  const [total] = await db.select({ items: count() }).from(creations).where(where);
+  return { rows, totalItems: total?.items ?? 0 };
+}
+
+/** The creations of an account. */
+export const ownedBy = ({ now }: Caller, shopUserId: number): SQL | undefined =>
+  and(isAlive(now), eq(creations.shopUserId, shopUserId));
+
+/** Gives those drafts that have no owner to an account; they no longer expire. */
+export async function adoptDrafts(db: Db, references: string[], shopUserId: number, now: Date): Promise<void> {
+  await db
+    .update(creations)
+    .set({ shopUserId, expiresAt: null, updatedAt: now })
+    .where(and(inArray(creations.reference, references), isAlive(now), isNull(creations.shopUserId)));
+}
+
+/** The creations of an account among some references. */
+export const ownedAmong = (db: Db, references: string[], shopUserId: number, now: Date): Promise<CreationRow[]> =>
+  db
+    .select()
+    .from(creations)
+    .where(and(inArray(creations.reference, references), isAlive(now), eq(creations.shopUserId, shopUserId)))
+    .orderBy(creations.id);
