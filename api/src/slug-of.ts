@@ -1,16 +1,13 @@
+import slugify from '@sindresorhus/slugify';
 import { invalid } from './errors';
 
-/** A name as the part of an address: `Fête des mères` → `fete-des-meres`. Empty when it has no Latin letter or digit. */
+/** The longest slug that the contract takes. */
+const longest = 80;
+
+/** A name as a part of an address: `Fête des mères` → `fete-des-meres`. Empty when nothing of it has a Latin spelling. */
 export const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll(/œ/gi, 'oe')
-    .replaceAll(/æ/gi, 'ae')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '')
-    .slice(0, 80)
+  slugify(name, { decamelize: false, customReplacements: [['&', ' ']] })
+    .slice(0, longest)
     .replace(/-+$/, '');
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale } from '@jolimot/contract/fields';
 import type { LedgerEntry } from '@jolimot/contract/ledger';
-import { csvOf } from '../../../csv';
+import { stringify } from 'csv-stringify/sync';
 import { formatInstant } from '../../../mails/templates/format';
 import type { LedgerLine } from './repository';
 
@@ -29,19 +29,28 @@ const kinds: Record<Locale, Record<LedgerEntry['kind'], string>> = {
 };
 
 /**
- * A statement as a table, as a bank writes it: what came in and what went out each have a column, so that no figure
+ * CSV as spreadsheets read it (RFC 4180): a mark for UTF-8, and an apostrophe before what would be a formula
+ * (docs/product/api.md, "Files"). A lone line break is quoted too, which the library does for `\r\n` only.
+ */
+const csvOptions = { bom: true, record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/ } as const;
+
+/**
+ * A statement as a bank writes it: credits that came in and credits that went out have a column each, so that no number
  * has a sign. Times are those of Paris.
  */
 export const statementCsv = (lines: readonly LedgerLine[], locale: Locale): string =>
-  csvOf([
-    heads[locale],
-    ...lines.map(({ entry, balance, purchaseReference, orderReference }) => [
-      formatInstant(entry.createdAt),
-      kinds[locale][entry.kind],
-      purchaseReference ?? orderReference ?? '',
-      entry.reason,
-      entry.delta > 0 ? String(entry.delta) : '',
-      entry.delta < 0 ? String(-entry.delta) : '',
-      String(balance),
-    ]),
-  ]);
+  stringify(
+    [
+      heads[locale],
+      ...lines.map(({ entry, balance, purchaseReference, orderReference }) => [
+        formatInstant(entry.createdAt),
+        kinds[locale][entry.kind],
+        purchaseReference ?? orderReference ?? '',
+        entry.reason,
+        entry.delta > 0 ? String(entry.delta) : '',
+        entry.delta < 0 ? String(-entry.delta) : '',
+        String(balance),
+      ]),
+    ],
+    csvOptions,
+  );

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { statementCsv } from './statement-csv';
+
+/** The second line of a statement whose one entry has this reason. */
+function lineWith(reason: string): string {
+  const entry = {
+    id: 1,
+    shopUserId: 1,
+    delta: -2,
+    kind: 'adjustment',
+    key: 'a',
+    reason,
+    creditPurchaseId: null,
+    orderId: null,
+    createdAt: new Date('2026-11-20T16:00:00Z'),
+  } as const;
+  const csv = statementCsv([{ entry, balance: 5, purchaseReference: 'A1', orderReference: null }], 'en');
+  return csv.slice(csv.indexOf('\r\n') + 2);
+}
+
+describe('a statement as CSV', () => {
+  it('begins with the mark of UTF-8 and names its columns', () => {
+    expect(statementCsv([], 'fr')).toBe('\uFEFFDate,Opération,Référence,Motif,Entrée,Sortie,Solde\r\n');
+  });
+
+  it.each([
+    ['plain', 'plain'],
+    ['b,c', '"b,c"'],
+    ['d"e', '"d""e"'],
+    ['f\ng', '"f\ng"'],
+    ['f\rg', '"f\rg"'],
+  ])('writes the reason %j as the cell %j', (reason, cell) => {
+    expect(lineWith(reason)).toBe(`"20/11/2026, 17:00",Adjustment,A1,${cell},,2,5\r\n`);
+  });
+
+  it.each(['=1+1', '+33', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'escapes the cell %j, which starts a formula',
+    (reason) => {
+      expect(lineWith(reason).replaceAll('"', '')).toBe(`20/11/2026, 17:00,Adjustment,A1,'${reason},,2,5\r\n`);
+    },
+  );
+});
