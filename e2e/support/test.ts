@@ -49,8 +49,9 @@ export const test = base.extend<{ liveLinks: undefined }, { followers: Followers
     { scope: 'worker' },
   ],
   liveLinks: [
-    async ({ context, baseURL = '', followers }, use, { project }) => {
-      const links = await collectLinks(context, new URL(baseURL).origin);
+    async ({ context, baseURL, followers }, use, { project }) => {
+      // Playwright reads the names of the fixtures: a default value beside one is taken for a part of its name.
+      const links = await collectLinks(context, new URL(baseURL ?? '').origin);
       await use(undefined);
       const isFirst = firstOfRun(path.join(project.outputDir, '.followed-links'));
       for (const [link, page] of links) {
