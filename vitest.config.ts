@@ -1,27 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { alsoOnPostgres, onlyOnPostgres } from './scripts/lib/api-suites.mjs';
 
 const alias = { '@': import.meta.dirname };
-
-/**
- * API tests that a real PostgreSQL could not answer otherwise: no database, or one statement at a time on tables that
- * nobody else writes to. All others, and each new file, run on PGlite and on PostgreSQL (docs/decisions/0020-one-test-run.md).
- */
-const sameOnEveryDatabase = [
-  'api/src/*.test.ts',
-  'api/src/{adapters,images,print}/**/*.test.ts',
-  'api/src/db/{data-folder,embedded,lock}.test.ts',
-  'api/src/http/{caching/answer-cache,representation/linked-data,input/multipart}.test.ts',
-  'api/src/mails/render.test.ts',
-  'api/src/modules/{audit-log,client-errors,contact-messages,docs,mails,system}/*.test.ts',
-  'api/src/modules/shipping/addresses.test.ts',
-  'api/src/modules/shop-users/profile/user-summary.test.ts',
-  'api/src/modules/catalogue/covers/cover-images.test.ts',
-  'api/src/modules/creations/photos/*.test.ts',
-  'api/src/modules/creations/printing/proof.test.ts',
-  'api/src/modules/orders/press/press-file.test.ts',
-  'api/test/{access/access-matrix,contract/limits-and-headers,contract/openapi}.test.ts',
-];
 
 /** The API in-process. Each file has a database of its own; loading the whole API again for each would double the time. */
 const api = {
@@ -62,10 +43,8 @@ export default defineConfig({
         },
       },
       { test: { ...api, name: 'api' } },
-      // Without a server named it would be the suite above once more.
-      ...(process.env.TEST_DATABASE_URL
-        ? [{ test: { ...api, name: 'api-postgres', exclude: ['**/node_modules/**', ...sameOnEveryDatabase] } }]
-        : []),
+      // `npm test` runs this one beside the suite above, on a server that it starts (scripts/lib/stages.mjs).
+      { test: { ...api, name: 'api-postgres', include: [...alsoOnPostgres, ...onlyOnPostgres] } },
     ],
   },
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { pathOf, type RouteBase } from '../lib/paths';
+import { quickAxe } from './support/axe';
 import { test } from './support/test';
 import { type Language, languageOf, wordsOf } from './support/words';
 
@@ -80,7 +80,7 @@ for (const base of publicPages) {
     await page.locator('details').evaluateAll((all) => {
       for (const each of all) each.setAttribute('open', '');
     });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await quickAxe(page).analyze();
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
     expect(complaints).toEqual([]);

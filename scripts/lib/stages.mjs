@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { lintHouse, usualChecks } from '../lint/lint.mjs';
+import { onlyOnPostgres } from './api-suites.mjs';
 import { startPostgres } from './postgres.mjs';
 import { bin, run } from './run.mjs';
 import { say } from './say.mjs';
@@ -55,30 +56,33 @@ export async function build(print) {
   return { ok: code === 0, ...nothing };
 }
 
-/** The API on the embedded database. */
-export const apiOnPglite = () => vitest(['api']);
+/** The API on the embedded database, a process for each core. @param {Print} [print] */
+export const apiOnPglite = (print) =>
+  vitest(['api'], { args: ['--maxWorkers=2', ...onlyOnPostgres.flatMap((path) => ['--exclude', path])], print });
 
-/** On a real PostgreSQL, what may go another way there: see vitest.config.ts. */
-export async function apiOnPostgres() {
+/** The API on a real PostgreSQL: what may go another way there. @param {Print} [print] */
+export async function apiOnPostgres(print) {
   const server = await startPostgres();
-  say(`  on ${server.version}`);
+  (print ?? say)(`  on ${server.version}`);
   try {
-    return await vitest(['api-postgres'], { env: { TEST_DATABASE_URL: server.url } });
+    return await vitest(['api-postgres'], { env: { TEST_DATABASE_URL: server.url }, print });
   } finally {
     await server.stop();
   }
 }
 
-/** Preview against press file, in a browser without a shop. */
-export const printParity = () => playwright(['--config', 'e2e/print-parity/print-parity.config.ts']);
+/** Preview against press file, in a browser without a shop. @param {Print} [print] */
+export const printParity = (print) => playwright(['--config', 'e2e/print-parity/print-parity.config.ts'], print);
 
 /** The journeys, in a real browser. */
 export const journeys = () => playwright([]);
 
-async function playwright(args) {
+/** @param {string[]} args @param {Print} [print] @returns {Promise<Outcome>} */
+async function playwright(args, print) {
   const report = reportFile();
   const code = await execute(bin('playwright/cli.js', 'test', ...args, '--reporter=list,json'), {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    print,
   });
   const stats = readReport(report)?.stats;
   const counts = stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : { passed: 0, failed: 1 };

@@ -19,9 +19,16 @@ const stages = [
       ],
     ],
   },
-  ['API on PGlite', apiOnPglite],
-  ['API on PostgreSQL', apiOnPostgres],
-  ['print equals preview', printParity],
+  {
+    lanes: [
+      [['API on PGlite', apiOnPglite]],
+      [
+        ['API on PostgreSQL', apiOnPostgres],
+        ['print equals preview', printParity],
+      ],
+    ],
+  },
+  // Alone: they wait for what a visitor waits for, and others beside them would make that longer.
   ['journeys in the browser', journeys],
 ];
 

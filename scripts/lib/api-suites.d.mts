@@ -1,0 +1,2 @@
+export const alsoOnPostgres: string[];
+export const onlyOnPostgres: string[];
