@@ -1,5 +1,6 @@
 import type { QueryInputOf } from '@jolimot/contract/call';
 import type { Cover, catalogueCalls } from '@jolimot/contract/catalogue';
+import { idOfIri } from '@jolimot/contract/iri';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -72,14 +73,12 @@ export function useCatalogue(filters: CoverFilters) {
   };
 }
 
-const idOf = (iri: string): number => Number(iri.split('/').at(-1));
-
 /**
  * One cover by its IRI: from a list that it came with, else asked for alone (a cover that is no longer sold still
  * belongs to the cards begun with it). Nothing is asked for null.
  */
 export function useCover(iri: string | null) {
-  const { data, isPending, error } = useQuery({ ...coverQuery(idOf(iri ?? ''), useLocale()), enabled: iri !== null });
+  const { data, isPending, error } = useQuery({ ...coverQuery(iri === null ? 0 : idOfIri('covers', iri), useLocale()), enabled: iri !== null });
   if (iri === null) return { cover: null, isLoading: false, error: null };
   return { cover: data ?? null, isLoading: isPending, error };
 }

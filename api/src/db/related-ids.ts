@@ -1,4 +1,4 @@
-import { type IriResource, idOfIri } from '@jolimot/contract/fields';
+import { type IriResource, idOfIri } from '@jolimot/contract/iri';
 import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { itemNotFound } from '../errors';

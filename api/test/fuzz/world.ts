@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { customizationTypeDefinitions } from '@jolimot/card/customization-types';
 import type { Role } from '@jolimot/contract/accounts';
-import { idOfIri } from '@jolimot/contract/fields';
+import { idOfIri } from '@jolimot/contract/iri';
 import { firstShippingDay } from '@jolimot/contract/shipping-days';
 import { eq, inArray } from 'drizzle-orm';
 import type { Handle } from '../../src/db/client';

@@ -6,6 +6,7 @@ import {
 } from '@jolimot/card/customization-types';
 import type { CardStyle } from '@jolimot/card/style';
 import type { Creation, Customization } from '@jolimot/contract/creations';
+import { idOfIri } from '@jolimot/contract/iri';
 
 /** A picked photo as the browser itself can show it, before the API has answered. Size in upright pixels. */
 export type LocalPicture = { readonly url: string; readonly width: number; readonly height: number };
@@ -95,7 +96,7 @@ function swapped(creation: Creation, first: ImageName, second: ImageName): Creat
 export function applyChange(creation: Creation, change: Change): Creation {
   switch (change.kind) {
     case 'cover':
-      return { ...creation, cover: { id: Number(change.cover.split('/').at(-1)), iri: change.cover } };
+      return { ...creation, cover: { id: idOfIri('covers', change.cover), iri: change.cover } };
     case 'style':
       return { ...creation, style: { ...creation.style, ...change.style } };
     case 'value': {

@@ -93,15 +93,6 @@ export const customizationCreate = z.object({
 /** A photo's `value`: a crop that stays inside the picture. */
 export const cropValue = z.string().refine((value) => parseCrop(value) !== undefined);
 
-export const uploadLimits = {
-  /** Bytes of one photo. */
-  bytes: 40 * 1024 * 1024,
-  /** Bytes of all photos that one creation has had since it was started: undo can bring each of them back. */
-  bytesOfCreation: 400 * 1024 * 1024,
-  /** Pixels of one photo: a 20000×20000 PNG is refused before it is decoded. */
-  pixels: 100_000_000,
-} as const;
-
 const creations = resourceByReference('/creations', 'Creation', creation);
 
 export const creationCalls = {

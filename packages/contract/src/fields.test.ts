@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { booleanFilter, creationReference, idFilter, idOfIri, iri, iriOf, paged, personName } from './fields';
+import { idOfIri, iriOf } from './iri';
+import { booleanFilter, creationReference, idFilter, iri, paged, personName } from './fields';
 
 describe('IRIs', () => {
   it('round-trips an id', () => {

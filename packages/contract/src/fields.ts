@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type IriResource, parseIri, safeId } from './iri';
 
 /** A word people read, in both languages. */
 export const localized = z.object({ fr: z.string().trim().min(1).max(2000), en: z.string().trim().min(1).max(2000) });
@@ -76,49 +77,6 @@ export const softTimestamps = { ...timestamps, deletedAt: instant.nullable() };
 
 /** An answer without a body. */
 export const nothing = z.undefined().or(z.null());
-
-/** The resources that have an IRI. */
-export type IriResource =
-  | 'products'
-  | 'creations'
-  | 'covers'
-  | 'cover_images'
-  | 'tags'
-  | 'events'
-  | 'orders'
-  | 'credit_packages'
-  | 'credit_purchases'
-  | 'payment_methods'
-  | 'coupons'
-  | 'addresses'
-  | 'country_zones'
-  | 'countries'
-  | 'shop_users'
-  | 'substitute_grants'
-  | 'audit_log'
-  | 'shop_holidays'
-  | 'customization_types'
-  | 'customizations'
-  | 'contact_messages';
-
-/** The IRI of a resource: `/covers/12`. */
-export const iriOf = (resource: IriResource, resourceId: number): string => `/${resource}/${resourceId}`;
-
-const parseIri = (resource: IriResource, value: string): number | undefined => {
-  const match = /^\/([a-z_]+)\/([1-9]\d{0,15})$/.exec(value);
-  return match?.[1] === resource ? safeId(match[2] ?? '') : undefined;
-};
-
-/** An id from its digits; undefined beyond what a number can tell from its neighbour. */
-const safeId = (digits: string): number | undefined =>
-  Number.isSafeInteger(Number(digits)) ? Number(digits) : undefined;
-
-/** The id inside an IRI that {@link iri} has accepted. @throws RangeError on anything else. */
-export function idOfIri(resource: IriResource, value: string): number {
-  const parsed = parseIri(resource, value);
-  if (parsed === undefined) throw new RangeError(`Invalid IRI "${value}".`);
-  return parsed;
-}
 
 /** The mark by which the API tells a bad IRI (a 400) from a bad value (a 422). */
 export const invalidIri = 'invalid_iri';

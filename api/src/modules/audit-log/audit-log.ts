@@ -1,6 +1,6 @@
 import { auditCalls } from '@jolimot/contract/audit';
 import type { AnswerOf, Call, QueryOf } from '@jolimot/contract/call';
-import { iriOf } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

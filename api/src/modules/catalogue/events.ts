@@ -1,6 +1,7 @@
 import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office-catalogue';
 import { catalogueCalls, type Event } from '@jolimot/contract/catalogue';
-import { iriOf, type Locale } from '@jolimot/contract/fields';
+import type { Locale } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { and, asc, count, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

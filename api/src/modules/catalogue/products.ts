@@ -1,6 +1,7 @@
 import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office-catalogue';
 import { catalogueCalls, type Product } from '@jolimot/contract/catalogue';
-import { iriOf, type Locale } from '@jolimot/contract/fields';
+import type { Locale } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db, DbOrTx, Tx } from '../../db/client';

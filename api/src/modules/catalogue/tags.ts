@@ -1,6 +1,7 @@
 import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office-catalogue';
 import { catalogueCalls, type Tag } from '@jolimot/contract/catalogue';
-import { type IriResource, iriOf, type Locale } from '@jolimot/contract/fields';
+import type { Locale } from '@jolimot/contract/fields';
+import { type IriResource, iriOf } from '@jolimot/contract/iri';
 import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db, DbOrTx } from '../../db/client';

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@jolimot/contract/call';
 import { type ContactMessage, contactCalls } from '@jolimot/contract/contact';
-import { iriOf } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';

@@ -1,6 +1,6 @@
 import { type CardStyle, defaultStyle } from '@jolimot/card/style';
 import type { Creation } from '@jolimot/contract/creations';
-import { idOfIri } from '@jolimot/contract/fields';
+import { idOfIri } from '@jolimot/contract/iri';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { AppError, itemNotFound } from '../../errors';

@@ -1,5 +1,6 @@
 import { backOfficeShopCalls } from '@jolimot/contract/back-office-shop';
-import { iriOf, type Locale } from '@jolimot/contract/fields';
+import type { Locale } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import { type CreditPackage, paymentCalls } from '@jolimot/contract/payments';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import { type Address, addressCalls, type addressInput, zipcodeFits } from '@jolimot/contract/addresses';
 import type { QueryOf } from '@jolimot/contract/call';
-import { idOfIri, iriOf } from '@jolimot/contract/fields';
+import { idOfIri, iriOf } from '@jolimot/contract/iri';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';

@@ -1,6 +1,7 @@
 import { addressCalls, type Country } from '@jolimot/contract/addresses';
 import { backOfficeShopCalls } from '@jolimot/contract/back-office-shop';
-import { iriOf, type Locale } from '@jolimot/contract/fields';
+import type { Locale } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';

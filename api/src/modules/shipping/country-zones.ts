@@ -1,7 +1,8 @@
 import type { CountryZone } from '@jolimot/contract/addresses';
 import { backOfficeShopCalls } from '@jolimot/contract/back-office-shop';
 import type { QueryOf } from '@jolimot/contract/call';
-import { iriOf, type Locale } from '@jolimot/contract/fields';
+import type { Locale } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';

@@ -1,4 +1,4 @@
-import { iriOf } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import { type SubstituteGrant, substituteCalls } from '@jolimot/contract/substitutes';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';

@@ -1,5 +1,5 @@
 import { role } from '@jolimot/contract/accounts';
-import { idOfIri } from '@jolimot/contract/fields';
+import { idOfIri } from '@jolimot/contract/iri';
 import { substituteCalls } from '@jolimot/contract/substitutes';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';

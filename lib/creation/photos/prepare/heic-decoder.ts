@@ -1,5 +1,5 @@
+import { uploadLimits } from '@jolimot/contract/upload-limits';
 import createLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
-import { maxPixels } from './photo-size';
 
 /**
  * Decodes a HEIC, upright: libheif applies the file's own rotation properties.
@@ -13,7 +13,7 @@ export async function decodeHeic(
   const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) return null;
   const [width, height] = [image.get_width(), image.get_height()];
-  if (!(width > 0 && height > 0) || width * height > maxPixels) return null;
+  if (!(width > 0 && height > 0) || width * height > uploadLimits.pixels) return null;
   const data = new Uint8ClampedArray(width * height * 4);
   const shown = await new Promise((resolve) => image.display({ data, width, height }, resolve));
   return shown ? { data, width, height } : null;

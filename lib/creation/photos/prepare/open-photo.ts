@@ -1,11 +1,9 @@
 import type { ViolationCode } from '@jolimot/contract/problem';
+import { uploadLimits } from '@jolimot/contract/upload-limits';
 import type { LocalPicture } from '../../document/changes';
 import { headLength, photoKind, pngPixels } from './photo-kind';
-import { maxPixels, type Size } from './photo-size';
+import type { Size } from './photo-size';
 import { readHeicPhoto } from './photo-worker-client';
-
-/** Largest file that the API accepts, bytes. */
-export const maxBytes = 40 * 1024 * 1024;
 
 /** A picked file, ready to be shown and sent; `local` is null when only the API can decode it. */
 export type OpenedPhoto = { readonly file: File; readonly local: LocalPicture | null };
@@ -19,12 +17,12 @@ export async function openPhoto(file: File): Promise<OpenedPhoto | ViolationCode
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
   const kind = photoKind(head);
   if (!kind) return 'photo_type';
-  if ((pngPixels(head) ?? 0) > maxPixels) return 'photo_too_many_pixels';
+  if ((pngPixels(head) ?? 0) > uploadLimits.pixels) return 'photo_too_many_pixels';
   const local = await readLocalPicture(file, head);
   if (local) return { file, local };
   const read = kind === 'heic' ? await openHeic(file) : null;
   if (read) return read;
-  return file.size > maxBytes ? 'photo_too_large' : { file, local: null };
+  return file.size > uploadLimits.bytes ? 'photo_too_large' : { file, local: null };
 }
 
 /** Most browsers cannot show HEIC: it is decoded here so that it appears at once; if that fails the API decodes it. */
@@ -44,7 +42,7 @@ const shownBytes = 80 * 1024 * 1024;
 
 /** A decompression bomb would freeze the page: it is not decoded here, and the API refuses it. */
 const isShowable = (file: File, head: Uint8Array): boolean =>
-  file.size <= shownBytes && (pngPixels(head) ?? 0) <= maxPixels;
+  file.size <= shownBytes && (pngPixels(head) ?? 0) <= uploadLimits.pixels;
 
 /**
  * A picked file as an object URL with its upright size; null if the browser cannot decode it. The caller revokes the URL.

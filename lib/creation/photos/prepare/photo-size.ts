@@ -1,9 +1,6 @@
 /** Longest side of a photo as it is sent, px: the largest slot at 300 dpi is 1311 × 1819, so a crop has room to move. */
 export const longestSide = 3000;
 
-/** Most pixels of one picture, here and in the API (docs/product/card.md, "Photos"). */
-export const maxPixels = 100_000_000;
-
 /** A smaller file than this is sent unchanged, bytes: shrinking it would cost sharpness and save little time. */
 const lightBytes = 2_500_000;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { backOfficeCatalogueCalls, coverImagePixels } from '@jolimot/contract/back-office-catalogue';
 import { thumbnailFilters } from '@jolimot/contract/catalogue';
-import { idOfIri } from '@jolimot/contract/fields';
+import { idOfIri } from '@jolimot/contract/iri';
 import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

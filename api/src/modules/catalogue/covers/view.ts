@@ -1,6 +1,7 @@
 import { customizationNames } from '@jolimot/card/customization-types';
 import type { Cover, CoverImage } from '@jolimot/contract/catalogue';
-import { iriOf, type Locale } from '@jolimot/contract/fields';
+import type { Locale } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import { softTimestampsOf, timestampsOf } from '../../../http/representation/answers';
 import { thumbnailUrl } from '../../../images/cover-thumbnails';
 import { toCustomizationType } from '../customization-types';

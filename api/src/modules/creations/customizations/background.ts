@@ -1,5 +1,5 @@
 import type { ProductSlug } from '@jolimot/card/products';
-import { iriOf } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import type { DbOrTx } from '../../../db/client';
 import { invalid } from '../../../errors';
 import { assertCoverFits, chosenCover } from '../document/chosen-cover';

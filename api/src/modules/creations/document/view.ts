@@ -1,5 +1,5 @@
 import type { Creation, Customization } from '@jolimot/contract/creations';
-import { iriOf } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import type { UrlSigner } from '../../../adapters/storage/signed-url';
 import { photoPath, toPhotoFile } from '../photos/view';
 import {

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@jolimot/contract/call';
 import { type CreationHistoryEntry, cardStyle, type creationCalls } from '@jolimot/contract/creations';
-import { iriOf } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import type { CreationState } from '../../../db/schema/creations';
 import type { Deps } from '../../../deps';
 import { Page } from '../../../http/representation/answers';

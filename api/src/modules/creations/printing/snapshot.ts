@@ -1,5 +1,6 @@
 import { currentTemplate } from '@jolimot/card/templates/registry';
-import { idOfIri, iri } from '@jolimot/contract/fields';
+import { iri } from '@jolimot/contract/fields';
+import { idOfIri } from '@jolimot/contract/iri';
 import type { DbOrTx, Tx } from '../../../db/client';
 import type { CreationSnapshot } from '../../../db/schema/orders';
 import { invalidAll } from '../../../errors';

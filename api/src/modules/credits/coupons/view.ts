@@ -1,6 +1,6 @@
 import { couponLabel } from '@jolimot/contract/coupon-maths';
 import type { Coupon } from '@jolimot/contract/coupons';
-import { iriOf } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import { timestampsOf } from '../../../http/representation/answers';
 import type { CouponRow } from './repository';
 

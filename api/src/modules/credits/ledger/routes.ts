@@ -1,4 +1,4 @@
-import { iriOf } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import { type LedgerEntry, ledgerCalls } from '@jolimot/contract/ledger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';

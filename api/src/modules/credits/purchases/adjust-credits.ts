@@ -1,5 +1,5 @@
 import type { BodyOf } from '@jolimot/contract/call';
-import { idOfIri } from '@jolimot/contract/fields';
+import { idOfIri } from '@jolimot/contract/iri';
 import type { ledgerCalls } from '@jolimot/contract/ledger';
 import type { CreditPurchase } from '@jolimot/contract/payments';
 import { randomCrockford } from '../../../crockford';

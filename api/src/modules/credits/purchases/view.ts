@@ -1,4 +1,4 @@
-import { iriOf } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import type { CreditPurchase } from '@jolimot/contract/payments';
 import { includedTax } from '@jolimot/contract/payments';
 import type { DbOrTx } from '../../../db/client';

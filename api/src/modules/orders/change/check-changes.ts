@@ -1,4 +1,4 @@
-import { idOfIri } from '@jolimot/contract/fields';
+import { idOfIri } from '@jolimot/contract/iri';
 import type { OrderUpdate } from '@jolimot/contract/orders';
 import type { Tx } from '../../../db/client';
 import type { AddressSnapshot } from '../../../db/schema/orders';

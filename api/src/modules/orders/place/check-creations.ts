@@ -1,4 +1,4 @@
-import { idOfIri } from '@jolimot/contract/fields';
+import { idOfIri } from '@jolimot/contract/iri';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { products } from '../../../db/schema/catalogue';

@@ -1,5 +1,5 @@
 import { zipcodeFits } from '@jolimot/contract/addresses';
-import { idOfIri } from '@jolimot/contract/fields';
+import { idOfIri } from '@jolimot/contract/iri';
 import type { OrderCreate } from '@jolimot/contract/orders';
 import type { Violation, ViolationCode } from '@jolimot/contract/problem';
 import { shippingDayProblem } from '@jolimot/contract/shipping-days';

@@ -1,4 +1,5 @@
-import { iriOf, type Locale } from '@jolimot/contract/fields';
+import type { Locale } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import type { Order } from '@jolimot/contract/orders';
 import { deliveryEstimate, editableUntil } from '@jolimot/contract/shipping-days';
 import { softTimestampsOf } from '../../../http/representation/answers';

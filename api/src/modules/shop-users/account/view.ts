@@ -1,6 +1,6 @@
 import { role, type ShopUser } from '@jolimot/contract/accounts';
 import type { Person } from '@jolimot/contract/audit';
-import { iriOf } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import { z } from 'zod';
 import { softTimestampsOf } from '../../../http/representation/answers';
 import type { ShopUserRow } from './repository';

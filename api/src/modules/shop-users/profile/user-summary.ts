@@ -1,6 +1,6 @@
 import { type accountCalls, role } from '@jolimot/contract/accounts';
 import type { AnswerOf } from '@jolimot/contract/call';
-import { iriOf } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DbOrTx } from '../../../db/client';
