@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { addressLineMaximum } from '@jolimot/card/postal-address';
 import { type Address, addressInput, type Country, zipcodeFits } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
@@ -85,12 +86,12 @@ export function AddressDialog({ address, countries, onClose, onSaved }: AddressD
           </Note>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field {...wire('firstname')} autoComplete="off" maxLength={38} optional />
-          <Field {...wire('lastname')} autoComplete="off" maxLength={38} />
+          <Field {...wire('firstname')} autoComplete="off" maxLength={addressLineMaximum} optional />
+          <Field {...wire('lastname')} autoComplete="off" maxLength={addressLineMaximum} />
         </div>
-        <Field {...wire('company')} autoComplete="off" maxLength={38} optional />
-        <Field {...wire('address1')} autoComplete="off" maxLength={38} hint={t('lineHint')} />
-        <Field {...wire('address2')} autoComplete="off" maxLength={38} optional />
+        <Field {...wire('company')} autoComplete="off" maxLength={addressLineMaximum} optional />
+        <Field {...wire('address1')} autoComplete="off" maxLength={addressLineMaximum} hint={t('lineHint')} />
+        <Field {...wire('address2')} autoComplete="off" maxLength={addressLineMaximum} optional />
         <Select {...wire('country')}>
           {countries.map(({ iri, name }) => (
             <option key={iri} value={iri}>
@@ -100,7 +101,7 @@ export function AddressDialog({ address, countries, onClose, onSaved }: AddressD
         </Select>
         <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
           <Field {...wire('zipcode')} autoComplete="off" maxLength={12} optional={country?.needsZipcode === false} />
-          <Field {...wire('city')} autoComplete="off" maxLength={38} />
+          <Field {...wire('city')} autoComplete="off" maxLength={addressLineMaximum} />
         </div>
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           <Button variant="line" onClick={onClose}>

@@ -78,7 +78,10 @@ export function useCatalogue(filters: CoverFilters) {
  * belongs to the cards begun with it). Nothing is asked for null.
  */
 export function useCover(iri: string | null) {
-  const { data, isPending, error } = useQuery({ ...coverQuery(iri === null ? 0 : idOfIri('covers', iri), useLocale()), enabled: iri !== null });
+  const { data, isPending, error } = useQuery({
+    ...coverQuery(iri === null ? 0 : idOfIri('covers', iri), useLocale()),
+    enabled: iri !== null,
+  });
   if (iri === null) return { cover: null, isLoading: false, error: null };
   return { cover: data ?? null, isLoading: isPending, error };
 }

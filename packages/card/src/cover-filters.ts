@@ -4,11 +4,14 @@ import { type CustomizationName, isImageName } from './customization-types';
 export const colorFamilies = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'neutral'] as const;
 export type ColorFamily = (typeof colorFamilies)[number];
 
+/** The arrangements of photos on the front of a cover: one on all of it, or three. */
+export const frontLayouts = ['full', 'triptyque1', 'triptyque2'] as const;
+
 /**
  * How a cover takes photos, as a customer looks for it: none anywhere, one of the three layouts of the front, or photos
  * inside. A cover may have a front layout and photos inside.
  */
-export const photoLayouts = ['none', 'full', 'triptyque1', 'triptyque2', 'inside'] as const;
+export const photoLayouts = ['none', ...frontLayouts, 'inside'] as const;
 export type PhotoLayout = (typeof photoLayouts)[number];
 
 /** What the names of a layout's customizations begin with (docs/product/card.md, "Places"). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { overlongLines, type PostalAddress, postalLines } from './postal-address';
+import { type PostalAddress, postalLines } from './postal-address';
 
 const blank: PostalAddress = {
   firstname: '',
@@ -45,11 +45,10 @@ describe('in France (NF Z10-011)', () => {
   test('a first name too long for the line becomes its initials', () => {
     const long = { ...jeanne, firstname: 'Marie-Antoinette', lastname: 'de La Rochefoucauld-Montmorency' };
     expect(postalLines(long)[0]).toBe('M.-A. de La Rochefoucauld-Montmorency');
-    expect(overlongLines(long)).toEqual([]);
   });
-  test('a line over 38 characters is named, not cut', () => {
+  test('a line over 38 characters is not cut', () => {
     const city = 'Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson';
-    expect(overlongLines({ ...jeanne, city })).toEqual([`94240 ${city.toUpperCase()}`]);
+    expect(postalLines({ ...jeanne, city })).toContain(`94240 ${city.toUpperCase()}`);
   });
 });
 

@@ -14,8 +14,8 @@ export type PostalAddress = {
   readonly countryName: string;
 };
 
-/** NF Z10-011: characters of one line. */
-const lineMaximum = 38;
+/** Characters that La Poste prints on one line of an address (NF Z10-011). */
+export const addressLineMaximum = 38;
 
 /** Served by La Poste as domestic mail: no country line. */
 const domestic = new Set(['FR', 'MC', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'WF', 'PF', 'NC', 'TF']);
@@ -34,7 +34,7 @@ const unpunctuated = (line: string): string => squeeze(line.replace(/[.,;:!?"Â«Â
 /** The name on one line; a first name too long for it becomes its initials. */
 function nameLine({ firstname, lastname }: PostalAddress): string {
   const full = squeeze(`${firstname} ${lastname}`);
-  if (full.length <= lineMaximum) return full;
+  if (full.length <= addressLineMaximum) return full;
   const initials = squeeze(firstname)
     .split(/[ -]/u)
     .map((part) => `${part.charAt(0)}.`)
@@ -63,7 +63,3 @@ export function postalLines(address: PostalAddress): string[] {
   ];
   return lines.filter((line) => line !== '');
 }
-
-/** The lines that are longer than La Poste reads. */
-export const overlongLines = (address: PostalAddress): string[] =>
-  postalLines(address).filter((line) => Array.from(line).length > lineMaximum);

@@ -1,3 +1,4 @@
+import { addressLineMaximum } from '@jolimot/card/postal-address';
 import { z } from 'zod';
 import {
   booleanFilter,
@@ -13,9 +14,7 @@ import {
 } from './fields';
 import { resource } from './resource';
 
-/** La Poste prints 38 characters a line (NF Z10-011); longer lines are refused rather than cut. */
-const addressLineMaximum = 38;
-
+/** A longer line is refused, not cut. */
 const line = z.string().trim().max(addressLineMaximum);
 const optionalLine = line.default('');
 

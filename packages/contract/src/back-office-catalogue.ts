@@ -94,8 +94,6 @@ export const coverInput = z.object({
 });
 export const coverChange = z.object(coverFields).partial().extend({ deletedAt });
 
-/** The panel with its bleed, 111×154 mm, at 300 dpi: the least that prints sharp. */
-export const coverImagePixels = { width: 1311, height: 1819 } as const;
 const coverImageInput = z.object({ cover: iri('covers'), name: z.enum(coverImageNames) });
 
 const coverImages = resource('/cover_images', 'CoverImage', coverImage);

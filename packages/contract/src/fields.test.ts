@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { idOfIri, iriOf } from './iri';
 import { booleanFilter, creationReference, idFilter, iri, paged, personName } from './fields';
+import { idOfIri, iriOf } from './iri';
 
 describe('IRIs', () => {
   it('round-trips an id', () => {

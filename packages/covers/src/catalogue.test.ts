@@ -1,34 +1,23 @@
 import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { contrast } from '@jolimot/card/contrast';
 import { colorFamilies, layoutPrefixes } from '@jolimot/card/cover-filters';
 import { type CustomizationName, customizationNames, isImageName } from '@jolimot/card/customization-types';
 import type { Rect } from '@jolimot/card/geometry';
 import { coverPanelV1 } from '@jolimot/card/templates/cover-panel-v1';
+import { coverArtPixels } from '@jolimot/card/templates/template';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { artFolder, type MasterName, masterPixels } from './art-files';
+import { artFolder, masterNames } from './art-files';
 import { catalogue as entries } from './catalogue';
 import { type FrameName, frameNames } from './cover-entry';
 import { tagNames, tagSlugs } from './tags';
-
-/** WCAG 2.2 relative luminance and contrast. */
-function luminance(hex: string): number {
-  const channel = (start: number): number => {
-    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-const contrast = (a: string, b: string): number => {
-  const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
-};
 
 /** Share of a slot's dots through which the photo shows whole. */
 async function transparentShare(file: string, { x, y, w, h }: Rect): Promise<number> {
   const dots = (lengthMm: number): number => Math.round((lengthMm * 300) / 25.4);
   const area = { left: dots(x + 3), top: dots(y + 3), width: dots(w), height: dots(h) };
-  const page = masterPixels.overlay;
+  const page = coverArtPixels;
   const clipped = {
     ...area,
     width: Math.min(area.width, page.width - area.left),
@@ -114,15 +103,15 @@ describe.each(entries.map((entry) => [entry.slug, entry] as const))('%s', (slug,
     expect(entry.usableAsBackground).toBe(entry.images.background !== undefined);
   });
 
-  it.each(Object.entries(masterPixels))('has a %s master of the right size, where listed', async (name, pixels) => {
-    const file = entry.images[name as MasterName];
+  it.each(masterNames)('has a %s master of the right size, where listed', async (name) => {
+    const file = entry.images[name];
     if (file === undefined) {
       expect(name === 'overlay' ? entry.frame : name).toBe(name === 'overlay' ? 'none' : 'background');
       return;
     }
     expect(file.startsWith(`${slug}/`)).toBe(true);
     const { width, height, hasAlpha } = await sharp(join(artFolder, file)).metadata();
-    expect({ width, height }).toEqual(pixels);
+    expect({ width, height }).toEqual(coverArtPixels);
     expect(hasAlpha).toBe(name === 'overlay');
   });
 

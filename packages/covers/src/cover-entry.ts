@@ -1,4 +1,4 @@
-import { colorFamilies } from '@jolimot/card/cover-filters';
+import { colorFamilies, frontLayouts } from '@jolimot/card/cover-filters';
 import { customizationNames } from '@jolimot/card/customization-types';
 import { coverTypes } from '@jolimot/card/products';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ const localised = z.strictObject({ fr: z.string().min(1), en: z.string().min(1) 
 const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
 /** Where a cover shows photos: nowhere, on the whole front, or in one of two arrangements of three. */
-export const frameNames = ['none', 'full', 'triptyque1', 'triptyque2'] as const;
+export const frameNames = ['none', ...frontLayouts] as const;
 export type FrameName = (typeof frameNames)[number];
 
 /** A launch cover, as the seed reads it. The order of the fields counts: the seed tells changes by the text of an entry. */

@@ -9,6 +9,8 @@ export const bleed = 3;
 export const safe = 5;
 /** Cover art as drawn: the 105×148 mm panel with its bleed (mm). */
 export const coverArtSize = { w: 111, h: 154 } as const;
+/** The same in pixels at 300 dpi: the size of a master, and the least that prints sharp. */
+export const coverArtPixels = { width: 1311, height: 1819 } as const;
 
 const faceIds = ['outside', 'inside', 'envelope', 'picture', 'address'] as const;
 export type FaceId = (typeof faceIds)[number];

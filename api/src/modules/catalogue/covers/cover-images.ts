@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { backOfficeCatalogueCalls, coverImagePixels } from '@jolimot/contract/back-office-catalogue';
+import { coverArtPixels } from '@jolimot/card/templates/template';
+import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office-catalogue';
 import { thumbnailFilters } from '@jolimot/contract/catalogue';
 import { idOfIri } from '@jolimot/contract/iri';
 import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
@@ -120,7 +121,7 @@ async function storeMaster(storage: Storage, upload: UploadedFile | undefined): 
 }
 
 function checkSize(width: number, height: number): void {
-  const least = coverImagePixels;
+  const least = coverArtPixels;
   if (width < least.width || height < least.height) {
     throw invalid('file', 'photo_too_small', `A cover's picture has ${least.width}×${least.height} pixels or more.`);
   }
