@@ -3,11 +3,32 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const read = (file: string): string => readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8');
-const documented = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+const namesIn = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
+];
 
-it('.env.example names only settings that a program reads, and the README has each', () => {
-  const sources = ['api/src/env.ts', 'lib/env.ts', 'scripts/lib/settings.mjs'].map(read).join('\n');
-  const readme = read('README.md');
-  expect(documented.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
-  expect(documented.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+/** What the programs read, each in its own way: a schema, a reader by name, and the start script. */
+const parsed = [
+  ...namesIn(read('api/src/env.ts'), /^ {2}([A-Z][A-Z_]+):/gm),
+  ...namesIn(read('lib/env.ts'), /(?:\bread\('|\bprocess\.env\.)([A-Z][A-Z_]+)/g),
+  ...namesIn(read('scripts/lib/settings.mjs'), /\benv\.([A-Z][A-Z_]+)/g),
+];
+
+const configuration =
+  read('README.md')
+    .split(/^## /m)
+    .find((section) => section.startsWith('Configuration')) ?? '';
+/** The table's first column; a row may name several settings. */
+const inReadme = [...configuration.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) => namesIn(cell, /`(\w+)`/g));
+const inExample = namesIn(read('.env.example'), /^([A-Z_]+)=/gm);
+
+it('finds the settings of both programs', () => {
+  expect(parsed).toEqual(expect.arrayContaining(['DATABASE_URL', 'MAINTENANCE', 'NEXT_PUBLIC_API_URL', 'API_PORT']));
+});
+
+it.each([
+  ['.env.example', inExample],
+  ['README.md, "Configuration"', inReadme],
+])('%s names every setting that a program reads, and no other', (_, named) => {
+  expect(named.toSorted()).toEqual([...new Set(parsed)].toSorted());
 });
