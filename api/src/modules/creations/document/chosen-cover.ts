@@ -1,6 +1,6 @@
 import { coverFitsProduct, type ProductSlug } from '@jolimot/card/products';
-import { idOfIri } from '@jolimot/contract/iri';
 import { iri } from '@jolimot/contract/fields';
+import { idOfIri } from '@jolimot/contract/iri';
 import type { DbOrTx } from '../../../db/client';
 import { AppError, invalid, itemNotFound } from '../../../errors';
 import { activeCoverById, type CoverRow } from '../../catalogue/covers/repository';
