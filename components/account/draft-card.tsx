@@ -1,5 +1,5 @@
 import { creationSteps } from '@jolimot/card/customization-types';
-import { missing } from '@jolimot/card/missing';
+import { missingParts } from '@jolimot/card/missing';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import clsx from 'clsx';
@@ -16,7 +16,7 @@ const stepColor = { card: 'pink', images: 'orange', message: 'blue' } as const;
 function useMissingText(creation: Creation, cover: Cover | null): string {
   const t = useTranslations('account.drafts.missing');
   if (!creation.cover) return t('cover');
-  const things = missing(creationContent(creation, cover));
+  const things = missingParts(creationContent(creation, cover));
   const photos = things.filter(({ step }) => step === 'images').length;
   if (things.some(({ kind }) => kind === 'cover')) return t('cover');
   if (things.some(({ step }) => step === 'card')) return t('background');
@@ -29,7 +29,7 @@ export function DraftCard({ creation }: { creation: Creation }) {
   const t = useTranslations('account.drafts');
   const { cover } = useCover(creation.cover?.iri ?? null);
   const lacks = useMissingText(creation, cover);
-  const things = missing(creationContent(creation, cover));
+  const things = missingParts(creationContent(creation, cover));
   const name = cover?.name ?? t('noCover');
   const firstOpen = things[0]?.step ?? 'preview';
 

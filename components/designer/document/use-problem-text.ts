@@ -10,7 +10,7 @@ export function useProblemText(): (problem: TextProblem) => string {
         return `${t('tooLong', { max: problem.max })}. ${t('tooLongHelp')}`;
       case 'emoji':
         return t('emoji');
-      case 'missing-characters':
+      case 'unprintable-characters':
         return t('characters', { characters: problem.characters.join(' ') });
       case 'too-many-characters':
         return t('tooManyCharacters', { max: problem.max });

@@ -35,5 +35,5 @@ export function MessageState() {
 
 function Correction({ problem }: { problem: TextProblem }) {
   if (problem.code === 'emoji') return <UnprintableTools kind="emoji" />;
-  return problem.code === 'missing-characters' ? <UnprintableTools kind="unknown" /> : null;
+  return problem.code === 'unprintable-characters' ? <UnprintableTools kind="unknown" /> : null;
 }

@@ -99,8 +99,8 @@ describe('problemsOf', () => {
   });
 
   it('names the characters that the hand lacks', () => {
-    expect(message('❤️ \u25C6').map((problem) => problem.code)).toEqual(['emoji', 'missing-characters']);
-    expect(message('Un \u25C6')).toEqual([{ code: 'missing-characters', characters: ['\u25C6'] }]);
+    expect(message('❤️ \u25C6').map((problem) => problem.code)).toEqual(['emoji', 'unprintable-characters']);
+    expect(message('Un \u25C6')).toEqual([{ code: 'unprintable-characters', characters: ['\u25C6'] }]);
   });
 
   it('holds legends to their length', () => {

@@ -1,6 +1,6 @@
 import type { DpiLevel } from '@jolimot/card/crop-maths';
 import { type CreationStep, type ImageName, isLegendName, type LegendName } from '@jolimot/card/customization-types';
-import { type MissingThing, missing } from '@jolimot/card/missing';
+import { type MissingPart, missingParts } from '@jolimot/card/missing';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { TextProblem } from '@jolimot/card/typeset/text-problems';
 import type { Cover } from '@jolimot/contract/catalogue';
@@ -12,7 +12,7 @@ import { problemsOf } from '../words/text-problems';
 
 /** One thing to check before a card is ordered. `blocking`: the card cannot be ordered like this. */
 export type ReviewItem =
-  | { readonly kind: 'missing'; readonly step: CreationStep; readonly blocking: true; readonly thing: MissingThing }
+  | { readonly kind: 'missing'; readonly step: CreationStep; readonly blocking: true; readonly thing: MissingPart }
   | {
       readonly kind: 'sharpness';
       readonly step: 'images';
@@ -42,7 +42,7 @@ function missingItems(reviewed: Reviewed): ReviewItem[] {
   const message = wordsOf(reviewed, 'Message');
   const customizations =
     'Message' in drafts ? { ...creation.customizations, Message: { value: message } } : creation.customizations;
-  return missing({ coverTypes: cover && namesOf(cover), customizations }).map((thing) => ({
+  return missingParts({ coverTypes: cover && namesOf(cover), customizations }).map((thing) => ({
     kind: 'missing',
     step: thing.step,
     blocking: true,

@@ -1,5 +1,5 @@
 import type { FontId } from '@jolimot/card/fonts';
-import { hasEmoji, missingCharacters, splitGraphemes } from '@jolimot/card/typeset/characters';
+import { hasEmoji, splitGraphemes, unprintableCharacters } from '@jolimot/card/typeset/characters';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 
 /** A character that the chosen font cannot print, with its offsets (UTF-16) in the typed text. */
@@ -40,20 +40,23 @@ function replacementFor(character: string, fontId: FontId, shaper: Shaper): stri
   const bare = character.normalize('NFKD').replace(/\p{M}/gu, '');
   const tries = [plainForms[character] ?? '', character.normalize('NFKC'), bare];
   const known = (text: string): boolean =>
-    text.trim() !== '' && text !== character && !hasEmoji(text) && missingCharacters(text, fontId, shaper).length === 0;
+    text.trim() !== '' &&
+    text !== character &&
+    !hasEmoji(text) &&
+    unprintableCharacters(text, fontId, shaper).length === 0;
   return tries.find(known) ?? '';
 }
 
 /** Every emoji and every character that a font lacks, in the order of the text. */
 export function findUnprintable(text: string, fontId: FontId, shaper: Shaper): Unprintable[] {
   // Runs at each key, and nearly always finds none: the cheap test goes first.
-  if (!hasEmoji(text) && missingCharacters(text, fontId, shaper).length === 0) return [];
+  if (!hasEmoji(text) && unprintableCharacters(text, fontId, shaper).length === 0) return [];
   const found: Unprintable[] = [];
   let from = 0;
   for (const character of splitGraphemes(text)) {
     const to = from + character.length;
     if (hasEmoji(character)) found.push({ from, to, character, kind: 'emoji', replacement: '' });
-    else if (missingCharacters(character, fontId, shaper).length > 0)
+    else if (unprintableCharacters(character, fontId, shaper).length > 0)
       found.push({ from, to, character, kind: 'unknown', replacement: replacementFor(character, fontId, shaper) });
     from = to;
   }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fontBytes, testShaper } from '../test/shaper';
 import { fontIds, fonts } from './fonts';
 import { messageFontIds } from './style';
-import { missingCharacters } from './typeset/characters';
+import { unprintableCharacters } from './typeset/characters';
 
 const shaper = testShaper();
 
@@ -39,7 +39,7 @@ describe('each font', () => {
       const lacking = Array.from(list).filter((character) => !shaper.has(id, character.codePointAt(0) ?? 0));
       expect(lacking, kind).toEqual([]);
     }
-    expect(missingCharacters(sentence, id, shaper)).toEqual([]);
+    expect(unprintableCharacters(sentence, id, shaper)).toEqual([]);
   });
 
   test.each(fontIds)('%s draws none of them as the missing glyph', (id) => {
@@ -82,7 +82,7 @@ test('every hand that can be chosen has a name and a file', () => {
 });
 
 test('what a hand lacks is named once, in order, and is never a space', () => {
-  expect(missingCharacters('Привет, 你好 你\u202F!', 'leon', shaper)).toEqual([
+  expect(unprintableCharacters('Привет, 你好 你\u202F!', 'leon', shaper)).toEqual([
     'П',
     'р',
     'и',

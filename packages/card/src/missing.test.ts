@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomizationName } from './customization-types';
-import { type CreationContent, isComplete, missing, missingOn } from './missing';
+import { type CreationContent, missingParts } from './missing';
 
 const coverTypes: CustomizationName[] = [
   'Background Color',
@@ -27,10 +27,10 @@ const without = (name: CustomizationName): CreationContent => {
 
 describe('what is missing', () => {
   test('the cover, first and alone', () => {
-    expect(missing({ coverTypes: null, customizations: {} })).toEqual([{ kind: 'cover', step: 'card' }]);
+    expect(missingParts({ coverTypes: null, customizations: {} })).toEqual([{ kind: 'cover', step: 'card' }]);
   });
   test('everything the cover asks for, step by step; legends are never required', () => {
-    expect(missing({ coverTypes, customizations: {} })).toEqual([
+    expect(missingParts({ coverTypes, customizations: {} })).toEqual([
       { kind: 'customization', step: 'card', anyOf: ['Background Color', 'Background Cover'] },
       { kind: 'customization', step: 'images', anyOf: ['Image Front Right Triptyque 1 Top'] },
       { kind: 'customization', step: 'images', anyOf: ['Image Front Right Triptyque 1 Left'] },
@@ -38,24 +38,22 @@ describe('what is missing', () => {
     ]);
   });
   test('nothing, when all is there', () => {
-    expect(missing(complete)).toEqual([]);
-    expect(isComplete(complete)).toBe(true);
+    expect(missingParts(complete)).toEqual([]);
   });
   test('either background will do', () => {
     const { customizations } = without('Background Color');
     expect(
-      isComplete({ coverTypes, customizations: { ...customizations, 'Background Cover': text('/covers/2') } }),
-    ).toBe(true);
-    expect(missingOn(without('Background Color'), 'card')).toHaveLength(1);
+      missingParts({ coverTypes, customizations: { ...customizations, 'Background Cover': text('/covers/2') } }),
+    ).toEqual([]);
+    expect(missingParts(without('Background Color')).map(({ step }) => step)).toEqual(['card']);
   });
   test('a blank message is none', () => {
     const blank = { ...complete, customizations: { ...complete.customizations, Message: text(' \n ') } };
-    expect(missingOn(blank, 'message')).toHaveLength(1);
-    expect(missingOn(blank, 'images')).toEqual([]);
+    expect(missingParts(blank).map(({ step }) => step)).toEqual(['message']);
   });
   test('a photo of another cover is not asked for, nor does it count', () => {
     const customizations = { ...complete.customizations, 'Image Back Left': { value: null } };
-    expect(isComplete({ coverTypes, customizations })).toBe(true);
-    expect(isComplete({ coverTypes: [...coverTypes, 'Image Back Right'], customizations })).toBe(false);
+    expect(missingParts({ coverTypes, customizations })).toEqual([]);
+    expect(missingParts({ coverTypes: [...coverTypes, 'Image Back Right'], customizations })).toHaveLength(1);
   });
 });

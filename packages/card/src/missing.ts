@@ -5,17 +5,18 @@ import {
   isImageName,
 } from './customization-types';
 
-/** What is known of a creation when asking what it lacks. */
+/** What of a creation decides whether something is missing. */
 export type CreationContent = {
-  /** The names of the cover's customizationTypes, or null while no cover is chosen. */
+  /** The names of the cover's customization types; null while no cover is chosen. */
   readonly coverTypes: readonly CustomizationName[] | null;
   /** The customizations that exist; for a text, its value. A blank text counts as none. */
   readonly customizations: Readonly<Partial<Record<CustomizationName, { readonly value: string | null }>>>;
 };
 
-export type MissingThing =
+/** A part that a creation lacks, and the step where it is added. */
+export type MissingPart =
   | { readonly kind: 'cover'; readonly step: CreationStep }
-  /** Any one of these would do. */
+  /** Any one of these is enough. */
   | { readonly kind: 'customization'; readonly step: CreationStep; readonly anyOf: readonly CustomizationName[] };
 
 const backgrounds: readonly CustomizationName[] = ['Background Color', 'Background Cover'];
@@ -28,9 +29,10 @@ function stepOf(name: CustomizationName): CreationStep {
 /**
  * What a creation still lacks, in the order of the steps (docs/product/screens.md, "The creation screen"): its cover;
  * one of the backgrounds; each photo and the message. Only what the chosen cover lists can be required
- * (docs/product/card.md, "What is required").
+ * (docs/product/card.md, "What is required"). Empty when it is complete; its words may still have problems
+ * (typeset/text-problems.ts).
  */
-export function missing({ coverTypes, customizations }: CreationContent): MissingThing[] {
+export function missingParts({ coverTypes, customizations }: CreationContent): MissingPart[] {
   if (!coverTypes) return [{ kind: 'cover', step: 'card' }];
   const present = (name: CustomizationName): boolean => {
     const found = customizations[name];
@@ -45,10 +47,3 @@ export function missing({ coverTypes, customizations }: CreationContent): Missin
     .filter((names) => names.length > 0 && !names.some(present))
     .map((anyOf) => ({ kind: 'customization', step: stepOf(anyOf[0] ?? 'Message'), anyOf }));
 }
-
-/** Whether a creation can be ordered as far as its parts go; its words may still have problems. */
-export const isComplete = (content: CreationContent): boolean => missing(content).length === 0;
-
-/** The missing things of one step. */
-export const missingOn = (content: CreationContent, step: CreationStep): MissingThing[] =>
-  missing(content).filter((thing) => thing.step === step);

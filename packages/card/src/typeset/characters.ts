@@ -26,7 +26,7 @@ const latinOrCommon = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$
  * The characters of a text that a font cannot draw, each once, in order. Emojis are not among them: they have
  * their own message.
  */
-export function missingCharacters(text: string, fontId: FontId, shaper: Shaper): string[] {
+export function unprintableCharacters(text: string, fontId: FontId, shaper: Shaper): string[] {
   const drawn = printable(text).replaceAll('\n', ' ');
   const lacking = new Set(
     [...new Set(drawn)].filter(

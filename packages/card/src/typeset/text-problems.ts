@@ -1,6 +1,6 @@
 import type { CardStyle, MessageFontId } from '../style';
 import type { LegendSlot, MessageSlot } from '../templates/template';
-import { countGraphemes, hasEmoji, missingCharacters } from './characters';
+import { countGraphemes, hasEmoji, unprintableCharacters } from './characters';
 import { setLegend } from './set-legend';
 import { setMessage } from './set-message';
 import type { Shaper } from './shaper';
@@ -12,7 +12,7 @@ export type TextProblem =
   /** An emoji (docs/product/card.md, "Message"). */
   | { readonly code: 'emoji' }
   /** The chosen hand lacks these. */
-  | { readonly code: 'missing-characters'; readonly characters: readonly string[] }
+  | { readonly code: 'unprintable-characters'; readonly characters: readonly string[] }
   /** A legend with too many graphemes. */
   | { readonly code: 'too-many-characters'; readonly max: number; readonly count: number }
   /** A legend within its count, but too wide for its photo even at the smallest size. */
@@ -21,8 +21,8 @@ export type TextProblem =
 function characterProblems(text: string, fontId: MessageFontId, shaper: Shaper): TextProblem[] {
   const problems: TextProblem[] = [];
   if (hasEmoji(text)) problems.push({ code: 'emoji' });
-  const characters = missingCharacters(text, fontId, shaper);
-  if (characters.length > 0) problems.push({ code: 'missing-characters', characters });
+  const characters = unprintableCharacters(text, fontId, shaper);
+  if (characters.length > 0) problems.push({ code: 'unprintable-characters', characters });
   return problems;
 }
 

@@ -88,7 +88,7 @@ describe('what is wrong with a message', () => {
   test('line ends after the last word do not count', () => expect(problems(`oui${'\n'.repeat(30)}`)).toEqual([]));
   test('emojis, and characters that the hand lacks, by name', () => {
     expect(problems('Bisous 😘')).toEqual([{ code: 'emoji' }]);
-    expect(problems('Да 你好')).toEqual([{ code: 'missing-characters', characters: ['Д', 'а', '你', '好'] }]);
+    expect(problems('Да 你好')).toEqual([{ code: 'unprintable-characters', characters: ['Д', 'а', '你', '好'] }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type CustomizationName, isImageName } from '@jolimot/card/customization-types';
-import { missing } from '@jolimot/card/missing';
+import { missingParts } from '@jolimot/card/missing';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { Violation, ViolationCode } from '@jolimot/contract/problem';
 import { allowedNames, type LoadedCreation, shownCustomizations } from '../document/repository';
@@ -21,7 +21,7 @@ function missingThings(loaded: LoadedCreation): PrintProblem[] {
   const customizations: Partial<Record<CustomizationName, { value: string | null }>> = Object.fromEntries(
     shown.map(({ name, value }) => [name, { value }]),
   );
-  return missing({ coverTypes: allowedNames(loaded), customizations }).map((thing) => {
+  return missingParts({ coverTypes: allowedNames(loaded), customizations }).map((thing) => {
     const what = thing.kind === 'cover' ? 'cover' : thing.anyOf.join(' or ');
     return { propertyPath: what, code: 'creation_incomplete', message: `The creation lacks its ${what}.` };
   });

@@ -46,7 +46,7 @@ function refusalOf(problem: TextProblem): TextRefusal {
     }
     case 'emoji':
       return { code: 'message_emoji', message: 'you cannot (yet) use emojis' };
-    case 'missing-characters': {
+    case 'unprintable-characters': {
       const characters = problem.characters.join(' ');
       return {
         code: 'message_characters',
