@@ -1,9 +1,10 @@
 import type { Address, Country } from '@jolimot/contract/addresses';
 
-type Named = Pick<Address, 'firstname' | 'lastname'>;
+type Named = Pick<Address, 'firstname' | 'lastname' | 'company'>;
 
-/** Recipient name = firstname + lastname (docs/product/addresses.md, "Fields"). */
-export const recipientName = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`.trim();
+/** First and last name of a recipient, else the company (docs/product/addresses.md, "Fields"). */
+export const recipientName = ({ firstname, lastname, company }: Named): string =>
+  `${firstname} ${lastname}`.trim() || company;
 
 /** An address on one line, for a list: street, then postcode and town, then the country when it is not France. */
 export function addressLine(address: Address, country: Pick<Country, 'isoCode' | 'name'> | undefined): string {

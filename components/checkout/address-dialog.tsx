@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { Select } from '@/components/ui/select';
 import { useSaveAddress } from '@/lib/api/addresses';
-import { codeOfMessage, issueCodes, setViolations } from '@/lib/forms/violations';
+import { issueCodes, setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useToasts } from '@/stores/toasts';
 
@@ -41,7 +41,7 @@ type AddressDialogProps = {
 /** One address, new or changed. The postcode is checked against its country before it is sent. */
 export function AddressDialog({ address, countries, onClose, onSaved }: AddressDialogProps) {
   const t = useTranslations('checkout.address');
-  const { errorText, violationText } = useErrorText();
+  const { errorText, fieldText } = useErrorText();
   const addToast = useToasts((state) => state.add);
   const save = useSaveAddress();
   const france = countries.find(({ isoCode }) => isoCode === 'FR')?.iri ?? '';
@@ -73,7 +73,7 @@ export function AddressDialog({ address, countries, onClose, onSaved }: AddressD
   const wire = (name: FieldName) => ({
     ...form.register(name),
     label: t(name),
-    error: errors[name] ? violationText(codeOfMessage(errors[name].message)) : undefined,
+    error: fieldText(errors[name]),
   });
   const unplaced = save.isError && !fields.some((name) => errors[name]?.type === 'server');
 

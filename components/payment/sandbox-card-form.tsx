@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
-import { codeOfMessage, issueCodes, setViolations } from '@/lib/forms/violations';
+import { issueCodes, setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 
 const card = sandboxConfirmation.omit({ authenticated: true });
@@ -31,7 +31,7 @@ type SandboxCardFormProps = {
 /** The card form of the sandbox provider: test cards only, nothing is ever charged. */
 export function SandboxCardForm({ id, onPrepare, onPaid, onBusy, onError }: SandboxCardFormProps) {
   const t = useTranslations('checkout.card');
-  const { violationText } = useErrorText();
+  const { fieldText } = useErrorText();
   const [asking, setAsking] = useState<{ transactionId: string; card: Card } | null>(null);
   const form = useForm<CardInput, unknown, Card>({
     resolver: zodResolver(card, issueCodes),
@@ -66,8 +66,7 @@ export function SandboxCardForm({ id, onPrepare, onPaid, onBusy, onError }: Sand
   };
   const textOf = (field: (typeof fields)[number]) => {
     const error = errors[field];
-    if (!error) return undefined;
-    return error.type === 'server' ? violationText(codeOfMessage(error.message)) : t(`invalid.${field}`);
+    return error && error.type !== 'server' ? t(`invalid.${field}`) : fieldText(error);
   };
 
   return (

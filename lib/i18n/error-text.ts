@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/api/api-error';
-import { isViolationCode } from '@/lib/forms/violations';
+import { codeOfMessage, isViolationCode } from '@/lib/forms/violations';
 
 /** Our own sentences, by the key of the action that failed. */
 export type CatalogueKey = Parameters<ReturnType<typeof useTranslations<'errors.catalogue'>>>[0];
@@ -30,5 +30,9 @@ export function useErrorText() {
     return catalogue(fallback);
   };
 
-  return { errorText, violationText };
+  /** The sentence under a field of react-hook-form; undefined when the field is right. */
+  const fieldText = (error: { message?: string | undefined } | undefined): string | undefined =>
+    error && violationText(codeOfMessage(error.message));
+
+  return { errorText, violationText, fieldText };
 }

@@ -13,7 +13,7 @@ import { Note } from '@/components/ui/note';
 import { PasswordField } from '@/components/ui/password-field';
 import { useCallbackPath, useGuestOnly } from '@/lib/auth/page-guards';
 import { signIn } from '@/lib/auth/sign-in';
-import { codeOfMessage, issueCodes } from '@/lib/forms/violations';
+import { issueCodes } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { openDocument } from '@/lib/open-document';
 import { pathOf } from '@/lib/paths';
@@ -28,7 +28,7 @@ export function LoginForm() {
   const t = useTranslations('account.login');
   const locale = useLocale();
   const callback = useCallbackPath();
-  const { errorText, violationText } = useErrorText();
+  const { errorText, fieldText } = useErrorText();
   const addToast = useToasts((state) => state.add);
   const expired = useAuth((state) => state.expired);
   const expiredText = useTranslations('errors.codes')('expired');
@@ -48,7 +48,6 @@ export function LoginForm() {
       form.setFocus('password');
     }
   });
-  const textOf = (message: string | undefined) => (message ? violationText(codeOfMessage(message)) : undefined);
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
@@ -66,13 +65,13 @@ export function LoginForm() {
         label={t('email')}
         type="email"
         autoComplete="username"
-        error={textOf(errors.username?.message)}
+        error={fieldText(errors.username)}
         {...form.register('username')}
       />
       <PasswordField
         label={t('password')}
         autoComplete="current-password"
-        error={textOf(errors.password?.message)}
+        error={fieldText(errors.password)}
         {...form.register('password')}
       />
       <Button type="submit" wide busy={isSubmitting} busyLabel={t('busy')}>

@@ -23,7 +23,7 @@ export function DeliveryEstimates({ day, recipients, zoneOf }: DeliveryEstimates
         return (
           <li key={address.id}>
             {t('arrives', {
-              name: recipientName(address) || address.company,
+              name: recipientName(address),
               from: longDay(from, locale),
               to: longDay(to, locale),
             })}

@@ -38,7 +38,7 @@ export function OrderTicket({ recipients, creditsOf, balance, until, here, busy,
   return (
     <Ticket title={t('ticket')} className="md:sticky md:top-20">
       {recipients.map((address) => (
-        <TicketRow key={address.id} label={recipientName(address) || address.company}>
+        <TicketRow key={address.id} label={recipientName(address)}>
           {creditsOf(address)}
         </TicketRow>
       ))}

@@ -7,7 +7,7 @@ import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { Stamp, stampMotif } from '@/components/ui/stamp';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { addressLine } from '@/lib/recipient';
+import { addressLine, recipientName } from '@/lib/recipient';
 
 type RecipientsProps = {
   addresses: readonly Address[];
@@ -75,7 +75,7 @@ function RecipientRow({ address, country, rank, problem, onToggle, onEdit }: Rec
   const t = useTranslations('checkout.order');
   const { violationText } = useErrorText();
   const on = rank >= 0;
-  const name = `${address.firstname} ${address.lastname}`.trim();
+  const name = recipientName(address);
   return (
     <div
       className={
@@ -96,7 +96,7 @@ function RecipientRow({ address, country, rank, problem, onToggle, onEdit }: Rec
           <Icon name="check" className="pointer-events-none relative hidden size-4 text-vellum peer-checked:block" />
         </span>
         <span className="min-w-0">
-          <span className="block font-display text-body leading-tight">{name || address.company}</span>
+          <span className="block font-display text-body leading-tight">{name}</span>
           <span className="block text-small text-ink-2">{addressLine(address, country)}</span>
           {problem && (
             <span className="block text-small font-medium text-pink-ink" role="alert">

@@ -12,28 +12,28 @@ import { TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { Select } from '@/components/ui/select';
 import { api } from '@/lib/api/client';
-import { codeOfMessage, issueCodes, setViolations } from '@/lib/forms/violations';
+import { issueCodes, setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useToasts } from '@/stores/toasts';
 
 const fields = ['subject', 'name', 'email', 'message'] as const;
-type Letter = Record<(typeof fields)[number], string>;
-const blank: Letter = { subject: '', name: '', email: '', message: '' };
+type ContactMessage = Record<(typeof fields)[number], string>;
+const blank: ContactMessage = { subject: '', name: '', email: '', message: '' };
 
 /** The contract's rules, with the empty choice of a subject reported as `required`. */
-const letter = contactMessageInput.extend({
+const contactMessage = contactMessageInput.extend({
   subject: z.string().min(1).pipe(contactMessageInput.shape.subject),
 });
 
 /** The contact form. After a failure it keeps what was typed. */
 export function ContactForm() {
   const t = useTranslations('contact');
-  const { errorText, violationText } = useErrorText();
+  const { errorText, fieldText } = useErrorText();
   const addToast = useToasts((state) => state.add);
   const [failure, setFailure] = useState<unknown>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
-    resolver: zodResolver(letter, issueCodes),
+    resolver: zodResolver(contactMessage, issueCodes),
     defaultValues: blank,
     mode: 'onTouched',
   });
@@ -53,11 +53,6 @@ export function ContactForm() {
     form.reset({ ...blank, name: body.name, email: body.email });
   });
 
-  const textOf = (field: (typeof fields)[number]) => {
-    const message = errors[field]?.message;
-    return message ? violationText(codeOfMessage(message)) : undefined;
-  };
-
   if (sentTo !== null) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
@@ -66,7 +61,12 @@ export function ContactForm() {
           {errorText(failure, 'sendMessage')}
         </Note>
       )}
-      <Select label={t('subject')} error={textOf('subject')} className="sm:mr-[88px]" {...form.register('subject')}>
+      <Select
+        label={t('subject')}
+        error={fieldText(errors.subject)}
+        className="sm:mr-[88px]"
+        {...form.register('subject')}
+      >
         <option value="" disabled>
           {t('choose')}
         </option>
@@ -76,20 +76,20 @@ export function ContactForm() {
           </option>
         ))}
       </Select>
-      <Field label={t('name')} autoComplete="name" error={textOf('name')} {...form.register('name')} />
+      <Field label={t('name')} autoComplete="name" error={fieldText(errors.name)} {...form.register('name')} />
       <Field
         label={t('email')}
         type="email"
         autoComplete="email"
         hint={t('emailHint')}
-        error={textOf('email')}
+        error={fieldText(errors.email)}
         {...form.register('email')}
       />
       <TextArea
         label={t('message')}
         rows={7}
         hint={t('messageHint')}
-        error={textOf('message')}
+        error={fieldText(errors.message)}
         {...form.register('message')}
       />
       <Button type="submit" busy={isSubmitting} busyLabel={t('busy')} className="sm:justify-self-start">

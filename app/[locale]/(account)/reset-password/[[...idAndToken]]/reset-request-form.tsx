@@ -11,7 +11,7 @@ import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { api } from '@/lib/api/client';
-import { codeOfMessage, issueCodes } from '@/lib/forms/violations';
+import { issueCodes } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { actionState, useUserStore } from '@/stores/user';
 
@@ -22,7 +22,7 @@ const key = 'account:resetPassword:sendEmail';
 export function ResetRequestForm() {
   const t = useTranslations('account.reset');
   const { run, actions } = useUserStore();
-  const { errorText, violationText } = useErrorText();
+  const { errorText, fieldText } = useErrorText();
   const [sent, setSent] = useState(false);
   const form = useForm<z.infer<typeof request>>({ resolver: zodResolver(request, issueCodes) });
   const { errors, isSubmitting } = form.formState;
@@ -49,7 +49,7 @@ export function ResetRequestForm() {
         label={t('email')}
         type="email"
         autoComplete="username"
-        error={errors.email ? violationText(codeOfMessage(errors.email.message)) : undefined}
+        error={fieldText(errors.email)}
         {...form.register('email')}
       />
       <Button type="submit" wide busy={isSubmitting} busyLabel={t('sending')}>

@@ -5,26 +5,26 @@ import { Stamp, stampMotif } from '@/components/ui/stamp';
 import { formatMoney, pricePerCredit } from '@/lib/money';
 
 /** Stamps in a row, and the width of one in px on a phone and on a wide screen: all sheets are about the same size. */
-function sheetLayout(count: number): { columns: number; phone: number; desk: number } {
-  if (count > 25) return { columns: 10, phone: 10.8, desk: 27 };
-  if (count > 10) return { columns: 5, phone: 17, desk: 30 };
-  if (count > 1) return { columns: 5, phone: 21, desk: 32 };
-  return { columns: 1, phone: 30, desk: 46 };
+function sheetLayout(count: number): { columns: number; phone: number; wide: number } {
+  if (count > 25) return { columns: 10, phone: 10.8, wide: 27 };
+  if (count > 10) return { columns: 5, phone: 17, wide: 30 };
+  if (count > 1) return { columns: 5, phone: 21, wide: 32 };
+  return { columns: 1, phone: 30, wide: 46 };
 }
 
 /** A package drawn as a sheet of stamps, with a postmark on it when chosen. Decorative. */
-function StampSheet({ count, struck }: { count: number; struck: boolean }) {
-  const { columns, phone, desk } = sheetLayout(count);
+function StampSheet({ count, chosen }: { count: number; chosen: boolean }) {
+  const { columns, phone, wide } = sheetLayout(count);
   return (
     <span
       aria-hidden="true"
-      className="relative grid grid-cols-[repeat(var(--columns),var(--phone))] drop-shadow-[0_6px_8px_#3a2a1a33] sm:grid-cols-[repeat(var(--columns),var(--desk))]"
-      style={{ '--columns': columns, '--phone': `${phone}px`, '--desk': `${desk}px` }}
+      className="relative grid grid-cols-[repeat(var(--columns),var(--phone))] drop-shadow-[0_6px_8px_#3a2a1a33] sm:grid-cols-[repeat(var(--columns),var(--wide))]"
+      style={{ '--columns': columns, '--phone': `${phone}px`, '--wide': `${wide}px` }}
     >
       {Array.from({ length: count }, (_, index) => (
         <Stamp key={`stamp-${String(index)}`} motif={stampMotif(index)} className="w-full" />
       ))}
-      {struck && (
+      {chosen && (
         <img
           src="/art/postmark.svg"
           alt=""
@@ -68,7 +68,7 @@ export function PackageChoice({ packages, chosen, onChoose }: PackageChoiceProps
                 className="absolute inset-0 size-full cursor-pointer appearance-none rounded-label"
               />
               <span className="grid w-[108px] flex-none place-items-center sm:w-auto sm:flex-1 sm:content-center">
-                <StampSheet count={item.nbCredit} struck={on} />
+                <StampSheet count={item.nbCredit} chosen={on} />
               </span>
               <span className="min-w-0 flex-1 sm:flex-none">
                 <span className="block font-display text-body leading-tight sm:text-h3">{item.name}</span>

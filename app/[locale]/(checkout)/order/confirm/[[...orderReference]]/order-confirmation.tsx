@@ -76,7 +76,7 @@ function PlacedOrder({ order }: { order: Order }) {
       <TicketRow label={t('reference')}>{reference}</TicketRow>
       {shippings.map(({ id, recipient, date, delivery }) => (
         <div key={id} className="border-t-2 border-dotted border-line py-2.5">
-          <p className="font-display text-body">{recipientName(recipient) || recipient.company}</p>
+          <p className="font-display text-body">{recipientName(recipient)}</p>
           <p className="text-small text-ink-2">
             {t('recipient', { city: recipient.city, country: recipient.countryName, day: longDay(date, locale) })}
           </p>
