@@ -73,7 +73,10 @@ async function collectLinks(context: BrowserContext, origin: string): Promise<Re
   await context.exposeBinding('noteLinks', ({ page }, hrefs: readonly string[]) => {
     for (const url of hrefs.map((href) => new URL(href)).filter((url) => url.origin === origin)) {
       const link = url.pathname + url.search;
-      if (!links.has(link)) links.set(link, new URL(page.url()).pathname);
+      const here = new URL(page.url());
+      // A link to a place of the same page leads nowhere else; the page itself may be meant to be a 404.
+      if (link === here.pathname + here.search) continue;
+      if (!links.has(link)) links.set(link, here.pathname);
     }
   });
   await context.addInitScript(() => {
