@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { alsoOnPostgres, onlyOnPostgres } from './scripts/lib/api-suites.mjs';
+import { alsoOnPostgres, onlyOnPostgres } from './scripts/test-run/api-suites.mjs';
 
 const alias = { '@': import.meta.dirname };
 
@@ -43,7 +43,7 @@ export default defineConfig({
         },
       },
       { test: { ...api, name: 'api' } },
-      // `npm test` runs this one beside the suite above, on a server that it starts (scripts/lib/stages.mjs).
+      // `npm test` runs this one beside the suite above, on a server that it starts (scripts/test-run/stages.mjs).
       { test: { ...api, name: 'api-postgres', include: [...alsoOnPostgres, ...onlyOnPostgres] } },
     ],
   },

@@ -3,8 +3,8 @@ import { requireNode } from './lib/require-node.mjs';
 requireNode();
 const { main } = await import('./lib/say.mjs');
 await main(async () => {
-  const { install } = await import('./lib/install.mjs');
-  const { apiPrograms, buildApi } = await import('./lib/build-api.mjs');
+  const { install } = await import('./shop/install.mjs');
+  const { apiPrograms, buildApi } = await import('./shop/build-api.mjs');
   const { run } = await import('./lib/run.mjs');
   await install();
   await buildApi();

@@ -13,11 +13,11 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { craftedHeic } from '../api/test/fixtures/heic-pictures.ts';
-import { apiPrograms, buildApi } from './lib/build-api.mjs';
-import { percentile } from './lib/key-cost.mjs';
+import { percentile } from './bench/key-cost.mjs';
+import { residentOf } from './bench/resident-memory.mjs';
 import { startPostgres } from './lib/postgres.mjs';
-import { residentOf } from './lib/resident-memory.mjs';
 import { root } from './lib/settings.mjs';
+import { apiPrograms, buildApi } from './shop/build-api.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -161,7 +161,7 @@ async function hostilePictures() {
 async function attack({ product, cover, slots: [slot] }, pictures) {
   const { reference } = await json('/creations', { product, cover });
   // In a thread of its own, so that what the senders do here does not count.
-  const reader = new Worker(new URL('./lib/steady-reader.mjs', import.meta.url), {
+  const reader = new Worker(new URL('./bench/steady-reader.mjs', import.meta.url), {
     workerData: { addresses: ['/healthz', '/covers'].map((place) => api + place), everyMs: 20 },
   });
   await once(reader, 'message');

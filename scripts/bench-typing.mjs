@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
-import { costPerKey, median, percentile, threadTime } from './lib/key-cost.mjs';
+import { costPerKey, median, percentile, threadTime } from './bench/key-cost.mjs';
 
 const shop = process.env.BASE_URL ?? 'http://localhost:3000';
 const api = process.env.API_URL ?? 'http://localhost:4000';

@@ -3,6 +3,6 @@ import { requireNode } from './lib/require-node.mjs';
 requireNode();
 const { main } = await import('./lib/say.mjs');
 await main(async () => {
-  const { developShop } = await import('./lib/develop-shop.mjs');
+  const { developShop } = await import('./shop/develop-shop.mjs');
   process.exit(await developShop());
 });

@@ -22,6 +22,6 @@ await main(async () => {
     // Journeys register and upload more in a minute than a person does in an hour.
     RATE_LIMITS: '0',
   });
-  const { buildShop, startShop } = await import('./lib/start-shop.mjs');
+  const { buildShop, startShop } = await import('./shop/start-shop.mjs');
   process.exit(await (process.argv.includes('--build') ? buildShop() : startShop()));
 });

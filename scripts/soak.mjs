@@ -9,7 +9,7 @@ const { main, Refusal, say } = await import('./lib/say.mjs');
  */
 await main(async () => {
   const { parseArgs } = await import('node:util');
-  const { apiPrograms, buildApi } = await import('./lib/build-api.mjs');
+  const { apiPrograms, buildApi } = await import('./shop/build-api.mjs');
   const { startPostgres } = await import('./lib/postgres.mjs');
   const { run } = await import('./lib/run.mjs');
   const { values } = parseArgs({

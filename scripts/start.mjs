@@ -4,6 +4,6 @@ import { requireNode } from './lib/require-node.mjs';
 requireNode();
 const { main } = await import('./lib/say.mjs');
 await main(async () => {
-  const { startShop } = await import('./lib/start-shop.mjs');
+  const { startShop } = await import('./shop/start-shop.mjs');
   process.exit(await startShop());
 });

@@ -89,7 +89,7 @@ describe('npm start', () => {
 
 describe('the API as it is run in production', () => {
   it('says in one sentence that its data folder is in use, code 1', async () => {
-    const { apiPrograms, buildApi } = await import('./lib/build-api.mjs');
+    const { apiPrograms, buildApi } = await import('./shop/build-api.mjs');
     await buildApi();
     const dataDir = path.join(folder, 'held');
     mkdirSync(dataDir);
@@ -103,7 +103,7 @@ describe('the API as it is run in production', () => {
   }, 60_000);
 
   it('names every wrong setting, code 1', async () => {
-    const { apiPrograms } = await import('./lib/build-api.mjs');
+    const { apiPrograms } = await import('./shop/build-api.mjs');
     const ended = await run([apiPrograms.server], { API_PORT: 'x', DEMO: 'maybe' });
     expect(ended).toEqual({
       code: 1,

@@ -3,6 +3,6 @@ import { requireNode } from './lib/require-node.mjs';
 requireNode();
 const { main } = await import('./lib/say.mjs');
 await main(async () => {
-  const { testShop } = await import('./lib/test-shop.mjs');
+  const { testShop } = await import('./test-run/test-shop.mjs');
   process.exit(await testShop());
 });

@@ -1,5 +1,5 @@
 import { main } from './lib/say.mjs';
-import { types } from './lib/stages.mjs';
+import { types } from './test-run/stages.mjs';
 
 await main(async () => {
   const { ok } = await types();

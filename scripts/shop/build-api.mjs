@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from './settings.mjs';
+import { root } from '../lib/settings.mjs';
 import { isBuilt, sourceHash, stamp } from './source-hash.mjs';
 
 const dist = path.join(root, 'api', 'dist');
@@ -18,7 +18,7 @@ export const apiPrograms = {
  */
 export async function buildApi() {
   const stampFile = path.join(dist, '.sources');
-  const hash = sourceHash(root, [...places, 'scripts/lib/build-api.mjs'], {});
+  const hash = sourceHash(root, [...places, 'scripts/shop/build-api.mjs'], {});
   if (isBuilt(stampFile, hash)) return 'unchanged';
   const { build } = await import('esbuild');
   fs.rmSync(dist, { recursive: true, force: true });

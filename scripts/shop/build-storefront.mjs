@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { requireSpace } from './preflight.mjs';
-import { bin, run } from './run.mjs';
-import { Refusal } from './say.mjs';
-import { root } from './settings.mjs';
+import { requireSpace } from '../lib/preflight.mjs';
+import { bin, run } from '../lib/run.mjs';
+import { Refusal } from '../lib/say.mjs';
+import { root } from '../lib/settings.mjs';
 import { isBuilt, sourceHash, stamp } from './source-hash.mjs';
 
 const places = [

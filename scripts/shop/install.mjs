@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { requireSpace } from './preflight.mjs';
-import { npm, run } from './run.mjs';
-import { Refusal } from './say.mjs';
-import { root } from './settings.mjs';
+import { requireSpace } from '../lib/preflight.mjs';
+import { npm, run } from '../lib/run.mjs';
+import { Refusal } from '../lib/say.mjs';
+import { root } from '../lib/settings.mjs';
 
 /** What the packages take on disk, with room to unpack, MB. */
 const neededMegabytes = 1500;

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { startPostgres } from '../lib/postgres.mjs';
+import { bin, run } from '../lib/run.mjs';
+import { say } from '../lib/say.mjs';
+import { root } from '../lib/settings.mjs';
 import { lintHouse, usualChecks } from '../lint/lint.mjs';
 import { onlyOnPostgres } from './api-suites.mjs';
-import { startPostgres } from './postgres.mjs';
-import { bin, run } from './run.mjs';
-import { say } from './say.mjs';
-import { root } from './settings.mjs';
 
 /** @typedef {import('./run-stages.mjs').Outcome} Outcome */
 /** Where a stage that runs beside others puts its words; without one its programs write to the terminal. @typedef {(text: string) => void} Print */

@@ -1,9 +1,9 @@
+import { requireFreePort, requireWritable } from '../lib/preflight.mjs';
+import { Programs } from '../lib/processes.mjs';
+import { say, step } from '../lib/say.mjs';
+import { startSettings } from '../lib/settings.mjs';
 import { storefrontEnv } from './build-storefront.mjs';
 import { install } from './install.mjs';
-import { requireFreePort, requireWritable } from './preflight.mjs';
-import { Programs } from './processes.mjs';
-import { say, step } from './say.mjs';
-import { startSettings } from './settings.mjs';
 
 /** Both programs from their sources, each reloading when they change. Resolves with the exit code. */
 export async function developShop() {

@@ -1,9 +1,9 @@
-import { buildApi } from './build-api.mjs';
-import { install } from './install.mjs';
+import { step } from '../lib/say.mjs';
+import { installSystemPackages } from '../lib/system-packages.mjs';
+import { buildApi } from '../shop/build-api.mjs';
+import { install } from '../shop/install.mjs';
 import { runStages } from './run-stages.mjs';
-import { step } from './say.mjs';
 import { apiOnPglite, apiOnPostgres, build, journeys, lint, printParity, types, units } from './stages.mjs';
-import { installSystemPackages } from './system-packages.mjs';
 
 const stages = [
   {

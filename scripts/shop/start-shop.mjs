@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { requireFreePort, requireSpace, requireWritable } from '../lib/preflight.mjs';
+import { answering, Programs } from '../lib/processes.mjs';
+import { Refusal, say, step } from '../lib/say.mjs';
+import { root, startSettings } from '../lib/settings.mjs';
 import { apiPrograms, buildApi } from './build-api.mjs';
 import { buildStorefront, storefrontEnv } from './build-storefront.mjs';
 import { install } from './install.mjs';
-import { requireFreePort, requireSpace, requireWritable } from './preflight.mjs';
-import { answering, Programs } from './processes.mjs';
-import { Refusal, say, step } from './say.mjs';
-import { root, startSettings } from './settings.mjs';
 
 /** Brings the whole shop up, from an empty checkout or a used one. Resolves with the exit code once it has ended. */
 export async function startShop() {
