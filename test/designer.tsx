@@ -9,7 +9,7 @@ import { aCover, aCreation } from './creation';
 import { renderFrench } from './render-french';
 
 /** A shaper for tests: each character is half an em wide, and all exist but ◆. */
-const evenShaper: Shaper = {
+export const evenShaper: Shaper = {
   shape: (_, text): ShapedText => ({ glyphs: [], advance: text.length * 500 }),
   has: (_, codePoint) => codePoint !== 0x25c6,
   unitsPerEm: () => 1000,

@@ -9,6 +9,9 @@ const tones = {
   info: { color: 'blue', icon: 'info' },
 } as const satisfies Record<string, { color: string; icon: IconName }>;
 
+/** The look of a button inside a note. */
+export const noteActionClass = 'min-h-tap font-bold underline underline-offset-[.25em]';
+
 type NoteProps = {
   /** `warning` yellow, `success` green, `error` pink, `info` blue. */
   tone?: keyof typeof tones;

@@ -1,6 +1,6 @@
 import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
-import { forgetKeptWork } from '@/lib/creation/document/forget-kept-work';
+import { forgetKeptWork } from '@/lib/creation/document/kept-work-storage';
 import { useAuth } from '@/stores/auth';
 import { usePayment } from '@/stores/payment';
 import { useToasts } from '@/stores/toasts';

@@ -2,7 +2,7 @@ import type { Cover } from '@jolimot/contract/catalogue';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
+import { Note, noteActionClass } from '@/components/ui/note';
 import { useCatalogue } from '@/lib/api/covers';
 import { coverFilters, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
@@ -42,11 +42,7 @@ export function Catalogue() {
       </p>
       {found.isError && found.covers.length === 0 ? (
         <Note tone="error" role="alert" title={errorText(found.error, 'loadCovers')}>
-          <button
-            type="button"
-            onClick={() => void found.refetch()}
-            className="block min-h-tap font-bold underline underline-offset-[.25em]"
-          >
+          <button type="button" onClick={() => void found.refetch()} className={`block ${noteActionClass}`}>
             {t('retry')}
           </button>
         </Note>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Note } from '@/components/ui/note';
+import { Note, noteActionClass } from '@/components/ui/note';
 import { useEditor } from '@/lib/creation/screen/editor';
 import type { ActionKey } from '@/lib/creation/screen/state-machine';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
@@ -31,7 +31,7 @@ export function ActionError({ actions, className }: { actions: readonly ActionKe
       <button
         type="button"
         onClick={() => dispatch({ type: 'errorDismissed', action })}
-        className="block min-h-tap font-bold underline underline-offset-[.25em]"
+        className={`block ${noteActionClass}`}
       >
         {t('dismiss')}
       </button>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Note } from '@/components/ui/note';
+import { Note, noteActionClass } from '@/components/ui/note';
 import { useDesigner } from './designer-context';
 
 /** Shown when the message font could not be loaded, with a retry button. */
@@ -9,11 +9,7 @@ export function FontsNote({ className }: { className?: string }) {
   if (!fontsFailed) return null;
   return (
     <Note tone="warning" role="alert" title={t('message.fontsFailed')} className={className ?? ''}>
-      <button
-        type="button"
-        onClick={retryFonts}
-        className="block min-h-tap font-bold underline underline-offset-[.25em]"
-      >
+      <button type="button" onClick={retryFonts} className={`block ${noteActionClass}`}>
         {t('retry')}
       </button>
     </Note>

@@ -1,6 +1,6 @@
 import type { Rect } from '@jolimot/card/geometry';
 import { useTranslations } from 'next-intl';
-import { Note } from '@/components/ui/note';
+import { Note, noteActionClass } from '@/components/ui/note';
 import type { Sharpness } from '@/lib/creation/card/slot-geometry';
 
 type DpiNoteProps = {
@@ -10,7 +10,7 @@ type DpiNoteProps = {
   onShowCovers: () => void;
 };
 
-const actClass = 'inline-flex min-h-tap items-center font-bold underline underline-offset-[.25em]';
+const actionClass = `inline-flex items-center ${noteActionClass}`;
 
 /** The print resolution of the photo as it is cropped, with a warning or a refusal and what to do about it. */
 export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
@@ -34,12 +34,12 @@ export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
       {onZoomOut ? t(`${level}Help`) : t('largerHelp')}
       <span className="flex flex-wrap gap-x-5">
         {onZoomOut && (
-          <button type="button" onClick={onZoomOut} className={actClass}>
+          <button type="button" onClick={onZoomOut} className={actionClass}>
             {t('zoomOutNow')}
           </button>
         )}
         {level !== 'soft' && (
-          <button type="button" onClick={onShowCovers} className={actClass}>
+          <button type="button" onClick={onShowCovers} className={actionClass}>
             {t('otherCovers')}
           </button>
         )}
@@ -57,7 +57,7 @@ export function TooSmallNote({ rect, onShowCovers }: { rect: Rect; onShowCovers:
   return (
     <Note tone="error" role="alert" title={t('tooSmall')}>
       {t('tooSmallHelp', { width: minPixels(rect.w), height: minPixels(rect.h) })}
-      <button type="button" onClick={onShowCovers} className={actClass}>
+      <button type="button" onClick={onShowCovers} className={actionClass}>
         {t('otherCovers')}
       </button>
     </Note>

@@ -1,12 +1,12 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
 import { Progress } from '@/components/ui/loader-bar';
-import { Note } from '@/components/ui/note';
+import { Note, noteActionClass } from '@/components/ui/note';
 import { retryNow } from '@/lib/creation/outbox/change-queue';
 import { useSaveState } from '@/lib/creation/outbox/use-outbox';
 import { cancelPhoto, isGone } from '@/lib/creation/photos/add-photos';
 
-const actClass = 'min-h-tap px-1 text-small font-bold underline underline-offset-[.25em]';
+const actionClass = `px-1 text-small ${noteActionClass}`;
 
 /** The progress of an upload, with buttons to cancel it (until all of it is sent) and to retry. */
 export function PhotoUpload({ reference, name, share }: { reference: string; name: ImageName; share: number }) {
@@ -22,12 +22,12 @@ export function PhotoUpload({ reference, name, share }: { reference: string; nam
       <div className="flex flex-wrap items-center gap-x-4">
         {!isHeld && <p className="text-small text-ink-2">{words}</p>}
         {isHeld && (
-          <button type="button" onClick={() => retryNow(reference)} className={actClass}>
+          <button type="button" onClick={() => retryNow(reference)} className={actionClass}>
             {t('retryNow')}
           </button>
         )}
         {!isGone(share) && (
-          <button type="button" onClick={() => cancelPhoto(reference, name)} className={actClass}>
+          <button type="button" onClick={() => cancelPhoto(reference, name)} className={actionClass}>
             {t('cancelUpload')}
           </button>
         )}

@@ -1,7 +1,7 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import { useTranslations } from 'next-intl';
-import { Note } from '@/components/ui/note';
+import { Note, noteActionClass } from '@/components/ui/note';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import { type RefusedPhoto, usePhotoIntake } from '@/lib/creation/photos/photo-intake';
 import { useErrorText } from '@/lib/i18n/error-text';
@@ -40,7 +40,7 @@ export function RefusedPhotos({ reference, product, slot, onShowCovers }: Refuse
         <button
           type="button"
           onClick={() => dismiss(reference, one.slot)}
-          className="min-h-tap justify-self-start px-1 font-bold underline underline-offset-[.25em]"
+          className={`justify-self-start px-1 ${noteActionClass}`}
         >
           {t('images.understood')}
         </button>

@@ -1,11 +1,10 @@
 import type { Rect } from '@jolimot/card/geometry';
 import { type RefObject, useEffect, useRef } from 'react';
+import { percentOf } from '@/lib/creation/card/views';
 import { caretPlace, selectedBands } from '@/lib/creation/words/caret-map';
 import { useLiveMessage } from './live-message';
 import { useSelection } from './use-selection';
 import './caret.css';
-
-const share = (mm: number, whole: number): string => `${(mm / whole) * 100}%`;
 
 /** The drawn caret and selection: the browser's own would follow its own line breaks. */
 export function Caret({ view, field }: { view: Rect; field: RefObject<HTMLTextAreaElement | null> }) {
@@ -40,9 +39,9 @@ export function Caret({ view, field }: { view: Rect; field: RefObject<HTMLTextAr
         ref={marker}
         aria-hidden="true"
         style={{
-          left: share(place.x - view.x, view.w),
-          top: share(place.top + leading * 0.12 - view.y, view.h),
-          height: share(leading * 0.8, view.h),
+          left: percentOf(place.x - view.x, view.w),
+          top: percentOf(place.top + leading * 0.12 - view.y, view.h),
+          height: percentOf(leading * 0.8, view.h),
           ...(selection.from === selection.to ? { backgroundColor: ink } : {}),
         }}
         className="pointer-events-none absolute -ml-px w-0.5 scroll-mt-[120px] scroll-mb-[calc(var(--message-foot,60px)+12px)]"

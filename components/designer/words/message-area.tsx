@@ -2,6 +2,7 @@ import { fonts } from '@jolimot/card/fonts';
 import type { Rect } from '@jolimot/card/geometry';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { placeOver } from '@/lib/creation/card/views';
 import { cardFontFamily } from '../card/card-fonts';
 import { useDesigner } from '../document/designer-context';
 import { Caret } from './caret';
@@ -84,17 +85,6 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
       </div>
     </>
   );
-}
-
-/** Where a rectangle of a face lies in a view, in percent of the view, not clipped to it. */
-function placeOver(view: Rect, { x, y, w, h }: Rect): CSSProperties {
-  const share = (length: number, whole: number): string => `${((length / whole) * 100).toFixed(4)}%`;
-  return {
-    left: share(x - view.x, view.w),
-    top: share(y - view.y, view.h),
-    width: share(w, view.w),
-    height: share(h, view.h),
-  };
 }
 
 /** The width of an element in px, 0 before it is in the page. */

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { noteActionClass } from '@/components/ui/note';
 import { caretPlace } from '@/lib/creation/words/caret-map';
 import { repair, type Unprintable } from '@/lib/creation/words/unprintable';
 import { useDesigner } from '../document/designer-context';
@@ -7,8 +8,6 @@ import { editMessage, selectInMessage } from './message-field';
 
 /** At most this many are listed one by one; the repair button mends all of them. */
 const maxListed = 6;
-
-const linkClass = 'inline-flex min-h-tap items-center font-bold underline underline-offset-[.25em]';
 
 /** Lists the characters that cannot be printed, each with a button that selects it, and one button that replaces them all. */
 export function UnprintableTools({ kind }: { kind: Unprintable['kind'] }) {
@@ -37,7 +36,7 @@ export function UnprintableTools({ kind }: { kind: Unprintable['kind'] }) {
       <button
         type="button"
         onClick={() => editMessage(edit, text, (words) => type('Message', words))}
-        className={linkClass}
+        className={`inline-flex items-center ${noteActionClass}`}
       >
         <RepairWords unprintables={unprintables} />
       </button>

@@ -39,17 +39,22 @@ export const insidePages = { left: rect(0, 0, 105, 148), right: rect(105, 0, 105
 
 export type Placement = { left: string; top: string; width: string; height: string };
 
+/** A length as a CSS percentage of another one. */
+export const percentOf = (length: number, whole: number): string => `${((length / whole) * 100).toFixed(4)}%`;
+
+/** Where a rectangle of a face lies in a view, in percent of the view, not clipped to it. */
+export const placeOver = (view: Rect, { x, y, w, h }: Rect): Placement => ({
+  left: percentOf(x - view.x, view.w),
+  top: percentOf(y - view.y, view.h),
+  width: percentOf(w, view.w),
+  height: percentOf(h, view.h),
+});
+
 /** Where a rectangle of a face lies in a view, in percent of the view, clipped to the view. */
 export function placeIn(view: Rect, inner: Rect): Placement {
   const left = Math.max(inner.x, view.x);
   const top = Math.max(inner.y, view.y);
   const right = Math.min(inner.x + inner.w, view.x + view.w);
   const bottom = Math.min(inner.y + inner.h, view.y + view.h);
-  const share = (length: number, whole: number): string => `${((length / whole) * 100).toFixed(4)}%`;
-  return {
-    left: share(left - view.x, view.w),
-    top: share(top - view.y, view.h),
-    width: share(right - left, view.w),
-    height: share(bottom - top, view.h),
-  };
+  return placeOver(view, rect(left, top, right - left, bottom - top));
 }

@@ -1,5 +1,6 @@
 import { customizationNames, type ImageName, isImageName } from '@jolimot/card/customization-types';
 import { createStore, del, entries, get, set, type UseStore, update } from 'idb-keyval';
+import { keptFor } from './kept-work-storage';
 
 /**
  * Photos that the API does not have yet, kept in IndexedDB: they survive a reload, a closed window and a crash. The
@@ -16,9 +17,6 @@ export type KeptPhoto = {
   /** When it was picked (ms): photos are taken over in this order. */
   readonly at: number;
 };
-
-/** Unsent photos are dropped after the same time as a guest's draft (docs/product/drafts.md, "Unsent work"). */
-const keptFor = 30 * 86_400_000;
 
 let opened: UseStore | undefined;
 const store = (): UseStore => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Change } from './changes';
-import { forgetKeptWork } from './forget-kept-work';
 import type { KeptWork } from './kept-work';
+import { forgetKeptWork } from './kept-work-storage';
 
 const reference = 'AB12CD34EF56';
 const write = (value: string): Change => ({ kind: 'value', name: 'Message', value });

@@ -1,6 +1,6 @@
 import { customizationNames, isImageName } from '@jolimot/card/customization-types';
 import type { Change } from './changes';
-import { keptWorkPrefix as prefix } from './forget-kept-work';
+import { keptFor, keptWorkPrefix as prefix } from './kept-work-storage';
 import { type TypedName, typedNames } from './text-drafts';
 
 /**
@@ -16,9 +16,6 @@ export type KeptWork = {
   readonly changes: readonly KeptChange[];
   readonly drafts: Readonly<Partial<Record<TypedName, KeptDraft>>>;
 };
-
-/** Unsent work is dropped after the same time as a guest's draft (docs/product/drafts.md, "Unsent work"). */
-const keptFor = 30 * 86_400_000;
 
 /** Identifies this window among those of the browser. */
 const windowId = Math.random().toString(36).slice(2, 12);
