@@ -23,7 +23,7 @@ export type Role = z.infer<typeof role>;
 
 const genders = ['male', 'female', 'unknown'] as const;
 export const passwordMinimum = 12;
-/** argon2 hashes the whole of it: a bound keeps a hostile password from costing seconds. */
+/** argon2 hashes the whole password, so a very long one would take seconds. */
 const passwordMaximum = 200;
 
 export const email = z
@@ -53,7 +53,7 @@ export const shopUser = z
   .meta({ id: 'ShopUser' });
 export type ShopUser = z.infer<typeof shopUser>;
 
-/** The user whom pages load; `creditSold` is the balance (docs/product/credits.md, "Ledger"). */
+/** The signed-in user as pages load it; `creditSold` is the balance in credits (docs/product/credits.md, "Ledger"). */
 const user = z
   .object({
     id,
@@ -71,7 +71,7 @@ const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** Fields a client must not set (roles, verifiedAt, credits…) are dropped by the schema: unknown keys are stripped. */
+/** Unknown keys are stripped, so a client cannot set roles, verifiedAt or credits. */
 export const shopUserCreate = z.object({
   firstname: personName,
   lastname: personName,
@@ -79,14 +79,14 @@ export const shopUserCreate = z.object({
   password,
   gender: z.enum(genders).default('unknown'),
   birthdate: dayInput.nullable().default(null),
-  /** True only when exactly true (docs/product/accounts.md, "Registration"). */
+  /** Consent counts only when it is the value `true` (docs/product/accounts.md, "Registration"). */
   newsletter: z
     .unknown()
     .optional()
     .transform((value) => value === true),
   active: z.unknown().optional(),
   locale: locale.optional(),
-  /** Where the mailed link should lead back to: a path of this site, such as the draft being made. */
+  /** The page that the mailed link opens afterwards: a path of this site, such as the draft being made. */
   callback: z.string().max(500).optional(),
 });
 
@@ -98,16 +98,16 @@ const shopUserUpdate = z.object({
   newsletter: z.boolean().optional(),
   locale: locale.optional(),
   photoMonths: z.number().int().min(1).max(12).optional(),
-  /** Another address is validated again, and the old one is told; needs `currentPassword`. */
+  /** A new address is validated again and the old one gets a mail; needs `currentPassword`. */
   email: email.optional(),
   /** A new password ends every session; needs `currentPassword`. */
   password: password.optional(),
   currentPassword: z.string().max(passwordMaximum).optional(),
-  /** Heeded from admins alone, about others: whoever is not active cannot log in. */
+  /** Only admins may set it, for other accounts; ignored otherwise. An inactive account cannot log in. */
   active: z.boolean().optional().catch(undefined),
 });
 
-/** What a role grant says: staff of a higher role carry ROLE_USER besides, whether it is named or not. */
+/** The roles an account shall have. ROLE_ADMIN and ROLE_SUPERADMIN include ROLE_USER, named or not. */
 const rolesUpdate = z.object({ roles: z.array(role).min(1).max(roles.length) });
 
 const shopUserQuery = paged({

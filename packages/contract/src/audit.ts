@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { id, idParam, instant, paged } from './fields';
 import { resource } from './resource';
 
-/** Somebody, by name: of a deleted account the name is gone too. */
+/** An account with its name; the name of a deleted account is empty. */
 export const person = z.object({ id, iri: z.string(), name: z.string() }).meta({ id: 'Person' });
 export type Person = z.infer<typeof person>;
 
-/** "A for B": what was done in somebody's name, or changed about who may do what. */
+/** One entry: a call made for another account, or a change of roles or substitutes. */
 const auditEntry = z
   .object({
     id,
     iri: z.string(),
-    /** Who really acted. */
+    /** The account that made the call. */
     actor: person,
-    /** In whose name, or whose account it concerns. */
+    /** The account it was made for, or that it changed. */
     shopUser: person,
-    /** The call, by its name here: `updateShopUser`, `grantRoles` … */
+    /** The call's name in the contract, such as `updateShopUser`. */
     action: z.string(),
     method: z.string(),
     path: z.string(),
-    /** How it was answered; null when the answer was never given. */
+    /** The HTTP status of the answer; null when the connection ended before it. */
     status: z.number().int().nullable(),
     details: z.record(z.string(), z.unknown()),
     createdAt: instant,

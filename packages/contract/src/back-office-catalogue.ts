@@ -9,7 +9,7 @@ const tagIris = z.array(iri('tags')).max(100);
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
 const position = z.number().int().min(-10_000).max(10_000);
 const creditsOfProduct = z.number().int().min(1).max(100);
-/** Null brings back what was deleted. */
+/** Null restores a deleted item. */
 const deletedAt = z.null().optional();
 const noWords = { fr: '', en: '' };
 
@@ -45,7 +45,7 @@ const tagChange = z.object({
 });
 
 const eventInput = z.object({
-  /** The same for every year of one feast; made from the French name when left out. */
+  /** The same in every year of one event; made from the French name when left out. */
   slug: slug.optional(),
   name: localized,
   description: localizedOrEmpty.default(noWords),
@@ -73,7 +73,7 @@ const coverFields = {
   barcodePadding: decimal(0, 20),
   usableAsBackground: z.boolean(),
   active: z.boolean(),
-  /** The colours that a customer would name, the strongest first. */
+  /** The colours that customers filter by, the dominant one first. */
   colorFamilies: z
     .array(z.enum(colorFamilies))
     .max(colorFamilies.length)
@@ -82,7 +82,7 @@ const coverFields = {
   /** What the cover takes; at most one Front Right layout. */
   customizationTypes: z.array(iri('customization_types')).max(30),
 };
-/** A new cover is off the shelf: it goes on show once it has its front picture. */
+/** A new cover is inactive: it can be activated once it has its front picture. */
 export const coverInput = z.object({
   ...coverFields,
   slug: slug.optional(),

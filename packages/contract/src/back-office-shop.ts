@@ -83,7 +83,7 @@ const countryInput = z.object({
   zipcodeFormat: countryFields.zipcodeFormat.default(null),
   active: z.boolean().default(true),
 });
-/** A `deletedAt` of null brings back what was deleted. */
+/** A `deletedAt` of null restores a deleted country. */
 const countryChange = z.object({ ...countryFields, deletedAt: z.null() }).partial();
 
 const holidayInput = z.object({ date: dayInput });

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 /**
  * Who may make a call. `public`: anyone. `guest`: anyone, but the service decides by reference or owner.
  * The others need a token: `user` any account, `staff` ROLE_USER and up, `admin` ROLE_ADMIN and up.
- * Ownership is always checked by the service besides.
+ * The service also checks who owns the item.
  */
 export type Access = 'public' | 'guest' | 'user' | 'staff' | 'admin' | 'superadmin';
 
-/** Named rate limits; the API maps each to a figure. */
+/** Named rate limits; the API gives each its number of calls per minute or hour. */
 export type RateLimitName =
   | 'login'
   | 'refresh'
@@ -28,12 +28,12 @@ export type RateLimitName =
   | 'clientError'
   | 'contact';
 
-/** One call of the API: the only description from which validation, answers, OpenAPI and the client's types come. */
+/** One call of the API. Validation, serialisation, OpenAPI and the client's types are all derived from it. */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** OpenAPI style: `/creations/{reference}`. */
   path: string;
-  /** The resource, for the readable documentation. */
+  /** The resource: the heading under which the documentation lists the call. */
   tag: string;
   summary: string;
   access: Access;
@@ -44,27 +44,27 @@ export type Call = {
   multipart?: { file?: string };
   /** The success body is a file of this media type, not JSON. */
   produces?: 'application/pdf' | 'application/zip';
-  /** The same answer is also given as this file to who asks for it by `Accept`. */
+  /** The answer is also available as this media type, by the `Accept` header. */
   alsoProduces?: 'text/csv';
-  /** The success answers by status; every refusal is a problem document (see problem.ts). */
+  /** The success answers by status; errors are problem documents (problem.ts). */
   answers: Record<number, z.ZodType>;
   /** In `application/ld+json`: the `@type`, and whether the answer is a collection or one item. */
   ld?: { type: string; shape: 'item' | 'collection' };
   /** Takes an `Idempotency-Key` (docs/product/api.md, "Idempotency"). */
   idempotent?: true;
-  /** Honours `If-Match`: the entity tag of the version that the caller has seen. */
+  /** Checks `If-Match`: the entity tag of the version that the change is based on. */
   versioned?: true;
-  /** A public read that gives staff, who ask for `all=1`, what is switched off or deleted besides. */
+  /** A public read that also gives staff, for `all=1`, what is inactive or deleted. */
   staffView?: true;
   rateLimit?: RateLimitName;
-  /** A substitute may not make it: only the account's owner (docs/product/accounts.md, "Substitutes"). */
+  /** Refused to substitutes: only the account's owner may make it (docs/product/accounts.md, "Substitutes"). */
   ownerOnly?: true;
   /** Needs the caller's own password in the header {@link currentPasswordHeader}. */
   currentPassword?: true;
 };
 
 /**
- * Carries the caller's password on calls that have no body, as `encodeURIComponent` writes it: a header holds ASCII only.
+ * Carries the caller's password on calls that have no body. Encoded by `encodeURIComponent`, as a header holds ASCII only.
  */
 export const currentPasswordHeader = 'x-current-password';
 

@@ -15,7 +15,7 @@ import { paymentCalls } from './payments';
 import { sponsorshipCalls } from './sponsorship';
 import { substituteCalls } from './substitutes';
 
-/** Every call of the API, by name: the one map that the API registers and the storefront calls. */
+/** Every call of the API by name. The API registers this map, and the storefront calls by it. */
 export const calls = {
   ...accountCalls,
   ...auditCalls,

@@ -43,7 +43,7 @@ export const tag = z
     events: z.array(z.string()),
     covers: z.array(z.string()),
     products: z.array(z.string()),
-    /** For staff: where it stands among the tags. */
+    /** For staff: its place in the list of tags. */
     position: z.number().int().optional(),
     /** For staff: the words in both languages. */
     translations: z.object({ name: localized }).optional(),
@@ -56,7 +56,7 @@ export const event = z
   .object({
     id,
     iri: z.string(),
-    /** The same for every year of one feast. */
+    /** The same in every year of one event. */
     slug: z.string(),
     name: z.string(),
     description: z.string(),
@@ -124,7 +124,7 @@ export const cover = z
     barcodePadding: z.number(),
     usableAsBackground: z.boolean(),
     active: z.boolean(),
-    /** The colours that a customer would name, the strongest first. */
+    /** The colours that customers filter by, the dominant one first. */
     colorFamilies: z.array(z.enum(colorFamilies)),
     images: z.partialRecord(z.enum(coverImageNames), coverImage),
     customizationTypes: z.partialRecord(customizationName, customizationType),
@@ -147,11 +147,11 @@ export const coverQuery = paged(
     usableAsBackground: booleanFilter,
     'id[]': idFilter('covers'),
     'tags[]': idFilter('tags'),
-    /** Slug of an occasion. One that the shop does not show is ignored, as every invalid filter is. */
+    /** Slug of an occasion; an inactive or unknown one is ignored, like every invalid filter. */
     tag: slugFilter,
-    /** Slug of a feast to come: covers of any of its occasions. */
+    /** Slug of an upcoming event: covers of any of its occasions. */
     event: slugFilter,
-    /** Words in either language; each begins a word of the cover's name or keywords, or of its occasions' names. */
+    /** Words in either language; each must be the start of a word in the cover's name, keywords or occasions. */
     search: z.string().max(200).optional().catch(undefined),
     colorFamily: z.enum(colorFamilies).optional().catch(undefined),
     layout: z.enum(photoLayouts).optional().catch(undefined),
@@ -196,7 +196,7 @@ export const catalogueCalls = {
     query: paged(
       {
         'id[]': idFilter('events'),
-        /** With `true`: only those that a cover on show is filed under. */
+        /** With `true`: only events whose occasions have at least one active cover. */
         covered: booleanFilter,
         ...ordering('date', 'id'),
         ...staffAll,

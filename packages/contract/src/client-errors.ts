@@ -3,11 +3,11 @@ import { defineCall } from './call';
 import { id, instant, paged } from './fields';
 import { resource } from './resource';
 
-/** A field of a form is no longer anyway. */
+/** The limit of one field of a multipart form in the API, in characters. */
 const fieldMaximum = 64 * 1024;
 
-/** A report is never refused for its length: what is too much is cut, and never through the middle of a character. */
-const cut = (maximum: number) =>
+/** Text shortened to a number of UTF-16 units, never inside a surrogate pair: a report is not refused for its length. */
+const truncated = (maximum: number) =>
   z
     .string()
     .max(fieldMaximum)
@@ -16,12 +16,12 @@ const cut = (maximum: number) =>
 
 /** What a page reports of an error. */
 export const clientErrorInput = z.object({
-  message: cut(2000),
-  name: cut(200),
-  trace: cut(20_000),
-  userAgent: cut(500),
-  info: cut(5000),
-  url: cut(2000),
+  message: truncated(2000),
+  name: truncated(200),
+  trace: truncated(20_000),
+  userAgent: truncated(500),
+  info: truncated(5000),
+  url: truncated(2000),
 });
 
 const clientError = z
@@ -39,13 +39,13 @@ const clientError = z
   .meta({ id: 'ClientError' });
 export type ClientError = z.infer<typeof clientError>;
 
-/** What the page does after its report: nothing, or load itself anew (docs/product/screens.md, "Error pages"). */
+/** What the page does after its report: nothing, or reload (docs/product/screens.md, "Error pages"). */
 const reportAnswer = z.object({ message: z.enum(['thank-you', 'reload-page']) }).meta({ id: 'ReportAnswer' });
 
-/** The switches of an admin. */
+/** Settings that an admin switches on and off. */
 export const shopSettings = z
   .object({
-    /** Pages that report an error are told to load themselves anew: for the hours after a deploy. */
+    /** Pages that report an error are told to reload: used for the hours after a deployment. */
     reloadPage: z.boolean(),
   })
   .meta({ id: 'ShopSettings' });

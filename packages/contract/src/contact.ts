@@ -21,7 +21,7 @@ const contactMessage = z
     name: z.string(),
     email: z.string(),
     message: z.string(),
-    /** The language its writer read. */
+    /** The language of the page it was sent from. */
     locale,
     createdAt: instant,
   })

@@ -1,13 +1,13 @@
 import type { CouponRestrictions } from './coupons';
 
-/** What a coupon's arithmetic needs of it. */
+/** The part of a coupon that changes a price. */
 export interface CouponValue {
   type: 'percent' | 'amount' | 'credits';
   /** Percent, cents or credits. */
   value: number;
 }
 
-/** A price with codes on it. */
+/** A price after its coupons. */
 export interface Discounted {
   /** What is left to pay, cents, never below 0. */
   amount: number;
@@ -31,9 +31,8 @@ export function couponLabel({ type, value }: CouponValue): string {
 }
 
 /**
- * Puts coupons on a price (docs/product/credits.md, "Coupons"): percents first, the greatest first and each rounded to
- * the cent, then amounts with a floor of zero; credits are added on top. The order in which the codes were written does
- * not count.
+ * Applies coupons to a price (docs/product/credits.md, "Coupons"): percents first, the greatest first and each rounded to
+ * the cent, then amounts with a floor of zero; credits are added on top. The order of the list does not matter.
  * @param price cents
  */
 export function applyCoupons(price: number, coupons: readonly CouponValue[]): Discounted {
@@ -48,11 +47,11 @@ export function applyCoupons(price: number, coupons: readonly CouponValue[]): Di
   return { amount, discount: price - amount, freeCredits: values('credits').reduce((sum, more) => sum + more, 0) };
 }
 
-/** Whether codes may stand together: one that is usable alone suffers no other. */
+/** Whether coupons may be used together: one marked `usableAlone` excludes every other. */
 export const combinable = (coupons: readonly { usableAlone: boolean }[]): boolean =>
   coupons.length < 2 || coupons.every(({ usableAlone }) => !usableAlone);
 
-/** Whether a package is one of those that a coupon is for, at that price (cents). */
+/** Whether a coupon's restrictions allow a package at its price (cents). */
 export const fitsPackage = (
   { packages, minAmount }: CouponRestrictions,
   bought: { id: number; price: number },

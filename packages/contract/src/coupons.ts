@@ -7,12 +7,12 @@ import { resource } from './resource';
 const couponTypes = ['percent', 'amount', 'credits'] as const;
 const couponType = z.enum(couponTypes);
 
-/** Where a coupon counts (docs/product/credits.md, "Coupons"); what is left out restricts nothing. */
+/** Limits on a coupon's use (docs/product/credits.md, "Coupons"); a field that is left out limits nothing. */
 const couponRestrictions = z
   .strictObject({
     /** Only for these credit packages, by id. */
     packages: z.array(id).min(1).max(50).optional(),
-    /** Only for who has never paid for credits. */
+    /** Only for users who have never paid for credits. */
     firstPurchase: z.boolean().optional(),
     /** How often one user may use it. */
     perUser: z.number().int().min(1).max(1_000_000).optional(),
@@ -22,7 +22,7 @@ const couponRestrictions = z
   .meta({ id: 'CouponRestrictions' });
 export type CouponRestrictions = z.infer<typeof couponRestrictions>;
 
-/** A code as it is kept and compared: without spaces, in upper case. */
+/** A code in its stored form: without spaces, in upper case. */
 export const couponCode = z
   .string()
   .max(60)
@@ -30,7 +30,7 @@ export const couponCode = z
 
 const couponFields = {
   name: z.string().trim().min(1).max(120),
-  /** How many uses there are in all; null is without end. */
+  /** How many times it can be used in all; null: no limit. */
   quantity: z.number().int().min(0).max(1_000_000).nullable(),
   type: couponType,
   /** Percent, cents or credits. */
@@ -56,7 +56,7 @@ const coupon = z
   .meta({ id: 'Coupon' });
 export type Coupon = z.infer<typeof coupon>;
 
-/** What an admin writes; percents go up to 100. */
+/** A coupon as an admin writes it; a percentage is at most 100. */
 const couponInput = z
   .object({
     ...couponFields,
@@ -80,24 +80,24 @@ const couponInput = z
   });
 export type CouponInput = z.output<typeof couponInput>;
 
-/** What a code would do to a price. */
+/** The effect a code would have on a package's price. */
 export const couponEffect = z
   .object({
     code: z.string(),
     name: z.string(),
-    /** A friend's sponsor code goes in the same field. */
+    /** A sponsor code is entered in the same field as a coupon. */
     kind: z.enum(['coupon', 'sponsor']),
     type: couponType,
     value: z.number().int(),
     label: z.string(),
     usableAlone: z.boolean(),
-    /** The package that it is for: the one asked about, or the hidden one that only this code opens. */
+    /** The package asked about, or the hidden one that this code unlocks. */
     creditPackage,
     /** What would be paid with this code alone, cents. */
     amount: cents,
     /** Cents off. */
     discount: cents,
-    /** Credits on top; a sponsor's gift comes once the first purchase is paid. */
+    /** Extra credits; those of a sponsor code are given once the first purchase is paid. */
     freeCredits: credits,
   })
   .meta({ id: 'CouponEffect' });

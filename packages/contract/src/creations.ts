@@ -16,7 +16,7 @@ export const cardStyle = z.object({
   smilic: z.enum(smilicIds).nullable(),
 });
 
-/** A stored photo: its size in pixels once upright. The location and all other metadata never leave the API. */
+/** A stored photo; its size in pixels with the EXIF orientation applied. No other metadata leaves the API. */
 export const photoFile = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
@@ -53,7 +53,7 @@ export const creation = z
     cover: z.object({ id, iri: z.string() }).nullable(),
     relatedOrder: z.string().nullable(),
     customizations: z.partialRecord(customizationName, customization),
-    /** What is kept and does not print: the present cover has no place for it, another may. */
+    /** Customizations that are kept but not printed, because the present cover has no place for them. */
     waiting: z.array(customizationName),
     style: cardStyle,
     version: z.number().int().positive(),
@@ -62,13 +62,13 @@ export const creation = z
   .meta({ id: 'Creation' });
 export type Creation = z.infer<typeof creation>;
 
-/** One state that a creation has had. Undo and redo go over those that differ from the present one. */
+/** One past state of a creation. Undo and redo skip states equal to the present one. */
 export const creationHistoryEntry = z
   .object({
     iri: z.string(),
-    /** Rises with each write. */
+    /** Its number in the history, one more with each write. */
     position: z.number().int().min(0),
-    /** Whether this is how the creation is now; what follows can be redone. */
+    /** Whether this is the present state; later ones can be redone. */
     current: z.boolean(),
     /** What differs from the state before: `cover`, `style`, or names of customizations. */
     changed: z.array(z.string()),
@@ -80,8 +80,8 @@ export const creationHistoryEntry = z
   .meta({ id: 'CreationHistoryEntry' });
 export type CreationHistoryEntry = z.infer<typeof creationHistoryEntry>;
 
-/** With `grouped`, the words of one text that were typed in one go count as one step. */
-const travelQuery = z.object({ grouped: booleanFilter });
+/** With `grouped`, consecutive changes of one text count as one step. */
+const undoQuery = z.object({ grouped: booleanFilter });
 
 /** The multipart fields of POST /customizations; the binary part is called `file`. */
 export const customizationCreate = z.object({
@@ -205,14 +205,14 @@ export const creationCalls = {
   undoCreation: creations.act('POST', '/undo', {
     summary: 'Go back to the last state that differs; honours If-Match, 409 when there is none',
     access: 'guest',
-    query: travelQuery,
+    query: undoQuery,
     rateLimit: 'guestEdit',
     versioned: true,
   }),
   redoCreation: creations.act('POST', '/redo', {
     summary: 'Go forward again to the next state that differs; honours If-Match, 409 when there is none',
     access: 'guest',
-    query: travelQuery,
+    query: undoQuery,
     rateLimit: 'guestEdit',
     versioned: true,
   }),

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { type IriResource, parseIri, safeId } from './iri';
 
-/** A word people read, in both languages. */
+/** A text that people read, in both languages. */
 export const localized = z.object({ fr: z.string().trim().min(1).max(2000), en: z.string().trim().min(1).max(2000) });
-/** The same where either may be left empty. */
+/** The same, where either language may be empty. */
 export const localizedOrEmpty = z.object({ fr: z.string().trim().max(2000), en: z.string().trim().max(2000) });
 
-/** The part of an address by which pages know a resource: `bons-baisers`. */
+/** The part of a page's URL that names an item: `bons-baisers`. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(80);
 
 const letter = String.raw`[\p{L}\p{M}]`;
-/** Persian and Indian names join or part their letters with these two, which show nothing themselves. */
+/** Zero-width non-joiner and joiner: Persian and Indian names need them between letters. */
 const joiners = String.raw`\u200c\u200d`;
 const gaps = String.raw` \u00a0\u202f\-\u2010\u2011`;
-/** A full stop ends a word or stands between initials: mail programs make a link of `evil.com`, not of `J.R.R.`. */
+/** A full stop is allowed after a word and between initials only: mail programs turn `evil.com` into a link, not `J.R.R.`. */
 const endsWord = String.raw`(?<=${letter})\.(?=$|[${gaps}])`;
 const initial = String.raw`\p{L}\p{M}*`;
 const betweenInitials = String.raw`(?<=(?:^|[.${gaps}])${initial})\.(?=${initial}(?:$|[.${gaps}]))`;
@@ -25,7 +25,7 @@ const nameCharacters = new RegExp(String.raw`^(?=.*\p{L})(?:[\p{L}\p{M}${joiners
 
 /**
  * A person's first or last name, in any script: letters and their marks, spaces, hyphens, apostrophes and full stops.
- * For what people type; names that are kept already are answered as they are.
+ * For input only; names stored before this rule are answered unchanged.
  */
 export const personName = z
   .string()
@@ -46,13 +46,17 @@ export const instant = z.iso.datetime();
 /** A plain day in Europe/Paris, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
-/** The years that come in: whoever writes another one has mistyped, and the database has no year 0. */
-const isInReach = (date: string): boolean => date >= '1900-01-01' && date < '2201-01-01';
-const reach = '1900-01-01 to 2200-12-31';
-/** A {@link day} that somebody sends. */
-export const dayInput = day.refine(isInReach).meta({ description: reach });
-/** An instant that somebody sends, with any offset. */
-export const instantInput = z.iso.datetime({ offset: true }).max(40).refine(isInReach).meta({ description: reach });
+/** Other years are typing mistakes, and PostgreSQL refuses the year 0. */
+const isAcceptedYear = (date: string): boolean => date >= '1900-01-01' && date < '2201-01-01';
+const acceptedYears = '1900-01-01 to 2200-12-31';
+/** A {@link day} in a request. */
+export const dayInput = day.refine(isAcceptedYear).meta({ description: acceptedYears });
+/** An instant in a request, with any offset. */
+export const instantInput = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .refine(isAcceptedYear)
+  .meta({ description: acceptedYears });
 
 /**
  * A number that somebody sends, with two decimals at most. The refinement is for what is too small for the first
@@ -78,10 +82,10 @@ export const softTimestamps = { ...timestamps, deletedAt: instant.nullable() };
 /** An answer without a body. */
 export const nothing = z.undefined().or(z.null());
 
-/** The mark by which the API tells a bad IRI (a 400) from a bad value (a 422). */
+/** The issue code by which the API answers 400 for a malformed IRI, and 422 for any other invalid value. */
 export const invalidIri = 'invalid_iri';
 
-/** Characters of the longest IRI that there is, and some more. */
+/** Characters; longer than any valid IRI. */
 const iriMaximum = 60;
 
 /** A relation in a payload: the IRI of one resource. */
@@ -97,19 +101,21 @@ export const iri = (resource: IriResource) =>
     });
 
 /**
- * A draft's reference: the capability of a guest (docs/product/drafts.md, "References").
+ * A draft's reference. Knowing it is what lets a guest open the draft (docs/product/drafts.md, "References").
  * 12 characters of Crockford base32, upper case, at least one letter.
  */
 export const creationReference = z.string().regex(/^(?=.*[A-Z])[0-9A-HJKMNP-TV-Z]{12}$/);
 
-const list = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+/** A query parameter that may be given several times, once or not at all. */
+export const listOf = (value: unknown): unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-/** A `x[]=…` filter of ids or IRIs: bad values are dropped, never widened (an all-bad filter matches nothing). */
+/** A `x[]=…` filter of ids or IRIs. Invalid values are dropped; when none is valid the filter matches nothing, not everything. */
 export const idFilter = (resource: IriResource) =>
   z
     .unknown()
     .transform((value) =>
-      list(value).flatMap((item) => {
+      listOf(value).flatMap((item) => {
         const text = String(item);
         const parsed = /^[1-9]\d{0,15}$/.test(text) ? safeId(text) : parseIri(resource, text);
         return parsed === undefined ? [] : [parsed];
@@ -129,13 +135,13 @@ export const orderFilter = z.enum(['asc', 'desc']).optional().catch(undefined);
 /** `order[x]=asc|desc` for each of these fields. */
 export function ordering<const Field extends string>(...fields: Field[]) {
   const filters = Object.fromEntries(fields.map((field) => [`order[${field}]`, orderFilter]));
-  // `fromEntries` forgets which keys it was given.
+  // `Object.fromEntries` does not keep the key types.
   return filters as Record<`order[${Field}]`, typeof orderFilter>;
 }
 
-/** `all=1`: staff also get what is switched off. For anybody else it changes nothing. */
+/** `all=1`: staff also get inactive items; ignored for other callers. */
 export const staffAll = { all: booleanFilter };
-/** The same for what is deleted softly: `exists[deletedAt]=1` lists what has been deleted instead. */
+/** The same for resources with soft deletion: `exists[deletedAt]=1` lists the deleted items instead. */
 export const staffAllAndDeleted = { ...staffAll, 'exists[deletedAt]': booleanFilter };
 
 /**

@@ -1,4 +1,4 @@
-/** IRIs, the addresses by which payloads name a resource. Without zod, so that a page can use it before any call. */
+/** IRIs: the paths by which payloads name a resource. Without zod, so that pages can use it before they load the contract. */
 
 /** The resources that have an IRI. */
 export type IriResource =

@@ -6,13 +6,13 @@ import { resource } from './resource';
 
 const ledgerKinds = ['purchase', 'order', 'cancellation', 'sponsorship', 'adjustment', 'withdrawal'] as const;
 
-/** One line of the statement: what moved a balance, and the balance after it. */
+/** One line of the credit statement: a change of the balance, and the balance after it. */
 export const ledgerEntry = z
   .object({
     id,
     createdAt: instant,
     kind: z.enum(ledgerKinds),
-    /** Credits, above zero for what came in. */
+    /** Credits, positive when received. */
     delta: credits,
     balance: credits,
     shopUser: z.string(),
@@ -20,7 +20,7 @@ export const ledgerEntry = z
     reference: z.string().nullable(),
     creditPurchase: z.string().nullable(),
     order: z.string().nullable(),
-    /** Why, where the kind does not say it. */
+    /** The reason of an adjustment; empty for other kinds. */
     reason: z.string(),
   })
   .meta({ id: 'CreditLedgerEntry' });
@@ -48,7 +48,7 @@ export const ledgerCalls = {
     access: 'admin',
     body: z.object({
       shopUser: iri('shop_users'),
-      /** Below zero takes credits back, never more than there are. */
+      /** Negative to take credits back, at most as many as the balance. */
       nbCredit: z
         .number()
         .int()

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { booleanFilter, day, dayInput, id, idFilter, instant, iri, orderFilter, paged, softTimestamps } from './fields';
+import {
+  booleanFilter,
+  day,
+  dayInput,
+  id,
+  idFilter,
+  instant,
+  iri,
+  listOf,
+  orderFilter,
+  paged,
+  softTimestamps,
+} from './fields';
 import { byReference, resourceByReference } from './resource';
 
 export const orderStatuses = [
@@ -27,10 +39,10 @@ export const inProgressStatuses: readonly OrderStatus[] = [
   'error',
 ];
 export const completedStatuses: readonly OrderStatus[] = ['shipped', 'delivered', 'cancelled'];
-/** What after-sales looks after (docs/product/orders.md, "Statuses"). */
+/** The statuses that after-sales handles (docs/product/orders.md, "Statuses"). */
 export const afterSalesStatuses: readonly OrderStatus[] = ['accepted', 'to_reship', 'waiting', 'error'];
 
-/** How far one card of an order is, in this order. */
+/** The states of one printed card, in order. */
 export const cardStates = ['to_print', 'printed', 'shipped', 'delivered'] as const;
 export type CardState = (typeof cardStates)[number];
 
@@ -51,7 +63,7 @@ const frozenAddress = z.object({
 const shipping = z.object({
   id,
   date: day,
-  /** The address it was made from; it may be gone since. */
+  /** The address of the address book it was copied from, which may have been deleted since. */
   address: z.string().nullable(),
   recipient: frozenAddress,
   /** First and last day of the estimated delivery. */
@@ -71,7 +83,7 @@ export const order = z
       z.object({
         id,
         status: orderStatus,
-        /** Why, in the shop’s words. */
+        /** The reason that staff gave. */
         reason: z.string().optional(),
         createdAt: instant,
         updatedAt: instant,
@@ -100,8 +112,8 @@ const orderCreate = z.object({
 export type OrderCreate = z.infer<typeof orderCreate>;
 
 /**
- * All recipients that an order is to have from now on, each with its day: one of the order’s own by `id`, its address
- * as it was frozen, or one of the address book by `address`, frozen as it is now.
+ * The full list of recipients that replaces the present one, each with its shipping day. With `id`: a recipient that the
+ * order has already, whose copied address stays. With `address`: one of the address book, copied now.
  */
 const orderUpdate = z.object({
   shippings: z
@@ -122,7 +134,7 @@ export type OrderUpdate = z.infer<typeof orderUpdate>;
 
 const orderTransition = z.object({
   status: orderStatus,
-  /** Why, in words that the client reads in the mail and on the order. */
+  /** The reason, shown to the client in the mail and on the order. */
   reason: z.string().trim().max(500).default(''),
   /** For `to_reship`: the cards to print and send again; all of them when left out. */
   cards: z.array(id).min(1).max(10_000).optional(),
@@ -135,8 +147,7 @@ export type OrderCardsUpdate = z.infer<typeof orderCardsUpdate>;
 const statusList = z
   .unknown()
   .transform((value) => {
-    const given = value === undefined ? [] : Array.isArray(value) ? value : [value];
-    return given.flatMap((one) => {
+    return listOf(value).flatMap((one) => {
       const known = orderStatus.safeParse(one);
       return known.success ? [known.data] : [];
     });
@@ -203,7 +214,7 @@ export const orderCalls = {
       'id[]': idFilter('orders'),
       'status[]': statusList,
       status: orderStatus.optional().catch(undefined),
-      /** Only what after-sales looks after. */
+      /** Only orders in a status that after-sales handles. */
       afterSales: booleanFilter,
       reference: z.string().max(40).optional(),
       'shopUser[]': idFilter('shop_users'),

@@ -28,7 +28,7 @@ export const creditPackage = z
     id,
     iri: z.string(),
     name: z.string(),
-    /** A short praise such as "best value", or an empty text. */
+    /** A short label such as "best value"; may be empty. */
     label: z.string(),
     nbCredit: credits,
     /** 0 means free. */
@@ -69,11 +69,11 @@ export const creditPurchase = z
     iri: z.string(),
     reference: z.string(),
     shopUser: z.string(),
-    /** Below zero for an adjustment that took credits back. */
+    /** Negative for an adjustment that took credits back. */
     nbCredit: credits,
-    /** How many of them are not spent yet: the oldest are spent first. */
+    /** How many of them are unspent. The oldest purchase is spent first. */
     remaining: credits,
-    /** The tax inside of what was paid (docs/product/credits.md, "Prices"), cents, and its rate, percent. */
+    /** The tax included in what was paid (docs/product/credits.md, "Prices"), cents, and its rate, percent. */
     tax: cents,
     taxRate: z.number(),
     creditPackage: z.string().nullable(),
@@ -84,8 +84,8 @@ export const creditPurchase = z
 export type CreditPurchase = z.infer<typeof creditPurchase>;
 
 /**
- * What a card payment is prepared with. The server computes the amount (docs/product/payment.md, "Amounts"): nothing
- * here is trusted for it.
+ * The request that prepares a card payment. The server computes the amount itself and uses none of these figures for it
+ * (docs/product/payment.md, "Amounts").
  */
 const paymentContent = z.object({
   /** The credit package's id. */
@@ -105,8 +105,8 @@ export const paymentIntent = z
 export type PaymentIntent = z.infer<typeof paymentIntent>;
 
 /**
- * What a free purchase is asked with. Who buys is who asks (docs/product/accounts.md, "Who may do what"): `shopUserId`
- * is read by nobody.
+ * The request for a free purchase. The buyer is the caller (docs/product/accounts.md, "Who may do what"): `shopUserId` is
+ * accepted and ignored.
  */
 const freePurchase = z.object({
   creditPackageId: id,
@@ -131,7 +131,7 @@ export const sandboxConfirmation = z.object({
     .max(20)
     .regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/),
   cvc: z.string().regex(/^\d{3,4}$/),
-  /** True once the buyer has confirmed at "their bank" (the sandbox's stand-in for 3-D Secure). */
+  /** True after the buyer has confirmed in the sandbox's imitation of 3-D Secure. */
   authenticated: z.boolean().default(false),
 });
 

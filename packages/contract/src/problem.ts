@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The closed set of refusals. The API maps each to one HTTP status, the storefront each to one message.
+ * Every error code. The API maps each to one HTTP status, the storefront to one message.
  */
 const errorCodes = [
   'validation',
@@ -27,7 +27,7 @@ const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /**
- * The codes a violation may carry beside zod's own. The storefront words each by the key `errors.violations.<code>`.
+ * The codes of violations, besides those of zod. The storefront shows the message `errors.violations.<code>`.
  */
 export const violationCodes = [
   'required',
@@ -83,12 +83,12 @@ export const violation = z.object({
   /** The sentence in English. */
   message: z.string(),
   code: z.string(),
-  /** The figures and words that stand in the sentence, so that a page can say it in its own language. */
+  /** The values inside the sentence, for the translated message. */
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 export type Violation = z.infer<typeof violation>;
 
-/** RFC 9457 problem document; `violations` on a 422, `code` the closed code above. */
+/** An RFC 9457 problem document; `violations` are given with a 422. */
 export const problem = z
   .object({
     type: z.string(),
@@ -101,7 +101,7 @@ export const problem = z
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problem>;
 
-/** The 401 body of the dialect (`WWW-Authenticate: Bearer` goes with it). */
+/** The body of a 401, sent with `WWW-Authenticate: Bearer`. */
 export const unauthorized = z
   .object({
     code: z.literal(401),

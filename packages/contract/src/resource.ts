@@ -7,7 +7,7 @@ export const byId = z.object({ id: idParam });
 /** The parameters of `/<resource>/{reference}`. */
 export const byReference = z.object({ reference: z.string().max(40) });
 
-/** For `list` and `get`: a public read that gives staff more for `all=1` (see {@link Call.staffView}). */
+/** For `list` and `get`: `all=1` also gives staff what is inactive or deleted (see {@link Call.staffView}). */
 export const withStaffView = { query: z.object(staffAll), staffView: true } as const;
 
 /** What a call says of itself: what it does, who may make it, its body, limits and headers. */

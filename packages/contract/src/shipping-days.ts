@@ -3,9 +3,9 @@
  * Days are plain `YYYY-MM-DD` texts in Europe/Paris; they compare as texts. Closed days come from `/shop_holidays`.
  */
 
-/** Orders placed before this hour in Paris can leave the next day. */
+/** Orders placed before this hour in Paris can be posted the next day. */
 const cutOffHour = 17;
-/** The shop's closed days are known three years ahead; a date beyond two is more likely a slip than a wish. */
+/** Days ahead that can be chosen. Closed days are known three years ahead; a later date is most likely a mistake. */
 const horizonDays = 730;
 
 const dayMs = 86_400_000;
@@ -28,15 +28,18 @@ function inParis(instant: Date): { day: string; hour: number } {
   };
 }
 
-/** The day that a Paris calendar shows at an instant. */
+/** The calendar day in Paris at an instant, `YYYY-MM-DD`. */
 export const parisDay = (instant: Date): string => inParis(instant).day;
 
-/** A day so many days later (or earlier, when negative). @throws RangeError when `day` is no `YYYY-MM-DD` day */
+/** The day a number of days later, or earlier when negative. @throws RangeError when `day` is not `YYYY-MM-DD` */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The instant at which a day begins in Paris. Clocks change there at 2 or 3 in the morning, so midnight is never twice. */
+/**
+ * The instant at which a day begins in Paris. Clocks change at 2 or 3 in the morning there, so each day has one midnight.
+ * @throws RangeError when `day` is not `YYYY-MM-DD`
+ */
 export function parisMidnight(day: string): Date {
   for (const hoursAhead of [1, 2]) {
     const instant = new Date(Date.parse(`${day}T00:00:00Z`) - hoursAhead * hourMs);
@@ -46,7 +49,7 @@ export function parisMidnight(day: string): Date {
   throw new RangeError(`"${day}" is no day in Paris.`);
 }
 
-/** The first day that today's cut-off leaves, closed or not: tomorrow until 17:00 in Paris, the day after from then on. */
+/** The first day after the cut-off, closed or not: tomorrow before 17:00 in Paris, the day after tomorrow from 17:00. */
 function earliestDay(now: Date): string {
   const { day, hour } = inParis(now);
   return addDays(day, hour < cutOffHour ? 1 : 2);

@@ -9,14 +9,14 @@ import { credits, instant } from './fields';
 const sponsorship = z
   .object({
     eligible: z.boolean(),
-    /** What still stands in the way. */
+    /** The conditions not met yet. */
     missing: z.array(z.enum(['verification', 'purchase'])),
-    /** The code to give to friends, and the address that carries it; null until eligible. */
+    /** The code to give to friends, and the link that contains it; null until eligible. */
     code: z.string().nullable(),
     link: z.string().nullable(),
     /** Credits earned so far. */
     credits,
-    /** The friends who came, newest first; by first name alone. */
+    /** One entry for each friend who joined, newest first; first name only. */
     rewards: z.array(z.object({ friend: z.string(), credits, rewardedAt: instant })),
   })
   .meta({ id: 'Sponsorship' });

@@ -7,7 +7,7 @@ import { resource } from './resource';
 /** A client one may act for (docs/product/accounts.md, "Substitutes"). */
 const substitute = z
   .object({
-    /** The account's. */
+    /** The account's id. */
     id,
     iri: z.string(),
     firstname: z.string(),
@@ -26,7 +26,7 @@ const substituteGrant = z
     client: person,
     grantedBy: person,
     createdAt: instant,
-    /** When it was taken back. */
+    /** When the grant was withdrawn. */
     deletedAt: instant.nullable(),
   })
   .meta({ id: 'SubstituteGrant' });
