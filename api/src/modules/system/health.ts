@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
+import { withTimeout } from '../../with-timeout';
 
-/** How long the database may take to answer before the API calls itself unready, ms. */
-const patience = 2000;
+/** How long the database may take to answer before the API calls itself unready. */
+const pingTimeoutMs = 2000;
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, its database answers. For load balancers, so not in the log. */
 export function healthRoutes(app: FastifyInstance, { handle }: Deps): void {
@@ -11,7 +12,7 @@ export function healthRoutes(app: FastifyInstance, { handle }: Deps): void {
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', options, async (_request, reply) => {
-    const ready = await withTimeout(handle.ping(), patience).then(
+    const ready = await withTimeout(handle.ping(), pingTimeoutMs).then(
       () => true,
       () => false,
     );
@@ -20,17 +21,4 @@ export function healthRoutes(app: FastifyInstance, { handle }: Deps): void {
       .header('cache-control', 'no-store')
       .send({ status: ready ? 'ok' : 'unavailable' });
   });
-}
-
-/** The promise's own outcome, or a rejection once `ms` milliseconds have gone by. */
-async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
