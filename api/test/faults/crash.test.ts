@@ -6,6 +6,8 @@ import { creditPurchase } from '@jolimot/contract/payments';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../../src/db/client';
+import { checkPgliteVersion, installedPgliteVersion, pgliteFolder } from '../../src/db/data-folder';
+import { startEmbedded } from '../../src/db/embedded';
 import { parseConfig } from '../../src/env';
 import { administer, withDatabase } from '../app/database-template';
 import { type RunningProcess, startProcess } from '../app/running-api';
@@ -33,7 +35,11 @@ const settings: Record<string, string> = {
 
 let running: RunningProcess | undefined;
 beforeAll(async () => {
-  if (template.kind === 'postgres') await administer(template.url, `create database ${database}`);
+  if (template.kind === 'postgres') return administer(template.url, `create database ${database}`);
+  // A migrated database to begin with: making one takes PGlite longer than anything else in this test.
+  checkPgliteVersion(dataDir, installedPgliteVersion());
+  const embedded = await startEmbedded({ dataDir: pgliteFolder(dataDir), snapshot: template.snapshot });
+  await embedded.stop();
 });
 afterAll(async () => {
   await running?.kill();

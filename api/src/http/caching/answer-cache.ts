@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { asksForAll } from '../auth/access';
 import { lenient } from '../input/validation';
@@ -10,7 +11,7 @@ import { etagOf } from './etag';
  * or two while many are asking.
  */
 export const answerFreshMs = 1000;
-/** Addresses are the callers' to invent: the oldest answers go first. */
+/** Callers can ask for any number of addresses: the answers asked for longest ago go first. */
 const mostAnswers = 500;
 const longestAnswer = 512 * 1024;
 /** Characters of all kept answers together. */
@@ -35,34 +36,28 @@ export interface AnswerCache {
  * @param now a steady clock, ms
  */
 export function createAnswerCache(freshMs: number, now: () => number = () => performance.now()): AnswerCache {
-  const answers = new Map<string, KeptAnswer & { until: number; renewing: boolean }>();
-  let characters = 0;
-  const forget = (key: string) => {
-    characters -= answers.get(key)?.payload.length ?? 0;
-    answers.delete(key);
-  };
+  const answers = new LRUCache<string, KeptAnswer & { until: number; renewing: boolean }>({
+    max: mostAnswers,
+    maxSize: mostCharacters,
+    maxEntrySize: longestAnswer,
+    // An empty body takes its place in the list too.
+    sizeCalculation: ({ payload }) => Math.max(1, payload.length),
+  });
   return {
     get: (key) => {
       const kept = answers.get(key);
       if (kept && kept.until > now()) return kept;
       if (kept?.renewing === false) {
-        // This caller makes it anew; whoever comes meanwhile is given the old one, rather than all asking the database.
+        // This caller makes it anew; the others get the old one meanwhile, so that they do not all ask the database.
         kept.renewing = true;
         kept.until = now() + freshMs;
       } else {
-        forget(key);
+        answers.delete(key);
       }
       return undefined;
     },
     put: (key, answer) => {
-      if (freshMs <= 0 || answer.payload.length > longestAnswer) return;
-      forget(key);
-      answers.set(key, { ...answer, until: now() + freshMs, renewing: false });
-      characters += answer.payload.length;
-      for (const oldest of answers.keys()) {
-        if (answers.size <= mostAnswers && characters <= mostCharacters) break;
-        forget(oldest);
-      }
+      if (freshMs > 0) answers.set(key, { ...answer, until: now() + freshMs, renewing: false });
     },
   };
 }
