@@ -1,7 +1,7 @@
 import type { Role } from '@jolimot/contract/accounts';
 import Cookies from 'js-cookie';
 import { jwtDecode } from 'jwt-decode';
-import { cookieNames, decodeCookie, encodeCookie } from './cookies';
+import { cookieNames, decodeCookie, encodeCookie, isSecurePage } from './cookies';
 
 /** The tokens of a session, as its cookie holds them (docs/product/screens.md, "Cookies"). */
 export type AuthTokens = { token: string; refreshToken: string | null };
@@ -21,13 +21,13 @@ export function readTokens(cookie: string | undefined): AuthTokens | null {
 /** The session this browser holds, or null. */
 export const readAuthCookie = (): AuthTokens | null => readTokens(Cookies.get(cookieNames.auth));
 
-/** Keeps the session: strict same-site, and Secure wherever the page came over https. */
+/** Keeps the session in its cookie (docs/product/screens.md, "Cookies"). */
 export function writeAuthCookie(tokens: AuthTokens): void {
   Cookies.set(cookieNames.auth, encodeCookie(tokens), {
     expires: cookieDays,
     path: '/',
     sameSite: 'strict',
-    secure: window.location.protocol === 'https:',
+    secure: isSecurePage(),
   });
 }
 

@@ -13,6 +13,9 @@ export const cookieNames = {
 /** How long the language cookie lives (docs/product/times.md, "Times and sizes"). */
 export const localeCookieDays = 365;
 
+/** Whether cookies of this page are to be sent over https alone: wherever the page itself came over https. */
+export const isSecurePage = (): boolean => typeof location !== 'undefined' && location.protocol === 'https:';
+
 /** A value as base64 of its UTF-8 JSON (docs/product/screens.md, "Cookies"): no character of it can break the cookie. */
 export function encodeCookie(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value));

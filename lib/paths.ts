@@ -173,11 +173,13 @@ export function safeCallback(value: string | null | undefined): string | null {
   return hasControl ? null : value;
 }
 
+/** A path of the shop that leads on to `callback` afterwards, if there is one. */
+export const withCallback = (path: string, callback: string | null): string =>
+  callback ? `${path}?callback=${encodeURIComponent(callback)}` : path;
+
 /** Address of the login page that returns to `callback` afterwards. */
-export function loginPath(locale: Locale, callback?: string): string {
-  const path = pathOf('login', locale);
-  return callback ? `${path}?callback=${encodeURIComponent(callback)}` : path;
-}
+export const loginPath = (locale: Locale, callback: string | null = null): string =>
+  withCallback(pathOf('login', locale), callback);
 
 /**
  * Whether a path must be loaded as a document of its own rather than swapped in: the creation screen, whose security

@@ -9,7 +9,7 @@ import {
   pendingConsent,
   serializeConsent,
 } from '@/lib/consent';
-import { cookieNames, decodeCookie, encodeCookie } from '@/lib/cookies';
+import { cookieNames, decodeCookie, encodeCookie, isSecurePage } from '@/lib/cookies';
 
 /** A guest draft expires after 30 days, and so does the cookie. */
 const CREATIONS_DAYS = 30;
@@ -38,10 +38,6 @@ type VisitorState = {
   clear: () => void;
 };
 
-function isSecure(): boolean {
-  return typeof location !== 'undefined' && location.protocol === 'https:';
-}
-
 function readCreations(): string[] {
   const value = decodeCookie(Cookies.get(cookieNames.creations));
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
@@ -53,7 +49,7 @@ function saveCreations(creations: readonly string[], consent: Consent): void {
     Cookies.set(cookieNames.creations, encodeCookie(creations), {
       path: '/',
       sameSite: 'strict',
-      secure: isSecure(),
+      secure: isSecurePage(),
       expires: CREATIONS_DAYS,
     });
   }
@@ -64,7 +60,7 @@ function saveConsent(consent: Consent): void {
   Cookies.set(cookieNames.consent, serializeConsent(consent), {
     path: '/',
     sameSite: 'lax',
-    secure: isSecure(),
+    secure: isSecurePage(),
     'max-age': String(CONSENT_MAX_AGE_S),
   });
 }

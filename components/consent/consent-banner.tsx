@@ -5,10 +5,12 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Link } from '@/components/ui/link';
 import { Tabs } from '@/components/ui/tabs';
 import { useVisitor } from '@/stores/visitor';
-import { useClearance } from './use-clearance';
 import { useFolding } from './use-folding';
+import { useFootHeight } from './use-foot-height';
 
 type TabId = 'consent' | 'details';
+/** The categories that the visitor may refuse: whether each is ticked. */
+type Selection = { analytics: boolean; ads: boolean };
 
 /**
  * The cookie question (docs/product/law.md, "Consent"): two tabs, three categories. Refusing and accepting look the
@@ -16,72 +18,20 @@ type TabId = 'consent' | 'details';
  */
 export function ConsentBanner() {
   const t = useTranslations('consent');
-  const { consent, reviewing, choose, acceptAll, declineAll, setReviewing } = useVisitor();
+  const { consent, reviewing, setReviewing } = useVisitor();
   const [tab, setTab] = useState<TabId>(reviewing ? 'details' : 'consent');
-  const [analytics, setAnalytics] = useState(consent.analytics === 'granted');
-  const [ads, setAds] = useState(consent.ads === 'granted');
+  const [selection, setSelection] = useState<Selection>({
+    analytics: consent.analytics === 'granted',
+    ads: consent.ads === 'granted',
+  });
   const frame = useRef<HTMLElement>(null);
   const [folded, setFolded] = useFolding(frame, reviewing);
-  useClearance(frame);
+  useFootHeight(frame);
 
   useEffect(() => {
     // Reopened on purpose: the focus goes into it. On a first visit the page keeps the focus.
     if (reviewing) frame.current?.focus();
   }, [reviewing]);
-
-  const selection = () => choose({ analytics: analytics ? 'granted' : 'denied', ads: ads ? 'granted' : 'denied' });
-
-  const intro = (
-    <>
-      <p className="mt-2 mb-3 text-small leading-[1.35]">
-        {t('intro')}{' '}
-        <Link to="policy" className="underline">
-          {t('policy')}
-        </Link>
-      </p>
-      <div className="grid grid-cols-2 gap-2">
-        <Button variant="line" size="sm" onClick={declineAll}>
-          {t('declineAll')}
-        </Button>
-        <Button variant="line" size="sm" onClick={acceptAll}>
-          {t('acceptAll')}
-        </Button>
-        <button
-          type="button"
-          onClick={() => setTab('details')}
-          className="col-span-2 min-h-tap font-bold underline underline-offset-[.25em]"
-        >
-          {t('customize')}
-        </button>
-      </div>
-    </>
-  );
-
-  const details = (
-    <>
-      <div className="mt-1 mb-2 max-h-[38dvh] overflow-y-auto pr-1">
-        <Checkbox label={<b>{t('mandatory')}</b>} hint={t('mandatoryHint')} checked disabled readOnly />
-        <Checkbox
-          label={<b>{t('analytics')}</b>}
-          hint={t('analyticsHint')}
-          checked={analytics}
-          onChange={() => setAnalytics(!analytics)}
-        />
-        <Checkbox label={<b>{t('ads')}</b>} hint={t('adsHint')} checked={ads} onChange={() => setAds(!ads)} />
-      </div>
-      <div className="grid grid-cols-2 gap-2">
-        <Button variant="line" size="sm" onClick={declineAll}>
-          {t('declineAll')}
-        </Button>
-        <Button variant="line" size="sm" onClick={acceptAll}>
-          {t('acceptAll')}
-        </Button>
-        <Button variant="line" size="sm" onClick={selection} className="col-span-2">
-          {t('acceptSelection')}
-        </Button>
-      </div>
-    </>
-  );
 
   return (
     <section
@@ -94,21 +44,7 @@ export function ConsentBanner() {
       className="neutral fixed inset-x-0 bottom-0 z-cookies border-t border-line bg-vellum pb-[env(safe-area-inset-bottom)] shadow-sheet outline-none md:inset-x-auto md:bottom-6 md:left-6 md:w-[440px] md:rounded-label md:border md:shadow-lift"
     >
       {folded ? (
-        <div className="flex items-center justify-between gap-2 px-5 py-1.5">
-          <button
-            type="button"
-            onClick={() => setFolded(false)}
-            className="min-h-tap flex-1 text-left font-bold underline underline-offset-[.25em]"
-          >
-            {t('label')}
-          </button>
-          <Button variant="line" size="sm" className="px-3" onClick={declineAll}>
-            {t('declineShort')}
-          </Button>
-          <Button variant="line" size="sm" className="px-3" onClick={acceptAll}>
-            {t('acceptShort')}
-          </Button>
-        </div>
+        <FoldedQuestion onUnfold={() => setFolded(false)} />
       ) : (
         <div className="mx-auto max-w-[760px] px-5 pb-4">
           <Tabs
@@ -116,12 +52,113 @@ export function ConsentBanner() {
             selected={tab}
             onSelect={(id) => setTab(id === 'details' ? 'details' : 'consent')}
             tabs={[
-              { id: 'consent', label: t('consentTab'), panel: intro },
-              { id: 'details', label: t('detailsTab'), panel: details },
+              { id: 'consent', label: t('consentTab'), panel: <Intro onCustomize={() => setTab('details')} /> },
+              {
+                id: 'details',
+                label: t('detailsTab'),
+                panel: <Details selection={selection} onSelect={setSelection} />,
+              },
             ]}
           />
         </div>
       )}
     </section>
+  );
+}
+
+/** The question in one line, while the visitor uses the page. */
+function FoldedQuestion({ onUnfold }: { onUnfold: () => void }) {
+  const t = useTranslations('consent');
+  const { acceptAll, declineAll } = useVisitor();
+  return (
+    <div className="flex items-center justify-between gap-2 px-5 py-1.5">
+      <button
+        type="button"
+        onClick={onUnfold}
+        className="min-h-tap flex-1 text-left font-bold underline underline-offset-[.25em]"
+      >
+        {t('label')}
+      </button>
+      <Button variant="line" size="sm" className="px-3" onClick={declineAll}>
+        {t('declineShort')}
+      </Button>
+      <Button variant="line" size="sm" className="px-3" onClick={acceptAll}>
+        {t('acceptShort')}
+      </Button>
+    </div>
+  );
+}
+
+function Intro({ onCustomize }: { onCustomize: () => void }) {
+  const t = useTranslations('consent');
+  return (
+    <>
+      <p className="mt-2 mb-3 text-small leading-[1.35]">
+        {t('intro')}{' '}
+        <Link to="policy" className="underline">
+          {t('policy')}
+        </Link>
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <AllOrNothing />
+        <button
+          type="button"
+          onClick={onCustomize}
+          className="col-span-2 min-h-tap font-bold underline underline-offset-[.25em]"
+        >
+          {t('customize')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+type DetailsProps = { selection: Selection; onSelect: (selection: Selection) => void };
+
+function Details({ selection: { analytics, ads }, onSelect }: DetailsProps) {
+  const t = useTranslations('consent');
+  const { choose } = useVisitor();
+  const acceptSelection = () =>
+    choose({ analytics: analytics ? 'granted' : 'denied', ads: ads ? 'granted' : 'denied' });
+  return (
+    <>
+      <div className="mt-1 mb-2 max-h-[38dvh] overflow-y-auto pr-1">
+        <Checkbox label={<b>{t('mandatory')}</b>} hint={t('mandatoryHint')} checked disabled readOnly />
+        <Checkbox
+          label={<b>{t('analytics')}</b>}
+          hint={t('analyticsHint')}
+          checked={analytics}
+          onChange={() => onSelect({ analytics: !analytics, ads })}
+        />
+        <Checkbox
+          label={<b>{t('ads')}</b>}
+          hint={t('adsHint')}
+          checked={ads}
+          onChange={() => onSelect({ analytics, ads: !ads })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <AllOrNothing />
+        <Button variant="line" size="sm" onClick={acceptSelection} className="col-span-2">
+          {t('acceptSelection')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Refusing and accepting everything, side by side and alike. */
+function AllOrNothing() {
+  const t = useTranslations('consent');
+  const { acceptAll, declineAll } = useVisitor();
+  return (
+    <>
+      <Button variant="line" size="sm" onClick={declineAll}>
+        {t('declineAll')}
+      </Button>
+      <Button variant="line" size="sm" onClick={acceptAll}>
+        {t('acceptAll')}
+      </Button>
+    </>
   );
 }

@@ -28,17 +28,14 @@ type SandboxCardFormProps = {
   onError: (error: unknown) => void;
 };
 
-/** The card form of the sandbox provider: test cards only, nothing is ever charged. */
-export function SandboxCardForm({ id, onPrepare, onPaid, onBusy, onError }: SandboxCardFormProps) {
-  const t = useTranslations('checkout.card');
-  const { fieldText } = useErrorText();
+/** Charges the card of the form; when the bank asks for a confirmation, the reader gives it in a dialog first. */
+function useSandboxCharge({ onPrepare, onPaid, onBusy, onError }: Omit<SandboxCardFormProps, 'id'>) {
   const [asking, setAsking] = useState<{ transactionId: string; card: Card } | null>(null);
   const form = useForm<CardInput, unknown, Card>({
     resolver: zodResolver(card, issueCodes),
     defaultValues: { cardNumber: '', expiry: '', cvc: '' },
     mode: 'onTouched',
   });
-  const { errors } = form.formState;
 
   const charge = async (transactionId: string, values: Card, authenticated: boolean): Promise<void> => {
     const params = { id: transactionId };
@@ -58,12 +55,25 @@ export function SandboxCardForm({ id, onPrepare, onPaid, onBusy, onError }: Sand
     }
   };
 
-  const submit = form.handleSubmit((values) => attempt(async () => charge(await onPrepare(), values, false)));
-  const confirm = () => {
-    const asked = asking;
-    setAsking(null);
-    if (asked) void attempt(() => charge(asked.transactionId, asked.card, true));
+  return {
+    form,
+    submit: form.handleSubmit((values) => attempt(async () => charge(await onPrepare(), values, false))),
+    asking: asking !== null,
+    cancel: () => setAsking(null),
+    confirm: () => {
+      const asked = asking;
+      setAsking(null);
+      if (asked) void attempt(() => charge(asked.transactionId, asked.card, true));
+    },
   };
+}
+
+/** The card form of the sandbox provider: test cards only, nothing is ever charged. */
+export function SandboxCardForm({ id, ...events }: SandboxCardFormProps) {
+  const t = useTranslations('checkout.card');
+  const { fieldText } = useErrorText();
+  const { form, submit, asking, cancel, confirm } = useSandboxCharge(events);
+  const { errors } = form.formState;
   const textOf = (field: (typeof fields)[number]) => {
     const error = errors[field];
     return error && error.type !== 'server' ? t(`invalid.${field}`) : fieldText(error);
@@ -99,9 +109,9 @@ export function SandboxCardForm({ id, onPrepare, onPaid, onBusy, onError }: Sand
         />
       </div>
       <ConfirmDialog
-        open={asking !== null}
+        open={asking}
         onOpenChange={(open) => {
-          if (!open) setAsking(null);
+          if (!open) cancel();
         }}
         title={t('bankTitle')}
         confirmLabel={t('bankConfirm')}

@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordMinimum, shopUserCreate } from '@jolimot/contract/accounts';
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
@@ -17,7 +18,7 @@ import { signIn } from '@/lib/auth/sign-in';
 import { codeOfMessage, issueCodes, setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { openDocument } from '@/lib/open-document';
-import { pathOf } from '@/lib/paths';
+import { loginPath, pathOf } from '@/lib/paths';
 import { useToasts } from '@/stores/toasts';
 import { actionState, useUserStore } from '@/stores/user';
 
@@ -31,12 +32,10 @@ const registration = shopUserCreate
 type Registration = z.infer<typeof registration>;
 const fields = ['firstname', 'lastname', 'email', 'password', 'confirmation'] as const;
 
-/** Creates an account, signs in with it, and goes where the visitor was going; the validation link comes by mail. */
-export function RegisterForm() {
+/** Creates an account, signs in with it, and goes to the callback; the validation link comes by mail. */
+function useRegistration(callback: string | null) {
   const t = useTranslations('account.register');
   const locale = useLocale();
-  const callback = useCallbackPath();
-  const { errorText, violationText } = useErrorText();
   const addToast = useToasts((state) => state.add);
   const { run, actions } = useUserStore();
   const form = useForm<Registration>({
@@ -44,10 +43,6 @@ export function RegisterForm() {
     defaultValues: { firstname: '', lastname: '', email: '', password: '', confirmation: '', newsletter: false },
     mode: 'onTouched',
   });
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
-  const { error: failure } = actionState(actions, 'account:create');
-  useGuestOnly(callback, isSubmitting || (isSubmitSuccessful && !failure));
-
   const submit = form.handleSubmit(async ({ confirmation: _, ...values }) => {
     const created = await run('account:create', () =>
       api('createShopUser', { body: { ...values, active: true, locale, ...(callback ? { callback } : {}) } }),
@@ -63,9 +58,20 @@ export function RegisterForm() {
       openDocument(callback ?? pathOf('my-account', locale));
     } catch {
       // The account exists, only signing in failed: the login page says why and keeps the callback.
-      openDocument(`${pathOf('login', locale)}${callback ? `?callback=${encodeURIComponent(callback)}` : ''}`);
+      openDocument(loginPath(locale, callback));
     }
   });
+  return { form, submit, failure: actionState(actions, 'account:create').error };
+}
+
+/** The form of a new account. */
+export function RegisterForm() {
+  const t = useTranslations('account.register');
+  const callback = useCallbackPath();
+  const { errorText, violationText } = useErrorText();
+  const { form, submit, failure } = useRegistration(callback);
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  useGuestOnly(callback, isSubmitting || (isSubmitSuccessful && !failure));
 
   const textOf = (field: (typeof fields)[number]) => {
     const message = errors[field]?.message;
@@ -121,23 +127,23 @@ export function RegisterForm() {
       <Button type="submit" wide busy={isSubmitting} busyLabel={t('busy')}>
         {t('submit')}
       </Button>
-      <p className="text-small text-ink-2">
-        {t.rich('agree', {
-          terms: (words) => (
-            <TextLink to="terms" className="min-h-0 font-medium">
-              {words}
-            </TextLink>
-          ),
-          policy: (words) => (
-            <TextLink to="policy" className="min-h-0 font-medium">
-              {words}
-            </TextLink>
-          ),
-        })}
-      </p>
+      <Agreement />
       <TextLink to="login" query={callback ? { callback } : undefined}>
         {t('login')}
       </TextLink>
     </form>
+  );
+}
+
+/** What one agrees to by registering. */
+function Agreement() {
+  const t = useTranslations('account.register');
+  const linkTo = (page: 'terms' | 'policy') => (words: ReactNode) => (
+    <TextLink to={page} className="min-h-0 font-medium">
+      {words}
+    </TextLink>
+  );
+  return (
+    <p className="text-small text-ink-2">{t.rich('agree', { terms: linkTo('terms'), policy: linkTo('policy') })}</p>
   );
 }

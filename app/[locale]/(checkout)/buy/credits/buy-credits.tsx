@@ -1,9 +1,10 @@
 'use client';
 
+import type { User } from '@jolimot/contract/accounts';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { SandboxCardForm } from '@/components/payment/sandbox-card-form';
 import { PaymentFailure, useCardPayment } from '@/components/payment/use-card-payment';
 import { Button } from '@/components/ui/button';
@@ -14,7 +15,7 @@ import { usePaymentAvailability } from '@/lib/api/payments';
 import { useUser } from '@/lib/api/users';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { formatMoney, taxIncluded } from '@/lib/money';
-import { pathOf, safeCallback } from '@/lib/paths';
+import { pathOf, safeCallback, withCallback } from '@/lib/paths';
 import { useSessionStatus } from '@/stores/auth';
 import { useToasts } from '@/stores/toasts';
 import { PackageChoice } from './package-choice';
@@ -24,21 +25,15 @@ const formId = 'card-payment';
 /** The callback in the address, read when it is needed: the page itself stays static. */
 const currentCallback = (): string | null => safeCallback(new URLSearchParams(window.location.search).get('callback'));
 
-/** Choice of a package, card payment, and the summary. */
-export function BuyCredits({ packages }: { packages: readonly CreditPackage[] }) {
+/** The purchase of the chosen package: prepares the payment, and goes to the confirmation once the card is accepted. */
+function usePurchase(chosen: CreditPackage | undefined, user: User | undefined) {
   const t = useTranslations('checkout.buy');
   const locale = useLocale();
   const router = useRouter();
-  const { errorText } = useErrorText();
-  const status = useSessionStatus();
-  const user = useUser().data;
-  const availability = usePaymentAvailability(status === 'signed-in');
   const addToast = useToasts((state) => state.add);
   const { prepare, settle } = useCardPayment();
-  const [chosenId, setChosenId] = useState(() => (packages.find(({ label }) => label !== '') ?? packages[0])?.id);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const chosen = packages.find(({ id }) => id === chosenId);
 
   const onPrepare = async (): Promise<string> => {
     setFailure(null);
@@ -58,11 +53,23 @@ export function BuyCredits({ packages }: { packages: readonly CreditPackage[] })
     const callback = currentCallback();
     await settle(transactionId);
     addToast({ message: t('purchased', { count: chosen?.nbCredit ?? 0 }), toastClass: 'success' });
-    const search = callback ? `?callback=${encodeURIComponent(callback)}` : '';
-    router.push(pathOf('buy-confirm', locale, [transactionId]) + search);
+    router.push(withCallback(pathOf('buy-confirm', locale, [transactionId]), callback));
   };
 
-  if (packages.length === 0 || !chosen) {
+  return { busy, failure, card: { onPrepare, onPaid, onBusy: setBusy, onError: setFailure } };
+}
+
+/** Choice of a package, card payment, and the summary. */
+export function BuyCredits({ packages }: { packages: readonly CreditPackage[] }) {
+  const t = useTranslations('checkout.buy');
+  const signedIn = useSessionStatus() === 'signed-in';
+  const user = useUser().data;
+  const availability = usePaymentAvailability(signedIn);
+  const [chosenId, setChosenId] = useState(() => (packages.find(({ label }) => label !== '') ?? packages[0])?.id);
+  const chosen = packages.find(({ id }) => id === chosenId);
+  const { busy, failure, card } = usePurchase(chosen, user);
+
+  if (!chosen) {
     return (
       <div className="wrap py-section">
         <Note tone="warning">{t('none')}</Note>
@@ -73,67 +80,91 @@ export function BuyCredits({ packages }: { packages: readonly CreditPackage[] })
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 pt-9 pb-section md:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid min-w-0 content-start gap-12">
         <PackageChoice packages={packages} chosen={chosenId} onChoose={setChosenId} />
-        {status === 'signed-in' && (
-          <section aria-labelledby="payment-title" className="blue">
-            <h2 id="payment-title" className="mb-5 text-h2">
-              {t('payment')}
-            </h2>
-            {availability.data?.available === false && <Note tone="error">{t('unavailable')}</Note>}
-            {availability.isError && (
-              <Note tone="error" role="alert">
-                {errorText(availability.error, 'providerUnavailable')}{' '}
-                <button type="button" className="font-bold underline" onClick={() => availability.refetch()}>
-                  {t('retry')}
-                </button>
-              </Note>
-            )}
-            {availability.data?.available && availability.data.provider === 'sandbox' && (
-              <SandboxCardForm
-                id={formId}
-                onPrepare={onPrepare}
-                onPaid={onPaid}
-                onBusy={setBusy}
-                onError={setFailure}
-              />
-            )}
-          </section>
-        )}
+        {signedIn && <CardPayment availability={availability} card={card} />}
       </div>
       <div className="md:relative md:-mt-32">
-        <Ticket title={t('ticket')} className="md:sticky md:top-20">
-          <TicketRow label={chosen.name}>{formatMoney(chosen.price)}</TicketRow>
-          <TicketRow label={t('tax', { rate: chosen.taxRate })}>
-            {formatMoney(taxIncluded(chosen.price, chosen.taxRate))}
-          </TicketRow>
-          <TicketRow label={t('total')} strong>
-            {formatMoney(chosen.price)}
-          </TicketRow>
-          <div className="mt-4 grid gap-3">
-            {failure !== null && (
-              <Note tone="error" role="alert">
-                <FailureText failure={failure} />
-              </Note>
-            )}
-            {status === 'signed-in' ? (
-              <Button
-                type="submit"
-                form={formId}
-                wide
-                className="px-3"
-                busy={busy}
-                busyLabel={t('paying')}
-                disabled={!availability.data?.available || !user}
-              >
-                {t('pay', { price: formatMoney(chosen.price) })}
-              </Button>
-            ) : (
-              <GuestEntry />
-            )}
-            <p className="text-micro text-ink-2">{t('safe')}</p>
-          </div>
-        </Ticket>
+        <PurchaseTicket chosen={chosen} failure={failure}>
+          {signedIn ? (
+            <Button
+              type="submit"
+              form={formId}
+              wide
+              className="px-3"
+              busy={busy}
+              busyLabel={t('paying')}
+              disabled={!availability.data?.available || !user}
+            >
+              {t('pay', { price: formatMoney(chosen.price) })}
+            </Button>
+          ) : (
+            <GuestEntry />
+          )}
+        </PurchaseTicket>
       </div>
     </div>
+  );
+}
+
+type CardPaymentProps = {
+  availability: ReturnType<typeof usePaymentAvailability>;
+  card: Omit<ComponentProps<typeof SandboxCardForm>, 'id'>;
+};
+
+/** The form of the card, or why no card can be taken. */
+function CardPayment({ availability, card }: CardPaymentProps) {
+  const t = useTranslations('checkout.buy');
+  const { errorText } = useErrorText();
+  return (
+    <section aria-labelledby="payment-title" className="blue">
+      <h2 id="payment-title" className="mb-5 text-h2">
+        {t('payment')}
+      </h2>
+      {availability.data?.available === false && <Note tone="error">{t('unavailable')}</Note>}
+      {availability.isError && (
+        <Note tone="error" role="alert">
+          {errorText(availability.error, 'providerUnavailable')}{' '}
+          <button type="button" className="font-bold underline" onClick={() => availability.refetch()}>
+            {t('retry')}
+          </button>
+        </Note>
+      )}
+      {availability.data?.available && availability.data.provider === 'sandbox' && (
+        <SandboxCardForm id={formId} {...card} />
+      )}
+    </section>
+  );
+}
+
+/** The summary of a purchase; `children` is the button that pays. */
+function PurchaseTicket({
+  chosen,
+  failure,
+  children,
+}: {
+  chosen: CreditPackage;
+  failure: unknown;
+  children: ReactNode;
+}) {
+  const t = useTranslations('checkout.buy');
+  return (
+    <Ticket title={t('ticket')} className="md:sticky md:top-20">
+      <TicketRow label={chosen.name}>{formatMoney(chosen.price)}</TicketRow>
+      <TicketRow label={t('tax', { rate: chosen.taxRate })}>
+        {formatMoney(taxIncluded(chosen.price, chosen.taxRate))}
+      </TicketRow>
+      <TicketRow label={t('total')} strong>
+        {formatMoney(chosen.price)}
+      </TicketRow>
+      <div className="mt-4 grid gap-3">
+        {failure !== null && (
+          <Note tone="error" role="alert">
+            <FailureText failure={failure} />
+          </Note>
+        )}
+        {children}
+        <p className="text-micro text-ink-2">{t('safe')}</p>
+      </div>
+    </Ticket>
   );
 }
 
