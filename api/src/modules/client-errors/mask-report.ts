@@ -1,6 +1,6 @@
 import { maskTokens } from '../mails/mails';
 
-/** Parameters, JSON fields and headers whose value opens something. */
+/** The names of parameters, JSON fields and headers whose value gives access to something. */
 const secretNames = [
   'access_?token',
   'authorization',
@@ -16,27 +16,27 @@ const secretNames = [
   'x-current-password',
 ].join('|');
 
-/** In an address, encoded or not, in JSON, in a header as a trace quotes it. */
+/** Such a name and its value: in an address, encoded or not, in JSON, and in a header as a trace quotes it. */
 const named = new RegExp(
   String.raw`((?:(?<![A-Za-z])|(?<=%[0-9A-F]{2}))(?:${secretNames})(?:["'\\]|%22){0,4}\s{0,4}(?:=|:|%3D|%3A)\s{0,4}(?:["'\\[]|%22|%5B){0,6})(?:Bearer\s+)?(?:[^\s"'\\&,;#)}\]%]|%(?!2[236C]|[57]D))+`,
   'gi',
 );
 
 /**
- * Takes out of a page's report whatever opens a draft or an account, and the addresses of people: a report is read by
- * many, and an address bar or a trace may hold any of it.
- * Every pattern looks at a text once, so that a long report does not hold the program up.
+ * Masks in a page's report whatever gives access to a draft or an account, and e-mail addresses: all staff read the
+ * reports, and an address or a trace can contain any of them.
+ * Every pattern reads a text once, so that a long report does not block the program.
  */
-export const maskReport = (words: string): string =>
-  maskTokens(words)
+export const maskReport = (report: string): string =>
+  maskTokens(report)
     .replace(/(\/creations\/(?:duplicate\/)?)(?!\d{12})[0-9A-Za-z]{12}(?![0-9A-Za-z])/g, '$1…')
     .replace(/(\/validate\/)[\w-]+/g, '$1…')
     .replace(named, '$1…')
     .replace(/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer …')
     // A JWT begins with `{"` in base64.
     .replace(/(?<![\w-])eyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g, '…')
-    // A reference of a creation.
+    // The reference of a creation.
     .replace(/(?<![0-9A-Za-z])(?=[A-Z]*\d)(?=\d*[A-Z])[0-9A-HJKMNP-TV-Z]{12}(?![0-9A-Za-z])/g, '…')
-    // Any other secret that is drawn by chance: long, of letters and figures. The names of scripts are like that too.
+    // Any other random secret: long, of letters and digits. The names of scripts look the same, and stay.
     .replace(/(?<![\w-])(?=[A-Za-z_-]*\d)(?=[\d_-]*[A-Za-z])[\w-]{32,}(?![\w-])(?!\.(?:_\.)?(?:js|css|map))/g, '…')
     .replace(/(?<![\w.+-])[\w.+-]{1,64}(?:@|%40)(?:[\w-]{1,63}\.){1,8}[A-Za-z]{2,24}(?![\w-])/g, '…@…');

@@ -14,7 +14,7 @@ import { route } from '../../http/calls/register-call';
 import { timestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 
-/** The credit packages, unpaginated; staff also see those that are switched off or hidden. */
+/** The credit packages, all on one page; staff also get those that are inactive or hidden. */
 export function creditPackageRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   const one = (row: CreditPackageRow | undefined, locale: Locale, forStaff: boolean): CreditPackage => {
@@ -68,25 +68,25 @@ export const toCreditPackage = (row: CreditPackageRow, locale: Locale, forStaff:
 export type CreditPackageRow = typeof creditPackages.$inferSelect;
 type NewPackage = typeof creditPackages.$inferInsert;
 
-const onShelf = and(eq(creditPackages.active, true), eq(creditPackages.hidden, false));
+const onDisplay = and(eq(creditPackages.active, true), eq(creditPackages.hidden, false));
 
 /**
  * The packages by number of credits ascending (docs/product/credits.md, "Packages").
- * @param all also those that are switched off or hidden
+ * @param all also those that are inactive or hidden
  */
 const listPackages = (db: DbOrTx, all: boolean): Promise<CreditPackageRow[]> =>
   db
     .select()
     .from(creditPackages)
-    .where(all ? undefined : onShelf)
+    .where(all ? undefined : onDisplay)
     .orderBy(asc(creditPackages.nbCredit), asc(creditPackages.id));
 
-/** @param all also one that is switched off or hidden */
+/** @param all also one that is inactive or hidden */
 async function packageById(db: DbOrTx, id: number, all: boolean): Promise<CreditPackageRow | undefined> {
   const [row] = await db
     .select()
     .from(creditPackages)
-    .where(and(eq(creditPackages.id, id), all ? undefined : onShelf));
+    .where(and(eq(creditPackages.id, id), all ? undefined : onDisplay));
   return row;
 }
 

@@ -58,8 +58,8 @@ ul { padding-left: 1.25rem; margin: .25rem 0; }
 `;
 
 /**
- * The page's policy: no script at all, and no style but its own, by its hash (CSP level 3, "hash-source"). The empty
- * icon keeps browsers from asking for one.
+ * The page's content security policy: no script, and only its own style, by its hash (CSP level 3, "hash-source"). The
+ * page has an empty icon, so that browsers do not ask for one.
  */
 export const docsPolicy = [
   "default-src 'none'",
@@ -70,7 +70,7 @@ export const docsPolicy = [
   "base-uri 'none'",
 ].join('; ');
 
-/** Who may call: no requirement, one that may be left out, or one that may not. */
+/** Who may make a call, from its security requirements: none, an optional one, or a required one. */
 function accessOf({ security = [] }: Operation): string {
   if (security.length === 0) return 'Anyone may call it.';
   return security.some((requirement) => Object.keys(requirement).length === 0)
@@ -96,7 +96,7 @@ function parametersOf({ parameters = [] }: Operation): Html {
 
 const linkedData = 'application/ld+json';
 
-/** The bodies of a request or an answer. Linked data repeats the plain answer and adds to it: naming it is enough. */
+/** The bodies of a request or an answer. Linked data repeats the plain answer and adds to it, so it is only named. */
 function contentHtml(bodies: z.infer<typeof content> = {}): Html {
   const isRepeated = linkedData in bodies && 'application/json' in bodies;
   const shown = Object.entries(bodies).filter(([type]) => !(isRepeated && type === linkedData));
@@ -164,11 +164,11 @@ function byTag(calls: readonly Call[]): [tag: string, calls: Call[]][] {
 }
 
 /**
- * The API's description as a page to read: every call, folded, by what it is about, then the shapes that they share.
- * Plain markup: it works without a script, and asks nobody for anything.
+ * The API's description as a page: every call, folded, under its tag, then the schemas that the calls share. Plain
+ * markup without scripts or requests to other hosts.
  * @param document an OpenAPI 3.1 document
  * @returns the page, to be served with {@link docsPolicy}
- * @throws ZodError when the document is none
+ * @throws ZodError when it is not one
  */
 export function docsPage(document: unknown): string {
   const { info, paths, components } = openApi.parse(document);

@@ -1,4 +1,6 @@
-/** Markup that may stand in a page as it is; made by the functions of this file alone, so that no text passes for it. */
+/**
+ * Escaped markup. Only the functions of this file make it, so that plain text cannot get into a page unescaped.
+ */
 export interface Html {
   readonly markup: string;
 }
@@ -11,16 +13,16 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as markup: nothing in it is a tag. */
+/** Text, escaped. */
 export const html = (text: string): Html => ({
   markup: text.replace(/[&<>"']/g, (character) => entities[character] ?? character),
 });
 
-/** Text in which `backquotes` mean code. */
+/** Text in which `backquotes` become code elements. */
 export const prose = (text: string): Html =>
   join(text.split('`').map((part, index) => (index % 2 === 1 ? element('code', html(part)) : html(part))));
 
-/** Pieces one after another, with something between them. */
+/** Joins pieces, with a separator between them. */
 export const join = (pieces: readonly Html[], between: Html = { markup: '' }): Html => ({
   markup: pieces.map(({ markup }) => markup).join(between.markup),
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-/** Transforms and refinements have no words in JSON Schema: their plain side is documented. */
+/** JSON Schema cannot express transforms and refinements: what they take is documented. */
 const zodToJsonConfig = { unrepresentable: 'any' } as const;
 const describe = createJsonSchemaTransform({ zodToJsonConfig });
 
@@ -37,7 +37,7 @@ export async function installOpenApi(app: FastifyInstance, apiUrl: string): Prom
 
 const responses = z.record(z.string(), z.looseObject({ content: z.record(z.string(), z.unknown()).optional() }));
 
-/** An answer without a body is written as the type null: swagger stumbles over one without any media type. */
+/** Gives an answer without a body the type null: `@fastify/swagger` fails on one without a media type. */
 function withoutEmptyAnswers<Schema extends { response?: unknown }>(schema: Schema): Schema {
   if (schema.response === undefined) return schema;
   const entries = Object.entries(responses.parse(schema.response)).map(([status, answer]) =>
@@ -52,7 +52,7 @@ const documented = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** Every schema comes in an input and an output form: what nothing refers to, in the end, is left out. */
+/** Leaves out the schemas that nothing refers to: each comes in an input and an output form, of which one is used. */
 function withoutUnused<Document>(document: Document): Document {
   const { components, ...rest } = documented.parse(document);
   const schemas = new Map<string, unknown>();
@@ -64,7 +64,7 @@ function withoutUnused<Document>(document: Document): Document {
     }
   };
   collect(rest);
-  // The document is the one that was given, with fewer entries in one map.
+  // The same document, with fewer entries in one map.
   return { ...rest, components: { ...components, schemas: Object.fromEntries(schemas) } } as Document;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { element, type Html, html, join } from './html';
 
-/** The words of JSON Schema that the contract's document uses (draft 2020-12); others are passed over. */
+/** The keywords of JSON Schema (draft 2020-12) that the contract's document uses; others are ignored. */
 export interface JsonSchema {
   $ref?: string | undefined;
   type?: string | string[] | undefined;
@@ -56,14 +56,14 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   }),
 );
 
-/** Every whole number is bounded by what JavaScript can hold: that says nothing of this one. */
-const isTelling = (bound: number | undefined): bound is number =>
+/** Every integer is bounded by what JavaScript can represent; such a bound is not shown. */
+const isOwnBound = (bound: number | undefined): bound is number =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
-/** A longer pattern, such as that of a date with its leap years, explains less than the format's name. */
+/** A longer pattern, such as that of a date with its leap years, says less than the name of the format. */
 const longestPattern = 60;
 
 function boundsOf(schema: JsonSchema): string[] {
-  const said = (sign: string, bound: number | undefined) => (isTelling(bound) ? [`${sign} ${bound}`] : []);
+  const said = (sign: string, bound: number | undefined) => (isOwnBound(bound) ? [`${sign} ${bound}`] : []);
   return [
     ...said('≥', schema.minimum),
     ...said('>', schema.exclusiveMinimum),
@@ -105,13 +105,13 @@ function nameOfType(schema: JsonSchema): Html {
   return html(format ? `${names} (${format})` : names);
 }
 
-/** What a value may be, on one line. */
+/** The type and bounds of a value, on one line. */
 export function typeOf(schema: JsonSchema): Html {
   const bounds = boundsOf(schema);
   return bounds.length === 0 ? nameOfType(schema) : join([nameOfType(schema), html(`, ${bounds.join(', ')}`)]);
 }
 
-/** The object within a schema whose fields are worth a list: itself, a list's items, or one of its variants. */
+/** The objects within a schema whose fields are listed: itself, the items of a list, or its variants. */
 function objectsIn(schema: JsonSchema): JsonSchema[] {
   if (schema.properties) return [schema];
   const inner = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
@@ -137,6 +137,6 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): Html {
   return fields.length === 0 ? html('') : element('ul', join(fields));
 }
 
-/** A schema in full: its type, then its fields, theirs, and so on; what has a name of its own is a link. */
+/** A whole schema: its type, its fields, their fields, and so on; a named schema is a link. */
 export const schemaHtml = (schema: JsonSchema): Html =>
   join([element('p', typeOf(schema)), ...objectsIn(schema).map(fieldsOf)]);

@@ -7,8 +7,8 @@ import { otherAttempts, releaseAttemptWithoutIntent, reservedBy } from '../credi
 import { closeIntent, type SettleDeps } from './settle-intent';
 
 /**
- * Ends an attempt's reservation of its coupons. Its intent is made unpayable at the provider first: only then can others
- * use the coupons. An intent that turns out to be paid is granted, and its coupons are spent.
+ * Ends an attempt's reservation of its coupons. Its intent is made unpayable at the provider first: only then can
+ * others use the coupons. An intent that turns out to be paid is granted, and its coupons are spent.
  * @returns false when the provider does not answer: the coupons stay reserved then
  */
 async function endReservation(deps: SettleDeps, attemptKey: string): Promise<boolean> {
@@ -18,7 +18,8 @@ async function endReservation(deps: SettleDeps, attemptKey: string): Promise<boo
 }
 
 /**
- * Ends a user's reservations for earlier attempts: preparing a payment anew, such as for another package, replaces them.
+ * Ends a user's reservations for earlier attempts: preparing a payment anew, such as for another package, replaces
+ * them.
  * @throws AppError 503 when the provider does not say whether an earlier one is paid
  */
 export async function endOtherReservations(deps: SettleDeps, shopUserId: number, attemptKey: string): Promise<void> {

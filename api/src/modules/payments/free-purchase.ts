@@ -16,12 +16,13 @@ import { insertSponsorship } from '../sponsorship/repository';
 import { endOtherReservations } from './coupon-reservations';
 
 type FreePurchase = BodyOf<typeof paymentCalls.createFreePurchase>;
-type Taken = AnswerOf<typeof paymentCalls.createFreePurchase>;
+type FreePurchaseAnswer = AnswerOf<typeof paymentCalls.createFreePurchase>;
 
 /**
- * Takes a package for nothing: its price is 0, or its coupons leave nothing to pay. Credits, purchase and mail at once.
- * A package whose own price is 0 comes once for each verified account (docs/product/credits.md, "Packages").
- * @throws AppError 422 when something is left to pay, on a code that does not count, and on `account_unverified` or
+ * Takes a package without paying: its price is 0, or its coupons leave nothing to pay. Credits, purchase and mail are
+ * written at once. A package whose own price is 0 is given once to each validated account (docs/product/credits.md,
+ * "Packages").
+ * @throws AppError 422 when something is left to pay, on a code that cannot be used, and on `account_unverified` or
  *   `package_once`
  */
 export async function takeForFree(
@@ -29,8 +30,8 @@ export async function takeForFree(
   user: CurrentUser,
   { creditPackageId, coupons: codes }: FreePurchase,
   scope: IdempotencyScope | undefined,
-): Promise<Taken> {
-  const kept = scope && (await keptAnswer<Taken>(deps.db, scope, deps.clock));
+): Promise<FreePurchaseAnswer> {
+  const kept = scope && (await keptAnswer<FreePurchaseAnswer>(deps.db, scope, deps.clock));
   if (kept) return kept.body;
   const request = { shopUserId: user.id, creditPackageId, codes, packageField: 'creditPackageId' };
   const transactionId = `free_${randomCrockford(24).toLowerCase()}`;
@@ -38,7 +39,7 @@ export async function takeForFree(
     checkFree(await pricePurchase(deps, request));
     await endOtherReservations(deps, user.id, transactionId);
   }
-  const answer = await idempotently<Taken>(deps, scope, async (tx) => {
+  const answer = await idempotently<FreePurchaseAnswer>(deps, scope, async (tx) => {
     await lockShopUsers(tx, [user.id]);
     const priced = await pricePurchase({ db: tx, clock: deps.clock }, request);
     checkFree(priced);

@@ -12,10 +12,10 @@ import { endIntent, type IntentRow, lockIntent } from './repository';
 type GrantDeps = Pick<Deps, 'outbox' | 'config' | 'clock'>;
 
 /**
- * Gives the credits of a paid intent, once: of all who come here for it the first one writes payment, purchase,
- * ledger, balance, the coupons' use, the sponsor's reward and the mail in one transaction, the others find it done.
- * @param paid what the provider says; anything that differs from what we asked for ends the intent without credits,
- *   and is logged for a person to look at
+ * Gives the credits of a paid intent, once. The first call writes payment, purchase, ledger, balance, the use of
+ * coupons, the sponsor's reward and the mail in one transaction; later calls find it done.
+ * @param paid the intent as the provider knows it. When it differs from what we asked for, the intent ends without
+ *   credits, and the difference is logged for a person to look at
  */
 export async function grantIntent(deps: GrantDeps & Pick<Deps, 'db' | 'logger'>, paid: ProviderIntent): Promise<void> {
   await deps.db.transaction(async (tx) => {

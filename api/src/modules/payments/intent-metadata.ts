@@ -1,7 +1,7 @@
 import type { ProviderIntent } from '../../adapters/payment/payment-provider';
 import type { IntentRow } from './repository';
 
-/** What the provider keeps beside an intent: who buys what. */
+/** What the provider keeps with an intent: who buys which package. */
 export const intentMetadata = (
   intent: Pick<IntentRow, 'shopUserId' | 'creditPackageId' | 'nbCredit'>,
 ): Record<string, string> => ({
@@ -11,9 +11,9 @@ export const intentMetadata = (
 });
 
 /**
- * What differs between our intent and the paid one, before credits are given for it (docs/product/payment.md,
+ * Compares our intent with the paid one, before credits are given for it (docs/product/payment.md,
  * "Amounts").
- * @returns the names of what differs; empty when all is well
+ * @returns the names of what differs
  */
 export function differences(ours: IntentRow, theirs: ProviderIntent): string[] {
   const expected = intentMetadata(ours);

@@ -11,8 +11,9 @@ import { isFinal, settleIntent } from './settle-intent';
 type TestCardPayment = BodyOf<typeof paymentCalls.confirmSandboxPayment>;
 
 /**
- * Pays an intent of one's own with a test card. A paid one answers the same again.
- * @throws AppError 422 `card_declined`; 404 without the sandbox; 409 on a cancelled intent; 503 when its end is unknown
+ * Pays an intent of one's own with a test card; a paid intent gives the same answer again.
+ * @throws AppError 422 `card_declined`; 404 without the sandbox; 409 on a cancelled intent; 503 when the provider does
+ *   not answer
  */
 export async function payWithTestCard(
   deps: Deps,
@@ -24,7 +25,7 @@ export async function payWithTestCard(
   if (!provider.testCards) throw notFound();
   const intent = await ownIntent(deps, user, transactionId);
   if (intent.status === 'succeeded') return { status: 'succeeded' };
-  if (isPast(card.expiry, deps.clock.now())) throw invalid('expiry', 'card_declined', 'Your card has expired.');
+  if (hasExpired(card.expiry, deps.clock.now())) throw invalid('expiry', 'card_declined', 'Your card has expired.');
   const outcome = await pay(deps, provider.testCards, transactionId, card);
   if (outcome === 'declined') throw invalid('cardNumber', 'card_declined', 'Your card was declined.');
   if (outcome === 'requires_action') return { status: 'requires_action' };
@@ -34,12 +35,15 @@ export async function payWithTestCard(
   if (isFinal(settled) || outcome === 'cancelled') {
     throw new AppError('conflict', { detail: 'This payment cannot be made any more.' });
   }
-  // The money is taken, and the provider fell silent before the credits could be given: a poll or the job gives them.
+  // The money is taken, but the provider did not confirm it afterwards: a poll or the job gives the credits.
   await planSoonLook(deps.db, deps.clock.now(), transactionId);
   return { status: 'succeeded' };
 }
 
-/** @throws AppError 503 when the sandbox does not say whether it took the money: a job finds out, and so does a retry */
+/**
+ * @throws AppError 503 when the sandbox does not say whether it took the money: a job asks it again, and so can the
+ *   buyer
+ */
 async function pay(deps: Deps, testCards: TestCards, transactionId: string, card: TestCardPayment) {
   try {
     return await testCards.pay(transactionId, { number: card.cardNumber, authenticated: card.authenticated });
@@ -50,8 +54,8 @@ async function pay(deps: Deps, testCards: TestCards, transactionId: string, card
   }
 }
 
-/** Whether a card's `MM/YY` month is over. Cards are good until the end of it, wherever they are. */
-function isPast(expiry: string, now: Date): boolean {
+/** Whether a card's month, `MM/YY`, has ended in every time zone: a card is valid until its end. */
+function hasExpired(expiry: string, now: Date): boolean {
   const [month = 0, year = 0] = expiry.split('/').map(Number);
   return Date.UTC(2000 + year, month, 2) <= now.getTime();
 }

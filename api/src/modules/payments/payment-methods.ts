@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import { route } from '../../http/calls/register-call';
 import { softTimestampsOf } from '../../http/representation/answers';
 
-/** `GET /payment_methods`: the card payment provider and Free Payment. */
+/** `GET /payment_methods`: card payment and Free Payment. */
 export function paymentMethodRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, ledgerCalls.listPaymentMethods, {
     handler: async () => {

@@ -21,14 +21,14 @@ import { cardProvider } from './service';
 
 type PaymentContent = BodyOf<typeof paymentCalls.createPaymentIntent>;
 
-/** Card providers take nothing smaller, cents (docs/product/payment.md, "Amounts"); 0 goes through free-payment. */
+/** The smallest amount that card providers take, cents (docs/product/payment.md, "Amounts"). */
 const smallestAmount = 50;
 
 /**
- * Prepares a card payment. The amount is the package's price less its coupons, here and now, whatever the request
- * says; the coupons are reserved for half an hour.
- * @throws AppError 422 on a package that is not on sale, a number of credits that is not its own, a code that does not
- *   count, or an amount too small for a card; 503 when the provider does not answer
+ * Prepares a card payment. The amount is computed here, from the package's price and the coupons; the coupons are
+ * reserved for half an hour.
+ * @throws AppError 422 on a package that is not on sale, a number of credits that is not its own, a code that cannot be
+ *   used, or an amount too small for a card; 503 when the provider does not answer
  */
 export async function prepareIntent(
   deps: Deps,
@@ -41,33 +41,33 @@ export async function prepareIntent(
   if (kept) return kept.body;
   const priced = await checkedPrice(deps, user, content);
   const attemptKey = providerKey(scope, priced.amount);
-  if (priced.coupons.length > 0) await hold(deps, user, priced, attemptKey);
-  const ordered = { shopUserId: user.id, creditPackageId: priced.creditPackage.id, nbCredit: priced.nbCredit };
-  const made = await askForIntent(provider, {
+  if (priced.coupons.length > 0) await reserveFirst(deps, user, priced, attemptKey);
+  const bought = { shopUserId: user.id, creditPackageId: priced.creditPackage.id, nbCredit: priced.nbCredit };
+  const created = await askForIntent(provider, {
     amount: priced.amount,
     currency: 'EUR',
-    metadata: intentMetadata(ordered),
+    metadata: intentMetadata(bought),
     idempotencyKey: attemptKey,
   });
   const answer = await idempotently(deps, scope, async (tx) => {
-    // Held again, since the time at the provider may have been long.
-    await take(tx, deps, user, priced, { key: attemptKey, transactionId: made.id });
+    // Reserved again: the provider may have taken long to answer.
+    await reserve(tx, deps, user, priced, { key: attemptKey, transactionId: created.id });
     const intent = await saveIntent(tx, {
-      ...ordered,
-      transactionId: made.id,
+      ...bought,
+      transactionId: created.id,
       provider: provider.name,
-      clientSecret: made.clientSecret,
+      clientSecret: created.clientSecret,
       amount: priced.amount,
       discount: priced.discount,
       coupons: priced.codes,
     });
-    await planReconciliation(tx, deps.clock, made.id, 0);
-    return { status: 201, body: shown(intent) };
+    await planReconciliation(tx, deps.clock, created.id, 0);
+    return { status: 201, body: toPaymentIntent(intent) };
   });
   return answer.body;
 }
 
-const shown = (intent: IntentRow): PaymentIntent => ({
+const toPaymentIntent = (intent: IntentRow): PaymentIntent => ({
   id: intent.transactionId,
   amount: intent.amount,
   clientSecret: intent.clientSecret,
@@ -90,13 +90,13 @@ async function checkedPrice(deps: Deps, user: CurrentUser, content: PaymentConte
   return priced;
 }
 
-/** Reserves the coupons before the provider is asked, so that nothing is prepared at a price that does not hold. */
-async function hold(deps: Deps, user: CurrentUser, priced: PricedPurchase, attemptKey: string): Promise<void> {
+/** Reserves the coupons before the provider is asked, so that the price cannot change between the two. */
+async function reserveFirst(deps: Deps, user: CurrentUser, priced: PricedPurchase, attemptKey: string): Promise<void> {
   await endOtherReservations(deps, user.id, attemptKey);
-  await deps.db.transaction((tx) => take(tx, deps, user, priced, { key: attemptKey, transactionId: null }));
+  await deps.db.transaction((tx) => reserve(tx, deps, user, priced, { key: attemptKey, transactionId: null }));
 }
 
-async function take(
+async function reserve(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   user: CurrentUser,
@@ -122,7 +122,7 @@ async function askForIntent(provider: PaymentProvider, request: IntentRequest) {
   try {
     return await provider.createIntent(request);
   } catch (cause) {
-    // Nothing is owed yet: the buyer may simply try again, with the same key.
+    // Nothing is paid yet, so the buyer can try again, with the same key.
     if (cause instanceof ProviderUnknownError) throw new AppError('payment_provider_unavailable', { cause });
     throw cause;
   }

@@ -6,10 +6,10 @@ import { findIntent } from './repository';
 import { closeIntent, isFinal, settleIntent } from './settle-intent';
 
 const minute = 60_000;
-/** When a payment that nobody came back for is looked at again, counted from the look before. */
+/** How long after each look at an unfinished payment the next look comes, ms. */
 const pauses = [1, 5, 30, 120, 480, 1440, 4320, 10_080].map((minutes) => minutes * minute);
 
-/** Plans a look at an intent. @param look how many there have been before; after the last nothing is planned */
+/** Plans a look at an intent. @param look how many there were before; after the last nothing is planned */
 export async function planReconciliation(tx: DbOrTx, clock: Clock, transactionId: string, look: number): Promise<void> {
   const pause = pauses[look];
   if (pause === undefined) return;
@@ -18,21 +18,21 @@ export async function planReconciliation(tx: DbOrTx, clock: Clock, transactionId
 }
 
 /**
- * Plans one more look soon, when the provider was asked to take money and did not say whether it did.
- * @param at when that was
+ * Plans one more look in a minute, when the provider was asked to take money and did not answer.
+ * @param at when it was asked
  */
 export async function planSoonLook(db: DbOrTx, at: Date, transactionId: string): Promise<void> {
   const runAt = new Date(at.getTime() + minute);
   await enqueue(db, 'payment.reconcile', { transactionId, look: extraLook }, { runAt });
 }
 
-/** The look of {@link planSoonLook}: it is none of the series, which goes on by itself. */
+/** Marks the look of {@link planSoonLook}: it does not count in the series. */
 const extraLook = -1;
 
 /**
- * Finds out what became of a payment whose buyer, server or provider went away in the middle.
- * The next look is planned first, so that a crash or a silent provider never ends the series. The last look makes an
- * unpaid intent unpayable, so that no money comes when nobody looks any more.
+ * Settles a payment that its buyer, this server or the provider left unfinished. The next look is planned first, so
+ * that a crash or a provider without an answer does not end the series. The last look makes an unpaid intent unpayable,
+ * so that no money comes after it.
  */
 export const reconcile: JobHandler<'payment.reconcile'> = async ({ transactionId, look }, { deps }) => {
   const intent = await findIntent(deps.db, transactionId);

@@ -4,7 +4,7 @@ import { paymentIntents } from '../../db/schema/payments';
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
 
-/** Writes an intent, or gives the one that the provider had already made for the same request. */
+/** Writes an intent. A repeated request has the provider's first intent for it, which is written already. */
 export async function saveIntent(tx: Tx, values: typeof paymentIntents.$inferInsert): Promise<IntentRow> {
   const [row] = await tx
     .insert(paymentIntents)
@@ -21,7 +21,9 @@ export async function findIntent(db: DbOrTx, transactionId: string): Promise<Int
   return row;
 }
 
-/** The intent, held until the transaction ends: of webhook, poll, confirm and job one settles it, the others see it done. */
+/**
+ * The intent, locked until the transaction ends: of confirmation, poll, webhook and job, one settles it.
+ */
 export async function lockIntent(tx: Tx, transactionId: string): Promise<IntentRow | undefined> {
   const [row] = await tx
     .select()

@@ -9,8 +9,8 @@ import { prepareIntent } from './prepare-intent';
 import { paymentAvailability, transactionDetails } from './service';
 
 /**
- * Buying a credit package: by card, with a test card, or for nothing. The paths of cards name Stripe, whichever provider
- * is used (docs/product/payment.md, "Providers").
+ * Buying a credit package: by card, with a test card, or for nothing. The paths of cards name Stripe, whichever
+ * provider is used (docs/product/payment.md, "Providers").
  */
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, paymentCalls.getPaymentAvailability, {

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
 import { route } from '../../http/calls/register-call';
 
-/** The days on which nothing is posted, unpaginated. Orders already placed for a day that closes keep it. */
+/** The days on which nothing is posted, all on one page. An order that was placed for such a day keeps it. */
 export function shopHolidayRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   const one = (row: Holiday | undefined): Holiday => {

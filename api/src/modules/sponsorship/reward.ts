@@ -23,8 +23,9 @@ export async function lockSponsored(tx: Tx, friendId: number, codes: readonly st
 }
 
 /**
- * Gives sponsor and friend their credit, once for each friend, when what was just recorded is the friend's first purchase
- * with an amount above zero (docs/product/credits.md, "Sponsorship"). {@link lockSponsored} comes before the purchase.
+ * Gives sponsor and friend their credit, once for each friend, when what was just recorded is the friend's first
+ * purchase with an amount above zero (docs/product/credits.md, "Sponsorship"). {@link lockSponsored} comes before the
+ * purchase.
  */
 export async function rewardFirstPurchase(
   tx: Tx,
@@ -57,8 +58,8 @@ export async function rewardFirstPurchase(
 }
 
 /**
- * A reward is a purchase with the Free Payment method, so that the balance still equals what purchases and orders add up
- * to (docs/product/credits.md, "Ledger").
+ * A reward is a purchase with the Free Payment method, so that the balance still equals what purchases and orders add
+ * up to (docs/product/credits.md, "Ledger").
  */
 const giveReward = (tx: Tx, shopUserId: number, transactionId: string) =>
   recordPurchase(tx, {

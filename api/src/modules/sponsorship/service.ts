@@ -58,8 +58,8 @@ async function ownCode(db: DbOrTx, shopUserId: number): Promise<string> {
 }
 
 /**
- * The sponsor whose code a friend may use: never one's own, only before the first purchase with an amount above zero, and
- * no other than the first sponsor who brought the friend.
+ * The sponsor whose code a friend may use: never one's own, only before the first purchase with an amount above zero,
+ * and no other than the first sponsor who brought the friend.
  */
 export async function sponsorFor(db: DbOrTx, code: string, friendId: number): Promise<Sponsor | undefined> {
   const sponsor = await sponsorWithCode(db, [code]);

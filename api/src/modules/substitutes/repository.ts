@@ -10,7 +10,7 @@ import { personColumns } from '../shop-users/account/repository';
 
 export type GrantRow = typeof substituteGrants.$inferSelect;
 
-/** The clients a member of staff may act for now, by name. */
+/** The clients that a member of staff may act for, by name. */
 export const clientsOf = (db: DbOrTx, staffId: number) =>
   db
     .select({
@@ -88,7 +88,7 @@ export async function endGrant(db: DbOrTx, id: number, now: Date): Promise<Grant
   return row;
 }
 
-/** Takes back every grant that somebody has or is the client of. */
+/** Takes back every grant of an account, as staff and as client. */
 export async function endGrantsOf(db: DbOrTx, shopUserId: number, now: Date): Promise<void> {
   await db
     .update(substituteGrants)

@@ -11,7 +11,7 @@ import { clientsOf, findGrants, grantById, type LoadedGrant } from './repository
 import { grantSubstitute, revokeSubstitute, substituteToken } from './service';
 
 /**
- * Acting for a client: whom one may act for, the token to do so, and who grants it (docs/product/accounts.md,
+ * Acting for a client: the list of one's clients, the token to act for one, and the grants (docs/product/accounts.md,
  * "Substitutes").
  */
 export function substituteRoutes(app: FastifyInstance, deps: Deps): void {

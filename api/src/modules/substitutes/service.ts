@@ -15,8 +15,8 @@ import { endGrant, insertGrant } from './repository';
 type SubstituteDeps = Pick<Deps, 'db' | 'clock' | 'tokens'>;
 
 /**
- * A token by which staff act for a client: it says who really acts, and lives one hour.
- * @throws AppError 403 to whoever is acting already, 404 for whom one may not act
+ * A token to act for a client, valid for one hour; it also names the member of staff.
+ * @throws AppError 403 for a token that acts for a client already, 404 for a client without a grant
  */
 export async function substituteToken(
   { db, tokens }: SubstituteDeps,
@@ -33,7 +33,7 @@ export async function substituteToken(
     username: client.email,
     roles: z.array(role).parse(client.roles),
     ver: client.tokensVersion,
-    // Leaving the shop, the staff leave their clients' accounts too.
+    // Bound to the session of the member of staff: logging out ends this token too.
     ...(user.session === undefined ? {} : { sid: user.session }),
     act: { id: user.id, username: user.username, ver: user.tokensVersion },
   });
@@ -42,7 +42,7 @@ export async function substituteToken(
 /**
  * Lets a member of staff act for a client.
  * @returns the grant's id
- * @throws AppError 422 `substitute_invalid` for the wrong people, 409 when it is granted already
+ * @throws AppError 422 `substitute_invalid` unless it is from a client to staff, 409 when it is granted already
  */
 export async function grantSubstitute(
   { db }: SubstituteDeps,
@@ -74,7 +74,7 @@ export async function grantSubstitute(
   });
 }
 
-/** Takes a grant back; tokens that were given out for it are refused from now on. @throws AppError 404 */
+/** Takes a grant back; tokens that were given out for it are refused at once. @throws AppError 404 */
 export async function revokeSubstitute(
   { db, clock }: SubstituteDeps,
   user: CurrentUser,
@@ -94,7 +94,7 @@ export async function revokeSubstitute(
   });
 }
 
-/** Locked, so that nobody's roles change while a grant is made of them. */
+/** An active account, locked so that its roles cannot change while the grant is made. */
 async function lockedAccount(tx: DbOrTx, id: number): Promise<ShopUserRow | undefined> {
   const row = await lockShopUser(tx, id);
   return row?.active ? row : undefined;

@@ -5,7 +5,9 @@ import { withTimeout } from '../../with-timeout';
 /** How long the database may take to answer before the API calls itself unready. */
 const pingTimeoutMs = 2000;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, its database answers. For load balancers, so not in the log. */
+/**
+ * `/healthz`: the process runs. `/readyz`: its database answers. Load balancers ask often, so neither is logged.
+ */
 export function healthRoutes(app: FastifyInstance, { handle }: Deps): void {
   const options = { logLevel: 'silent', schema: { hide: true } } as const;
   app.get('/healthz', options, async (_request, reply) =>

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
 import { addBacklog, type Backlog, mayReadMetrics, metricsText } from '../../http/server/metrics';
 
-/** `GET /metrics` for Prometheus; to whoever may not read it, it is not there. */
+/** `GET /metrics` for Prometheus; a 404 without the right to read it. */
 export function metricsRoutes(app: FastifyInstance, { db, config }: Deps, registry: Registry): void {
   addBacklog(registry, () => readBacklog(db));
   app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (request, reply) => {
@@ -19,7 +19,7 @@ export function metricsRoutes(app: FastifyInstance, { db, config }: Deps, regist
 
 async function readBacklog(db: DbOrTx): Promise<Backlog> {
   const open = isNull(jobs.doneAt);
-  const [waiting, givenUp, [letters]] = await Promise.all([
+  const [waiting, givenUp, [mailCounts]] = await Promise.all([
     db.$count(jobs, and(open, lt(jobs.attempts, jobs.maxAttempts))),
     db.$count(jobs, and(open, sql`${jobs.attempts} >= ${jobs.maxAttempts}`)),
     db
@@ -32,7 +32,7 @@ async function readBacklog(db: DbOrTx): Promise<Backlog> {
   return {
     jobsWaiting: waiting,
     jobsGivenUp: givenUp,
-    mailsQueued: letters?.queued ?? 0,
-    mailsFailed: letters?.failed ?? 0,
+    mailsQueued: mailCounts?.queued ?? 0,
+    mailsFailed: mailCounts?.failed ?? 0,
   };
 }

@@ -4,7 +4,7 @@ import { mailedTokens, refreshTokens, shopUsers } from '../../db/schema/accounts
 
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
-/** What login needs to know of an account. */
+/** The columns of an account that a login needs. */
 export type Credentials = Pick<
   typeof shopUsers.$inferSelect,
   'id' | 'email' | 'roles' | 'active' | 'deletedAt' | 'passwordHash' | 'tokensVersion'
@@ -34,8 +34,8 @@ export async function credentialsById(db: DbOrTx, id: number): Promise<Credentia
 }
 
 /**
- * Whether an account is still the one whose password was asked for. It stays so until the transaction ends: a change of
- * the password waits, and then ends the session that is being opened.
+ * Whether an account still has the password and rights that were checked. It keeps them until the transaction ends: a
+ * change of the password waits for it, and then ends the session that is being opened.
  */
 export async function holdCredentials(tx: Tx, { id, tokensVersion }: Credentials): Promise<boolean> {
   const [row] = await tx
@@ -50,7 +50,7 @@ export async function addRefreshToken(db: DbOrTx, row: typeof refreshTokens.$inf
   await db.insert(refreshTokens).values(row);
 }
 
-/** The token's row, locked until the transaction ends: of two uses at once the second sees what the first did. */
+/** The token's row, locked until the transaction ends: of two uses at once, the second sees what the first did. */
 export async function lockRefreshToken(tx: Tx, tokenHash: string): Promise<RefreshTokenRow | undefined> {
   const [row] = await tx.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash)).for('update');
   return row;
@@ -81,8 +81,8 @@ export async function revokeSessionsOf(db: DbOrTx, shopUserId: number, revokedAt
 }
 
 /**
- * Forgets the tokens that open nothing any more. Spent refresh tokens stay as long as their session could last:
- * without them their reuse would not be seen.
+ * Deletes expired tokens. Spent refresh tokens stay as long as their session could last: without them their reuse would
+ * not be noticed.
  */
 export async function forgetTokens(db: Db, now: Date): Promise<void> {
   await db.delete(refreshTokens).where(lt(refreshTokens.familyExpiresAt, now));

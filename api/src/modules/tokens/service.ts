@@ -21,23 +21,26 @@ import {
 } from './repository';
 import { hashOfSecret, newSecret, successorKey, successorOf } from './secret';
 
-const day = 24 * 60 * 60 * 1000;
-/** A refresh token lives 30 days, the sessions it continues 90 (docs/product/accounts.md, "Tokens"); ms. */
-const tokenLife = 30 * day;
-const familyLife = 90 * day;
-/** How long a spent token still gives its successor again (two tabs, a lost answer), ms. */
-const grace = 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+/** A refresh token is valid for 30 days, the session that it continues for 90 (docs/product/accounts.md, "Tokens"). */
+const tokenLifeMs = 30 * dayMs;
+const sessionLifeMs = 90 * dayMs;
+/** How long a spent token gives its successor again: two tabs may send it, or an answer may be lost. */
+const repeatMs = 60 * 1000;
 
 interface TokenPair {
   token: string;
   refreshToken: string;
 }
 
-/** Logging in, staying in, and leaving. */
+/** Sessions: each is one login and the refresh tokens that follow from it. */
 export interface Sessions {
-  /** @throws UnauthorizedError `Invalid credentials.`, in the same time for unknown, wrong, inactive and deleted */
+  /**
+   * @throws UnauthorizedError `Invalid credentials.`, after the same time whether the e-mail is unknown, the password
+   *   wrong, or the account inactive or deleted
+   */
   login(username: string, password: string): Promise<TokenPair>;
-  /** Spends a refresh token. Reuse after the grace ends the whole session. @throws UnauthorizedError */
+  /** Spends a refresh token. One that is sent again after a minute ends the session. @throws UnauthorizedError */
   refresh(refreshToken: string): Promise<TokenPair>;
   /** Ends the session a refresh token belongs to; an unknown one is no error. */
   revoke(refreshToken: string): Promise<void>;
@@ -64,7 +67,7 @@ export function createSessions({
     login: async (username, password) => {
       const account = await credentialsByEmail(db, username);
       const matches = await passwordMatches(password, account?.passwordHash);
-      if (!account || !matches || !mayEnter(account)) throw new UnauthorizedError('Invalid credentials.');
+      if (!account || !matches || !mayLogIn(account)) throw new UnauthorizedError('Invalid credentials.');
       const refreshToken = newSecret();
       const familyId = randomUUID();
       const now = clock.now();
@@ -74,8 +77,8 @@ export function createSessions({
           familyId,
           shopUserId: account.id,
           tokenHash: hashOfSecret(refreshToken),
-          expiresAt: later(now, tokenLife),
-          familyExpiresAt: later(now, familyLife),
+          expiresAt: later(now, tokenLifeMs),
+          familyExpiresAt: later(now, sessionLifeMs),
         });
       });
       return { token: await accessTokenFor(account, familyId), refreshToken };
@@ -83,7 +86,7 @@ export function createSessions({
 
     refresh: async (refreshToken) => {
       const outcome = await db.transaction((tx) => rotate(tx, refreshToken, key, clock.now()));
-      // Thrown out here: inside, it would roll back the revocation that it tells of.
+      // Thrown after the transaction: within, it would undo the revocation.
       if ('refusal' in outcome) throw new UnauthorizedError(outcome.refusal, outcome.session);
       const { account, session, successor } = outcome;
       return { token: await accessTokenFor(account, session), refreshToken: successor };
@@ -98,7 +101,7 @@ export function createSessions({
 
 type Rotation =
   | { account: Credentials; session: string; successor: string }
-  /** The session is the refused token's own; nothing is known of one that was never given. */
+  /** The session of the refused token; unknown for a token that was never given out. */
   | { refusal: UnauthorizedMessage; session?: string };
 
 async function rotate(tx: Tx, refreshToken: string, key: Buffer, now: Date): Promise<Rotation> {
@@ -106,10 +109,10 @@ async function rotate(tx: Tx, refreshToken: string, key: Buffer, now: Date): Pro
   if (!row) return { refusal: 'Invalid JWT Token' };
   const session = row.familyId;
   const refused: Rotation = { refusal: 'Invalid JWT Token', session };
-  // Of its session, not of the token alone: it may have been given out while the session was being ended.
+  // The whole session is looked at: this token may have been given out while the session was being ended.
   if ((await revocationsOf(tx, session)).length > 0) return refused;
   const account = await credentialsById(tx, row.shopUserId);
-  if (!account || !mayEnter(account)) return refused;
+  if (!account || !mayLogIn(account)) return refused;
   const successor = successorOf(refreshToken, key);
   if (row.spentAt) {
     if (await mayRepeat(tx, row.spentAt, successor, now)) return { account, session, successor };
@@ -122,19 +125,19 @@ async function rotate(tx: Tx, refreshToken: string, key: Buffer, now: Date): Pro
     familyId: row.familyId,
     shopUserId: row.shopUserId,
     tokenHash: hashOfSecret(successor),
-    expiresAt: earlier(later(now, tokenLife), row.familyExpiresAt),
+    expiresAt: earlier(later(now, tokenLifeMs), row.familyExpiresAt),
     familyExpiresAt: row.familyExpiresAt,
   });
   return { account, session, successor };
 }
 
-/** A spent token gives its successor again until that one is used, for the grace at most. */
+/** A spent token gives its successor again until that one is used, for a minute at most. */
 async function mayRepeat(tx: Tx, spentAt: Date, successor: string, now: Date): Promise<boolean> {
-  if (now.getTime() - spentAt.getTime() > grace) return false;
+  if (now.getTime() - spentAt.getTime() > repeatMs) return false;
   const next: RefreshTokenRow | undefined = await refreshTokenByHash(tx, hashOfSecret(successor));
   return next !== undefined && next.spentAt === null && next.revokedAt === null;
 }
 
-const mayEnter = (account: Credentials): boolean => account.active && account.deletedAt === null;
+const mayLogIn = (account: Credentials): boolean => account.active && account.deletedAt === null;
 const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

@@ -35,7 +35,7 @@ export function listCoupons(db: DbOrTx, query: QueryOf<typeof couponCalls.listCo
   return pageOf(rows, db.$count(coupons, where), query);
 }
 
-/** Writes a coupon, or gives undefined when its code is taken. */
+/** @returns undefined when another coupon has the code */
 export async function insertCoupon(db: DbOrTx, values: NewCoupon): Promise<CouponRow | undefined> {
   const [row] = await db.insert(coupons).values(values).onConflictDoNothing({ target: coupons.code }).returning();
   return row;
@@ -55,7 +55,7 @@ export async function codeOfAnother(db: DbOrTx, code: string, id: number): Promi
   return rows.length > 0;
 }
 
-/** Removes a coupon that nobody ever used. @returns whether it is gone */
+/** Deletes a coupon that was never used. @returns whether it did */
 export async function deleteUnusedCoupon(db: DbOrTx, id: number): Promise<boolean> {
   const unused = sql`not exists (select 1 from ${couponUses} where ${couponUses.couponId} = ${id})`;
   const rows = await db

@@ -9,7 +9,7 @@ import { changeCoupon, createCoupon, removeCoupon } from './service';
 import { validateCode } from './validate-code';
 import { toCoupon } from './view';
 
-/** Coupons: tried by clients, made by admins. */
+/** Coupons: clients try a code, admins make them. */
 export function couponRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, couponCalls.validateCoupon, {
     handler: ({ user, body, locale }) => validateCode(deps, user.id, body, locale),

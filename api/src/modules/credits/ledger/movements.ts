@@ -6,24 +6,24 @@ import { AppError, invalid } from '../../../errors';
 
 type Kind = (typeof creditLedger.$inferInsert)['kind'];
 
-/** One effect on a balance. */
+/** One change of a balance. */
 export interface CreditMovement {
   shopUserId: number;
-  /** How many, above zero. */
+  /** Above zero, for {@link spend} too. */
   credits: number;
   kind: Kind;
-  /** Names the effect: the same key never counts twice, whatever is retried or runs in parallel. */
+  /** Names the movement: a key counts once, however often it is retried or runs in parallel. */
   key: string;
   creditPurchaseId?: number;
   orderId?: number;
-  /** Why, where the kind does not say it. */
+  /** The reason, where the kind does not tell it. */
   reason?: string;
 }
 
 /**
  * Adds credits to the ledger and the balance (docs/product/credits.md, "Ledger"), once for a key.
  * @param tx the transaction that also writes the fact: ledger and balance change together or not at all
- * @returns false when this effect had already been counted
+ * @returns false when the key had been counted before
  */
 export async function grant(tx: Tx, movement: CreditMovement): Promise<boolean> {
   if (!(await record(tx, movement, movement.credits))) return false;
@@ -37,10 +37,10 @@ export async function grant(tx: Tx, movement: CreditMovement): Promise<boolean> 
 }
 
 /**
- * Takes credits, once for a key. One guarded statement decides, so that no parallel spending gets below zero.
+ * Takes credits, once for a key. One statement checks and changes the balance, so that it never falls below zero.
  * @param tx the transaction that also writes what they are spent on
- * @returns false when this effect had already been counted
- * @throws AppError 422 `credits_insufficient`, which must undo the whole transaction
+ * @returns false when the key had been counted before
+ * @throws AppError 422 `credits_insufficient`, which must roll the transaction back
  */
 export async function spend(tx: Tx, movement: CreditMovement): Promise<boolean> {
   if (!(await record(tx, movement, -movement.credits))) return false;
@@ -53,7 +53,7 @@ export async function spend(tx: Tx, movement: CreditMovement): Promise<boolean> 
   return true;
 }
 
-/** The present balance in credits; 0 for an unknown account. */
+/** The balance in credits; 0 for an unknown account. */
 export async function balanceOf(db: DbOrTx, shopUserId: number): Promise<number> {
   const [user] = await db
     .select({ balance: shopUsers.creditBalance })
@@ -62,7 +62,7 @@ export async function balanceOf(db: DbOrTx, shopUserId: number): Promise<number>
   return user?.balance ?? 0;
 }
 
-/** Writes the ledger's row first: its unique key is what makes a second try stop here. */
+/** Writes the ledger's row first: its unique key stops a second attempt. */
 async function record(tx: Tx, movement: CreditMovement, delta: number): Promise<boolean> {
   if (!Number.isSafeInteger(movement.credits) || movement.credits <= 0) {
     throw new RangeError(`Credits move by whole numbers above zero, not ${movement.credits}.`);

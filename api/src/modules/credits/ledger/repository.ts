@@ -4,10 +4,13 @@ import { type PageQuery, rowsOfPage } from '../../../db/page';
 import { orders } from '../../../db/schema/orders';
 import { creditLedger, creditPurchases } from '../../../db/schema/payments';
 
-/** A page of statements, newest first, each line with the balance after it; all of it without a page. */
+/**
+ * The statement of some accounts, newest first, each line with the balance after it.
+ * @param page all lines when it is left out
+ */
 export async function ledgerOf(db: DbOrTx, shopUserIds: readonly number[], page?: PageQuery) {
   const theirs = inArray(creditLedger.shopUserId, [...shopUserIds]);
-  // The running sum is over the whole account, whatever page is looked at.
+  // Summed over the whole account, not over the page.
   const lines = db
     .select({
       id: creditLedger.id,

@@ -8,11 +8,11 @@ import { FileAnswer, Page } from '../../../http/representation/answers';
 import { countLedger, type LedgerLine, ledgerOf } from './repository';
 import { statementCsv } from './statement-csv';
 
-/** `GET /credit_ledger`: one's own statement, as JSON or CSV. */
+/** `GET /credit_ledger`: the statement of an account, as JSON or CSV. */
 export function creditLedgerRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, ledgerCalls.listCreditLedger, {
     handler: async ({ user, query, locale, request }) => {
-      // A filter never widens what a client sees: only staff look at others.
+      // Only staff read the statements of others, whatever the filter asks for.
       const whose = isStaff(user) && query.shopUser ? query.shopUser : [user.id];
       if (wantsCsv(request)) {
         const name = locale === 'fr' ? 'jolimot-credits-releve.csv' : 'jolimot-credits-statement.csv';
@@ -20,14 +20,14 @@ export function creditLedgerRoutes(app: FastifyInstance, deps: Deps): void {
         return new FileAnswer(Buffer.from(table), name, { vary: 'Accept, Accept-Language, Origin' });
       }
       const lines = await ledgerOf(deps.db, whose, query);
-      return new Page(lines.map(shown), await countLedger(deps.db, whose));
+      return new Page(lines.map(toLedgerEntry), await countLedger(deps.db, whose));
     },
   });
 }
 
 const wantsCsv = (request: FastifyRequest): boolean => /^\s*text\/csv\b/i.test(request.headers.accept ?? '');
 
-const shown = ({ entry, balance, purchaseReference, orderReference }: LedgerLine): LedgerEntry => ({
+const toLedgerEntry = ({ entry, balance, purchaseReference, orderReference }: LedgerLine): LedgerEntry => ({
   id: entry.id,
   createdAt: entry.createdAt.toISOString(),
   kind: entry.kind,

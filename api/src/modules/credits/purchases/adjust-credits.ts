@@ -9,7 +9,7 @@ import { type IdempotencyScope, idempotently } from '../../../http/calls/idempot
 import { shopUserById } from '../../shop-users/account/repository';
 import { recordPurchase } from './record-purchase';
 import { purchaseOfTransaction } from './repository';
-import { viewPurchases } from './view';
+import { toCreditPurchases } from './view';
 
 type Adjustment = BodyOf<typeof ledgerCalls.createCreditAdjustment>;
 
@@ -28,8 +28,8 @@ export async function adjustCredits(
     const transactionId = `adjustment_${randomCrockford(24).toLowerCase()}`;
     const none = { creditPackageId: null, paid: 0, discount: 0, coupons: [], free: true };
     await recordPurchase(tx, { ...none, shopUserId, nbCredit, transactionId, kind: 'adjustment', reason });
-    const made = await purchaseOfTransaction(tx, transactionId);
-    const [body] = await viewPurchases(tx, made ? [made] : []);
+    const written = await purchaseOfTransaction(tx, transactionId);
+    const [body] = await toCreditPurchases(tx, written ? [written] : []);
     if (!body) throw new Error(`The adjustment ${transactionId} was not written.`);
     return { status: 201, body };
   });

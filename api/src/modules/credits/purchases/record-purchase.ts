@@ -11,30 +11,30 @@ export interface NewPurchase {
   nbCredit: number;
   /** Null where credits are given outside of a package. */
   creditPackageId: number | null;
-  /** The provider's transaction; one of our own making for a free payment. It makes the purchase happen once. */
+  /** The provider's transaction, or an id of ours for a free payment. A purchase is recorded once for it. */
   transactionId: string;
   /** Cents. */
   paid: number;
   /** Cents. */
   discount: number;
   coupons: string[];
-  /** Without money: the Free Payment method (sponsorship, adjustments, the demo's credits). */
+  /** Paid with the Free Payment method, which takes no money: sponsorship, adjustments, the credits of the demo. */
   free: boolean;
-  /** Percent; 0 when left out, where nothing was sold. */
+  /** Percent; 0 when it is left out, because nothing was sold. */
   taxRate?: number;
-  /** What the ledger calls it; a purchase when left out. */
+  /** The kind of the movement; `purchase` when it is left out. */
   kind?: 'purchase' | 'sponsorship' | 'adjustment';
-  /** Why, where the kind does not say it. */
+  /** The reason, where the kind does not tell it. */
   reason?: string;
 }
 
 export type Purchase = typeof creditPurchases.$inferSelect;
 
 /**
- * Writes a succeeded purchase whole: payment, purchase, the ledger's row `purchase:<transaction>` and the balance.
- * @param tx the transaction of the fact that it follows from
- * @throws AppError 422 `credits_insufficient` when more would be taken back than there is
- * @returns the purchase, and whether this call made it or an earlier one had
+ * Records a purchase that succeeded: payment, purchase, the movement `purchase:<transaction>` and the balance.
+ * @param tx the transaction that also writes what the purchase follows from
+ * @throws AppError 422 `credits_insufficient` when more would be taken back than the balance has
+ * @returns the purchase, and whether this call wrote it rather than an earlier one
  */
 export async function recordPurchase(tx: Tx, made: NewPurchase): Promise<{ purchase: Purchase; isNew: boolean }> {
   const paymentId = await insertPayment(tx, {
@@ -74,7 +74,7 @@ async function existing(tx: Tx, transactionId: string): Promise<Purchase> {
   return row.purchase;
 }
 
-/** `A` for the French "achat", then 45 random bits; a letter first, as a reference always holds one. */
+/** `A` for the French "achat", then 45 random bits: every reference has a letter. */
 async function withNewReference<Row>(insert: (reference: string) => Promise<Row | undefined>): Promise<Row> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const row = await insert(`A${randomCrockford(9)}`);

@@ -9,7 +9,7 @@ export type PurchaseRow = {
   payment: typeof payments.$inferSelect;
 };
 
-/** The first active method of payment of a kind. @throws Error when the launch data lack it */
+/** The first active payment method of a kind. @throws Error when there is none: the launch data have both kinds */
 export async function paymentMethodId(db: DbOrTx, kind: { free: boolean }): Promise<number> {
   const [method] = await db
     .select({ id: paymentMethods.id })
@@ -21,7 +21,7 @@ export async function paymentMethodId(db: DbOrTx, kind: { free: boolean }): Prom
   return method.id;
 }
 
-/** Writes a payment, or gives undefined when its transaction is already written. */
+/** @returns its id; undefined when a payment of the transaction is there already */
 export async function insertPayment(tx: Tx, values: typeof payments.$inferInsert): Promise<number | undefined> {
   const [row] = await tx
     .insert(payments)
@@ -31,7 +31,7 @@ export async function insertPayment(tx: Tx, values: typeof payments.$inferInsert
   return row?.id;
 }
 
-/** Writes a purchase, or gives undefined when its reference is taken. */
+/** @returns undefined when another purchase has the reference */
 export async function insertPurchase(
   tx: Tx,
   values: typeof creditPurchases.$inferInsert,
@@ -55,7 +55,7 @@ export async function purchaseOfTransaction(db: DbOrTx, transactionId: string): 
   return row;
 }
 
-/** Whose purchases are asked for: some users', or everybody's. */
+/** The accounts whose purchases are asked for. */
 export type Buyers = readonly number[] | 'everyone';
 
 /** A page of purchases, newest first. */
@@ -66,21 +66,21 @@ export function purchasesOf(db: DbOrTx, buyers: Buyers, page: PageQuery) {
 }
 
 /**
- * How many credits of each purchase are not spent yet. Spending is first in, first out (docs/product/credits.md,
- * "Ledger"): of all that ever came in, what is no more on the balance was taken from the oldest purchases.
+ * How many credits of each purchase are left. The oldest are spent first (docs/product/credits.md, "Ledger"): what came
+ * in and is no longer in the balance was taken from the oldest purchases.
  * @param shopUserIds whose purchases
  * @returns by the purchase's id
  */
 export async function remainingOf(db: DbOrTx, shopUserIds: readonly number[]): Promise<Map<number, number>> {
   if (shopUserIds.length === 0) return new Map();
-  const came = sql`greatest(${creditPurchases.nbCredit}, 0)`;
+  const granted = sql`greatest(${creditPurchases.nbCredit}, 0)`;
   const ofUser = sql`partition by ${creditPurchases.shopUserId}`;
-  const untilThis = sql`sum(${came}) over (${ofUser} order by ${creditPurchases.id})`;
-  const gone = sql`(sum(${came}) over (${ofUser}) - ${shopUsers.creditBalance})`;
+  const untilThis = sql`sum(${granted}) over (${ofUser} order by ${creditPurchases.id})`;
+  const spent = sql`(sum(${granted}) over (${ofUser}) - ${shopUsers.creditBalance})`;
   const rows = await db
     .select({
       id: creditPurchases.id,
-      remaining: sql<number>`greatest(0, least(${came}, ${untilThis} - ${gone}))::int`,
+      remaining: sql<number>`greatest(0, least(${granted}, ${untilThis} - ${spent}))::int`,
     })
     .from(creditPurchases)
     .innerJoin(shopUsers, eq(shopUsers.id, creditPurchases.shopUserId))
@@ -88,7 +88,7 @@ export async function remainingOf(db: DbOrTx, shopUserIds: readonly number[]): P
   return new Map(rows.map(({ id, remaining }) => [id, remaining]));
 }
 
-/** Whether a user has had a package before. */
+/** Whether a user has a purchase of a package. */
 export async function hasHadPackage(db: DbOrTx, shopUserId: number, creditPackageId: number): Promise<boolean> {
   const rows = await db
     .select({ id: creditPurchases.id })

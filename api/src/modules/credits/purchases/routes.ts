@@ -8,14 +8,14 @@ import { route } from '../../../http/calls/register-call';
 import { Page } from '../../../http/representation/answers';
 import { adjustCredits } from './adjust-credits';
 import { type Buyers, purchasesOf } from './repository';
-import { viewPurchases } from './view';
+import { toCreditPurchases } from './view';
 
 /** Credit purchases: one's own, and the credits that admins give or take back. */
 export function creditPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, paymentCalls.listCreditPurchases, {
     handler: async ({ user, query }) => {
       const { rows, total } = await purchasesOf(deps.db, buyersFor(user, query), query);
-      return new Page(await viewPurchases(deps.db, rows), total);
+      return new Page(await toCreditPurchases(deps.db, rows), total);
     },
   });
   route(app, deps, ledgerCalls.createCreditAdjustment, {
@@ -23,7 +23,7 @@ export function creditPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Filters never widen what a client sees: only staff look at others. */
+/** Only staff read the purchases of others, whatever the filter asks for. */
 function buyersFor(
   user: CurrentUser,
   asked: { shopUser?: number[] | undefined; everyone?: boolean | undefined },

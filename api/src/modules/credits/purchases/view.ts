@@ -5,14 +5,14 @@ import type { DbOrTx } from '../../../db/client';
 import { timestampsOf } from '../../../http/representation/answers';
 import { type PurchaseRow, remainingOf } from './repository';
 
-/** Purchases as answers carry them, with what is left of each. */
-export async function viewPurchases(db: DbOrTx, rows: readonly PurchaseRow[]): Promise<CreditPurchase[]> {
+/** Purchases as the contract answers them, with how many credits of each are left. */
+export async function toCreditPurchases(db: DbOrTx, rows: readonly PurchaseRow[]): Promise<CreditPurchase[]> {
   const buyers = rows.map(({ purchase }) => purchase.shopUserId);
   const remaining = await remainingOf(db, buyers);
-  return rows.map((row) => shown(row, remaining.get(row.purchase.id) ?? 0));
+  return rows.map((row) => toCreditPurchase(row, remaining.get(row.purchase.id) ?? 0));
 }
 
-const shown = ({ purchase, payment }: PurchaseRow, remaining: number): CreditPurchase => ({
+const toCreditPurchase = ({ purchase, payment }: PurchaseRow, remaining: number): CreditPurchase => ({
   id: purchase.id,
   iri: iriOf('credit_purchases', purchase.id),
   reference: purchase.reference,

@@ -11,10 +11,10 @@ import { isDuplicate } from '../../../db/writes';
 
 export type ShopUserRow = typeof shopUsers.$inferSelect;
 type ShopUserInsert = typeof shopUsers.$inferInsert;
-/** What is left out or undefined stays as it is. */
+/** A column that is left out or undefined stays as it is. */
 export type ShopUserChanges = { [Column in keyof ShopUserInsert]?: ShopUserInsert[Column] | undefined };
 
-/** Writes an account, or gives undefined when the e-mail is taken, in whatever case it is written. */
+/** @returns undefined when another account has the e-mail, in whatever case */
 export async function insertShopUser(
   db: DbOrTx,
   values: typeof shopUsers.$inferInsert,
@@ -23,6 +23,7 @@ export async function insertShopUser(
   return row;
 }
 
+/** The condition for an account that has not been deleted. */
 const present = (id: number) => and(eq(shopUsers.id, id), isNull(shopUsers.deletedAt));
 
 /** An account that has not been deleted. */
@@ -37,8 +38,10 @@ export async function lockShopUser(tx: DbOrTx, id: number): Promise<ShopUserRow 
   return row;
 }
 
-/** Locks accounts, in the order of their ids so that two transactions never wait for each other, until the transaction
- * ends. Rows that refer to them can still be written. */
+/**
+ * Locks accounts until the transaction ends, in the order of their ids so that two transactions never wait for each
+ * other. Rows that refer to the accounts can still be written.
+ */
 export async function lockShopUsers(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: shopUsers.id })
@@ -48,7 +51,10 @@ export async function lockShopUsers(tx: Tx, ids: readonly number[]): Promise<voi
     .for('no key update');
 }
 
-/** Where a mail to an account goes, and in which language. A deleted account is found too: `deletedAt` tells. */
+/**
+ * To whom a mail about an account is written, and in which language; also of a deleted account, whose `deletedAt` is
+ * set.
+ */
 export async function mailRecipient(db: DbOrTx, id: number) {
   const { email, firstname, locale, deletedAt } = shopUsers;
   const [row] = await db.select({ email, firstname, locale, deletedAt }).from(shopUsers).where(eq(shopUsers.id, id));
@@ -56,7 +62,7 @@ export async function mailRecipient(db: DbOrTx, id: number) {
   return row;
 }
 
-/** The columns by which a person is named, of the accounts' table or an alias of it. */
+/** The columns that `toPerson` needs, of the table of accounts or an alias of it. */
 export const personColumns = <Id extends PgColumn, First extends PgColumn, Last extends PgColumn>(table: {
   id: Id;
   firstname: First;
@@ -103,14 +109,14 @@ export function findShopUsers(db: DbOrTx, query: QueryOf<typeof accountCalls.lis
   return pageOf(rows, db.$count(shopUsers, where), query);
 }
 
-/** What a token vouches for, and who may bring one: a change of any of these ends the access tokens given out before. */
-const vouchedFor = ['email', 'passwordHash', 'roles', 'active', 'deletedAt'] as const;
+/** A change of one of these columns makes the account's access tokens invalid. */
+const columnsOfTokens = ['email', 'passwordHash', 'roles', 'active', 'deletedAt'] as const;
 
-/** The number that access tokens carry, raised: those given out before are refused from now on. */
+/** Raises the number that access tokens carry: those with the number before are refused. */
 export const nextTokensVersion = sql`${shopUsers.tokensVersion} + 1`;
 
 /**
- * Changes an account, or nothing of it. A new address, password or role ends its access tokens by the same statement.
+ * Changes an account. A new address, password or role makes its access tokens invalid, in the same statement.
  * @returns the account as it is now, or undefined when it has been deleted
  */
 export async function updateShopUser(
@@ -118,7 +124,7 @@ export async function updateShopUser(
   id: number,
   values: ShopUserChanges,
 ): Promise<ShopUserRow | undefined> {
-  const endsTokens = vouchedFor.some((column) => values[column] !== undefined);
+  const endsTokens = columnsOfTokens.some((column) => values[column] !== undefined);
   const [row] = await db
     .update(shopUsers)
     .set({ ...values, ...(endsTokens ? { tokensVersion: nextTokensVersion } : {}), updatedAt: databaseNow })

@@ -2,9 +2,10 @@ import type { Locale } from '@jolimot/contract/fields';
 import { storefrontLink } from '../../../mails/storefront-link';
 
 /**
- * The path of this site that a callback names, or undefined when it leads (or might be read to lead) elsewhere.
- * @param callback from outside, such as `/creation/la-carte#reference=…`
+ * The path on this site that a callback leads to.
+ * @param callback from a request, such as `/creation/la-carte#reference=…`
  * @param storefrontUrl the configured address
+ * @returns undefined when the callback leads to another site, or a browser might read it so
  */
 export function sameSitePath(callback: string | undefined, storefrontUrl: string): string | undefined {
   if (
@@ -15,11 +16,11 @@ export function sameSitePath(callback: string | undefined, storefrontUrl: string
     return undefined;
   }
   const { origin, pathname, search, hash } = new URL(callback, storefrontUrl);
-  // `/..//elsewhere` resolves to `//elsewhere`, which a browser takes for another host.
+  // `/..//elsewhere` resolves to `//elsewhere`, which a browser reads as another host.
   return origin === new URL(storefrontUrl).origin && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
 
-/** The mailed address that validates an account, leading on to the callback when there is a good one. */
+/** The mailed link that validates an account, and then goes on to the callback when that is a page of this site. */
 export function validationLink(
   storefrontUrl: string,
   locale: Locale,
@@ -30,7 +31,7 @@ export function validationLink(
   return storefrontLink(storefrontUrl, locale, `/account-validation/${id}/${token}${query}`);
 }
 
-/** The mailed address where a new password is chosen. */
+/** The mailed link to the page where a new password is chosen. */
 export const resetLink = (
   storefrontUrl: string,
   locale: Locale,

@@ -21,7 +21,7 @@ export interface AccountMails {
   /** To the address that the account had before. */
   emailChanged(tx: DbOrTx, before: ShopUserRow, newEmail: string): Promise<void>;
   /** Warns that an account which was never validated will be deleted; its link works until then. */
-  expiring(tx: DbOrTx, user: ShopUserRow, now: Date, deletedAt: Date): Promise<void>;
+  expiring(tx: DbOrTx, user: ShopUserRow, now: Date, deletionAt: Date): Promise<void>;
   /** @param request the id of the request, which is mailed once */
   reset(tx: DbOrTx, user: ShopUserRow, now: Date, request: string, locale: Locale): Promise<void>;
 }
@@ -54,8 +54,8 @@ export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'ou
         },
         dedupeKey: `email-changed:${randomUUID()}`,
       }),
-    expiring: async (tx, user, now, deletedAt) => {
-      const hours = Math.floor((deletedAt.getTime() - now.getTime()) / 3_600_000);
+    expiring: async (tx, user, now, deletionAt) => {
+      const hours = Math.floor((deletionAt.getTime() - now.getTime()) / 3_600_000);
       const token = await mailedToken(tx, user.id, 'validation', now, hours);
       await outbox.add(tx, {
         ...addressed(user),
@@ -63,7 +63,7 @@ export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'ou
         data: {
           firstname: user.firstname,
           url: validationLink(storefrontUrl, user.locale, { id: user.id, token }),
-          day: deletedAt.toISOString().slice(0, 10),
+          day: deletionAt.toISOString().slice(0, 10),
         },
         dedupeKey: `account-expiring:${user.id}:${user.emailSince.getTime()}`,
       });

@@ -5,7 +5,9 @@ import { invalid } from '../../../errors';
 import { credentialsById } from '../../tokens/repository';
 import { passwordMatches } from '../account/password';
 
-/** The password that a call without a body carries in its header; undefined when it is not there or cannot be read. */
+/**
+ * The current password of a call without a body, from its header; undefined when it is missing or not percent-encoded.
+ */
 export function passwordInHeader(request: FastifyRequest): string | undefined {
   const written = request.headers[currentPasswordHeader];
   if (typeof written !== 'string') return undefined;
@@ -17,7 +19,7 @@ export function passwordInHeader(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Makes sure that whoever asks knows their password: a token alone, left open on a screen, does not do here.
+ * Checks the current password of a user who is logged in: an unattended screen must not be enough for what follows.
  * @throws AppError 422 on `currentPassword`: `required` or `password_wrong`
  */
 export async function confirmPassword(db: DbOrTx, shopUserId: number, given: string | undefined): Promise<void> {

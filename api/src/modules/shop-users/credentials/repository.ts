@@ -8,7 +8,7 @@ export async function insertMailedToken(db: DbOrTx, values: typeof mailedTokens.
   await db.insert(mailedTokens).values(values);
 }
 
-/** Spends a mailed token, in one statement so that of two clicks one succeeds. @returns whether it was good */
+/** Spends a mailed token, in one statement so that of two clicks one succeeds. @returns whether it was valid */
 export async function spendMailedToken(
   db: DbOrTx,
   token: { shopUserId: number; purpose: MailedTokenPurpose; tokenHash: string },
@@ -30,7 +30,7 @@ export async function spendMailedToken(
   return rows.length > 0;
 }
 
-/** Makes the user's other unspent tokens of that purpose useless. */
+/** Makes the user's unspent tokens of a purpose invalid. */
 export async function retireMailedTokens(
   db: DbOrTx,
   shopUserId: number,
@@ -45,7 +45,7 @@ export async function retireMailedTokens(
     );
 }
 
-/** How many tokens of that purpose a user could still use. */
+/** How many valid tokens of a purpose a user has. */
 export const countUsableTokens = (
   db: DbOrTx,
   shopUserId: number,

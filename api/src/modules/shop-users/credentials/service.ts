@@ -113,14 +113,14 @@ export async function resetPassword(
   });
 }
 
-/** Spends a mailed token, and makes every other one of its purpose useless. */
+/** Spends a mailed token, and makes the user's others of its purpose invalid. */
 async function spendToken(
   tx: Tx,
   { id, purpose, token }: { id: number; purpose: MailedTokenPurpose; token: string },
   now: Date,
 ): Promise<ShopUserRow> {
-  const good = await spendMailedToken(tx, { shopUserId: id, purpose, tokenHash: hashOfSecret(token) }, now);
-  const user = good ? await shopUserById(tx, id) : undefined;
+  const valid = await spendMailedToken(tx, { shopUserId: id, purpose, tokenHash: hashOfSecret(token) }, now);
+  const user = valid ? await shopUserById(tx, id) : undefined;
   if (!user?.active) throw invalid('token', 'token_invalid', 'This link is no longer valid.');
   await retireMailedTokens(tx, id, purpose, now);
   return user;

@@ -12,8 +12,9 @@ import { confirmPassword, passwordInHeader } from '../credentials/current-passwo
 import { eraseAccount } from './erase-account';
 
 /**
- * Deletes one's own account, or as an admin a client's (as a superadmin anybody's). Whoever asks gives their own password.
- * @throws AppError 404 for a stranger's, 403 for a colleague's, 422 on `currentPassword`, 409 for the last superadmin's
+ * Deletes one's own account, an admin a client's, a superadmin anyone's. The caller gives their own password.
+ * @throws AppError 404 for someone else's, 403 for another member of staff's, 422 on `currentPassword`, 409 for the
+ *   last superadmin's
  */
 export async function deleteAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -26,13 +27,13 @@ export async function deleteAccount(
   if (!account) throw notFound();
   if (!own && holdsStaffRole(account.roles) && !isSuperadmin(user)) throw accessDenied();
   await confirmPassword(db, user.id, passwordInHeader(request));
-  const nobodysHash = await hashPassword(newSecret());
+  const unknownPassword = await hashPassword(newSecret());
   await db.transaction(async (tx) => {
     await assertSuperadminRemains(tx, id);
-    // Of two at once the second finds it gone.
+    // Read again under a lock: of two deletions at once, the second is a 404.
     const present = await lockShopUser(tx, id);
     if (!present) throw notFound();
-    await eraseAccount(tx, present, nobodysHash, clock.now());
+    await eraseAccount(tx, present, unknownPassword, clock.now());
     if (!own) await recordFact(tx, { call: accountCalls.deleteShopUser, request, actor: user, shopUserId: id });
   });
 }

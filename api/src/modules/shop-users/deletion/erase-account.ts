@@ -13,19 +13,19 @@ import { emptyCreations, removeCreations } from '../../creations/drafts/forget-d
 import { endGrantsOf } from '../../substitutes/repository';
 import { nextTokensVersion, type ShopUserRow } from '../account/repository';
 
-/** What is to be known of an account before it goes. */
-type Erased = Pick<ShopUserRow, 'id' | 'email' | 'verifiedAt'>;
+/** What has to be known of an account before it is deleted. */
+type ErasedAccount = Pick<ShopUserRow, 'id' | 'email' | 'verifiedAt'>;
 
 /**
- * Deletes an account (docs/product/accounts.md, "Deletion"). What the law has a shop keep stays without a name: orders,
- * purchases and the ledger. Drafts, photos, addresses, mails and tokens go. What an order on its way prints stays until
- * it has left: see {@link eraseBelongings}, which the daily sweep calls again.
- * @param nobodysHash the hash of a password that nobody knows
+ * Deletes an account (docs/product/accounts.md, "Deletion"). Orders, purchases and the ledger stay without a name, as
+ * the law requires. Drafts, photos, addresses, mails and tokens are deleted. What an order in progress prints stays
+ * until the order is completed: {@link eraseBelongings}, which the daily sweep calls again, then erases it.
+ * @param unknownPassword the hash of a random password
  */
 export async function eraseAccount(
   tx: Tx,
-  { id, email, verifiedAt }: Erased,
-  nobodysHash: string,
+  { id, email, verifiedAt }: ErasedAccount,
+  unknownPassword: string,
   now: Date,
 ): Promise<void> {
   await tx
@@ -33,9 +33,9 @@ export async function eraseAccount(
     .set({
       firstname: '',
       lastname: '',
-      // `.invalid` is nobody's (RFC 2606); the address itself is free for a new account.
+      // `.invalid` is reserved (RFC 2606). The address itself is free for a new account.
       email: `deleted-${id}@deleted.invalid`,
-      passwordHash: nobodysHash,
+      passwordHash: unknownPassword,
       gender: 'unknown',
       birthdate: null,
       roles: ['ROLE_CLIENT'],
@@ -50,21 +50,21 @@ export async function eraseAccount(
   await tx.delete(mailedTokens).where(eq(mailedTokens.shopUserId, id));
   await tx.delete(mails).where(eq(mails.shopUserId, id));
   await tx.delete(sponsorCodes).where(eq(sponsorCodes.shopUserId, id));
-  if (verifiedAt) await eraseLetters(tx, email);
+  if (verifiedAt) await eraseContactMessages(tx, email);
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.shopUserId, id));
   await tx.delete(addresses).where(eq(addresses.shopUserId, id));
   await endGrantsOf(tx, id, now);
   await eraseBelongings(tx, id, now);
 }
 
-/** Letters to the shop and the answers to them are known by the address alone: somebody's only once it is validated. */
-async function eraseLetters(tx: Tx, email: string): Promise<void> {
+/** Contact messages and the mails about them have only an address, which is the account's only once it is validated. */
+async function eraseContactMessages(tx: Tx, email: string): Promise<void> {
   const address = email.toLowerCase();
   await tx.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${address}`);
   await tx.delete(mails).where(sql`lower(${mails.recipient}) = ${address}`);
 }
 
-/** Takes words, photos and recipients out of whatever a deleted account has that is not on its way. */
+/** Erases texts, photos and recipients of a deleted account, except in orders in progress. */
 export async function eraseBelongings(tx: Tx, id: number, now: Date): Promise<void> {
   const placed = await tx
     .select({ id: orders.id, status: orders.status, pressKey: orders.pressKey })
@@ -81,15 +81,15 @@ export async function eraseBelongings(tx: Tx, id: number, now: Date): Promise<vo
   );
 }
 
-/** An order's figures stay; its recipients keep their country, by which its postage was reckoned. */
+/** The numbers of an order stay; its recipients keep their country, on which its delivery days depend. */
 async function anonymiseOrders(tx: Tx, closed: readonly { id: number; pressKey: string | null }[]): Promise<void> {
   const ids = closed.map((order) => order.id);
   if (ids.length === 0) return;
-  const nobody = { firstname: '', lastname: '', company: '', address1: '', address2: '', address3: '' };
-  const nowhere = { ...nobody, zipcode: '', city: '' };
+  const names = { firstname: '', lastname: '', company: '' };
+  const erased = { ...names, address1: '', address2: '', address3: '', zipcode: '', city: '' };
   await tx
     .update(shippings)
-    .set({ recipient: sql`${shippings.recipient} || ${JSON.stringify(nowhere)}::jsonb` })
+    .set({ recipient: sql`${shippings.recipient} || ${JSON.stringify(erased)}::jsonb` })
     .where(inArray(shippings.orderId, ids));
   await tx
     .update(orderCreations)
@@ -103,7 +103,7 @@ async function anonymiseOrders(tx: Tx, closed: readonly { id: number; pressKey: 
   if (keys.length > 0) await enqueue(tx, 'photo.forget', { keys });
 }
 
-/** Drafts go; what was ever ordered is emptied, since its order still names it. */
+/** Deletes drafts; empties creations that were ordered, since orders refer to them. */
 async function eraseCreations(tx: Tx, id: number, openOrders: number[], now: Date): Promise<void> {
   const idsOf = async (orderIds?: number[]): Promise<Set<number>> => {
     const rows = await tx
@@ -113,12 +113,12 @@ async function eraseCreations(tx: Tx, id: number, openOrders: number[], now: Dat
       .where(and(eq(orders.shopUserId, id), orderIds && inArray(orders.id, orderIds)));
     return new Set(rows.map((row) => row.id));
   };
-  const onTheirWay = await idsOf(openOrders);
+  const inProgress = await idsOf(openOrders);
   const ordered = await idsOf();
   const mine = await tx
     .select({ id: creations.id })
     .from(creations)
-    .where(and(eq(creations.shopUserId, id), notInArray(creations.id, [...onTheirWay])));
+    .where(and(eq(creations.shopUserId, id), notInArray(creations.id, [...inProgress])));
   const ids = mine.map((row) => row.id);
   const drafts = ids.filter((one) => !ordered.has(one));
   const kept = ids.filter((one) => ordered.has(one));

@@ -12,11 +12,11 @@ import { createAccountMails } from '../credentials/account-mails';
 import { eraseAccount, eraseBelongings } from './erase-account';
 
 const day = 86_400_000;
-/** An address that nobody has validated after so many days is taken for a mistake (the shop's retention rule). */
+/** After how many days an account whose address was never validated is deleted. */
 const unvalidatedDays = 90;
-/** Its owner is warned so many days before. */
+/** How many days before that its owner is warned. */
 const warningDays = 7;
-/** Few enough that other writes hardly notice. */
+/** How many accounts one transaction locks: few enough that other writes hardly wait. */
 const batch = 50;
 
 /** Warns the owners of accounts that were never validated, and a week later deletes them. */
@@ -24,24 +24,27 @@ export async function forgetUnvalidated(deps: Pick<Deps, 'db' | 'clock' | 'confi
   const now = deps.clock.now();
   const before = (days: number) => new Date(now.getTime() - days * day);
   const mails = createAccountMails(deps);
-  const goesAt = new Date(now.getTime() + warningDays * day);
-  const silent = lt(shopUsers.emailSince, before(unvalidatedDays - warningDays));
-  await forEachUnvalidated(deps, and(silent, isNull(shopUsers.expiryWarnedAt)), async (tx, user) => {
+  const deletionAt = new Date(now.getTime() + warningDays * day);
+  const old = lt(shopUsers.emailSince, before(unvalidatedDays - warningDays));
+  await forEachUnvalidated(deps, and(old, isNull(shopUsers.expiryWarnedAt)), async (tx, user) => {
     await tx.update(shopUsers).set({ expiryWarnedAt: now }).where(eq(shopUsers.id, user.id));
-    await mails.expiring(tx, user, now, goesAt);
+    await mails.expiring(tx, user, now, deletionAt);
   });
-  // Hashed for the first that goes, on most days for none.
-  let nobodysHash: string | undefined;
-  // However late the warning went out, a week lies between it and the end.
+  // Hashed for the first account that is deleted: on most days there is none.
+  let unknownPassword: string | undefined;
+  // Counted from the warning, which may have been late: a week always lies between it and the deletion.
   const warned = lte(shopUsers.expiryWarnedAt, before(warningDays));
   const due = and(lt(shopUsers.emailSince, before(unvalidatedDays)), warned);
   await forEachUnvalidated(deps, due, async (tx, user) => {
-    nobodysHash ??= await hashPassword(newSecret());
-    await eraseAccount(tx, user, nobodysHash, now);
+    unknownPassword ??= await hashPassword(newSecret());
+    await eraseAccount(tx, user, unknownPassword, now);
   });
 }
 
-/** Whoever has bought or ordered is a customer, validated or not; staff were made by hand. */
+/**
+ * Does a work for each account that was never validated, in batches. An account that has bought or ordered counts as
+ * validated, and so does staff, whose accounts are made by hand.
+ */
 async function forEachUnvalidated(
   { db }: Pick<Deps, 'db'>,
   which: SQL | undefined,
@@ -76,9 +79,9 @@ async function forEachUnvalidated(
   }
 }
 
-/** Takes the names out of what deleted accounts still had on its way, once it has arrived where it was going. */
+/** Erases what deleted accounts had in orders in progress, once those are completed. */
 export async function forgetRemains({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const arrived = db
+  const completed = db
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(shippings, eq(shippings.orderId, orders.id))
@@ -92,6 +95,6 @@ export async function forgetRemains({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const owners = await db
     .select({ id: shopUsers.id })
     .from(shopUsers)
-    .where(and(isNotNull(shopUsers.deletedAt), exists(arrived)));
+    .where(and(isNotNull(shopUsers.deletedAt), exists(completed)));
   for (const { id } of owners) await db.transaction((tx) => eraseBelongings(tx, id, clock.now()));
 }

@@ -11,9 +11,9 @@ import { confirmPassword, passwordInHeader } from '../credentials/current-passwo
 import { type ExportedPhoto, exportedData } from './export-data';
 
 /**
- * Everything of one's own as a zip: `jolimot.json`, and the photos as they were uploaded, one after another so that
- * they never lie in memory together.
- * @throws AppError 404 for anybody else's, 422 on `currentPassword`
+ * All data of one's own account as a zip: `jolimot.json`, and the photos as they were uploaded. Photos are read one
+ * after another, so that memory never holds more than one.
+ * @throws AppError 404 for someone else's, 422 on `currentPassword`
  */
 export async function exportAccount(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
@@ -32,7 +32,7 @@ export async function exportAccount(
   return new FileAnswer(streamOf(zip), `jolimot-${id}.zip`);
 }
 
-/** Photos are compressed already: stored as they are, and opened only when their turn comes. */
+/** Photos are compressed already, so the zip stores them as they are. Each is opened when its turn comes. */
 function addPhoto(zip: ZipFile, storage: Storage, { storageKey, name }: ExportedPhoto): void {
   zip.addReadStreamLazy(name, { compress: false }, (give) => {
     storage.stream(storageKey).then(
@@ -42,7 +42,7 @@ function addPhoto(zip: ZipFile, storage: Storage, { storageKey, name }: Exported
   });
 }
 
-/** A zip that breaks off must look broken to whoever receives it. */
+/** An error destroys the stream, so that the browser reports a broken download instead of keeping half a zip. */
 function streamOf(zip: ZipFile): PassThrough {
   const output = new PassThrough();
   zip.on('error', (cause) => output.destroy(cause instanceof Error ? cause : new Error(String(cause))));

@@ -14,7 +14,7 @@ import { maskTokens } from '../../mails/mails';
 import type { ShopUserRow } from '../account/repository';
 import { toShopUser } from '../account/view';
 
-/** A photo of the export: where it lies, and what it is called there. */
+/** A photo of the export: its key in the storage, and its name in the zip. */
 export interface ExportedPhoto {
   storageKey: string;
   name: string;
@@ -22,7 +22,10 @@ export interface ExportedPhoto {
 
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-/** Everything the shop keeps about an account, for its owner: readable without us, and without our secrets. */
+/**
+ * Everything the shop keeps about an account, in words that its owner can read; without hashes, tokens and storage
+ * keys.
+ */
 export async function exportedData(db: DbOrTx, user: ShopUserRow) {
   const { drafts, files } = await exportedCreations(db, user.id);
   const data = {
@@ -48,7 +51,7 @@ export async function exportedData(db: DbOrTx, user: ShopUserRow) {
       .where(eq(couponUses.shopUserId, user.id))
       .orderBy(asc(couponUses.id)),
     sponsorship: await exportedSponsorship(db, user.id),
-    letters: await exportedLetters(db, user),
+    letters: await exportedContactMessages(db, user),
     mails: await exportedMails(db, user.id),
     doneInMyName: await db
       .select({ action: auditLog.action, status: auditLog.status, createdAt: auditLog.createdAt })
@@ -158,7 +161,7 @@ const exportedPurchases = (db: DbOrTx, shopUserId: number) =>
     .where(eq(creditPurchases.shopUserId, shopUserId))
     .orderBy(asc(creditPurchases.id));
 
-/** One's code, and when friends came by it: who they are is theirs to export. */
+/** The sponsor code, and when friends used it. Who they are is personal data of theirs. */
 async function exportedSponsorship(db: DbOrTx, shopUserId: number) {
   const [own] = await db
     .select({ code: sponsorCodes.code })
@@ -172,8 +175,8 @@ async function exportedSponsorship(db: DbOrTx, shopUserId: number) {
   return { code: own?.code ?? null, friends };
 }
 
-/** What was written through the contact form, once the address is known to be the account's. */
-async function exportedLetters(db: DbOrTx, { email, verifiedAt }: ShopUserRow) {
+/** Contact messages from the account's address, once it is validated: before, it may be someone else's. */
+async function exportedContactMessages(db: DbOrTx, { email, verifiedAt }: ShopUserRow) {
   if (!verifiedAt) return [];
   const { subject, name, message, createdAt } = contactMessages;
   return db

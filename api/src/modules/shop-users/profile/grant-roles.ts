@@ -9,9 +9,9 @@ import { lockShopUser, type ShopUserRow, updateShopUser } from '../account/repos
 import { assertSuperadminRemains } from '../account/superadmins';
 
 /**
- * Grants and takes back roles, with effect from now on: access tokens with the old ones are refused, and whoever becomes
- * staff, or stops being it, loses the grants of substitution that were made for what they were.
- * @throws AppError 404, 409 when nobody would be left to grant roles
+ * Sets the roles of an account. Access tokens with the old roles are refused at once. Who becomes staff, or stops being
+ * staff, loses every substitute grant: a grant is made between staff and a client.
+ * @throws AppError 404; 409 for the last superadmin
  */
 export async function grantRoles(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -36,7 +36,7 @@ export async function grantRoles(
   });
 }
 
-/** Each once, highest first; staff carry ROLE_USER beside their higher role (docs/product/accounts.md, "Roles"). */
+/** The roles to keep, each once; admins also have ROLE_USER (docs/product/accounts.md, "Roles"). */
 function withStaffRole(wanted: readonly Role[]): Role[] {
   const staff = wanted.includes('ROLE_ADMIN') || wanted.includes('ROLE_SUPERADMIN');
   return allRoles.filter((role) => wanted.includes(role) || (staff && role === 'ROLE_USER'));

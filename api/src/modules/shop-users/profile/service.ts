@@ -30,7 +30,10 @@ export interface ProfileChange {
   request: FastifyRequest;
 }
 
-/** An account, for its owner and staff (docs/product/accounts.md, "Who may do what"). @throws AppError 404 for others */
+/**
+ * An account, for its owner and staff (docs/product/accounts.md, "Who may do what").
+ * @throws AppError 404 for others
+ */
 export async function readProfile(db: DbOrTx, user: CurrentUser, id: number): Promise<ShopUserRow> {
   const row = user.id === id || isStaff(user) ? await shopUserById(db, id) : undefined;
   if (!row) throw notFound();
@@ -38,9 +41,11 @@ export async function readProfile(db: DbOrTx, user: CurrentUser, id: number): Pr
 }
 
 /**
- * Changes a profile: one's own, or as an admin somebody else's. E-mail and password are the owner's alone to change,
- * with the current password; a new address is validated again and the old one told, a new password ends every session.
- * @throws AppError 404 for a stranger's, 403 where only the owner or a superadmin may, 422 `password_wrong`, `email_used`
+ * Changes a profile: one's own, or as an admin someone else's. Only the owner changes e-mail and password, with the
+ * current password. A new address has to be validated again, and a mail tells the old one; a new password ends every
+ * session.
+ * @throws AppError 404 for someone else's, 403 where only the owner or a superadmin may, 422 `password_wrong`,
+ *   `email_used`
  */
 export async function updateProfile(deps: ProfileDeps, change: ProfileChange): Promise<ShopUserRow> {
   const { user, id, request } = change;
@@ -54,24 +59,24 @@ export async function updateProfile(deps: ProfileDeps, change: ProfileChange): P
     await confirmPassword(deps.db, id, currentPassword);
   }
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
-  const entry = own ? undefined : entryChange(user, account, active);
+  const newActive = own ? undefined : changeOfActive(user, account, active);
   const mails = createAccountMails(deps);
   try {
     return await deps.db.transaction(async (tx) => {
       const now = deps.clock.now();
-      if (entry === false) await assertSuperadminRemains(tx, id);
+      if (newActive === false) await assertSuperadminRemains(tx, id);
       const changes: ShopUserChanges = {
         ...profile,
-        ...(entry === undefined ? {} : { active: entry }),
+        ...(newActive === undefined ? {} : { active: newActive }),
         ...(passwordHash === undefined ? {} : { passwordHash }),
         ...(newEmail === undefined ? {} : { email: newEmail, verifiedAt: null, emailSince: now, expiryWarnedAt: null }),
       };
       const changed = await updateShopUser(tx, id, changes);
       if (!changed) throw notFound();
-      if (passwordHash !== undefined || entry === false) await endSessions(tx, id, now);
+      if (passwordHash !== undefined || newActive === false) await endSessions(tx, id, now);
       if (newEmail !== undefined) await afterNewAddress(tx, mails, account, changed, now);
       if (!own) {
-        const details = { fields: Object.keys(profile), active: entry };
+        const details = { fields: Object.keys(profile), active: newActive };
         await recordFact(tx, { call: accountCalls.updateShopUser, request, actor: user, shopUserId: id, details });
       }
       return changed;
@@ -84,20 +89,24 @@ export async function updateProfile(deps: ProfileDeps, change: ProfileChange): P
 
 const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
 
-/** Whether an account may be entered, where that changes: admins say so of clients, superadmins of staff too. */
-function entryChange(user: CurrentUser, account: ShopUserRow, active: boolean | undefined): boolean | undefined {
+/**
+ * The new value of `active`, when it changes: admins change it for clients, superadmins for staff too. An inactive
+ * account cannot log in.
+ * @throws AppError 403
+ */
+function changeOfActive(user: CurrentUser, account: ShopUserRow, active: boolean | undefined): boolean | undefined {
   if (active === undefined || active === account.active) return undefined;
   if (holdsStaffRole(account.roles) && !isSuperadmin(user)) throw accessDenied();
   return active;
 }
 
-/** Ends every session, and makes a reset link that is on its way useless. */
+/** Ends every session, and makes mailed reset links invalid. */
 async function endSessions(tx: Tx, id: number, now: Date): Promise<void> {
   await revokeSessionsOf(tx, id, now);
   await retireMailedTokens(tx, id, 'reset', now);
 }
 
-/** What was mailed to the old address opens nothing any more; it is told, and the new one is asked. */
+/** Links mailed to the old address become invalid; one mail tells the old address, another asks the new one. */
 async function afterNewAddress(
   tx: Tx,
   mails: AccountMails,
