@@ -42,7 +42,7 @@ const toMail = (row: MailRow, shown: (text: string) => string): Mail => ({
 export const maskTokens = (text: string): string =>
   text.replace(/(\/(?:account-validation|reset-password)\/\d+\/)[\w-]+/g, '$1…');
 
-export type MailRow = typeof mails.$inferSelect;
+type MailRow = typeof mails.$inferSelect;
 
 /** One page of the outbox, newest first. @param query `recipient` the whole address, in whatever case */
 export function mailsNewestFirst(db: DbOrTx, query: PageQuery & { recipient?: string | undefined }) {
