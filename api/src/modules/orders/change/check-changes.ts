@@ -2,15 +2,8 @@ import { idOfIri } from '@jolimot/contract/iri';
 import type { OrderUpdate } from '@jolimot/contract/orders';
 import type { Tx } from '../../../db/client';
 import type { AddressSnapshot } from '../../../db/schema/orders';
-import {
-  type AddressEntry,
-  addressBook,
-  addressProblems,
-  closedDays,
-  dayProblems,
-  frozen,
-  type OrderViolation,
-} from '../place/check-shippings';
+import { addressProblems, closedDays, dayProblems, type OrderViolation, toShipping } from '../place/check-shippings';
+import { type AddressEntry, addressBook } from '../place/repository';
 import type { LoadedOrder, ShippingRow } from '../read/repository';
 
 /** A recipient that an order is to have from now on. */
@@ -28,8 +21,8 @@ export interface PlannedShipping {
 type Wanted = OrderUpdate['shippings'][number];
 
 /**
- * Looks at the recipients that an order is to have. Whoever stays as frozen is not looked at again, nor is a day that
- * stays: the rules hold for a day that is changed (docs/product/orders.md, "Days").
+ * Checks the recipients that an order is to have. A recipient who stays as frozen is not checked again, nor is a day that
+ * stays: the rules are for a day that is changed (docs/product/orders.md, "Days").
  * @param perRecipient what one recipient in a zone of one credit costs today
  */
 export async function checkChanges(
@@ -84,6 +77,6 @@ function plan(
     return { row, addressId, recipient, date, deliveryMin, deliveryMax, nbCredit };
   }
   if (!entry) return undefined;
-  const { zoneCredits, ...shipping } = frozen(entry, date);
+  const { zoneCredits, ...shipping } = toShipping(entry, date);
   return { row, ...shipping, nbCredit: zoneCredits * perRecipient };
 }

@@ -1,68 +1,74 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { orderCards, shippings } from '../../../db/schema/orders';
-import { cardCode, lineOf, mostLines } from '../place/order-code';
-import type { LoadedOrder } from '../read/repository';
-import type { PlannedShipping } from './check-changes';
+import { products } from '../../../db/schema/catalogue';
+import { creations } from '../../../db/schema/creations';
+import { orderCards, orderCreations, orders, shippings } from '../../../db/schema/orders';
+import { creditLedger } from '../../../db/schema/payments';
+import type { OrderRow } from '../read/repository';
 
-/** Rows of one statement: a large order would pass PostgreSQL's 65,535 parameters. */
-const rowsAtOnce = 1000;
+/** The credits that the products of an order's creations cost today, one entry a creation. */
+export const orderedProducts = (tx: Tx, orderId: number): Promise<{ productCredits: number }[]> =>
+  tx
+    .select({ productCredits: products.nbCredit })
+    .from(orderCreations)
+    .innerJoin(creations, eq(creations.id, orderCreations.creationId))
+    .innerJoin(products, eq(products.id, creations.productId))
+    .where(eq(orderCreations.orderId, orderId));
 
-/**
- * Gives an order the recipients that were planned, in their order. Whoever stays keeps row, cards and codes; whoever
- * left is gone with their cards, whose codes nobody has printed yet.
- */
-export async function rewriteShippings(
-  tx: Tx,
-  before: LoadedOrder,
-  planned: readonly PlannedShipping[],
-): Promise<void> {
-  const staying = new Set(planned.flatMap(({ row }) => (row ? [row.id] : [])));
-  const leaving = before.shippings.flatMap(({ shipping: { id } }) => (staying.has(id) ? [] : [id]));
-  if (leaving.length > 0) {
-    await tx.delete(orderCards).where(inArray(orderCards.shippingId, leaving));
-    await tx.delete(shippings).where(inArray(shippings.id, leaving));
-  }
-  const added: number[] = [];
-  for (const [position, { row, ...values }] of planned.entries()) {
-    if (row) {
-      await tx
-        .update(shippings)
-        .set({ ...values, position })
-        .where(eq(shippings.id, row.id));
-      continue;
-    }
-    const [inserted] = await tx
-      .insert(shippings)
-      .values({ ...values, position, orderId: before.order.id })
-      .returning({ id: shippings.id });
-    if (!inserted) throw new Error('A recipient was not written.');
-    added.push(inserted.id);
-  }
-  await addCards(tx, before, added, staying);
+/** How many movements of the ledger were for placing or changing an order. */
+export async function countOrderMovements(tx: Tx, orderId: number): Promise<number> {
+  const [found] = await tx
+    .select({ movements: count() })
+    .from(creditLedger)
+    .where(and(eq(creditLedger.orderId, orderId), eq(creditLedger.kind, 'order')));
+  return found?.movements ?? 0;
 }
 
-/** A card for each creation and each recipient that came, under the first lines that are free. */
-async function addCards(tx: Tx, before: LoadedOrder, added: number[], staying: ReadonlySet<number>): Promise<void> {
-  const used = new Set(
-    before.cards.filter(({ shippingId }) => staying.has(shippingId)).map(({ code }) => lineOf(code)),
-  );
-  const free = freeLines(used);
-  const cards = added.flatMap((shippingId) =>
-    before.creations.map(({ orderCreation }) => ({
-      orderId: before.order.id,
-      orderCreationId: orderCreation.id,
-      shippingId,
-      code: cardCode(before.order.reference, free.next().value ?? mostLines),
-    })),
-  );
-  for (let start = 0; start < cards.length; start += rowsAtOnce) {
-    await tx.insert(orderCards).values(cards.slice(start, start + rowsAtOnce));
-  }
+/** Sets what an order costs. @returns the order as it now is */
+export async function setCost(tx: Tx, orderId: number, nbCredit: number, now: Date): Promise<OrderRow> {
+  const [order] = await tx.update(orders).set({ nbCredit, updatedAt: now }).where(eq(orders.id, orderId)).returning();
+  if (!order) throw new Error('An order was lost while changing it.');
+  return order;
 }
 
-function* freeLines(used: ReadonlySet<number>): Generator<number, undefined> {
-  for (let line = 0; line < mostLines; line += 1) {
-    if (!used.has(line)) yield line;
-  }
+/** Deletes recipients with their cards. */
+export async function deleteShippings(tx: Tx, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(orderCards).where(inArray(orderCards.shippingId, ids));
+  await tx.delete(shippings).where(inArray(shippings.id, ids));
+}
+
+type ShippingValues = Omit<typeof shippings.$inferInsert, 'id' | 'orderId'>;
+
+export async function updateShipping(tx: Tx, id: number, values: ShippingValues): Promise<void> {
+  await tx.update(shippings).set(values).where(eq(shippings.id, id));
+}
+
+/** @returns its id */
+export async function insertShipping(tx: Tx, orderId: number, values: ShippingValues): Promise<number> {
+  const [inserted] = await tx
+    .insert(shippings)
+    .values({ ...values, orderId })
+    .returning({ id: shippings.id });
+  if (!inserted) throw new Error('A recipient was not written.');
+  return inserted.id;
+}
+
+/** Locks the creations of an order until the transaction ends. */
+export async function lockCreationsOf(tx: Tx, orderId: number): Promise<void> {
+  const ids = tx
+    .select({ id: orderCreations.creationId })
+    .from(orderCreations)
+    .where(eq(orderCreations.orderId, orderId));
+  await tx
+    .select({ id: creations.id })
+    .from(creations)
+    .where(inArray(creations.id, ids))
+    .orderBy(asc(creations.id))
+    .for('update');
+}
+
+/** Makes the creations of an order drafts again. */
+export async function releaseCreations(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await tx.update(creations).set({ relatedOrderId: null, updatedAt: now }).where(eq(creations.relatedOrderId, orderId));
 }

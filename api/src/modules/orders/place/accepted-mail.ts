@@ -1,26 +1,21 @@
 import { editableUntil } from '@jolimot/contract/shipping-days';
-import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { shopUsers } from '../../../db/schema/accounts';
 import type { Deps } from '../../../deps';
 import { orderLink } from '../../../mails/storefront-link';
-import { isOrderEditable } from '../../creations/document/editable';
+import { mailRecipient } from '../../shop-users/account/repository';
+import { isEditable, shippingDaysOf } from '../read/editable';
 import type { LoadedOrder } from '../read/repository';
+import { recipientName } from '../read/view';
 
-/** Puts the mail "order accepted" in the outbox, in the client's own language. */
-export async function tellClient(
+/** Adds the mail "order accepted" to the outbox, in the client's own language. */
+export async function addAcceptedMail(
   tx: Tx,
   deps: Pick<Deps, 'outbox' | 'config'>,
-  { order, shippings, cards }: LoadedOrder,
+  placed: LoadedOrder,
   now: Date,
 ): Promise<void> {
-  const [client] = await tx
-    .select({ email: shopUsers.email, firstname: shopUsers.firstname, locale: shopUsers.locale })
-    .from(shopUsers)
-    .where(eq(shopUsers.id, order.shopUserId));
-  if (!client) throw new Error(`The client ${order.shopUserId} is unknown.`);
-  const shippingDays = shippings.map(({ shipping }) => shipping.date);
-  const editable = isOrderEditable({ status: order.status, shippingDays }, now);
+  const { order, shippings, cards } = placed;
+  const client = await mailRecipient(tx, order.shopUserId);
   await deps.outbox.add(tx, {
     to: client.email,
     template: 'order-accepted',
@@ -33,10 +28,10 @@ export async function tellClient(
       cards: cards.length,
       credits: order.nbCredit,
       shippings: shippings.map(({ shipping: { recipient, date } }) => ({
-        recipient: `${recipient.firstname} ${recipient.lastname}`.trim(),
+        recipient: recipientName(recipient),
         day: date,
       })),
-      editableUntil: editable ? editableUntil(shippingDays).toISOString() : null,
+      editableUntil: isEditable(placed, now) ? editableUntil(shippingDaysOf(placed)).toISOString() : null,
       url: orderLink(deps.config.storefrontUrl, client.locale, order.reference),
     },
   });

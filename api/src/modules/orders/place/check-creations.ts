@@ -1,11 +1,9 @@
 import { idOfIri } from '@jolimot/contract/iri';
-import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { products } from '../../../db/schema/catalogue';
-import { creations } from '../../../db/schema/creations';
 import type { CreationSnapshot } from '../../../db/schema/orders';
 import { toSnapshots } from '../../creations/printing/snapshot';
 import type { OrderViolation } from './check-shippings';
+import { type CreationEntry, lockCreations } from './repository';
 
 /** A creation that can be ordered, with what of it is frozen. */
 export interface CheckedCreation {
@@ -15,8 +13,8 @@ export interface CheckedCreation {
 }
 
 /**
- * Holds the creations of an order until the transaction ends, so that they can neither be ordered nor changed by
- * anybody else meanwhile, and looks at each (docs/product/orders.md, "What is refused").
+ * Locks the creations of an order until the transaction ends, so that no other request orders or changes them meanwhile,
+ * and checks each (docs/product/orders.md, "What is refused").
  * @param wanted creation IRIs
  * @returns what can be ordered, and a violation for each thing that keeps one from being ordered
  */
@@ -27,11 +25,11 @@ export async function checkCreations(
   now: Date,
 ): Promise<{ creations: CheckedCreation[]; violations: OrderViolation[] }> {
   const ids = wanted.map((iri) => idOfIri('creations', iri));
-  const held = await hold(tx, ids);
+  const locked = await lockCreations(tx, ids);
   const refusals = ids.map(
-    (id, index) => refusalOf(held.get(id), shopUserId, now) ?? (ids.indexOf(id) < index ? listedTwice : undefined),
+    (id, index) => refusalOf(locked.get(id), shopUserId, now) ?? (ids.indexOf(id) < index ? listedTwice : undefined),
   );
-  const orderable = ids.flatMap((id, index) => (refusals[index] ? [] : (held.get(id)?.creation ?? [])));
+  const orderable = ids.flatMap((id, index) => (refusals[index] ? [] : (locked.get(id)?.creation ?? [])));
   const frozen = await toSnapshots(tx, orderable);
   const checked: CheckedCreation[] = [];
   const violations: OrderViolation[] = [];
@@ -39,35 +37,21 @@ export async function checkCreations(
     const propertyPath = `creations[${index}]`;
     const refusal = refusals[index];
     const one = refusal ? { problems: [refusal] } : frozen.get(id);
-    if (!one) throw new Error(`Creation ${id} was lost while it was held.`);
+    if (!one) throw new Error(`Creation ${id} was lost while it was locked.`);
     if ('problems' in one) violations.push(...one.problems.map((problem) => ({ ...problem, propertyPath })));
     else {
-      const productCredits = held.get(id)?.product.nbCredit ?? 0;
+      const productCredits = locked.get(id)?.product.nbCredit ?? 0;
       checked.push({ creationId: id, snapshot: one.snapshot, productCredits });
     }
   }
   return { creations: checked, violations };
 }
 
-type Entry = { creation: typeof creations.$inferSelect; product: typeof products.$inferSelect };
-
-/** Always in the order of ids: two orders of the same creations wait for each other instead of locking up. */
-async function hold(tx: Tx, ids: number[]): Promise<Map<number, Entry>> {
-  const rows = await tx
-    .select({ creation: creations, product: products })
-    .from(creations)
-    .innerJoin(products, eq(products.id, creations.productId))
-    .where(inArray(creations.id, ids))
-    .orderBy(asc(creations.id))
-    .for('update', { of: creations });
-  return new Map(rows.map((row) => [row.creation.id, row]));
-}
-
 type Refusal = Omit<OrderViolation, 'propertyPath'>;
 const listedTwice: Refusal = { code: 'invalid', message: 'This creation is listed twice.' };
 
-/** Another's creation is refused in the same words as one that never was. */
-function refusalOf(entry: Entry | undefined, shopUserId: number, now: Date): Refusal | undefined {
+/** Another account's creation is refused in the same words as one that does not exist. */
+function refusalOf(entry: CreationEntry | undefined, shopUserId: number, now: Date): Refusal | undefined {
   const gone = entry && (entry.creation.deletedAt !== null || (entry.creation.expiresAt ?? now) < now);
   if (!entry || gone || entry.creation.shopUserId !== shopUserId) {
     return { code: 'invalid', message: 'This creation is not one of yours.' };

@@ -3,12 +3,11 @@ import { idOfIri } from '@jolimot/contract/iri';
 import type { OrderCreate } from '@jolimot/contract/orders';
 import type { Violation, ViolationCode } from '@jolimot/contract/problem';
 import { shippingDayProblem } from '@jolimot/contract/shipping-days';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
 import type { AddressSnapshot } from '../../../db/schema/orders';
-import { addresses, countries, countryZones } from '../../../db/schema/shipping';
 import { isServed } from '../../shipping/countries';
 import { allShopHolidays } from '../../shipping/shop-holidays';
+import { type AddressEntry, addressBook } from './repository';
 
 export type OrderViolation = Violation & { code: ViolationCode };
 
@@ -30,7 +29,7 @@ const dayMessages = {
 } as const;
 
 /**
- * Looks at each recipient and day of an order (docs/product/orders.md, "What is refused").
+ * Checks each recipient and day of an order (docs/product/orders.md, "What is refused").
  * @returns what can be sent, and a violation for each thing that keeps one from being sent
  */
 export async function checkShippings(
@@ -44,7 +43,7 @@ export async function checkShippings(
   const shippings: CheckedShipping[] = [];
   const violations = wanted.flatMap((one, index) => {
     const entry = book.get(addressIdOf(one));
-    if (entry) shippings.push(frozen(entry, one.date));
+    if (entry) shippings.push(toShipping(entry, one.date));
     const earlier = wanted.findIndex((other) => addressIdOf(other) === addressIdOf(one)) < index;
     return [
       ...addressProblems(entry, earlier, `shippings[${index}].address`),
@@ -58,24 +57,6 @@ export const closedDays = async (db: DbOrTx): Promise<ReadonlySet<string>> =>
   new Set((await allShopHolidays(db)).map(({ date }) => date));
 
 const addressIdOf = (wanted: { address: string }): number => idOfIri('addresses', wanted.address);
-
-/** An address with all that decides whether and how something is sent to it. */
-export type AddressEntry = {
-  address: typeof addresses.$inferSelect;
-  country: typeof countries.$inferSelect;
-  zone: typeof countryZones.$inferSelect;
-};
-
-/** The caller's own addresses of these ids; another's is as unknown as none. */
-export async function addressBook(db: DbOrTx, shopUserId: number, ids: number[]): Promise<Map<number, AddressEntry>> {
-  const rows = await db
-    .select({ address: addresses, country: countries, zone: countryZones })
-    .from(addresses)
-    .innerJoin(countries, eq(countries.id, addresses.countryId))
-    .innerJoin(countryZones, eq(countryZones.id, countries.zoneId))
-    .where(and(inArray(addresses.id, ids), eq(addresses.shopUserId, shopUserId), isNull(addresses.deletedAt)));
-  return new Map(rows.map((row) => [row.address.id, row]));
-}
 
 /** Why nothing can be sent to an address. @param earlier whether it was listed before */
 export function addressProblems(
@@ -104,8 +85,8 @@ export function dayProblems(
   return [{ propertyPath, code: problem === 'day_too_far' ? 'invalid' : problem, message: dayMessages[problem] }];
 }
 
-/** A recipient as the order keeps it. */
-export const frozen = ({ address, country, zone }: AddressEntry, date: string): CheckedShipping => ({
+/** A recipient and a day as the order keeps them. */
+export const toShipping = ({ address, country, zone }: AddressEntry, date: string): CheckedShipping => ({
   addressId: address.id,
   recipient: {
     firstname: address.firstname,

@@ -7,13 +7,14 @@ import type { CurrentUser } from '../../../http/auth/access';
 import { type IdempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { spend } from '../../credits/ledger/movements';
-import { loadOrder } from '../read/repository';
+import { loadOrder, type OrderRow } from '../read/repository';
 import { toOrder } from '../read/view';
-import { tellClient } from './accepted-mail';
-import { checkCreations } from './check-creations';
-import { checkShippings } from './check-shippings';
-import { costOf } from './cost';
-import { insertCards, insertOrder } from './repository';
+import { addAcceptedMail } from './accepted-mail';
+import { type CheckedCreation, checkCreations } from './check-creations';
+import { type CheckedShipping, checkShippings } from './check-shippings';
+import { costOf, creditsPerRecipient } from './cost';
+import { cardCode, newOrderReference } from './order-code';
+import { attachCreations, insertCards, insertOrder, insertOrderCreations, insertShippings } from './repository';
 
 /**
  * Places an order: every creation goes to every recipient. All of it in one transaction: spending, order, frozen
@@ -48,13 +49,55 @@ async function place(
   const violations = [...ordered.violations, ...sent.violations];
   if (violations.length > 0) throw invalidAll(violations);
   const nbCredit = costOf(ordered.creations, sent.shippings);
-  const order = await insertOrder(tx, { shopUserId, nbCredit, nbCreation: ordered.creations.length }, now);
+  const values = { shopUserId, nbCredit, nbCreation: ordered.creations.length };
+  const order = await insertOrder(tx, values, newOrderReference, now);
   if (nbCredit > 0) {
     await spend(tx, { shopUserId, credits: nbCredit, kind: 'order', key: `order:${order.id}`, orderId: order.id });
   }
-  await insertCards(tx, order, ordered.creations, sent.shippings);
+  await writeContent(tx, order, ordered.creations, sent.shippings);
   const placed = await loadOrder(tx, order);
-  await tellClient(tx, deps, placed, now);
+  await addAcceptedMail(tx, deps, placed, now);
   await enqueue(tx, 'order.press', { orderId: order.id }, { key: `press:${order.id}` });
   return toOrder(placed, locale, now);
+}
+
+/**
+ * Writes what an order prints and where it goes: creations and recipients as they are now (docs/product/orders.md,
+ * "Frozen"), and a card for each pair, recipient by recipient, with its code. The creations become the order's.
+ */
+async function writeContent(
+  tx: Tx,
+  order: OrderRow,
+  ordered: readonly CheckedCreation[],
+  sent: readonly CheckedShipping[],
+): Promise<void> {
+  const orderId = order.id;
+  const columns = await insertOrderCreations(
+    tx,
+    ordered.map(({ creationId, snapshot }, position) => ({ orderId, creationId, position, snapshot })),
+  );
+  const perRecipient = creditsPerRecipient(ordered);
+  const rows = await insertShippings(
+    tx,
+    sent.map(({ zoneCredits, ...shipping }, position) => ({
+      ...shipping,
+      orderId,
+      position,
+      nbCredit: zoneCredits * perRecipient,
+    })),
+  );
+  const cards = rows.flatMap((shipping) =>
+    columns.map((creation) => ({
+      orderId,
+      orderCreationId: creation.id,
+      shippingId: shipping.id,
+      code: cardCode(order.reference, shipping.position * columns.length + creation.position),
+    })),
+  );
+  await insertCards(tx, cards);
+  await attachCreations(
+    tx,
+    orderId,
+    ordered.map(({ creationId }) => creationId),
+  );
 }

@@ -1,27 +1,62 @@
-import { inArray } from 'drizzle-orm';
-import type { Tx } from '../../../db/client';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../../db/client';
+import { products } from '../../../db/schema/catalogue';
 import { creations } from '../../../db/schema/creations';
 import { orderCards, orderCreations, orderStatuses, orders, shippings } from '../../../db/schema/orders';
+import { addresses, countries, countryZones } from '../../../db/schema/shipping';
 import type { OrderRow } from '../read/repository';
-import type { CheckedCreation } from './check-creations';
-import type { CheckedShipping } from './check-shippings';
-import { creditsPerRecipient } from './cost';
-import { cardCode, newOrderReference } from './order-code';
 
-/** Rows of one statement: a large order would pass PostgreSQL's 65,535 parameters. */
-const rowsAtOnce = 1000;
+/** A creation with its product. */
+export type CreationEntry = { creation: typeof creations.$inferSelect; product: typeof products.$inferSelect };
 
-/** Writes the order itself with its first status. */
+/**
+ * Locks creations until the transaction ends, always in the order of their ids, so that two orders of the same creations
+ * wait for each other instead of deadlocking.
+ */
+export async function lockCreations(tx: Tx, ids: number[]): Promise<Map<number, CreationEntry>> {
+  const rows = await tx
+    .select({ creation: creations, product: products })
+    .from(creations)
+    .innerJoin(products, eq(products.id, creations.productId))
+    .where(inArray(creations.id, ids))
+    .orderBy(asc(creations.id))
+    .for('update', { of: creations });
+  return new Map(rows.map((row) => [row.creation.id, row]));
+}
+
+/** An address with all that decides whether and how something is sent to it. */
+export type AddressEntry = {
+  address: typeof addresses.$inferSelect;
+  country: typeof countries.$inferSelect;
+  zone: typeof countryZones.$inferSelect;
+};
+
+/** The account's own addresses among some ids; another account's is left out like one that does not exist. */
+export async function addressBook(db: DbOrTx, shopUserId: number, ids: number[]): Promise<Map<number, AddressEntry>> {
+  const rows = await db
+    .select({ address: addresses, country: countries, zone: countryZones })
+    .from(addresses)
+    .innerJoin(countries, eq(countries.id, addresses.countryId))
+    .innerJoin(countryZones, eq(countryZones.id, countries.zoneId))
+    .where(and(inArray(addresses.id, ids), eq(addresses.shopUserId, shopUserId), isNull(addresses.deletedAt)));
+  return new Map(rows.map((row) => [row.address.id, row]));
+}
+
+/**
+ * Writes an order with its first status.
+ * @param newReference gives a random reference; another is tried when one is taken
+ */
 export async function insertOrder(
   tx: Tx,
   values: { shopUserId: number; nbCredit: number; nbCreation: number },
+  newReference: () => string,
   now: Date,
 ): Promise<OrderRow> {
   const stamps = { createdAt: now, updatedAt: now };
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const [order] = await tx
       .insert(orders)
-      .values({ ...values, ...stamps, reference: newOrderReference(), status: 'accepted' })
+      .values({ ...values, ...stamps, reference: newReference(), status: 'accepted' })
       .onConflictDoNothing({ target: orders.reference })
       .returning();
     if (!order) continue;
@@ -31,54 +66,40 @@ export async function insertOrder(
   throw new Error('Five order references in a row were taken.');
 }
 
-/**
- * Writes what an order prints and where it goes: creations and recipients as they are now, and a card for each pair,
- * recipient by recipient, with its code. The creations become the order's.
- */
-export async function insertCards(
+type Positioned = { id: number; position: number };
+const byPosition = (one: Positioned, other: Positioned): number => one.position - other.position;
+
+/** @returns the new rows by position */
+export async function insertOrderCreations(
   tx: Tx,
-  order: OrderRow,
-  ordered: readonly CheckedCreation[],
-  sent: readonly CheckedShipping[],
-): Promise<void> {
-  const creationRows = await tx
+  rows: (typeof orderCreations.$inferInsert)[],
+): Promise<Positioned[]> {
+  const inserted = await tx
     .insert(orderCreations)
-    .values(
-      ordered.map(({ creationId, snapshot }, position) => ({ orderId: order.id, creationId, position, snapshot })),
-    )
+    .values(rows)
     .returning({ id: orderCreations.id, position: orderCreations.position });
-  const perRecipient = creditsPerRecipient(ordered);
-  const shippingRows = await tx
+  return inserted.toSorted(byPosition);
+}
+
+/** @returns the new rows by position */
+export async function insertShippings(tx: Tx, rows: (typeof shippings.$inferInsert)[]): Promise<Positioned[]> {
+  const inserted = await tx
     .insert(shippings)
-    .values(
-      sent.map(({ zoneCredits, ...shipping }, position) => ({
-        ...shipping,
-        orderId: order.id,
-        position,
-        nbCredit: zoneCredits * perRecipient,
-      })),
-    )
+    .values(rows)
     .returning({ id: shippings.id, position: shippings.position });
-  const byPosition = (one: { position: number }, other: { position: number }) => one.position - other.position;
-  const columns = creationRows.toSorted(byPosition);
-  const cards = shippingRows.toSorted(byPosition).flatMap((shipping) =>
-    columns.map((creation) => ({
-      orderId: order.id,
-      orderCreationId: creation.id,
-      shippingId: shipping.id,
-      code: cardCode(order.reference, shipping.position * columns.length + creation.position),
-    })),
-  );
+  return inserted.toSorted(byPosition);
+}
+
+/** Rows of one statement: PostgreSQL takes 65,535 parameters, which a large order would exceed. */
+const rowsAtOnce = 1000;
+
+export async function insertCards(tx: Tx, cards: (typeof orderCards.$inferInsert)[]): Promise<void> {
   for (let start = 0; start < cards.length; start += rowsAtOnce) {
     await tx.insert(orderCards).values(cards.slice(start, start + rowsAtOnce));
   }
-  await tx
-    .update(creations)
-    .set({ relatedOrderId: order.id, expiresAt: null })
-    .where(
-      inArray(
-        creations.id,
-        ordered.map(({ creationId }) => creationId),
-      ),
-    );
+}
+
+/** Makes creations those of an order; they no longer expire. */
+export async function attachCreations(tx: Tx, orderId: number, ids: number[]): Promise<void> {
+  await tx.update(creations).set({ relatedOrderId: orderId, expiresAt: null }).where(inArray(creations.id, ids));
 }

@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
-import type { DbOrTx } from '../../../db/client';
-import { unchanged } from '../../../db/schema/columns';
-import {
-  type AddressSnapshot,
-  type CreationSnapshot,
-  orderCards,
-  orderCreations,
-  orders,
-  shippings,
-} from '../../../db/schema/orders';
 import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
+import { FileAnswer } from '../../../http/representation/answers';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
 import { orderPdf } from '../../../print/order-pdf';
 import { snapshotToCardInput } from '../../creations/printing/card-input';
 import { type OrderRow, orderById } from '../read/repository';
+import { type FrozenCard, frozenCards, setPressFile } from './repository';
 
 type PressDeps = Pick<Deps, 'db' | 'storage'>;
 
@@ -27,15 +18,15 @@ interface PressFile {
   sha256: string;
 }
 
-/** Photos lie in memory while a file is drawn: one file at a time. */
+/** Photos are in memory while a file is drawn: one file at a time. */
 const drawing = pLimit(1);
 
 /**
- * The press file of an order: made once, stored, and the same bytes ever after. While the order may still be changed
- * by its client, what it prints may change too: then it is made anew.
+ * The press file of an order: made once and stored, so that it is always the same bytes. It is made again only when what
+ * it prints has changed, which the client may do while the order is editable.
  * @throws AppError `not_found` once its photos have been deleted
  */
-export async function pressFile(deps: PressDeps, order: OrderRow): Promise<PressFile> {
+async function pressFile(deps: PressDeps, order: OrderRow): Promise<PressFile> {
   if (order.photosForgottenAt !== null) {
     throw new AppError('not_found', {
       detail: 'The photos of this order have been deleted, and its press file with them.',
@@ -46,11 +37,22 @@ export async function pressFile(deps: PressDeps, order: OrderRow): Promise<Press
   return (
     (await storedFile(deps, order, source)) ??
     drawing(async () => {
-      // Whoever was before may have been asked for the same file.
+      // The same file may have been made while this call waited.
       const now = (await orderById(deps.db, order.id)) ?? order;
       return (await storedFile(deps, now, source)) ?? makeFile(deps, order, cards, source);
     })
   );
+}
+
+/** The press file of an order as an answer, with its SHA-256 in `Digest` (RFC 3230) and as its `ETag`. */
+export async function pressAnswer(deps: PressDeps, order: OrderRow): Promise<FileAnswer> {
+  const { key, sha256 } = await pressFile(deps, order);
+  const { content, bytes } = await deps.storage.stream(key);
+  return new FileAnswer(content, `jolimot-${order.reference}.pdf`, {
+    'content-length': String(bytes),
+    digest: `sha-256=${Buffer.from(sha256, 'hex').toString('base64')}`,
+    etag: `"${sha256}"`,
+  });
 }
 
 /** Makes the press file soon after the order was placed, so that it is there when it is wanted. */
@@ -74,31 +76,11 @@ async function makeFile(deps: PressDeps, order: OrderRow, cards: FrozenCard[], s
   // Named by its content, so that two processes that make it at once write the same file.
   const key = `press/${sha256.slice(0, 2)}/${sha256}.pdf`;
   await deps.storage.put(key, pdf);
-  await deps.db
-    .update(orders)
-    // Nothing that the client knows of has changed.
-    .set({ pressKey: key, pressChecksum: sha256, pressSource: source, updatedAt: unchanged(orders.updatedAt) })
-    .where(eq(orders.id, order.id));
+  await setPressFile(deps.db, order.id, { key, sha256, source });
   return { key, sha256 };
 }
 
-interface FrozenCard {
-  code: string;
-  recipient: AddressSnapshot;
-  snapshot: CreationSnapshot;
-}
-
-/** One card per recipient and creation, recipient by recipient (shipping order). */
-const frozenCards = (db: DbOrTx, orderId: number): Promise<FrozenCard[]> =>
-  db
-    .select({ code: orderCards.code, recipient: shippings.recipient, snapshot: orderCreations.snapshot })
-    .from(orderCards)
-    .innerJoin(shippings, eq(shippings.id, orderCards.shippingId))
-    .innerJoin(orderCreations, eq(orderCreations.id, orderCards.orderCreationId))
-    .where(eq(orderCards.orderId, orderId))
-    .orderBy(asc(shippings.position), asc(orderCreations.position));
-
-/** The country stands on an envelope in French, the language of the post that carries it. */
+/** An envelope names the country in French, the language of the postal service that takes it. */
 const toOrderedCard = ({ code, recipient, snapshot }: FrozenCard) => ({
   code,
   card: snapshotToCardInput(snapshot),

@@ -1,34 +1,25 @@
 import type { QueryOf } from '@jolimot/contract/call';
 import { afterSalesStatuses, type orderCalls } from '@jolimot/contract/orders';
-import { and, asc, count, desc, eq, exists, gte, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/client';
-import { orders, shippings } from '../../../db/schema/orders';
-import { type LoadedOrder, loadOrders } from '../read/repository';
+import { and, asc, eq, exists, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../db/client';
+import { orderOf } from '../../../db/order-by';
+import { orderCards, orders, shippings } from '../../../db/schema/orders';
+import type { CardRow } from '../read/repository';
 
-type QueueQuery = QueryOf<typeof orderCalls.listProductionOrders>;
+export type QueueQuery = QueryOf<typeof orderCalls.listProductionOrders>;
 
 /** The day on which the first card of an order is posted. */
 const firstDay = sql`(select min(${shippings.date}) from ${shippings} where ${shippings.orderId} = ${orders.id})`;
 
-/** One page of everybody's orders, those to be posted first on top unless asked otherwise, and how many there are. */
-export async function productionQueue(db: Db, query: QueueQuery): Promise<{ orders: LoadedOrder[]; total: number }> {
-  const where = filtersOf(db, query);
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(...orderOf(query))
-    .limit(query.itemsPerPage)
-    .offset((query.page - 1) * query.itemsPerPage);
-  const [counted] = await db.select({ total: count() }).from(orders).where(where);
-  return { orders: await loadOrders(db, rows), total: counted?.total ?? 0 };
-}
+/** What the production queue is ordered by: what is posted first comes first, unless asked otherwise. */
+export const queueOrder = (query: QueueQuery): SQL[] =>
+  orderOf(query, { shippingDate: firstDay, id: orders.id }, [asc(firstDay)], orders.id);
 
-function filtersOf(db: Db, query: QueueQuery): SQL | undefined {
+/** The orders that the filters of a query leave. */
+export function queueFilters(db: Db, query: QueueQuery): SQL | undefined {
   const { 'id[]': ids, 'shopUser[]': clients, 'status[]': statuses, status, afterSales, reference } = query;
   const afterSalesSet = [...afterSalesStatuses];
   return and(
-    isNull(orders.deletedAt),
     ids && inArray(orders.id, ids),
     clients && inArray(orders.shopUserId, clients),
     statuses && inArray(orders.status, statuses),
@@ -39,7 +30,7 @@ function filtersOf(db: Db, query: QueueQuery): SQL | undefined {
   );
 }
 
-/** Days in one recipient, so that a week's queue holds what is posted in that week. */
+/** Both limits hold for the same recipient: a week's queue lists orders with something posted in that week. */
 function postedBetween(db: Db, query: QueueQuery): SQL | undefined {
   const { shippingDate: on, 'shippingDate[after]': from, 'shippingDate[before]': until } = query;
   if (on === undefined && from === undefined && until === undefined) return undefined;
@@ -58,9 +49,31 @@ function postedBetween(db: Db, query: QueueQuery): SQL | undefined {
   );
 }
 
-function orderOf(query: QueueQuery): SQL[] {
-  const { 'order[shippingDate]': byDay, 'order[id]': byId } = query;
-  const days = byDay === 'desc' ? desc(firstDay) : asc(firstDay);
-  const ids = byId === 'desc' ? desc(orders.id) : asc(orders.id);
-  return byId !== undefined && byDay === undefined ? [ids] : [days, ids];
+/** Cards of an order among some ids. */
+export const cardsAmong = (tx: Tx, orderId: number, ids: readonly number[]): Promise<CardRow[]> =>
+  tx
+    .select()
+    .from(orderCards)
+    .where(and(eq(orderCards.orderId, orderId), inArray(orderCards.id, [...ids])));
+
+export async function setCardStates(tx: Tx, ids: readonly number[], state: CardRow['state'], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(orderCards)
+    .set({ state, updatedAt: now })
+    .where(inArray(orderCards.id, [...ids]));
+}
+
+/** The states of all cards of an order. */
+export async function cardStatesOf(tx: Tx, orderId: number): Promise<CardRow['state'][]> {
+  const rows = await tx.select({ state: orderCards.state }).from(orderCards).where(eq(orderCards.orderId, orderId));
+  return rows.map(({ state }) => state);
+}
+
+/** Sends cards of an order back to the printer. @param ids undefined for all its cards */
+export async function setToPrint(tx: Tx, orderId: number, ids: number[] | undefined, now: Date): Promise<void> {
+  await tx
+    .update(orderCards)
+    .set({ state: 'to_print', updatedAt: now })
+    .where(and(eq(orderCards.orderId, orderId), ids && inArray(orderCards.id, ids)));
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { DbOrTx } from '../../../db/client';
+import type { DbOrTx, Tx } from '../../../db/client';
 import { creations } from '../../../db/schema/creations';
 import { orderCards, orderCreations, orderStatuses, orders, shippings } from '../../../db/schema/orders';
 import { addresses } from '../../../db/schema/shipping';
@@ -8,35 +8,40 @@ export type OrderRow = typeof orders.$inferSelect;
 export type ShippingRow = typeof shippings.$inferSelect;
 export type CardRow = typeof orderCards.$inferSelect;
 
-/** An order with all that belongs to it, each in its own order. */
+/** An order with all its parts. */
 export interface LoadedOrder {
   order: OrderRow;
   statuses: (typeof orderStatuses.$inferSelect)[];
   creations: { orderCreation: typeof orderCreations.$inferSelect; reference: string }[];
-  /** `addressId` of the row is kept for ever; `address` is null once that address is gone. */
+  /** `shipping.addressId` is kept for ever; `address` is null once that address is deleted. */
   shippings: { shipping: ShippingRow; address: number | null }[];
   cards: CardRow[];
 }
 
-/** Orders of the condition, newest first. */
+/** One page of the orders of a condition that are not deleted, newest first unless ordered otherwise, and their number. */
 export async function findOrders(
   db: DbOrTx,
   condition: SQL | undefined,
-  page: { page: number; itemsPerPage: number },
+  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+  orderBy: SQL[] = [desc(orders.id)],
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const where = and(isNull(orders.deletedAt), condition);
   const rows = await db
     .select()
     .from(orders)
     .where(where)
-    .orderBy(desc(orders.id))
-    .limit(page.itemsPerPage)
-    .offset((page.page - 1) * page.itemsPerPage);
+    .orderBy(...orderBy)
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Completes orders, in their order, with a fixed number of queries. */
+/** The orders of an account, or those of them among some ids. */
+export const ordersOf = (shopUserId: number, ids: readonly number[] | undefined): SQL | undefined =>
+  and(eq(orders.shopUserId, shopUserId), ids && inArray(orders.id, [...ids]));
+
+/** Loads the parts of orders, in the order given, with a fixed number of queries. */
 export async function loadOrders(db: DbOrTx, rows: readonly OrderRow[]): Promise<LoadedOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -74,10 +79,33 @@ export async function loadOrder(db: DbOrTx, row: OrderRow): Promise<LoadedOrder>
   return loaded;
 }
 
-export async function orderById(db: DbOrTx, id: number): Promise<OrderRow | undefined> {
+/** {@link loadOrder} for an order that was changed since its row was read. */
+export const reloadOrder = async (tx: Tx, row: OrderRow): Promise<LoadedOrder> =>
+  loadOrder(tx, (await orderById(tx, row.id)) ?? row);
+
+export const orderById = (db: DbOrTx, id: number): Promise<OrderRow | undefined> => oneOrder(db, eq(orders.id, id));
+
+/**
+ * The order of an id or a reference.
+ * @param shopUserId whose it must be; undefined for anybody's
+ */
+export const orderByKey = (
+  db: DbOrTx,
+  key: { id: number } | { reference: string },
+  shopUserId: number | undefined,
+): Promise<OrderRow | undefined> =>
+  oneOrder(
+    db,
+    and(
+      'id' in key ? eq(orders.id, key.id) : eq(orders.reference, key.reference),
+      shopUserId === undefined ? undefined : eq(orders.shopUserId, shopUserId),
+    ),
+  );
+
+async function oneOrder(db: DbOrTx, condition: SQL | undefined): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(isNull(orders.deletedAt), eq(orders.id, id)));
+    .where(and(isNull(orders.deletedAt), condition));
   return row;
 }

@@ -3,14 +3,13 @@ import { iriOf } from '@jolimot/contract/iri';
 import type { Order } from '@jolimot/contract/orders';
 import { deliveryEstimate, editableUntil } from '@jolimot/contract/shipping-days';
 import { softTimestampsOf } from '../../../http/representation/answers';
-import { isOrderEditable } from '../../creations/document/editable';
+import { isEditable, shippingDaysOf } from './editable';
 import type { LoadedOrder } from './repository';
 
-/** An order as the contract tells it. @param locale of the names of covers and countries */
+/** An order as the contract describes it. @param locale of the names of covers and countries */
 export function toOrder(loaded: LoadedOrder, locale: Locale, now: Date): Order {
   const { order } = loaded;
-  const shippingDays = loaded.shippings.map(({ shipping }) => shipping.date);
-  const editable = isOrderEditable({ status: order.status, shippingDays }, now);
+  const editable = isEditable(loaded, now);
   return {
     id: order.id,
     iri: iriOf('orders', order.id),
@@ -29,7 +28,7 @@ export function toOrder(loaded: LoadedOrder, locale: Locale, now: Date): Order {
     shippings: loaded.shippings.map((row) => toShipping(row, locale)),
     cards: toCards(loaded),
     editable,
-    editableUntil: editable ? editableUntil(shippingDays).toISOString() : null,
+    editableUntil: editable ? editableUntil(shippingDaysOf(loaded)).toISOString() : null,
     shopUser: iriOf('shop_users', order.shopUserId),
     ...softTimestampsOf(order),
   };
@@ -68,3 +67,7 @@ function toCards({ creations, cards }: LoadedOrder): Order['cards'] {
         ];
   });
 }
+
+/** The name of a recipient as one line. */
+export const recipientName = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
+  `${firstname} ${lastname}`.trim();

@@ -1,25 +1,25 @@
 import { deliveryEstimate } from '@jolimot/contract/shipping-days';
-import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { shopUsers } from '../../../db/schema/accounts';
 import type { Deps } from '../../../deps';
 import { creationLink, draftsLink, orderLink } from '../../../mails/storefront-link';
+import { shopUserById } from '../../shop-users/account/repository';
 import type { LoadedOrder } from '../read/repository';
-import type { StatusStep } from './order-status';
+import { recipientName } from '../read/view';
+import type { StatusStep } from './record-status';
 
 /**
- * Puts the mail about a step of an order in the outbox, where it matters to the client: shipped, delivered, cancelled, or
- * a problem. Named by the step, so that the same one is never told twice.
+ * Adds the mail about a step of an order to the outbox, for the steps that clients are mailed about: shipped, delivered,
+ * cancelled, or a problem (docs/product/orders.md, "History and mail"). Its key is the step, so it is sent once.
  */
-export async function tellStep(
+export async function addStepMail(
   tx: Tx,
   deps: Pick<Deps, 'outbox' | 'config'>,
   loaded: LoadedOrder,
   step: StatusStep,
 ): Promise<void> {
-  const [client] = await tx.select().from(shopUsers).where(eq(shopUsers.id, loaded.order.shopUserId));
-  // Whoever has closed their account is not written to any more.
-  if (!client || client.deletedAt !== null) return;
+  const client = await shopUserById(tx, loaded.order.shopUserId);
+  // A deleted account gets no mail.
+  if (!client) return;
   const { storefrontUrl } = deps.config;
   const addressed = {
     to: client.email,
@@ -61,6 +61,6 @@ export async function tellStep(
 
 const estimates = ({ shippings }: LoadedOrder) =>
   shippings.map(({ shipping: { recipient, date, deliveryMin, deliveryMax } }) => ({
-    recipient: `${recipient.firstname} ${recipient.lastname}`.trim(),
+    recipient: recipientName(recipient),
     ...deliveryEstimate(date, { min: deliveryMin, max: deliveryMax }),
   }));

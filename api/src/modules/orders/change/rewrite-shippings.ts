@@ -1,0 +1,48 @@
+import type { Tx } from '../../../db/client';
+import { cardCode, lineOf, mostLines } from '../place/order-code';
+import { insertCards } from '../place/repository';
+import type { LoadedOrder } from '../read/repository';
+import type { PlannedShipping } from './check-changes';
+import { deleteShippings, insertShipping, updateShipping } from './repository';
+
+/**
+ * Gives an order the recipients that were planned, in their order. A recipient who stays keeps row, cards and codes; one
+ * who is removed loses them, and the codes are free again, since nothing has been printed yet.
+ */
+export async function rewriteShippings(
+  tx: Tx,
+  before: LoadedOrder,
+  planned: readonly PlannedShipping[],
+): Promise<void> {
+  const staying = new Set(planned.flatMap(({ row }) => row?.id ?? []));
+  const removed = before.shippings.flatMap(({ shipping: { id } }) => (staying.has(id) ? [] : [id]));
+  await deleteShippings(tx, removed);
+  const added: number[] = [];
+  for (const [position, { row, ...values }] of planned.entries()) {
+    if (row) await updateShipping(tx, row.id, { ...values, position });
+    else added.push(await insertShipping(tx, before.order.id, { ...values, position }));
+  }
+  await insertCards(tx, cardsOf(before, added, staying));
+}
+
+/** A card for each creation and each added recipient, with codes of the first lines that are free. */
+function cardsOf(before: LoadedOrder, added: number[], staying: ReadonlySet<number>) {
+  const used = new Set(
+    before.cards.filter(({ shippingId }) => staying.has(shippingId)).map(({ code }) => lineOf(code)),
+  );
+  const free = freeLines(used);
+  return added.flatMap((shippingId) =>
+    before.creations.map(({ orderCreation }) => ({
+      orderId: before.order.id,
+      orderCreationId: orderCreation.id,
+      shippingId,
+      code: cardCode(before.order.reference, free.next().value ?? mostLines),
+    })),
+  );
+}
+
+function* freeLines(used: ReadonlySet<number>): Generator<number, undefined> {
+  for (let line = 0; line < mostLines; line += 1) {
+    if (!used.has(line)) yield line;
+  }
+}

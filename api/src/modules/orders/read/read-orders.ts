@@ -1,0 +1,54 @@
+import type { QueryOf } from '@jolimot/contract/call';
+import type { Locale } from '@jolimot/contract/fields';
+import type { Order, orderCalls } from '@jolimot/contract/orders';
+import type { DbOrTx } from '../../../db/client';
+import type { Deps } from '../../../deps';
+import { notFound } from '../../../errors';
+import { type CurrentUser, isStaff } from '../../../http/auth/access';
+import { Page } from '../../../http/representation/answers';
+import { findOrders, loadOrder, loadOrders, type OrderRow, orderByKey, ordersOf } from './repository';
+import { toOrder } from './view';
+
+type ReadDeps = Pick<Deps, 'db' | 'clock'>;
+
+/**
+ * The order that a path names by reference or id, for its owner or staff.
+ * @throws AppError 404 also for another account's order
+ */
+export async function accessibleOrder(db: DbOrTx, written: string, user: CurrentUser): Promise<OrderRow> {
+  const text = written.trim().toUpperCase();
+  const key = /^[1-9]\d{0,14}$/.test(text) ? { id: Number(text) } : { reference: text };
+  const row = await orderByKey(db, key, isStaff(user) ? undefined : user.id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** One page of the caller's own orders, newest first. */
+export async function listOwnOrders(
+  deps: ReadDeps,
+  user: CurrentUser,
+  query: QueryOf<typeof orderCalls.listOrders>,
+  locale: Locale,
+): Promise<Page<Order>> {
+  const { rows, total } = await findOrders(deps.db, ordersOf(user.id, query['id[]']), query);
+  return pageOfOrders(deps, rows, total, locale);
+}
+
+/** A page of orders as the contract describes them. */
+export async function pageOfOrders(
+  { db, clock }: ReadDeps,
+  rows: OrderRow[],
+  total: number,
+  locale: Locale,
+): Promise<Page<Order>> {
+  const now = clock.now();
+  const loaded = await loadOrders(db, rows);
+  return new Page(
+    loaded.map((order) => toOrder(order, locale, now)),
+    total,
+  );
+}
+
+/** One order as the contract describes it. */
+export const readOrder = async ({ db, clock }: ReadDeps, order: OrderRow, locale: Locale): Promise<Order> =>
+  toOrder(await loadOrder(db, order), locale, clock.now());

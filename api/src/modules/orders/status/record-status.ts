@@ -1,0 +1,38 @@
+import { cardFloor } from '@jolimot/contract/order-transitions';
+import { cardStates, type OrderStatus } from '@jolimot/contract/orders';
+import type { Tx } from '../../../db/client';
+import { AppError } from '../../../errors';
+import { setCardsInStates, writeStatus } from './repository';
+
+/** A status that an order was given, as its history keeps it. */
+export interface StatusStep {
+  /** Of the history's row: identifies the step. */
+  id: number;
+  status: OrderStatus;
+  reason: string;
+}
+
+/**
+ * Gives an order that is locked its next status, with a row in its history. Cards that are behind the status move up to
+ * it (docs/product/orders.md, "Cards").
+ */
+export async function recordStatus(
+  tx: Tx,
+  orderId: number,
+  status: OrderStatus,
+  reason: string,
+  now: Date,
+): Promise<StatusStep> {
+  const id = await writeStatus(tx, orderId, status, reason, now);
+  const floor = cardFloor(status);
+  if (floor) await setCardsInStates(tx, orderId, cardStates.slice(0, cardStates.indexOf(floor)), floor, now);
+  return { id, status, reason };
+}
+
+/** 409: an order cannot go from one status to the other. */
+export const noSuchStep = (from: OrderStatus, to: OrderStatus): AppError =>
+  new AppError('conflict', { detail: `An order that is ${from} cannot become ${to}.` });
+
+/** 409: the time in which the client may change an order has passed. */
+export const noLongerEditable = (): AppError =>
+  new AppError('conflict', { detail: 'This order is being prepared and can no longer be changed.' });

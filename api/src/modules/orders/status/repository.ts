@@ -1,0 +1,56 @@
+import type { OrderStatus } from '@jolimot/contract/orders';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../../db/client';
+import { orderCards, orderStatuses, orders } from '../../../db/schema/orders';
+import { notFound } from '../../../errors';
+import type { CardRow, OrderRow } from '../read/repository';
+
+/** Locks an order until the transaction ends: writes of the same order follow one another. */
+export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Every status an order has had, oldest first. */
+export async function statusHistory(db: DbOrTx, orderId: number): Promise<OrderStatus[]> {
+  const rows = await db
+    .select({ status: orderStatuses.status })
+    .from(orderStatuses)
+    .where(eq(orderStatuses.orderId, orderId))
+    .orderBy(asc(orderStatuses.id));
+  return rows.map(({ status }) => status);
+}
+
+/** Sets an order's status and adds it to its history. @returns the id of the history's row */
+export async function writeStatus(
+  tx: Tx,
+  orderId: number,
+  status: OrderStatus,
+  reason: string,
+  now: Date,
+): Promise<number> {
+  await tx.update(orders).set({ status, updatedAt: now }).where(eq(orders.id, orderId));
+  const [row] = await tx
+    .insert(orderStatuses)
+    .values({ orderId, status, reason, createdAt: now, updatedAt: now })
+    .returning({ id: orderStatuses.id });
+  if (!row) throw new Error('A status was not written.');
+  return row.id;
+}
+
+type CardState = CardRow['state'];
+
+/** Sets the state of all cards of an order that have one of some states. */
+export async function setCardsInStates(
+  tx: Tx,
+  orderId: number,
+  from: readonly CardState[],
+  state: CardState,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(orderCards)
+    .set({ state, updatedAt: now })
+    .where(and(eq(orderCards.orderId, orderId), inArray(orderCards.state, [...from])));
+}
