@@ -1,4 +1,3 @@
-import type { ShapedText, Shaper } from '@jolimot/card/typeset/shaper';
 import type { RenderResult } from '@testing-library/react';
 import { vi } from 'vitest';
 import { type Designer, DesignerProvider } from '@/components/designer/document/designer-context';
@@ -7,13 +6,7 @@ import { review } from '@/lib/creation/preview/review';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { aCover, aCreation } from './creation';
 import { renderFrench } from './render-french';
-
-/** A shaper for tests: each character is half an em wide, and all exist but ◆. */
-export const evenShaper: Shaper = {
-  shape: (_, text): ShapedText => ({ glyphs: [], advance: text.length * 500 }),
-  has: (_, codePoint) => codePoint !== 0x25c6,
-  unitsPerEm: () => 1000,
-};
+import { evenShaper } from './shaper';
 
 type Fixture = Partial<Pick<Designer, 'creation' | 'cover'>> & { drafts?: TextDrafts };
 

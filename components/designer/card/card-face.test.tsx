@@ -33,7 +33,7 @@ describe('a face of a card', () => {
     expect(draw(faceOf(), { view: { x: 105, y: 0, w: 105, h: 148 } }).getAttribute('viewBox')).toBe('105 0 105 148');
   });
 
-  test('squeezes a character that the font lacks into the room that the shaper gives it', () => {
+  test('squeezes a character that the font lacks into the shaper’s width', () => {
     const glyph = (id: number, cluster: number) => ({ id, cluster, x: cluster * 2, y: 0, advance: 2 });
     const item = text(0, 'a\u2764\uFE0Fb');
     if (item.kind !== 'text') throw new Error('no text');
@@ -49,7 +49,7 @@ describe('a face of a card', () => {
     ]);
   });
 
-  test('has the message as text, one element a line, where the layout put it', () => {
+  test('has the message as text, one element for each line, at the layout’s position', () => {
     const svg = draw(faceOf(text(0, 'Chère Mamie,'), text(1, 'bises\u00A0!')), { label: 'Dedans' });
     expect(screen.getByRole('group', { name: 'Dedans' })).toBe(svg);
     const lines = [...svg.querySelectorAll('text')];
@@ -60,7 +60,7 @@ describe('a face of a card', () => {
     expect(lines[0]?.style.whiteSpace).toBe('pre');
   });
 
-  test('is decoration when it has no label', () => {
+  test('is hidden from screen readers without a label', () => {
     expect(draw(faceOf(text(0, 'Oui'))).getAttribute('aria-hidden')).toBe('true');
   });
 
@@ -86,7 +86,7 @@ describe('a face of a card', () => {
     expect(svg.querySelector('g')?.getAttribute('transform')).toBe('matrix(-1 0 0 1 315 0)');
   });
 
-  test('leaves an empty slot to the page', () => {
+  test('renders an empty slot by its callback', () => {
     const item: DisplayItem = { kind: 'placeholder', role: 'Image Back Left', rect: { x: 5, y: 45, w: 30, h: 45 } };
     expect(draw(faceOf(item)).childElementCount).toBe(0);
     const svg = draw(faceOf(item), { renderPlaceholder: ({ role }) => <title>{role}</title> });

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the shaper in the browser', () => {
-  test('measures with the very bytes that the page draws with, each fetched once', async () => {
+  test('measures with the font files that the page draws with, each fetched once', async () => {
     const { cardFontFamily, loadShaper } = await import('./card-fonts');
     const [one, other] = await Promise.all([loadShaper(['leon']), loadShaper(['leon'])]);
     expect(one).toBe(other);
@@ -41,7 +41,7 @@ describe('the shaper in the browser', () => {
     expect(one.shape('leon', 'Bises').advance).toBeGreaterThan(0);
   });
 
-  test('knows a font only once it is loaded, then beside the others', async () => {
+  test('has a font once it is loaded, beside the others', async () => {
     const { loadShaper } = await import('./card-fonts');
     const shaper = await loadShaper(['leon']);
     expect(() => shaper.shape('barlow', 'Oui')).toThrow('The font barlow is not loaded.');
@@ -49,7 +49,7 @@ describe('the shaper in the browser', () => {
     expect(shaper.shape('barlow', 'Oui').advance).toBeGreaterThan(0);
   });
 
-  test('comes when there is something to shape: a hand that is only shown needs none', async () => {
+  test('is not loaded for a font sample', async () => {
     const { cardFontFamily, loadCardFonts, loadShaper } = await import('./card-fonts');
     const harfbuzz = vi.fn();
     vi.doMock('harfbuzzjs', async (original) => {
@@ -65,7 +65,7 @@ describe('the shaper in the browser', () => {
     vi.doUnmock('harfbuzzjs');
   });
 
-  test('a dropped connection is an error now and no obstacle later', async () => {
+  test('a lost connection is an error, and a retry works', async () => {
     const { loadShaper } = await import('./card-fonts');
     answerWithFiles.mockImplementationOnce(async () => new Response(null, { status: 503 }));
     await expect(loadShaper(['marcel'])).rejects.toThrow('The font marcel could not be loaded (503).');

@@ -21,7 +21,7 @@ const inColour = (value: string) => ({
 });
 const postcard = { id: 2, iri: '/products/2', slug: 'postcard' } as const;
 
-it('names the background in words, and takes it away', () => {
+it('names the background in words, and removes it', () => {
   const { change } = renderDesigner(withQueries(<BackgroundPicker />), { creation: aCreation(inColour('#D5EADB')) });
   expect(screen.getByRole('radio', { name: 'Vert d’eau' })).toHaveProperty('checked', true);
   const words = screen.getByText(/^Fond\s: Vert d’eau$/);
@@ -30,7 +30,7 @@ it('names the background in words, and takes it away', () => {
   expect(document.activeElement).toBe(words);
 });
 
-it('takes a colour by its code, and says when it is none', () => {
+it('takes a colour by its code, and reports an invalid code', () => {
   const { change } = renderDesigner(withQueries(<BackgroundPicker />), { creation: aCreation(inColour('#123456')) });
   expect(screen.getByRole('radio', { name: 'Votre couleur, #123456' })).toHaveProperty('checked', true);
   fireEvent.click(screen.getByRole('button', { name: 'Une autre couleur' }));
@@ -55,7 +55,7 @@ it.each([
   screen.getByText(said);
 });
 
-it('says what is kept and has no place, and of a cover no longer sold that the card can go', () => {
+it('names what is kept without a slot, and that a card with a retired cover can be ordered', () => {
   renderDesigner(
     withQueries(
       <>

@@ -93,7 +93,7 @@ describe('the catalogue', () => {
     expect(pictures[0]?.getAttribute('sizes')).toMatch(/vw$/);
   });
 
-  it('asks for what is filtered by, keeps the filter in the address, and follows it', async () => {
+  it('sends the filter to the API, keeps it in the address, and follows the address', async () => {
     apiPage.mockImplementation(shopOf(many(3)));
     show();
     await find(1);
@@ -109,7 +109,7 @@ describe('the catalogue', () => {
     expect(document.activeElement?.getAttribute('role')).toBe('status');
   });
 
-  it('says nothing about a number while the answer is of the former filter', async () => {
+  it('shows no number while the covers are those of the former filter', async () => {
     apiPage.mockImplementation(shopOf(many(3)));
     show();
     await find(1);
@@ -122,7 +122,7 @@ describe('the catalogue', () => {
     await waitFor(() => expect(status()).toMatch(/^1\scarte/));
   });
 
-  it('goes on by fifties, and the focus with it', async () => {
+  it('loads fifty more covers, and moves the focus to the first new one', async () => {
     apiPage.mockImplementation(shopOf(many(60)));
     show();
     await find(50);
@@ -132,7 +132,7 @@ describe('the catalogue', () => {
     expect(screen.queryByText('Voir plus de cartes')).toBeNull();
   });
 
-  it('keeps what is there when a further page fails, and tries again', async () => {
+  it('keeps the loaded covers when a further page fails, and retries', async () => {
     apiPage.mockImplementation(shopOf(many(60)));
     show();
     await find(50);
@@ -144,7 +144,7 @@ describe('the catalogue', () => {
     await find(60);
   });
 
-  it('offers a way out when nothing is found, and another try when nothing came', async () => {
+  it('offers to clear the filter when nothing is found, and to retry after a failure', async () => {
     window.history.replaceState(null, '', '/creation/la-carte?search=zzz#step=card');
     apiPage.mockImplementation(shopOf([]));
     const { unmount } = show();

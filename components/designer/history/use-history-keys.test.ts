@@ -33,13 +33,13 @@ it.each<[KeyboardEventInit, string | null]>([
 ])('%o means %s', (init, direction) => expect(directionOf(new KeyboardEvent('keydown', init))).toBe(direction));
 
 describe('the keys', () => {
-  it('are the card’s at once outside of text fields', () => {
+  it('undo on the card outside of text fields', () => {
     press(find('button'), { key: 'z', ctrlKey: true });
     press(find('input'), { key: 'y', ctrlKey: true });
     expect(go.mock.calls).toEqual([['undo'], ['redo']]);
   });
 
-  it('are the field’s as long as it has something of its own to undo', () => {
+  it('undo in the field while it has typing to undo', () => {
     const field = find('textarea');
     press(field, { key: 'z', ctrlKey: true });
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'historyUndo' }));
@@ -50,7 +50,7 @@ describe('the keys', () => {
     expect(go.mock.calls).toEqual([['undo']]);
   });
 
-  it('are nobody’s while a window is open over the card', () => {
+  it('do nothing while a dialog is open', () => {
     document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>');
     press(find('button'), { key: 'z', ctrlKey: true });
     expect(go).not.toHaveBeenCalled();

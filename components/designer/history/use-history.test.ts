@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('useHistory', () => {
-  it('offers the steps that the server knows, takes them, and learns where it then is', async () => {
+  it('offers the server’s steps, takes them, and fetches the history again', async () => {
     const result = await mount();
     expect(result.current).toMatchObject({ undo: step, redo: null, isBusy: false });
     expect(await act(() => result.current.go('undo'))).toEqual({ done: step });
@@ -72,7 +72,7 @@ describe('useHistory', () => {
     await waitFor(() => expect(result.current).toMatchObject({ undo: step, redo: null }));
   });
 
-  it('takes no step where there is none', async () => {
+  it('does nothing where there is no step', async () => {
     const result = await mount();
     expect(await act(() => result.current.go('redo'))).toBeNull();
     expect(api).not.toHaveBeenCalledWith('redoCreation', expect.anything(), expect.anything());
@@ -106,7 +106,7 @@ describe('useHistory', () => {
     expect(useEditor.getState().undoneDrafts).toBeNull();
   });
 
-  it('offers nothing while nothing arrives', async () => {
+  it('offers no step while changes cannot be sent', async () => {
     const result = await mount();
     act(() => {
       useOutbox.getState().setQueue(reference, {

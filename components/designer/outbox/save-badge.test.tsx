@@ -42,14 +42,14 @@ it.each([
   expect(screen.queryByRole('button') !== null).toBe(canRetry);
 });
 
-it('lets one try at once', async () => {
+it('retries at once', async () => {
   useOutbox.getState().setQueue(reference, line(4, broken));
   renderDesigner(<SaveBadge isRoomy />);
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer maintenant' }));
   expect(retryNow).toHaveBeenCalledWith(reference);
 });
 
-it('says that typed words are not saved yet, and why nothing moves', () => {
+it('shows that drafts are not saved yet, and why', () => {
   const { unmount } = renderDesigner(<SaveBadge isRoomy />, { drafts: { Message: 'Coucou' } });
   expect(screen.getByRole('status').textContent).toBe('On enregistre…');
   unmount();

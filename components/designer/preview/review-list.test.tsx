@@ -19,7 +19,7 @@ beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
 const cover = aCover({}, ['Background Color', 'Message', 'Image Back Left', 'Legend Left']);
 
 describe('the list before posting', () => {
-  it('leads to the place of each missing thing', () => {
+  it('links to the control of each missing thing', () => {
     renderDesigner(<ReviewList />, { cover });
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
@@ -30,7 +30,7 @@ describe('the list before posting', () => {
     expect(screen.getByText('Il manque une photo : Petite photo de gauche')).toBeTruthy();
   });
 
-  it('opens the very slot', async () => {
+  it('selects the photo slot', async () => {
     renderDesigner(<ReviewList />, { cover });
     await userEvent.click(screen.getByRole('link', { name: 'Ajouter la photo' }));
     expect(useEditor.getState().slot).toBe('Image Back Left');

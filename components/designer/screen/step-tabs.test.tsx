@@ -24,7 +24,7 @@ afterEach(() => {
 const tabs = () => screen.getAllByRole('link');
 
 describe('« Steps in order: card (pink), images (orange), message (blue), preview »', () => {
-  it('stand as links to their hash, in this order and these colours', () => {
+  it('are links to their hash, in this order and these colours', () => {
     renderDesigner(<StepTabs />);
     expect(tabs().map((tab) => tab.getAttribute('href'))).toEqual(
       creationSteps.map((step) => `#reference=AB12CD34EF56&step=${step}`),
@@ -33,7 +33,7 @@ describe('« Steps in order: card (pink), images (orange), message (blue), previ
     expect(colours).toEqual(['pink', 'orange', 'blue', 'neutral']);
   });
 
-  it('say which one is open', () => {
+  it('mark the open step', () => {
     renderDesigner(<StepTabs />);
     expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
   });
@@ -45,7 +45,7 @@ describe('« Steps in order: card (pink), images (orange), message (blue), previ
     expect(window.location.hash).toBe('#reference=AB12CD34EF56&step=message');
   });
 
-  it('may be opened before there is a card', () => {
+  it('can be opened before there is a creation', () => {
     useEditor.setState({ screen: initialState });
     renderDesigner(<StepTabs />, { creation: null, cover: null });
     expect(tabs().map((tab) => tab.getAttribute('href'))).toEqual([

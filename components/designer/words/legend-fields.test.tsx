@@ -19,7 +19,7 @@ describe('the legends', () => {
     expect(screen.queryAllByRole('textbox')).toHaveLength(0);
   });
 
-  it('tell how many characters are left, as readers count them', async () => {
+  it('show how many characters are left, counted in graphemes', async () => {
     renderDesigner(<LegendFields />, { cover });
     expect(screen.getAllByText('encore 40 caractères')).toHaveLength(2);
     // An accent of its own is no character of its own.
@@ -33,7 +33,7 @@ describe('the legends', () => {
     expect(screen.getByText('encore 1 caractère')).toBeTruthy();
   });
 
-  it('say what is too much, and stay as they were typed', () => {
+  it('show the excess, and keep the typed text', () => {
     renderDesigner(<LegendFields />, { cover, drafts: { 'Legend Left': 'x'.repeat(42) } });
     expect(screen.getByText('2 caractères de trop')).toBeTruthy();
     expect(screen.getByText('Légende trop longue (40 caractères maximum)')).toBeTruthy();

@@ -38,7 +38,7 @@ describe('the line count', () => {
     expect(count()).toBe(text);
   });
 
-  it('counts lines that the press would break, not those that were typed', () => {
+  it('counts the lines of the print, not those that were typed', () => {
     // 81 mm hold 43 characters of this shaper at 3.75 mm a letter height.
     show('mot '.repeat(20));
     expect(count()).toBe('Il reste 12 lignes sur 14');
@@ -65,7 +65,7 @@ describe('the line count', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('is read out only when the card is nearly full', () => {
+  it('is announced only when the card is nearly full', () => {
     show('Coucou');
     expect(screen.getByRole('status').textContent).toBe('');
     cleanup();
@@ -85,7 +85,7 @@ describe('what cannot be printed', () => {
     expect(document.getElementById('message-problems')?.getAttribute('aria-live')).toBe('polite');
   });
 
-  it('is told all at once', () => {
+  it('is listed completely', () => {
     show(`❤️ \u25C6${'\nx'.repeat(14)}`);
     for (const words of ['emojis', '\u25C6', 'trop long']) expect(told()).toContain(words);
   });
@@ -95,7 +95,7 @@ describe('what cannot be printed', () => {
     expect(told()).toBe('');
   });
 
-  it('is named with its place and taken out at a touch', async () => {
+  it('is named with its line and removed by one button', async () => {
     show('Bisous ❤️ !\nEt une 🎂 pour toi');
     expect(screen.getByRole('button', { name: 'Montrer ❤️, ligne 1' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Montrer 🎂, ligne 2' })).toBeTruthy();
@@ -104,7 +104,7 @@ describe('what cannot be printed', () => {
     expect(told()).toBe('');
   });
 
-  it('is left out where the hand knows nothing like it', async () => {
+  it('is removed where the font has nothing similar', async () => {
     show('Un \u25C6.');
     await userEvent.click(screen.getByRole('button', { name: 'Enlever ce caractère' }));
     expect(useEditor.getState().drafts.Message).toBe('Un.');

@@ -31,7 +31,7 @@ describe('cardInputOf', () => {
     expect(cardInputOf(aCreation(), null).cover).toBeNull();
   });
 
-  it('takes photos with their upright size and crop, and passes over one that is not there yet', () => {
+  it('takes photos with their upright size and crop, and leaves out one without a file', () => {
     const file = { width: 3000, height: 4000, contentType: 'image/jpeg', checksum: 'x' } as const;
     const creation = aCreation({
       customizations: {
@@ -54,7 +54,7 @@ describe('cardInputOf', () => {
     });
   });
 
-  it('shows what is typed in the place of what is saved', () => {
+  it('shows drafts in place of saved texts', () => {
     const creation = aCreation({
       customizations: { Message: aCustomization({ customizationName: 'Message', value: 'Avant' }) },
     });
@@ -118,8 +118,8 @@ const grounds: readonly Ground[] = [
   { 'Background Color': '#0F4C44', 'Background Cover': '/covers/3' },
 ];
 
-describe.each(['greeting-card', 'postcard'] as const)('the ink one writes with on a %s', (product) => {
-  test.each(grounds)('is the one that is printed on %j', (ground) => {
+describe.each(['greeting-card', 'postcard'] as const)('messageInk on a %s', (product) => {
+  test.each(grounds)('is the printed ink on %j', (ground) => {
     for (const ink of inkIds) {
       const creation = creationWith(product, ground);
       const inked = { ...creation, style: { ...creation.style, ink } };
@@ -128,7 +128,7 @@ describe.each(['greeting-card', 'postcard'] as const)('the ink one writes with o
   });
 });
 
-test('it gives way on a dark postcard, and only there', () => {
+test('the ink is replaced on a dark postcard only', () => {
   const dark = { 'Background Color': '#0F4C44' };
   expect(messageInk(creationWith('greeting-card', dark))).toBe(inks.violet);
   expect(messageInk(creationWith('postcard', dark))).toBe('#FFFFFF');

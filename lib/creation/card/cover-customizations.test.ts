@@ -5,7 +5,7 @@ import { displayableOn, editableOn, withoutPlace } from './cover-customizations'
 
 const cover = aCover({}, ['Background Color', 'Message', 'Legend Left', 'Image Back Left']);
 
-describe('what a cover offers', () => {
+describe('what a cover allows', () => {
   it.each([
     ['card', ['Background Color']],
     ['images', ['Image Back Left']],
@@ -57,7 +57,7 @@ describe('« Only customization types allowed by the selected cover are offered,
     }
   });
 
-  it('nothing at all of a cover that allows nothing', () => {
+  it('nothing for a cover that allows nothing', () => {
     expect(creationSteps.flatMap((step) => [...editableOn(aCover({}, []), step)])).toEqual([]);
   });
 });
@@ -84,13 +84,13 @@ it('names the photos and legends that a cover has no place for', () => {
   ]);
 });
 
-it('names what waited before, until a cover has a place for it', () => {
+it('names what already had no slot, until a cover has one for it', () => {
   const waiting = aCreation({ waiting: ['Image Front Right Full', 'Message'] });
   expect(withoutPlace(waiting, aCover({}, ['Message']))).toEqual(['Image Front Right Full']);
   expect(withoutPlace(waiting, aCover({}, ['Image Front Right Full']))).toEqual([]);
 });
 
-it('names nothing when each has its place, and never the words or the background', () => {
+it('names nothing when each has its slot, and never the message or the background', () => {
   expect(withoutPlace(creation, aCover({}, ['Image Front Right Full', 'Legend Left', 'Image Back Left']))).toEqual([]);
   expect(withoutPlace(aCreation(), aCover({}, []))).toEqual([]);
 });

@@ -22,12 +22,12 @@ const everything: CatalogueFilter = {
 };
 
 describe('the filter in the address', () => {
-  it('is nothing without one', () => {
+  it('is empty without a filter', () => {
     expect(readFilter('')).toEqual(noFilter);
     expect(writeFilter('', noFilter)).toBe('');
   });
 
-  it('comes back as it was written', () => {
+  it('is read back as it was written', () => {
     expect(readFilter(writeFilter('', everything))).toEqual(everything);
     for (const key of activeKeys(everything)) {
       const part = without(everything, key);
@@ -35,7 +35,7 @@ describe('the filter in the address', () => {
     }
   });
 
-  it('leaves what is not its own where it is', () => {
+  it('keeps foreign keys', () => {
     expect(writeFilter('?utm=x&color=red&cover=3', { ...noFilter, color: 'blue' })).toBe('?utm=x&color=blue&cover=3');
     expect(writeFilter('?color=red&utm=x', noFilter)).toBe('?utm=x');
   });
@@ -53,14 +53,14 @@ describe('the filter in the address', () => {
     expect(readFilter(query)).toEqual(filter),
   );
 
-  it('names what narrows, and a search of blanks does not', () => {
+  it('names the parts that are set; a blank search is not', () => {
     expect(activeKeys(everything)).toEqual(['search', 'occasion', 'event', 'product', 'layout', 'color']);
     expect(activeKeys({ ...noFilter, search: '  ', layout: 'none' })).toEqual(['layout']);
     expect(without(everything, 'search')).toEqual({ ...everything, search: '' });
   });
 });
 
-it('asks the API for what is filtered by, and for nothing else', () => {
+it('gives the API’s query for a filter, and nothing else', () => {
   expect(coverFilters(noFilter)).toEqual({});
   expect(coverFilters(everything)).toEqual({
     search: 'Noël & « neige »',

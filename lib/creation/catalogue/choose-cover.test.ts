@@ -53,7 +53,7 @@ describe('the first choice of a cover', () => {
     ]);
   });
 
-  it('is sent again by itself when the line has dropped it', async () => {
+  it('is retried after a lost connection', async () => {
     vi.useFakeTimers();
     createCreation
       .mockRejectedValueOnce(new ApiError('network', 0, ''))
@@ -67,7 +67,7 @@ describe('the first choice of a cover', () => {
     expect(state().actions.createCreation).toMatchObject({ loading: false, error: null });
   });
 
-  it('is told when the line stays away, and may be made again', async () => {
+  it('shows the error when the connection stays lost, and can be repeated', async () => {
     vi.useFakeTimers();
     createCreation.mockRejectedValue(new ApiError('network', 0, ''));
     const chosen = chooseCover(greeting, null, null);
@@ -79,7 +79,7 @@ describe('the first choice of a cover', () => {
     expect(state().actions.createCreation).toMatchObject({ loading: false, error: { code: 'network' } });
   });
 
-  it('waits as long as the server asks, unless nobody would sit that out', async () => {
+  it('waits as long as the server asks, unless that is too long', async () => {
     vi.useFakeTimers();
     createCreation.mockRejectedValueOnce(new ApiError('unavailable', 503, '', [], 15));
     const chosen = chooseCover(greeting, null, null);
@@ -110,7 +110,7 @@ describe('the first choice of a cover', () => {
     expect(createCreation).toHaveBeenCalledWith('/products/postcard', '/covers/5');
   });
 
-  it('stays where it is when the API refuses, and says so', async () => {
+  it('stays on its step when the API refuses, and shows the error', async () => {
     const error = new ApiError('validation', 422, '');
     createCreation.mockRejectedValue(error);
     await chooseCover(greeting, null, null);
@@ -124,7 +124,7 @@ describe('the first choice of a cover', () => {
 describe('another cover', () => {
   beforeEach(() => useEditor.setState({ screen: { ...initialState, reference } }));
 
-  it('is sent only if it differs; either way the next step follows', async () => {
+  it('is sent only if it differs; the next step follows in both cases', async () => {
     await chooseCover(greeting, begun(greeting), null);
     expect(sent()).toEqual([]);
     expect(state().step).toBe('images');
@@ -152,7 +152,7 @@ describe('another cover', () => {
     expect(sent()).toEqual([{ kind: 'cover', cover: '/covers/3' }]);
   });
 
-  it('of another format begins another card, which takes the words and their look along', async () => {
+  it('of another format begins another creation with the same texts and style', async () => {
     const style = { ...aCreation().style, ink: 'forest' as const };
     const message = aCustomization({ customizationName: 'Message', value: 'Coucou' });
     const legend = aCustomization({ customizationName: 'Legend Left', value: 'Le soir' });
@@ -168,7 +168,7 @@ describe('another cover', () => {
     expect(state()).toMatchObject({ reference: 'NEW000000000', step: 'images' });
   });
 
-  it('may be the same one in another format, which does not go on by itself', async () => {
+  it('can be the same cover in another format, without going to the next step', async () => {
     await chooseFormat(begun(both), both, 'greeting-card');
     expect(createCreation).not.toHaveBeenCalled();
     await chooseFormat(begun(both), both, 'postcard');

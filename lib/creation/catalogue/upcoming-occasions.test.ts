@@ -9,14 +9,14 @@ const events = [
   event('summer', '2026-07-05'),
 ];
 
-it('gives the next date of each feast, soonest first, and none that is over', () => {
+it('gives the next date of each occasion, soonest first, without past ones', () => {
   expect(upcomingOccasions(events, '2026-11-20')).toEqual([
     { slug: 'christmas', name: 'CHRISTMAS', daysLeft: 35 },
     { slug: 'new-year', name: 'NEW-YEAR', daysLeft: 42 },
   ]);
 });
 
-it('counts today as 0 and tomorrow as 1, and goes on to the next year after the day', () => {
+it('counts today as 0 and tomorrow as 1, and takes next year’s date after the day', () => {
   const left = (today: string) => upcomingOccasions(events, today).find(({ slug }) => slug === 'christmas')?.daysLeft;
   expect(left('2026-12-24')).toBe(1);
   expect(left('2026-12-25')).toBe(0);

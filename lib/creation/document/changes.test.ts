@@ -41,25 +41,25 @@ const cases: [string, Change, boolean][] = [
   ['a removal of what is not there', { kind: 'removal', name: 'Legend Left' }, true],
 ];
 
-describe('what a change makes of a creation', () => {
+describe('applyChange and isApplied', () => {
   it.each(cases)('%s', (_, change, already) => {
     expect(isApplied(full, change)).toBe(already);
     expect(isNeeded(full, change)).toBe(!already);
     expect(isApplied(applyChange(full, change), change)).toBe(true);
   });
 
-  it('a photo is shown as the browser reads it, without the crop of the former one', () => {
+  it('a photo is shown from its local picture, without the crop of the former photo', () => {
     const shown = applyChange(full, photo({ url: 'blob:1', width: 300, height: 400 })).customizations[
       'Image Front Right Full'
     ];
     expect(shown).toMatchObject({ fileUrl: 'blob:1', value: null, type: 'file', file: { width: 300, height: 400 } });
   });
 
-  it('a photo that the browser cannot read changes nothing yet', () => {
+  it('a photo that the browser cannot decode changes nothing yet', () => {
     expect(applyChange(full, photo(null))).toBe(full);
   });
 
-  it('a photo is always sent, and known by its checksum once it is there', () => {
+  it('a photo is always sent, and recognised by its checksum once it is stored', () => {
     expect(isNeeded(full, photo(null))).toBe(true);
     expect(isApplied(full, photo(null), 'abc')).toBe(true);
     expect(isApplied(full, photo(null), 'def')).toBe(false);
@@ -79,19 +79,19 @@ describe('what a change makes of a creation', () => {
     expect(applyChange(full, change)).toBe(full);
   });
 
-  it('leaves the creation that it was given as it was', () => {
+  it('does not mutate the creation', () => {
     const before = structuredClone(full);
     for (const [, change] of cases) applyChange(full, change);
     expect(full).toEqual(before);
   });
 });
 
-it('puts a confirmed customization in its place', () => {
+it('puts a confirmed customization under its name', () => {
   const answer = aCustomization({ customizationName: 'Message', value: 'Bonjour', creationVersion: 8 });
   expect(withCustomization(full, answer).customizations.Message).toBe(answer);
 });
 
-it('tells under which action each change is counted', () => {
+it('gives the action key of each change', () => {
   expect(cases.map(([, change]) => actionOf(change))).toEqual([
     'selectCover',
     'selectCover',

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('unsent photos on this device', () => {
-  it('come back in the order in which they were picked, those of other cards not', async () => {
+  it('are taken over in the order in which they were picked, without those of other creations', async () => {
     left(
       photo('later', { at: Date.now() - 1 }),
       photo('first', { at: Date.now() - 9 }),
@@ -62,13 +62,13 @@ describe('unsent photos on this device', () => {
     expect(await takenOver()).toEqual(['first', 'later']);
   });
 
-  it('are gone once they are sent', async () => {
+  it('are forgotten once they are sent', async () => {
     await keepPhoto(photo('sent'));
     await forgetPhoto('sent');
     expect(disk.size).toBe(0);
   });
 
-  it('take along a crop, another place and a lighter file', async () => {
+  it('keep a crop, another slot and a smaller file', async () => {
     left(photo('one'));
     const file = new File(['less'], 'one.jpg');
     await updateKeptPhoto('one', { crop: 'xywh=percent:0,0,50,50', slot: 'Image Back Right', file });
@@ -77,19 +77,19 @@ describe('unsent photos on this device', () => {
     expect(disk.size).toBe(1);
   });
 
-  it('that find no room are told', async () => {
+  it('report a storage that is full', async () => {
     isFull.now = true;
     expect(await keepPhoto(photo('large'))).toBe(false);
   });
 
-  it('are forgotten after 30 days, and what is not ours at once', async () => {
+  it('are forgotten after 30 days, malformed entries at once', async () => {
     left(photo('old', { at: Date.now() - 31 * 86_400_000 }), photo('new'));
     disk.set('odd', { nothing: true });
     expect(await takenOver()).toEqual(['new']);
     expect([...disk.keys()]).toEqual(['new']);
   });
 
-  it('leave with the one who signs out', async () => {
+  it('are forgotten at sign-out', async () => {
     left(photo('one'), photo('other', { reference: 'OTHER' }));
     await forgetAllPhotos();
     expect(disk.size).toBe(0);
@@ -99,7 +99,7 @@ describe('unsent photos on this device', () => {
     expect(parsePhoto(value)).toBeNull();
   });
 
-  it('without a known place have none', () => {
+  it('with an unknown slot have none', () => {
     expect(parsePhoto({ ...photo('x'), slot: 'Message' })).toMatchObject({ slot: null });
   });
 });

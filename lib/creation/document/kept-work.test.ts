@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe('unsent work', () => {
-  it('is taken over by the next window once its own is gone', async () => {
+  it('is taken over by the next window once its own window is closed', async () => {
     const first = await aWindow();
     await open(first);
     first.keepChanges(reference, [{ change: write('un'), seen: '' }]);
@@ -91,7 +91,7 @@ describe('unsent work', () => {
     ]);
   });
 
-  it('stays with its window as long as that lives, and is handed over when it closes', async () => {
+  it('stays with its window while that is open, and is handed over when it closes', async () => {
     const first = await aWindow();
     await open(first);
     first.keepChanges(reference, [{ change: write('un'), seen: null }]);
@@ -104,7 +104,7 @@ describe('unsent work', () => {
     expect(localStorage.getItem(keys[0] ?? '')).toContain('un');
   });
 
-  it('is not taken by a window that has gone on to another creation', async () => {
+  it('is not taken over by a window that shows another creation meanwhile', async () => {
     const first = await aWindow();
     await open(first);
     first.keepChanges(reference, [{ change: write('un'), seen: null }]);
@@ -125,7 +125,7 @@ describe('unsent work', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is kept but for photos, which are too large, and for steps in the history', async () => {
+  it('is kept without photos, which are too large, and without undo and redo', async () => {
     const window = await aWindow();
     const photo: Change = { kind: 'photo', name: 'Image Back Left', file: new File(['x'], 'x.jpg'), local: null };
     const travel: Change = { kind: 'history', direction: 'undo' };
@@ -136,7 +136,7 @@ describe('unsent work', () => {
     expect(found[0]?.changes.map(({ change }) => change)).toEqual([write('un')]);
   });
 
-  it('is said not to be kept when the device does not let us', async () => {
+  it('is reported as not kept when the storage refuses', async () => {
     const window = await aWindow();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -145,14 +145,14 @@ describe('unsent work', () => {
     expect(window.keepDraft(reference, 'Message', { text: 'x', seen: '' })).toBe(false);
   });
 
-  it('is found at once by browsers without locks', async () => {
+  it('is taken over at once in browsers without locks', async () => {
     const first = await aWindow();
     first.keepChanges(reference, [{ change: write('un'), seen: null }]);
     Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
     expect((await open(await aWindow())).found).toHaveLength(1);
   });
 
-  it('of any creation leaves the device after a month, and nothing else does', async () => {
+  it('of any creation is removed after a month, and nothing else is', async () => {
     const work = (days: number) =>
       JSON.stringify({ at: Date.now() - days * 86_400_000, changes: [], drafts: { Message: { text: 'x', seen: '' } } });
     localStorage.setItem('jolimot_work:ANOTHER:old', work(31));
@@ -171,7 +171,7 @@ describe('unsent work', () => {
   });
 });
 
-describe('what is read back', () => {
+describe('parseKeptWork', () => {
   const kept = (value: unknown) => JSON.stringify(value);
   const day = 86_400_000;
   it.each([
@@ -187,7 +187,7 @@ describe('what is read back', () => {
     expect(parseKeptWork(text)).toEqual({ changes: [], drafts: {} });
   });
 
-  it('passes over what is not ours', async () => {
+  it('ignores malformed entries', async () => {
     const { parseKeptWork } = await aWindow();
     const changes = [
       { change: { kind: 'cover', cover: '/covers/9' }, seen: '/covers/3' },

@@ -48,18 +48,18 @@ describe('the steps next to the present state', () => {
     expect(stepsOf(entries)).toEqual({ undo: { subject, kind }, redo: null });
   });
 
-  it('lead forward over what was undone', () => {
+  it('redo leads over an undone step', () => {
     const entries = history(0, [[], []], [[], []], [['Message'], message], [['style'], message]);
     expect(stepsOf(entries)).toEqual({ undo: null, redo: { subject: 'message', kind: 'added' } });
   });
 
-  it('are none in a history of one state, or one that does not show the present', () => {
+  it('are none in a history of one state, or without the present state', () => {
     expect(stepsOf(history(0, [[], []]))).toEqual({ undo: null, redo: null });
     expect(stepsOf([])).toEqual({ undo: null, redo: null });
   });
 });
 
-describe('the step of a change of one’s own', () => {
+describe('the step of a change made here', () => {
   const written = aCreation({
     cover: { id: 3, iri: '/covers/3' },
     customizations: {
@@ -79,7 +79,7 @@ describe('the step of a change of one’s own', () => {
     [{ kind: 'photo', name: 'Image Back Left', file, local: null }, 'photo', 'added'],
   ])('%o', (change, subject, kind) => expect(stepOfChange(written, change)).toEqual({ subject, kind }));
 
-  it('is none for a step itself', () => {
+  it('is none for undo and redo', () => {
     expect(stepOfChange(written, { kind: 'history', direction: 'undo' })).toBeNull();
   });
 });

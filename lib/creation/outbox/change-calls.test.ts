@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a call ends when nothing has happened for its time, and not while something does', () => {
+it('a call times out without progress, and not while there is progress', () => {
   const { signal, stir } = stallSignal(1000, new AbortController().signal);
   vi.advanceTimersByTime(900);
   stir();
@@ -17,7 +17,7 @@ it('a call ends when nothing has happened for its time, and not while something 
   expect(signal.aborted).toBe(true);
 });
 
-it('a call ends when its change is no longer wanted, before it or meanwhile', () => {
+it('a call is aborted when its change is cancelled before it or meanwhile', () => {
   const change = new AbortController();
   const { signal } = stallSignal(1000, change.signal);
   expect(signal.aborted).toBe(false);
@@ -26,7 +26,7 @@ it('a call ends when its change is no longer wanted, before it or meanwhile', ()
   expect(stallSignal(1000, change.signal).signal.aborted).toBe(true);
 });
 
-it('a call that is over waits for nothing', () => {
+it('a finished call has no timer', () => {
   const change = new AbortController();
   const { signal, stop } = stallSignal(1000, change.signal);
   stop();

@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('enqueueChange', () => {
-  it('sends the changes of one creation one after another, each on the version of the one before', async () => {
+  it('sends the changes of one creation one after another, each with the version of the former answer', async () => {
     const log: string[] = [];
     answerWrites(log);
     const all = Promise.all([enqueueChange(reference, write('un')), enqueueChange(reference, write('deux'))]);
@@ -72,7 +72,7 @@ describe('enqueueChange', () => {
     expect(actions().selectCustomization.loading).toBe(false);
   });
 
-  it('drops a refused change, tells why, and goes on with the next', async () => {
+  it('drops a refused change, shows its error, and sends the next one', async () => {
     const refusal = new ApiError('validation', 422, 'value: no');
     answerWrites();
     api.mockRejectedValueOnce(refusal);
@@ -102,7 +102,7 @@ describe('enqueueChange', () => {
     expect(actions().selectCustomization).toMatchObject({ loading: false, error: null });
   });
 
-  it('tells how much of a photo has left, and forgets it at the end', async () => {
+  it('reports the progress of a photo, and clears it at the end', async () => {
     const file = new File(['x'], 'x.jpg');
     api.mockImplementation(async (_, __, options: { onProgress: (share: number) => void }) => {
       options.onProgress(0.5);
@@ -119,11 +119,11 @@ describe('enqueueChange', () => {
   });
 });
 
-describe('a server in trouble', () => {
+describe('a failing server', () => {
   const broken = new ApiError('internal', 503, '');
   const line = () => useOutbox.getState().queues[reference];
 
-  it('loses nothing: a change is sent again as often as it takes, and its failures are counted', async () => {
+  it('loses nothing: a change is retried without limit, and its failures are counted', async () => {
     answerWrites();
     for (let lost = 0; lost < 12; lost += 1) api.mockRejectedValueOnce(broken);
     const sent = enqueueChange(reference, write('gardé'));
@@ -135,7 +135,7 @@ describe('a server in trouble', () => {
     expect(line()).toBeUndefined();
   });
 
-  it('that is full of photos gets the next one when it has asked for it, and not before', async () => {
+  it('that asks to wait gets the photo after that wait, and not before', async () => {
     const full = new ApiError('unavailable', 503, '', [], 30);
     api.mockRejectedValueOnce(full).mockRejectedValueOnce(full);
     api.mockResolvedValueOnce(aCustomization({ customizationName: 'Image Back Left', creationVersion: 2 }));
@@ -153,7 +153,7 @@ describe('a server in trouble', () => {
     expect(api).toHaveBeenCalledTimes(3);
   });
 
-  it('is asked again at once when the visitor wants it', async () => {
+  it('is retried at once when the visitor asks for it', async () => {
     answerWrites();
     for (let lost = 0; lost < 6; lost += 1) api.mockRejectedValueOnce(broken);
     const sent = enqueueChange(reference, write('gardé'));
@@ -166,7 +166,7 @@ describe('a server in trouble', () => {
     expect((await sent).version).toBe(2);
   });
 
-  it('that never answers counts as silence', async () => {
+  it('that never answers counts as a lost connection', async () => {
     answerWrites();
     api.mockImplementationOnce(
       (_, __, { signal }: { signal: AbortSignal }) =>
@@ -199,7 +199,7 @@ describe('the order of sending', () => {
   it('is nothing when nothing waits', () => expect(nextOf([])).toBeUndefined());
 });
 
-describe('a change that is given up', () => {
+describe('a cancelled change', () => {
   const photo = (name: 'Image Back Left' | 'Image Back Right'): Change => ({
     kind: 'photo',
     name,
@@ -209,7 +209,7 @@ describe('a change that is given up', () => {
   const ended = (sent: Promise<unknown>) =>
     sent.catch((error: unknown) => (error instanceof DOMException ? error.name : error));
 
-  it('stops on its way, or leaves the queue before it has begun', async () => {
+  it('is aborted while it is sent, or removed from the queue before', async () => {
     api.mockImplementation(
       (_, __, { signal }: { signal: AbortSignal }) =>
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -226,7 +226,7 @@ describe('a change that is given up', () => {
   });
 });
 
-it('tells when everything has been sent', async () => {
+it('resolves when everything has been sent', async () => {
   answerWrites();
   const done = vi.fn();
   resumeChanges(reference, [{ change: write('un'), seen: null }]);
@@ -240,7 +240,7 @@ it('tells when everything has been sent', async () => {
 });
 
 describe('what the visitor saw', () => {
-  it('goes with the change, so that a newer look at the card does not hide what another window wrote', async () => {
+  it('is kept with the change, so that a refetch does not hide what another window wrote', async () => {
     answerWrites();
     const theirs = aCustomization({ customizationName: 'Message', value: 'le leur' });
     const fresh = aCreation({ version: 5, customizations: { Message: theirs } });
@@ -257,7 +257,7 @@ describe('what the visitor saw', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('is what a change before it would have made, and so goes back with that one when it is refused', async () => {
+  it('includes an earlier pending change, and is reset when that one is refused', async () => {
     answerWrites();
     const ask = vi.fn(async () => true);
     useEditor.setState({ ask });

@@ -11,7 +11,7 @@ const start = aCreation({
   },
 });
 
-it('names all in which two versions differ', () => {
+it('names every part in which two versions differ', () => {
   const other = aCreation({
     ...start,
     cover: { id: 4, iri: '/covers/4' },
@@ -31,7 +31,7 @@ it('names all in which two versions differ', () => {
   );
 });
 
-it('passes over what comes with each answer: versions, times, addresses of photos', () => {
+it('ignores what changes with each answer: versions, times, addresses of photos', () => {
   const again = {
     ...start,
     version: 9,

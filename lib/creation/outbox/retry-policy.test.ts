@@ -4,7 +4,7 @@ import { isPassing, maxWait, retryDelay, waitToRetry } from './retry-policy';
 
 const network = new ApiError('network', 0, '');
 
-describe('what is sent again', () => {
+describe('isPassing', () => {
   it.each([
     ['silence', network, true],
     ['a server in trouble', new ApiError('internal', 503, ''), true],
@@ -16,13 +16,13 @@ describe('what is sent again', () => {
   ])('%s', (_, error, passing) => expect(isPassing(error)).toBe(passing));
 });
 
-describe('how soon', () => {
-  it('each wait is twice the one before, up to the longest', () => {
+describe('retryDelay', () => {
+  it('doubles each wait up to the longest', () => {
     const waits = [1, 2, 3, 4, 5, 6, 50].map((failures) => retryDelay(failures, network, () => 1));
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, maxWait, maxWait]);
   });
 
-  it('anywhere in the upper half of it', () => {
+  it('is random in the upper half of the wait', () => {
     expect(retryDelay(3, network, () => 0)).toBe(2000);
     expect(retryDelay(3, network, () => 0.5)).toBe(3000);
     const many = Array.from({ length: 200 }, () => retryDelay(3, network));
@@ -31,13 +31,13 @@ describe('how soon', () => {
     expect(Math.max(...many)).toBeLessThanOrEqual(4000);
   });
 
-  it('never sooner than the server asks', () => {
+  it('is never shorter than the server asks', () => {
     expect(retryDelay(1, new ApiError('rate_limited', 429, '', [], 30), () => 0)).toBe(30_000);
     expect(retryDelay(1, new ApiError('unavailable', 503, '', [], 45), () => 0)).toBe(45_000);
   });
 });
 
-describe('a wait', () => {
+describe('waitToRetry', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -65,7 +65,7 @@ describe('a wait', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('ends when it is woken, and leaves no timer behind', async () => {
+  it('ends early when it is woken, and clears its timer', async () => {
     const { done, listeners } = begin();
     for (const wake of listeners) wake();
     await vi.advanceTimersByTimeAsync(0);
@@ -73,7 +73,7 @@ describe('a wait', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ends when it is no longer wanted', async () => {
+  it('ends when it is aborted', async () => {
     const controller = new AbortController();
     const { done } = begin(controller.signal);
     controller.abort();

@@ -99,13 +99,13 @@ describe('sendChange', () => {
     expect(calls.remove).not.toHaveBeenCalled();
   });
 
-  it('passes a refusal on', async () => {
+  it('throws a refusal', async () => {
     const { calls } = aServer();
     calls.save.mockRejectedValueOnce(new ApiError('validation', 422, 'value: no'));
     await expect(sendChange(reference, message, calls, ask)).rejects.toMatchObject({ code: 'validation' });
   });
 
-  it('says that the creation is gone', async () => {
+  it('throws when the creation does not exist', async () => {
     const { calls, elsewhere } = aServer();
     elsewhere(null);
     calls.save.mockRejectedValueOnce(new ApiError('stale_version', 412, ''));
@@ -113,10 +113,10 @@ describe('sendChange', () => {
   });
 });
 
-describe('a creation that has changed elsewhere', () => {
+describe('a creation that was changed elsewhere', () => {
   const changed = aCreation({ version: 5, style: { ...aCreation().style, ink: 'sienna' } });
 
-  it('offers both versions and sends mine on top when it is kept', async () => {
+  it('offers both versions, and sends mine on top of theirs when mine is kept', async () => {
     const { calls, elsewhere } = aServer();
     elsewhere(changed);
     ask.mockResolvedValue(true);
@@ -132,7 +132,7 @@ describe('a creation that has changed elsewhere', () => {
     });
   });
 
-  it('keeps theirs when it is chosen, and mine where “redo” finds it', async () => {
+  it('keeps theirs when it is chosen, and mine for “redo”', async () => {
     const { calls, elsewhere } = aServer();
     elsewhere(changed);
     ask.mockResolvedValue(false);
@@ -144,7 +144,7 @@ describe('a creation that has changed elsewhere', () => {
     expect(calls.moveInHistory).toHaveBeenCalledWith(reference, 'undo', 6, true);
   });
 
-  it('keeps theirs when mine would not be taken anyhow', async () => {
+  it('keeps theirs when the server refuses mine anyway', async () => {
     const { calls, elsewhere } = aServer();
     elsewhere(changed);
     ask.mockResolvedValue(false);
@@ -154,7 +154,7 @@ describe('a creation that has changed elsewhere', () => {
     expect(calls.moveInHistory).not.toHaveBeenCalled();
   });
 
-  it('is settled once: a lost answer after the choice does not ask again', async () => {
+  it('is asked about once: a lost answer after the choice does not ask again', async () => {
     const { calls, elsewhere } = aServer();
     elsewhere(changed);
     const silence = new ApiError('network', 0, '');
@@ -176,7 +176,7 @@ describe('a creation that has changed elsewhere', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('is seen by what the field held, even when the newer version has come by itself', async () => {
+  it('is noticed by what the field held, even after a refetch', async () => {
     const theirs = aCreation({
       version: 5,
       customizations: { Message: aCustomization({ customizationName: 'Message', value: 'Bonjour' }) },
@@ -190,7 +190,7 @@ describe('a creation that has changed elsewhere', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again when it changes once more meanwhile', async () => {
+  it('asks again when it is changed once more meanwhile', async () => {
     const { calls, elsewhere } = aServer();
     elsewhere(changed);
     ask.mockImplementationOnce(async () => {
@@ -214,10 +214,10 @@ describe('a creation that has changed elsewhere', () => {
   });
 });
 
-describe('a step through the history', () => {
+describe('undo and redo', () => {
   const undo: Change = { kind: 'history', direction: 'undo' };
 
-  it('leads from the version on screen', async () => {
+  it('apply to the version on screen', async () => {
     const { calls } = aServer();
     const written = await sendChange(reference, message, calls, ask);
     calls.held.mockResolvedValue(written);
@@ -226,14 +226,14 @@ describe('a step through the history', () => {
     expect(calls.moveInHistory).toHaveBeenCalledWith(reference, 'undo', 2);
   });
 
-  it('undoes nothing that the visitor has not seen', async () => {
+  it('do not undo what the visitor has not seen', async () => {
     const { calls, elsewhere } = aServer();
     elsewhere(aCreation({ version: 4 }));
     await expect(sendChange(reference, undo, calls, ask)).rejects.toMatchObject({ code: 'stale_version' });
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('is not taken twice when only its answer was lost', async () => {
+  it('are not done twice when only the answer was lost', async () => {
     const { calls } = aServer();
     await calls.moveInHistory(reference, 'undo', 1);
     const answer = await sendChange(reference, undo, calls, ask, { ...newSending(), mayBeDone: true });

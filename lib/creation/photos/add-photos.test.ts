@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('picked photos', () => {
-  it('go into the slots in order, are kept on the device first and forgotten once sent', async () => {
+  it('go into the slots in order, and are kept in the storage until they are sent', async () => {
     expect(addPhotos([file('a.jpg'), file('b.jpg')], target, card)).toBe(0);
     await settle();
     expect(changes().map((change) => change.kind === 'photo' && [change.name, change.file.name])).toEqual([
@@ -54,7 +54,7 @@ describe('picked photos', () => {
     expect(isUnsent(card.reference, left)).toBe(false);
   });
 
-  it('without a place wait beside the card until they get one, or are put away', async () => {
+  it('without a slot are spare photos until they get one, or are discarded', async () => {
     expect(addPhotos([file('a.jpg'), file('b.jpg'), file('c.jpg'), file('d.jpg')], target, card)).toBe(2);
     await settle();
     const [c, d] = usePhotoIntake.getState().spares;
@@ -67,7 +67,7 @@ describe('picked photos', () => {
     expect(kept.forget).toHaveBeenCalledWith(d?.id);
   });
 
-  it('that cannot be printed are refused before they are sent, by name and slot', async () => {
+  it('that are too small are refused before they are sent, by name and slot', async () => {
     open.mockResolvedValueOnce('photo_type');
     open.mockResolvedValueOnce({ file: file('small.jpg'), local: local({ width: 60, height: 60 }) });
     addPhotos([file('letter.jpg'), file('small.jpg')], target, card);
@@ -80,7 +80,7 @@ describe('picked photos', () => {
     expect(usePhotoIntake.getState().opening).toEqual({});
   });
 
-  it('that the API refuses are named with its reason; a new one takes the refusal away', async () => {
+  it('that the API refuses are named with its reason, until another photo is chosen', async () => {
     const violations = [{ propertyPath: 'file', code: 'photo_corrupt', message: '' }];
     queue.enqueue.mockRejectedValueOnce(new ApiError('validation', 422, '', violations));
     addPhotos([file('torn.jpg')], target, card);
@@ -92,7 +92,7 @@ describe('picked photos', () => {
     expect(refusals()).toEqual([]);
   });
 
-  it('that are cancelled are no refusal', async () => {
+  it('that are cancelled are not refused', async () => {
     queue.enqueue.mockRejectedValueOnce(new DOMException('No longer wanted', 'AbortError'));
     addPhotos([file('a.jpg')], target, card);
     await settle();
@@ -100,7 +100,7 @@ describe('picked photos', () => {
     expect(kept.forget).toHaveBeenCalledTimes(1);
   });
 
-  it('that the device cannot keep are told', async () => {
+  it('that cannot be kept are reported', async () => {
     kept.keep.mockResolvedValue(false);
     addPhotos([file('a.jpg')], target, card);
     await settle();
@@ -108,8 +108,8 @@ describe('picked photos', () => {
   });
 });
 
-describe('a photo on its way', () => {
-  it('keeps its crop with it, and only the last one is sent', async () => {
+describe('a photo that is being sent', () => {
+  it('is kept with its crop, of which only the last one is sent', async () => {
     queue.enqueue.mockImplementationOnce(() => new Promise(() => {}));
     addPhotos([file('a.jpg')], target, card);
     await settle();
@@ -120,7 +120,7 @@ describe('a photo on its way', () => {
     expect(isDropped({ kind: 'photo', name: left })).toBe(false);
   });
 
-  it('can be stopped until all of it has left', () => {
+  it('can be cancelled until all of it is sent', () => {
     expect([undefined, 0, 0.99, 1].map(isGone)).toEqual([false, false, false, true]);
   });
 });

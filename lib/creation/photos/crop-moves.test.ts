@@ -27,7 +27,7 @@ describe('zooming', () => {
     expect(zoomOf(zoomedTo(start, 0.2, picture, 1), picture, 1)).toBeCloseTo(1, 9);
     expect(zoomOf(zoomedTo(start, 9, picture, 1), picture, 1)).toBeCloseTo(4, 9);
   });
-  it('out at an edge comes back inside', () => {
+  it('out at an edge stays inside', () => {
     const corner = moved(zoomedTo(start, 3, picture, 1), -100, -100);
     expect(corner).toMatchObject({ x: 0, y: 0 });
     expectSound(zoomedTo(corner, 1.2, picture, 1));
@@ -35,7 +35,7 @@ describe('zooming', () => {
 });
 
 describe('moving', () => {
-  it('goes right and down as one sees it, however the photo is turned', () => {
+  it('goes right and down as shown, however the photo is turned', () => {
     for (const rotate of turns) {
       const crop = zoomedTo(cropFor({ ...start, rotate }, picture, 1), 2, picture, 1);
       const before = positionOf(crop);
@@ -52,14 +52,14 @@ describe('moving', () => {
     ] as const)
       expectSound(moved(start, right, down));
   });
-  it('by a slider leads to the very place', () => {
+  it('by a slider gives the slider’s position', () => {
     for (const rotate of turns) {
       const crop = movedTo(movedTo(zoomedTo({ ...start, rotate }, 2, picture, 1), 'across', 0.25), 'down', 1);
       expect(positionOf(crop).across).toBeCloseTo(0.25, 6);
       expect(positionOf(crop).down).toBeCloseTo(1, 6);
     }
   });
-  it('has no room where the crop fills the picture', () => {
+  it('has no position where the crop fills the picture', () => {
     expect(positionOf(start)).toEqual({ across: 0.5, down: null });
   });
 });

@@ -16,7 +16,7 @@ describe('cropFromView', () => {
     expect(cropFromView({ x: 0, y: 0, ...size }, rotate)).toEqual({ ...corner, width: 10, height: 20, rotate });
   });
 
-  it.each(turns)('comes back through viewFromCrop at %i degrees', (rotate) => {
+  it.each(turns)('is inverted by viewFromCrop at %i degrees', (rotate) => {
     const crop = { x: 5, y: 15, width: 40, height: 25, rotate };
     expect(cropFromView(viewFromCrop(crop), rotate)).toEqual(crop);
   });
@@ -30,7 +30,7 @@ describe('cropFromView', () => {
   });
 });
 
-it('turns by quarters, round and round', () => {
+it('turns by quarters', () => {
   expect(turns.map((turn) => turned(turn, 1))).toEqual([90, 180, 270, 0]);
   expect(turns.map((turn) => turned(turn, -1))).toEqual([270, 0, 90, 180]);
 });

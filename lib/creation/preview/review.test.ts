@@ -1,16 +1,9 @@
-import type { ShapedText, Shaper } from '@jolimot/card/typeset/shaper';
 import { describe, expect, it } from 'vitest';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
+import { evenShaper } from '@/test/shaper';
 import { isTooSmall, photoSlot, sharpnessOf } from '../card/slot-geometry';
 import { problemsOf } from '../words/text-problems';
 import { type Reviewed, review } from './review';
-
-/** Each character is half an em wide. */
-const shaper: Shaper = {
-  shape: (_, text): ShapedText => ({ glyphs: [], advance: text.length * 500 }),
-  has: (_, codePoint) => codePoint !== 0x25c6,
-  unitsPerEm: () => 1000,
-};
 
 const names = ['Background Color', 'Message', 'Legend Left', 'Image Front Right Full', 'Image Back Left'] as const;
 const cover = aCover({}, names);
@@ -32,14 +25,20 @@ const done = aCreation({
     'Image Back Left': photo('Image Back Left', 3000, 4000),
   },
 });
-const reviewed = (own: Partial<Reviewed> = {}): Reviewed => ({ creation: done, cover, drafts: {}, shaper, ...own });
+const reviewed = (own: Partial<Reviewed> = {}): Reviewed => ({
+  creation: done,
+  cover,
+  drafts: {},
+  shaper: evenShaper,
+  ...own,
+});
 const without = (...gone: string[]) => ({
   ...done,
   customizations: Object.fromEntries(Object.entries(done.customizations).filter(([name]) => !gone.includes(name))),
 });
 
 describe('review', () => {
-  it('has nothing to say of a finished card', () => expect(review(reviewed())).toEqual([]));
+  it('is empty for a finished card', () => expect(review(reviewed())).toEqual([]));
 
   it('lists what is missing, by step', () => {
     const items = review(
@@ -53,7 +52,7 @@ describe('review', () => {
     expect(review(reviewed({ cover: null }))).toMatchObject([{ kind: 'missing', thing: { kind: 'cover' } }]);
   });
 
-  it('counts a message that is typed and not yet saved, and one that is typed away', () => {
+  it('counts an unsaved message, and one that was deleted but not saved yet', () => {
     expect(review(reviewed({ creation: without('Message'), drafts: { Message: 'Coucou' } }))).toEqual([]);
     expect(review(reviewed({ drafts: { Message: '  ' } }))).toMatchObject([{ kind: 'missing', step: 'message' }]);
   });
@@ -77,7 +76,7 @@ describe('review', () => {
     expect(of(100, 150)).toMatchObject([{ level: 'refused', blocking: true }]);
   });
 
-  it('says which words cannot be printed, before what is only a hint', () => {
+  it('lists texts that cannot be printed before mere hints', () => {
     const items = review(reviewed({ creation: without('Legend Left'), drafts: { Message: 'Je t’aime ❤️' } }));
     expect(items).toMatchObject([
       { kind: 'text', name: 'Message', problem: { code: 'emoji' } },
@@ -85,7 +84,7 @@ describe('review', () => {
     ]);
   });
 
-  it('waits for the shaper before it judges words', () => {
+  it('does not check texts without the shaper', () => {
     expect(review(reviewed({ shaper: undefined, drafts: { Message: '❤️' } }))).toEqual([]);
   });
 });
@@ -98,7 +97,7 @@ describe('problemsOf', () => {
     expect(message(`${'x\n'.repeat(14)}x`)).toEqual([{ code: 'too-long', max: 14, lines: 15 }]);
   });
 
-  it('names the characters that the hand lacks', () => {
+  it('names the characters that the font lacks', () => {
     expect(message('❤️ \u25C6').map((problem) => problem.code)).toEqual(['emoji', 'unprintable-characters']);
     expect(message('Un \u25C6')).toEqual([{ code: 'unprintable-characters', characters: ['\u25C6'] }]);
   });
@@ -109,7 +108,7 @@ describe('problemsOf', () => {
     ]);
   });
 
-  it('does not mind blanks', () => expect(message(' \n ')).toEqual([]));
+  it('accepts blanks', () => expect(message(' \n ')).toEqual([]));
 });
 
 describe('sharpness', () => {
@@ -121,7 +120,7 @@ describe('sharpness', () => {
     expect(sharpnessOf(undefined, 'greeting-card', 'Image Back Left')).toBeUndefined();
   });
 
-  it('knows a picture that no crop can save', () => {
+  it('recognises a picture that is too small with any crop', () => {
     const rect = photoSlot('postcard', 'Image Front Right Full')?.rect;
     expect(rect).toEqual({ x: -3, y: -3, w: 111, h: 154 });
     if (!rect) throw new Error('no slot');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aCreation } from '@/test/creation';
 import { useEditor } from './editor';
 
-it('puts one question after another, and each is answered', async () => {
+it('asks about one conflict after another, and each is answered', async () => {
   const [one, other] = [aCreation({ reference: 'AB12CD34EF56' }), aCreation({ reference: 'ZY98XW76VU54' })];
   const { ask } = useEditor.getState();
   const open = () => useEditor.getState().conflict;

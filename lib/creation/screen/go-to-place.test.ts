@@ -20,7 +20,7 @@ afterEach(() => {
 const frames = (ms: number) => vi.advanceTimersByTime(ms);
 const focused = () => document.activeElement?.id;
 
-it('gives the focus to the place once it is there and can be seen', () => {
+it('focuses the control once it is visible', () => {
   goToPlace('Legend Left');
   frames(500);
   expect(usePlaceTarget.getState().target).toBe('Legend Left');
@@ -33,7 +33,7 @@ it('gives the focus to the place once it is there and can be seen', () => {
   expect(usePlaceTarget.getState().target).toBeNull();
 });
 
-it('takes the chosen radio button of a group, else its first control', () => {
+it('focuses the checked radio button of a group, else its first control', () => {
   const group = (b: string) =>
     `<div data-place="background"><p tabindex="-1"></p><input id="a" type="radio">${b}</div>`;
   document.body.innerHTML = group('<input id="b" type="radio">');
@@ -46,7 +46,7 @@ it('takes the chosen radio button of a group, else its first control', () => {
   expect(focused()).toBe('b');
 });
 
-it('lets go when the visitor does something else, and after a while', () => {
+it('gives up when the visitor does something else, and after a timeout', () => {
   goToPlace('Message');
   window.dispatchEvent(new Event('keydown'));
   document.body.innerHTML = '<textarea id="a" data-place="Message"></textarea>';

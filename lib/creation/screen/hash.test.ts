@@ -32,11 +32,11 @@ describe('writeHash', () => {
     });
   });
 
-  it('removes both keys for a card that is not begun', () => {
+  it('removes both keys without a creation', () => {
     expect(writeHash('#reference=AB12&step=message', { reference: null, step: 'card' })).toBe('');
   });
 
-  it('keeps keys that are not its own', () => {
+  it('keeps foreign keys', () => {
     expect(writeHash('#mode=gift&reference=AB12&step=message', { reference: null, step: 'card' })).toBe('#mode=gift');
     expect(writeHash('#mode=gift', { reference: 'AB12', step: 'card' })).toBe('#mode=gift&reference=AB12&step=card');
   });

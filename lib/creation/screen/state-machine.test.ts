@@ -72,7 +72,7 @@ describe('« Steps in order: card, images, message, preview »', () => {
     expect(effects).toMatchObject([{ type: 'navigate', to: { reference: 'AB12', step }, history: 'push' }]);
   });
 
-  it('the present one is no step', () => {
+  it('choosing the present step does nothing', () => {
     expect(run(at('AB12', 'images'), { type: 'stepChosen', step: 'images' }).effects).toEqual([]);
   });
 });
@@ -96,7 +96,7 @@ describe('« Default step is card; an unknown or missing step goes back to card 
 });
 
 describe('« On a hash change the screen syncs its current step »', () => {
-  it('and nothing else: what runs, what failed and the creation stay', () => {
+  it('and nothing else: running actions, errors and the creation stay', () => {
     const before = run(at('AB12', 'card'), loaded('AB12'), { type: 'failed', action: 'selectCover', error: refused });
     const { state, effects } = transition(before.state, at('AB12', 'preview'));
     expect(state.step).toBe('preview');
@@ -136,7 +136,7 @@ describe('« If the reference changes or disappears, it re-initialises »', () =
     expect(effects).toEqual([]);
   });
 
-  it('an answer about the former one changes nothing any more', () => {
+  it('an answer about the former creation changes nothing', () => {
     const { state } = run(at('AB12', 'card'), at('CD34', 'card'));
     expect(transition(state, missing('AB12'))).toEqual({ state, effects: [] });
     expect(transition(state, loaded('AB12', '/orders/7'))).toEqual({ state, effects: [] });
@@ -172,7 +172,7 @@ describe('« A creation is created lazily on the first cover or customization ch
     expect(effects).toEqual([]);
   });
 
-  it('its making is told under createCreation', () => {
+  it('its loading and error are shown under createCreation', () => {
     const { state } = run(at(null, 'card'), { type: 'started', action: 'createCreation' });
     expect(state.actions.createCreation.loading).toBe(true);
     expect(state.reference).toBeNull();
@@ -195,12 +195,12 @@ describe('« the reference is then written to the hash »', () => {
     expect(state.actions.init.loading).toBe(false);
   });
 
-  it('another one, made in the place of the first, leaves that one behind it in the history', () => {
+  it('another creation that replaces the first is a new history entry', () => {
     const { effects } = run(at('AB12', 'card'), loaded('AB12'), { type: 'created', reference: 'CD34' });
     expect(effects).toMatchObject([{ to: { reference: 'CD34', step: 'card' }, history: 'push' }]);
   });
 
-  it('and what was said of a former one is taken back', () => {
+  it('and the notice about a former creation is removed', () => {
     expect(run(at('AB12', 'card'), missing('AB12'), { type: 'created', reference: 'CD34' }).state.notice).toBeNull();
   });
 });
@@ -219,12 +219,12 @@ describe('« If the hashed reference matches no creation, or the creation alread
     expect(writeHash('#reference=AB12&step=message&from=mail', state)).toBe('#from=mail');
   });
 
-  it('also when it is ordered meanwhile, in another window', () => {
+  it('also when it is ordered in another window meanwhile', () => {
     const { state } = run(at('AB12', 'preview'), loaded('AB12'), loaded('AB12', '/orders/7'));
     expect(state).toMatchObject({ reference: null, notice: 'ordered' });
   });
 
-  it('but not when the connection fails: it stays until a new try tells', () => {
+  it('but not when the connection fails: it stays until a retry', () => {
     const failed = run(at('AB12', 'message'), { type: 'loadFailed', reference: 'AB12', error: offline });
     expect(failed.state).toMatchObject({ reference: 'AB12', step: 'message' });
     expect(failed.effects).toEqual([]);
@@ -242,7 +242,7 @@ describe('the key init', () => {
     expect(run({ type: 'loadRetried' }).state).toBe(initialState);
   });
 
-  it('tells a failure, and forgets it on a new try', () => {
+  it('shows a failure, and clears it on a retry', () => {
     const failed = run(at('AB12', 'message'), { type: 'loadFailed', reference: 'AB12', error: offline }).state;
     expect(failed.actions.init).toEqual({ loading: false, error: offline, running: 0 });
     const retried = transition(failed, { type: 'loadRetried' }).state;
@@ -276,7 +276,7 @@ describe.each(actionKeys)('the key %s', (action) => {
     expect(done.actions[action]).toMatchObject({ loading: false, error: refused });
   });
 
-  it('leaves the others alone', () => {
+  it('does not change the other actions', () => {
     const { state } = run({ type: 'started', action });
     for (const other of actionKeys.filter((key) => key !== action)) {
       expect(state.actions[other]).toBe(initialState.actions[other]);

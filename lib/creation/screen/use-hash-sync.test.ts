@@ -34,7 +34,7 @@ it('reads the address once it is in the browser', () => {
   expect(screen()).toMatchObject({ reference: 'AB12CD34EF56', step: 'message' });
 });
 
-it('follows links to another step, from its top', () => {
+it('follows links to another step, and scrolls to the top', () => {
   renderHook(() => useHashSync());
   go('#step=images');
   expect(screen().step).toBe('images');
@@ -44,7 +44,7 @@ it('follows links to another step, from its top', () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it('forgets what belonged to another creation', () => {
+it('resets the state of another creation', () => {
   renderHook(() => useHashSync());
   go('#reference=AAAAAAAAAAAA&step=images');
   act(() => {
@@ -58,7 +58,7 @@ it('forgets what belonged to another creation', () => {
   expect(useEditor.getState().drafts).toEqual({ Message: 'Coucou' });
 });
 
-it('writes places into the address, and takes both keys out again', () => {
+it('writes reference and step into the address, and removes both keys again', () => {
   window.history.replaceState(null, '', '/en/creation/card?from=mail');
   const before = window.history.length;
   perform({ type: 'navigate', to: { reference: 'AB12', step: 'card' }, history: 'replace' });
@@ -70,7 +70,7 @@ it('writes places into the address, and takes both keys out again', () => {
   expect(window.location.hash).toBe('');
 });
 
-it('gives every entry the state by which the router comes back to it', () => {
+it('gives every entry the router’s state', () => {
   window.history.replaceState({ router: 'tree' }, '', '/creation/la-carte');
   renderHook(() => useHashSync());
   perform({ type: 'navigate', to: { reference: 'AB12', step: 'images' }, history: 'push' });
@@ -80,7 +80,7 @@ it('gives every entry the state by which the router comes back to it', () => {
   expect(window.location.hash).toBe('#reference=AB12&step=message');
 });
 
-it('writes past the router, which would answer later', () => {
+it('writes without the router, which would answer later', () => {
   const patched = vi.spyOn(window.history, 'pushState');
   perform({ type: 'navigate', to: { reference: 'AB12', step: 'images' }, history: 'push' });
   expect(patched).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ it('writes past the router, which would answer later', () => {
   patched.mockRestore();
 });
 
-it('scrolls to the top in 300 ms, or at once for those who want no motion', () => {
+it('scrolls to the top in 300 ms, or at once with reduced motion', () => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'performance'] });
   vi.stubGlobal('scrollY', 1000);
   scrollToTop();

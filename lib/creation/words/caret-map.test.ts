@@ -36,16 +36,16 @@ function mapOf(text: string, align: (typeof alignments)[number] = 'left', shaper
 const left = slot.rect.x;
 
 describe('the caret', () => {
-  it('stands before, between and after the letters of a line', () => {
+  it('has a place before, between and after the letters of a line', () => {
     const map = mapOf('abc');
     expect([0, 1, 2, 3].map((at) => caretPlace(map, at).x)).toEqual([0, 1, 2, 3].map((at) => left + at * wide));
   });
 
-  it('shares a glyph that draws several letters', () => {
+  it('divides a glyph that draws several letters', () => {
     expect(caretPlace(mapOf('fin'), 1).x).toBeCloseTo(left + wide, 9);
   });
 
-  it('follows spaces and line ends that draw nothing', () => {
+  it('has places after spaces and line ends that draw nothing', () => {
     expect(caretPlace(mapOf('ab  '), 4).x).toBeCloseTo(left + 4 * wide, 9);
     expect(caretPlace(mapOf('ab\n'), 3)).toMatchObject({ line: 1, x: left });
     expect(caretPlace(mapOf('ab\n\n\n'), 5).line).toBe(3);
@@ -54,7 +54,7 @@ describe('the caret', () => {
     expect(caretPlace(mapOf('a\n', 'right'), 2).x).toBe(left + slot.rect.w);
   });
 
-  it('never leaves the slot for spaces that hang over its edge', () => {
+  it('stays inside the slot after trailing spaces', () => {
     const map = mapOf(`${'a'.repeat(43)}${' '.repeat(9)}`);
     expect(caretPlace(map, 52).x).toBeLessThanOrEqual(left + slot.rect.w);
   });
@@ -65,7 +65,7 @@ describe('the caret', () => {
     expect(caretPlace(map, 41)).toMatchObject({ line: 1, x: left });
   });
 
-  it('goes over accents that are typed as characters of their own, and over unseen ones', () => {
+  it('skips combining accents and invisible characters', () => {
     const map = mapOf('e\u0301\u200Db');
     expect(caretPlace(map, 2).x).toBeCloseTo(left + wide, 9);
     expect(caretPlace(map, 3).x).toBeCloseTo(left + wide, 9);
@@ -115,13 +115,13 @@ describe('a selection', () => {
   });
 });
 
-describe('with the hands themselves', () => {
+describe('with the real fonts', () => {
   const text =
     'Chère Jeanne,\n\n  « Où es-tu ? » demandent les chiens ! Ils attendent ta visite ; et moi aussi, bien sûr : l’été s’achève… Anticonstitutionnellement-vôtre-et-pour-toujours-à-tout-jamais-parole-de-Mamie  \n\ne\u0301te\u0301, œuf, fifre\u00A0!\n\n';
   const cases = messageFontIds.flatMap((font) =>
     sizeSteps.flatMap((size) => alignments.map((align) => ({ font, size, align }))),
   );
-  it.each(cases)('every place is found again by its point: $font $size $align', ({ font, size, align }) => {
+  it.each(cases)('finds every place again by its point: $font $size $align', ({ font, size, align }) => {
     const set = setMessage(text, slot, { font, size, align }, real);
     const map = mapCarets({ text, slot, align, set, shaper: real });
     for (let offset = 0; offset <= text.length; offset += 1) {

@@ -5,13 +5,13 @@ import { tagSlugs } from '@/packages/covers/src/tags';
 import { ideaEdit, ideasFor, ideasOf, isOccasion, shownIdeas } from './ideas';
 import { applyEdit } from './unprintable';
 
-it('suits the occasions of the cover, and always has something to say', () => {
+it('gives the ideas for the cover’s tags, and always those for any card', () => {
   const ideas = ideasFor(['christmas', 'unknown', 'new-year']);
   expect(ideas).toEqual([...ideasOf('christmas'), ...ideasOf('new-year'), ...ideasOf('just-because')]);
   expect(ideasFor([])).toEqual(ideasOf('just-because'));
 });
 
-it('has something for every occasion of the shop', () => {
+it('has ideas for every tag of the shop', () => {
   for (const slug of tagSlugs) expect(isOccasion(slug) && ideasOf(slug).length, slug).toBeGreaterThanOrEqual(4);
 });
 
@@ -27,7 +27,7 @@ it.each([
   expect(named.toSorted()).toEqual(existing.toSorted());
 });
 
-it('goes round', () => {
+it('starts again after the last page', () => {
   const ideas = ideasFor(['birthday']);
   expect(ideas).toHaveLength(9);
   expect(shownIdeas(ideas, 0)).toEqual(ideas.slice(0, 3));

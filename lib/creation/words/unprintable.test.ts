@@ -10,14 +10,14 @@ const repaired = (text: string) => {
 };
 
 describe('the characters that cannot be printed', () => {
-  it('are found at their places, emojis apart', () => {
+  it('are found with their offsets, emojis apart', () => {
     expect(unprintables('Oh \u2764\uFE0F ◆ !')).toEqual([
       { from: 3, to: 5, character: '\u2764\uFE0F', kind: 'emoji', replacement: '' },
       { from: 6, to: 7, character: '◆', kind: 'unknown', replacement: '' },
     ]);
   });
 
-  it('are none in what a reader of French or English writes', () => {
+  it('are none in ordinary French and English text', () => {
     expect(unprintables('« Où ça ? » — l’œuf… “So!” 12 € à 5\u202F%, Ÿ, n° 3\n\nÇa y est')).toEqual([]);
   });
 
@@ -37,5 +37,5 @@ describe('the repair', () => {
     ['\u{1D4D1}isous', 'Bisous'],
   ])('of %j', (text, mended) => expect(repaired(text)).toBe(mended));
 
-  it('has nothing to do where all can be written', () => expect(repaired('Bisous !')).toBeNull());
+  it('gives null where everything can be printed', () => expect(repaired('Bisous !')).toBeNull());
 });

@@ -66,7 +66,7 @@ describe('useDraftSaver', () => {
     expect(useEditor.getState().drafts).toEqual({});
   });
 
-  it('does not send words that cannot be printed, and keeps them in this window', async () => {
+  it('does not send a text that cannot be printed, and keeps its draft', async () => {
     mount((_, text) => !text.includes('❤️'));
     type('Je t’aime ❤️');
     await wait(5000);
@@ -89,7 +89,7 @@ describe('useDraftSaver', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('tries a refused text again when the way it is written changes', async () => {
+  it('sends a refused text again when the style changes', async () => {
     enqueueChange.mockRejectedValueOnce(new Error('too long')).mockResolvedValue(creation);
     const { rerender } = mount();
     type('long');

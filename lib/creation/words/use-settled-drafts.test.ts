@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('follows the message when the writer pauses, with one drawing for many keys', () => {
+it('follows the message when typing pauses, with one render for many keys', () => {
   let drawings = 0;
   const { result } = renderHook(() => {
     drawings += 1;
@@ -37,7 +37,7 @@ it('follows the message when the writer pauses, with one drawing for many keys',
   expect(drawings).toBe(before + 1);
 });
 
-it('does not wait for legends, for words that were saved, nor on another step', () => {
+it('does not wait for legends, for saved texts, nor on another step', () => {
   const { result } = renderHook(useSettledDrafts);
   on('message', { 'Legend Left': 'a' });
   expect(result.current).toEqual({ 'Legend Left': 'a' });
@@ -50,7 +50,7 @@ it('does not wait for legends, for words that were saved, nor on another step', 
   expect(result.current).toEqual({ Message: 'cd' });
 });
 
-it('catches up at once when the writer goes to another step', () => {
+it('catches up at once when the step changes', () => {
   const { result } = renderHook(useSettledDrafts);
   const drafts = { Message: 'a' };
   on('message', drafts);

@@ -10,7 +10,7 @@ const sent = aCreation({
   },
 });
 
-it('draws a sent photo from the page that sent it, and leaves everything else alone', () => {
+it('draws a photo that was sent from this page by its object URL, and changes nothing else', () => {
   expect(withLocalPictures(sent)).toBe(sent);
   rememberPicture('sum', 'blob:here');
   const { customizations } = withLocalPictures(sent);

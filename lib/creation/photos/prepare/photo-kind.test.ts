@@ -14,7 +14,7 @@ it('counts the pixels that a PNG says it has', () => {
   expect(pngPixels(png(20_000, 20_000))).toBe(400_000_000);
 });
 
-it('says nothing of other files', () => {
+it('gives null for other files', () => {
   expect(pngPixels(new TextEncoder().encode('%PDF-1.7 a document that is no picture'))).toBeNull();
   expect(pngPixels(new Uint8Array(4))).toBeNull();
 });
