@@ -5,15 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import { Select } from '@/components/ui/select';
 import { useTags } from '@/lib/api/catalogue';
-import {
-  type Idea,
-  ideaEdit,
-  ideasFor,
-  ideasOf,
-  isOccasion,
-  type Occasion,
-  shownIdeas,
-} from '@/lib/creation/words/ideas';
+import { hasIdeas, type Idea, type IdeaTag, ideaEdit, ideasFor, ideasOf, shownIdeas } from '@/lib/creation/words/ideas';
 import { applyEdit, type Edit } from '@/lib/creation/words/unprintable';
 import { useDesigner } from '../document/designer-context';
 import { useIsBlank, useWords } from '../document/use-words';
@@ -27,13 +19,13 @@ export function IdeaList() {
   const t = useTranslations('creation.message');
   const { cover, type } = useDesigner();
   const tags = useTags();
-  const [occasion, setOccasion] = useState<Occasion | null>(null);
+  const [chosenTag, setChosenTag] = useState<IdeaTag | null>(null);
   const [round, setRound] = useState(0);
   const [place, setPlace] = useState<'insert' | 'replace'>('insert');
   const [written, setWritten] = useState<Written | null>(null);
-  const offered = (tags.data ?? []).filter((tag) => isOccasion(tag.slug));
+  const offered = (tags.data ?? []).filter((tag) => hasIdeas(tag.slug));
   const slugs = offered.flatMap((tag) => (cover?.tags.includes(tag.iri) ? [tag.slug] : []));
-  const ideas: readonly Idea[] = occasion ? ideasOf(occasion) : ideasFor(slugs);
+  const ideas: readonly Idea[] = chosenTag ? ideasOf(chosenTag) : ideasFor(slugs);
 
   const write = (idea: string): void => {
     const field = messageField();
@@ -75,10 +67,10 @@ export function IdeaList() {
       </div>
       <Select
         label={t('occasion')}
-        value={occasion ?? ''}
+        value={chosenTag ?? ''}
         onChange={(event) => {
           const { value } = event.target;
-          setOccasion(isOccasion(value) ? value : null);
+          setChosenTag(hasIdeas(value) ? value : null);
           setRound(0);
         }}
       >

@@ -21,19 +21,19 @@ const sentences = {
   /** Closing words, offered for every card. */
   closing: ['closing.1', 'closing.2', 'closing.3'],
 } as const;
-export type Occasion = keyof typeof sentences;
-export type Idea = (typeof sentences)[Occasion][number];
+export type IdeaTag = keyof typeof sentences;
+export type Idea = (typeof sentences)[IdeaTag][number];
 
 /** Whether there are sentences for a tag: the back-office may add tags that have none. */
-export const isOccasion = (slug: string): slug is Occasion => slug in sentences;
+export const hasIdeas = (slug: string): slug is IdeaTag => slug in sentences;
 
 /** The sentences of one tag. */
-export const ideasOf = (occasion: Occasion): readonly Idea[] => sentences[occasion];
+export const ideasOf = (tag: IdeaTag): readonly Idea[] => sentences[tag];
 
 /** The sentences for a cover's tags, in their order, then those for any card. */
 export function ideasFor(tagSlugs: readonly string[]): Idea[] {
-  const occasions = new Set<Occasion>([...tagSlugs.filter(isOccasion), 'just-because']);
-  return [...occasions].flatMap(ideasOf);
+  const tags = new Set<IdeaTag>([...tagSlugs.filter(hasIdeas), 'just-because']);
+  return [...tags].flatMap(ideasOf);
 }
 
 /** One page of ideas; after the last page the first one comes again. */
