@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import type { z } from 'zod';
 import { api, everyPage } from './client';
-import { queryClient } from './query-client';
+import { hour, queryClient } from './query-client';
 import { freshToken } from './session';
 
 type AddressInput = z.input<typeof addressInput>;
@@ -39,7 +39,6 @@ export const useSaveAddress = () =>
 
 /** Countries come in pages of 100 (docs/product/times.md, "Times and sizes"). */
 const countriesPerPage = 100;
-const hour = 3_600_000;
 
 /**
  * The countries cards can be sent to, by name; asked for again when fewer than 2 are cached

@@ -2,10 +2,7 @@ import type { ProductSlug } from '@jolimot/card/products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { api } from './client';
-import { queryClient } from './query-client';
-
-/** Products and events change a few times a year: an hour is fresh enough for one visit. */
-const hour = 3_600_000;
+import { hour, queryClient } from './query-client';
 
 const productsQuery = queryOptions({
   queryKey: ['products'],

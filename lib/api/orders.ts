@@ -2,7 +2,7 @@ import type { Order, OrderCreate } from '@jolimot/contract/orders';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAuth } from '@/stores/auth';
 import { api, apiFile } from './client';
-import { queryClient } from './query-client';
+import { hour, queryClient } from './query-client';
 import { refreshUser } from './users';
 
 /** One's own orders, newest first. */
@@ -50,8 +50,6 @@ export const usePlaceOrder = () =>
 /** The press file of an order. */
 export const fetchOrderProof = (reference: string): Promise<Blob> =>
   apiFile('getOrderProof', { params: { reference } });
-
-const hour = 3_600_000;
 
 /** The days on which nothing is posted, as a set of `YYYY-MM-DD`. */
 export const useShopHolidays = () =>

@@ -15,6 +15,9 @@ const makeQueryClient = (): QueryClient =>
     },
   });
 
+/** `staleTime` of what the shop changes a few times a year: an hour is fresh enough for one visit. */
+export const hour = 3_600_000;
+
 let browserClient: QueryClient | undefined;
 
 /** One client for the whole visit in a browser; a new one for each render on a server. */
