@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { contrast, inkOn } from './contrast';
 import { inks } from './style';
 
-test('contrast is that of WCAG', () => {
+test('contrast follows WCAG', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-test('every ink can be read on paper and is kept there', () => {
+test('every ink is readable on white paper and is used there', () => {
   for (const ink of Object.values(inks)) expect(inkOn('#FFFFFF', ink)).toBe(ink);
 });
 
-test('an ink that would drown gives way, and what replaces it can be read', () => {
+test('an unreadable ink is replaced by a readable one', () => {
   const greys = Array.from({ length: 256 }, (_, value) => `#${value.toString(16).padStart(2, '0').repeat(3)}`);
   for (const ground of ['#0B3B36', '#F49BB3', '#1B2345', '#FFF3C4', ...greys]) {
     for (const ink of Object.values(inks)) expect(contrast(ground, inkOn(ground, ink))).toBeGreaterThanOrEqual(4.5);

@@ -1,4 +1,4 @@
-/** Reads `#RRGGBB`; undefined for anything else. */
+/** Red, green and blue of `#RRGGBB`, 0 to 255; undefined for anything else. */
 function channels(colour: string): [number, number, number] | undefined {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
   if (!match) return undefined;
@@ -6,7 +6,7 @@ function channels(colour: string): [number, number, number] | undefined {
   return [r, g, b];
 }
 
-/** Relative luminance, WCAG 2.2; 1 (white) for what is no `#RRGGBB`. */
+/** Relative luminance, 0 to 1 (WCAG 2.2); 1, white, when the text is not `#RRGGBB`. */
 export function luminance(colour: string): number {
   const found = channels(colour);
   if (!found) return 1;
@@ -23,11 +23,11 @@ export function contrast(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** What text needs at the sizes of a card (WCAG AA). */
+/** The contrast that small text needs (WCAG 2.2, level AA). */
 const readable = 4.5;
-/** Tried in this order; black or white reads on any ground (the worst grey leaves 4.58:1). */
+/** Tried in this order. Either black or white is readable on every colour: the worst grey still gives 4.58:1. */
 const otherInks = ['#1B2345', '#FFFFFF', '#000000'] as const;
 
-/** The wanted ink if it can be read on a ground, else night blue, white or black. */
+/** The colour to write with on a background: the wanted one if it is readable there, else night blue, white or black. */
 export const inkOn = (ground: string, wanted: string): string =>
   [wanted, ...otherInks].find((ink) => contrast(ground, ink) >= readable) ?? wanted;

@@ -8,13 +8,13 @@ export type ColorFamily = (typeof colorFamilies)[number];
 export const frontLayouts = ['full', 'triptyque1', 'triptyque2'] as const;
 
 /**
- * How a cover takes photos, as a customer looks for it: none anywhere, one of the three layouts of the front, or photos
- * inside. A cover may have a front layout and photos inside.
+ * Where a cover has photos, as customers filter by it: nowhere, in one of the three layouts of the front, or inside. A
+ * cover may have a front layout and photos inside.
  */
 export const photoLayouts = ['none', ...frontLayouts, 'inside'] as const;
 export type PhotoLayout = (typeof photoLayouts)[number];
 
-/** What the names of a layout's customizations begin with (docs/product/card.md, "Places"). */
+/** The beginning of the customization names of a layout (docs/product/card.md, "Places"). */
 export const layoutPrefixes: Readonly<Record<Exclude<PhotoLayout, 'none'>, string>> = {
   full: 'Image Front Right Full',
   triptyque1: 'Image Front Right Triptyque 1 ',
@@ -22,7 +22,7 @@ export const layoutPrefixes: Readonly<Record<Exclude<PhotoLayout, 'none'>, strin
   inside: 'Image Back ',
 };
 
-/** Whether a cover that takes these customizations is of a layout. */
+/** Whether a cover with these customizations has a layout. */
 export function hasLayout(names: readonly CustomizationName[], layout: PhotoLayout): boolean {
   if (layout === 'none') return !names.some(isImageName);
   return names.some((name) => name.startsWith(layoutPrefixes[layout]));

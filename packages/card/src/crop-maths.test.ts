@@ -13,10 +13,10 @@ function aspectOf(crop: Crop, picture: { width: number; height: number }): numbe
 }
 
 describe('the largest centred crop', () => {
-  test('takes the whole height of a landscape photo for a square', () => {
+  test('uses the whole height of a landscape photo for a square slot', () => {
     expect(largestCentredCrop(landscape, 1)).toEqual({ x: 12.5, y: 0, width: 75, height: 100, rotate: 0 });
   });
-  test('has the slot’s aspect, whatever the turn', () => {
+  test('has the slot’s aspect at every rotation', () => {
     for (const picture of [landscape, portrait]) {
       for (const rotate of [0, 90, 180, 270] as const) {
         for (const aspect of [111 / 154, 91 / 67, 1, 20 / 30]) {
@@ -28,7 +28,7 @@ describe('the largest centred crop', () => {
       }
     }
   });
-  test('can be written and read again', () => {
+  test('is the same after formatCrop and parseCrop', () => {
     const crop = largestCentredCrop(portrait, 91 / 67, 90);
     expect(parseCrop(formatCrop(crop))).toBeDefined();
   });
@@ -42,7 +42,7 @@ describe('a crop made for another slot', () => {
     expect(fitted.x + fitted.width / 2).toBeCloseTo(40, 9);
     expect(fitted.height).toBeCloseTo(60, 9);
   });
-  test('for this slot, comes back as it was', () => {
+  test('a crop made for this slot stays unchanged', () => {
     const crop = largestCentredCrop(landscape, 1);
     expect(fitCrop(crop, landscape, 1)).toEqual(crop);
   });
@@ -56,7 +56,7 @@ describe('dots per inch', () => {
       effectiveDpi({ ...whole, width: 50, height: 50 }, { width: 520, height: 520 }, { w: 44, h: 44 }),
     ).toBeCloseTo(150.09, 2);
   });
-  test('of a turned photo, its height lies across the slot', () => {
+  test('on a photo turned by a quarter, its height counts for the slot’s width', () => {
     const turned = effectiveDpi({ ...whole, rotate: 90 }, { width: 300, height: 600 }, { w: 600, h: 300 });
     expect(turned).toBeCloseTo(25.4, 9);
   });

@@ -22,8 +22,9 @@ export function largestCentredCrop(picture: PixelSize, aspect: number, rotate: C
 }
 
 /**
- * Makes a crop fit a slot without stretching the photo: the largest rectangle of the slot's aspect, centred in the
- * crop. A crop made for this slot comes back as it was; one made for another (the cover has changed since) is narrowed.
+ * Fits a crop to a slot without stretching the photo: the largest rectangle of the slot's aspect, centred in the crop.
+ * A crop made for this slot is returned unchanged; one made for another slot becomes narrower or lower.
+ * @param aspect the slot's width ÷ height
  */
 export function fitCrop(crop: Crop, picture: PixelSize, aspect: number): Crop {
   const wanted = isSideways(crop) ? 1 / aspect : aspect;
@@ -39,7 +40,7 @@ export function fitCrop(crop: Crop, picture: PixelSize, aspect: number): Crop {
   };
 }
 
-/** Dots per inch that a cropped photo has in a slot: crop px ÷ slot mm × 25.4 (docs/product/card.md, "Photos"). */
+/** The resolution of a cropped photo in a slot, dpi: crop px ÷ slot mm × 25.4 (docs/product/card.md, "Photos"). */
 export function effectiveDpi(crop: Crop, picture: PixelSize, slot: SizeMm): number {
   const pixels = cropPixels(crop, picture);
   const across = isSideways(crop) ? pixels.height : pixels.width;
@@ -52,9 +53,9 @@ export type DpiLevel = (typeof dpiLevels)[number];
 
 /** A warning below 200 dpi, a strong one below 150, refusal below 100 (docs/product/card.md, "Photos"). */
 export function dpiLevel(dpi: number): DpiLevel {
-  // A photo of just enough pixels must not fail on the last bit of a division.
-  const shown = dpi + 1e-6;
-  if (shown < 100) return 'refused';
-  if (shown < 150) return 'blurred';
-  return shown < 200 ? 'soft' : 'fine';
+  // A photo with exactly enough pixels must not fail by a rounding error.
+  const rounded = dpi + 1e-6;
+  if (rounded < 100) return 'refused';
+  if (rounded < 150) return 'blurred';
+  return rounded < 200 ? 'soft' : 'fine';
 }

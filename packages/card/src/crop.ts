@@ -1,7 +1,7 @@
 /**
  * A photo's crop, kept as a W3C media fragment in percentages of the EXIF-upright picture:
  * `xywh=percent:12.5,0,75,100&rotate=90`. The rectangle is taken first, then turned clockwise.
- * The original is never touched.
+ * The original file stays unchanged.
  */
 export type Crop = {
   /** Left, top, width and height in percent (0–100) of the upright picture. */
@@ -15,12 +15,12 @@ export type Crop = {
 
 const pattern = /^xywh=percent:([\d.]+),([\d.]+),([\d.]+),([\d.]+)(?:&rotate=(0|90|180|270))?$/;
 const rotations: Record<string, Crop['rotate']> = { '0': 0, '90': 90, '180': 180, '270': 270 };
-/** Percentages written with four decimals may add up to a hair over 100. */
+/** Percentages rounded to four decimals may add up to slightly over 100. */
 const tolerance = 0.001;
 
 /**
  * Reads a crop fragment.
- * @returns the crop, or undefined when the text is no fragment of ours or leaves the picture.
+ * @returns the crop; undefined when the text has another form or the rectangle leaves the picture
  */
 export function parseCrop(fragment: string): Crop | undefined {
   const match = pattern.exec(fragment);

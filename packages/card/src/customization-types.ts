@@ -4,11 +4,11 @@
 export const creationSteps = ['card', 'images', 'message', 'preview'] as const;
 export type CreationStep = (typeof creationSteps)[number];
 
-/** How a customization's value is kept: a text, an uploaded file, or a reference to another entity. */
+/** How a customization's value is stored: a text, an uploaded file, or a reference to another entity. */
 export const customizationKinds = ['text', 'file', 'entity'] as const;
 export type CustomizationKind = (typeof customizationKinds)[number];
 
-/** Every customization name, to the letter (docs/product/card.md, "Places"). */
+/** Every customization name, exactly as stored (docs/product/card.md, "Places"). */
 export const customizationNames = [
   'Background Color',
   'Background Cover',

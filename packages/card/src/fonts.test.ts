@@ -77,11 +77,11 @@ describe('each font', () => {
   });
 });
 
-test('every hand that can be chosen has a name and a file', () => {
+test('every font that can be chosen has a name and a file', () => {
   for (const id of messageFontIds) expect(fonts[id].displayName).toBeTruthy();
 });
 
-test('what a hand lacks is named once, in order, and is never a space', () => {
+test('characters that a font lacks are listed once, in order, without spaces', () => {
   expect(unprintableCharacters('Привет, 你好 你\u202F!', 'leon', shaper)).toEqual([
     'П',
     'р',

@@ -1,6 +1,6 @@
 import type { MessageFontId } from './style';
 
-/** The hands of `style.ts`, and the plain face of addresses and codes. */
+/** The message fonts of `style.ts`, and the plain font of addresses and codes. */
 export const fontIds = ['colette', 'leon', 'suzanne', 'marcel', 'agathe', 'barlow'] as const satisfies readonly (
   | MessageFontId
   | 'barlow'
@@ -9,25 +9,25 @@ export type FontId = (typeof fontIds)[number];
 
 export type FontDefinition = {
   readonly id: FontId;
-  /** The name that buyers see; absent for what they do not choose. */
+  /** The name that customers see; absent for a font they cannot choose. */
   readonly displayName?: string;
-  /** What the type founders call it. */
+  /** The typeface's own name. */
   readonly family: string;
-  /** In `packages/card/fonts`; never overwritten (see the README there). */
+  /** File in `packages/card/fonts`; never overwritten (see the README there). */
   readonly file: string;
-  /** Type size as a share of the line's height: hands differ widely in how much of their em they use. */
+  /** Type size as a share of the line's height: fonts differ widely in how much of their em square the letters fill. */
   readonly sizePerLine: number;
-  /** Where the baseline stands in a line, from its top, as a share of its height. */
+  /** Distance from the top of a line to its baseline, as a share of the line's height. */
   readonly baseline: number;
   /** Type size of a legend in mm, on a greeting card. */
   readonly legendSize: number;
-  /** Added to every space, in em: Playwrite joins its letters, so that words need more air between them. */
+  /** Added to every space, in em: Playwrite joins its letters, so its words need wider spaces. */
   readonly wordSpacing: number;
 };
 
 /**
- * An entry never changes once a card has been printed with it, nor does its file: an order keeps only the id, and must
- * print as it was sold. A better drawing of a hand is a new id.
+ * An order stores only the font's id and must print as it was sold, so neither an entry nor its file may change once a
+ * card has been printed with it. An improved font gets a new id.
  */
 export const fonts: Readonly<Record<FontId, FontDefinition>> = {
   colette: {

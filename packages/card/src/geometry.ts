@@ -1,13 +1,13 @@
 /** A rectangle in mm from the top-left corner of a face's trim. */
 export type Rect = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
-/** A rectangle: left, top, width, height in mm (docs/product/card.md, "The card"). */
+/** Makes a rectangle from its left, top, width and height, mm (docs/product/card.md, "The card"). */
 export const rect = (x: number, y: number, w: number, h: number): Rect => ({ x, y, w, h });
 
-/** Moves a rectangle by mm. */
+/** Moves a rectangle to the right and down, mm. */
 export const shift = (r: Rect, dx: number, dy = 0): Rect => ({ ...r, x: r.x + dx, y: r.y + dy });
 
-/** Grows a rectangle by mm on each side (shrinks it when negative). */
+/** Grows a rectangle on each side, mm; shrinks it when negative. */
 export const grow = (r: Rect, by: number): Rect => ({ x: r.x - by, y: r.y - by, w: r.w + 2 * by, h: r.h + 2 * by });
 
 /** Rectangles that only touch do not overlap: this much of a mm is rounding. */

@@ -26,10 +26,10 @@ const without = (name: CustomizationName): CreationContent => {
 };
 
 describe('what is missing', () => {
-  test('the cover, first and alone', () => {
+  test('without a cover: the cover, and nothing else', () => {
     expect(missingParts({ coverTypes: null, customizations: {} })).toEqual([{ kind: 'cover', step: 'card' }]);
   });
-  test('everything the cover asks for, step by step; legends are never required', () => {
+  test('everything the cover requires, in the order of the steps; legends are never required', () => {
     expect(missingParts({ coverTypes, customizations: {} })).toEqual([
       { kind: 'customization', step: 'card', anyOf: ['Background Color', 'Background Cover'] },
       { kind: 'customization', step: 'images', anyOf: ['Image Front Right Triptyque 1 Top'] },
@@ -37,21 +37,21 @@ describe('what is missing', () => {
       { kind: 'customization', step: 'message', anyOf: ['Message'] },
     ]);
   });
-  test('nothing, when all is there', () => {
+  test('nothing, for a complete creation', () => {
     expect(missingParts(complete)).toEqual([]);
   });
-  test('either background will do', () => {
+  test('one of the two backgrounds is enough', () => {
     const { customizations } = without('Background Color');
     expect(
       missingParts({ coverTypes, customizations: { ...customizations, 'Background Cover': text('/covers/2') } }),
     ).toEqual([]);
     expect(missingParts(without('Background Color')).map(({ step }) => step)).toEqual(['card']);
   });
-  test('a blank message is none', () => {
+  test('a blank message counts as missing', () => {
     const blank = { ...complete, customizations: { ...complete.customizations, Message: text(' \n ') } };
     expect(missingParts(blank).map(({ step }) => step)).toEqual(['message']);
   });
-  test('a photo of another cover is not asked for, nor does it count', () => {
+  test('a photo that the cover does not list is not required, and does not replace one that is', () => {
     const customizations = { ...complete.customizations, 'Image Back Left': { value: null } };
     expect(missingParts({ coverTypes, customizations })).toEqual([]);
     expect(missingParts({ coverTypes: [...coverTypes, 'Image Back Right'], customizations })).toHaveLength(1);

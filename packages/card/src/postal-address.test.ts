@@ -23,7 +23,7 @@ const jeanne: PostalAddress = {
 };
 
 describe('in France (NF Z10-011)', () => {
-  test('blanks dropped, no punctuation in the street, town in capitals, no country', () => {
+  test('empty lines left out, no punctuation in the street, town in capitals, no country', () => {
     expect(postalLines(jeanne)).toEqual(['Jeanne Dubois', '12 bis rue de l’Église', '94240 L’HAŸ-LES-ROSES']);
   });
   test('at most six lines, the company first', () => {
@@ -42,7 +42,7 @@ describe('in France (NF Z10-011)', () => {
       expect(postalLines({ ...jeanne, countryCode, countryName: 'Ailleurs' })).toHaveLength(3);
     }
   });
-  test('a first name too long for the line becomes its initials', () => {
+  test('a first name becomes initials when the line would be too long', () => {
     const long = { ...jeanne, firstname: 'Marie-Antoinette', lastname: 'de La Rochefoucauld-Montmorency' };
     expect(postalLines(long)[0]).toBe('M.-A. de La Rochefoucauld-Montmorency');
   });
@@ -68,7 +68,7 @@ describe('abroad', () => {
     expect(lines).toHaveLength(7);
     expect(lines.slice(-2)).toEqual(['10117 BERLIN', 'ALLEMAGNE']);
   });
-  test('the postcode follows the town where it does there', () => {
+  test('the postcode follows the town in countries that write it so', () => {
     const lines = postalLines({
       ...blank,
       firstname: 'Ava',

@@ -1,4 +1,4 @@
-/** A postal address as an order freezes it. */
+/** A postal address as an order stores it. */
 export type PostalAddress = {
   readonly firstname: string;
   readonly lastname: string;
@@ -17,7 +17,7 @@ export type PostalAddress = {
 /** Characters that La Poste prints on one line of an address (NF Z10-011). */
 export const addressLineMaximum = 38;
 
-/** Served by La Poste as domestic mail: no country line. */
+/** Country codes that La Poste serves as domestic mail: written without a country line. */
 const domestic = new Set(['FR', 'MC', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'WF', 'PF', 'NC', 'TF']);
 
 /** Countries that write the postcode after the town (Universal Postal Union, addressing systems). */
@@ -28,10 +28,10 @@ const postcodeLast = new Set([
 
 const squeeze = (line: string): string => line.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
-/** NF Z10-011: no punctuation from line 4 (the street) on. Hyphens, apostrophes and slashes belong to names and numbers. */
+/** NF Z10-011: no punctuation from line 4 (the street) on, except hyphens, apostrophes and slashes in names and numbers. */
 const unpunctuated = (line: string): string => squeeze(line.replace(/[.,;:!?"«»()]/gu, ' '));
 
-/** The name on one line; a first name too long for it becomes its initials. */
+/** First and last name on one line; the first name becomes its initials when the line would be too long. */
 function nameLine({ firstname, lastname }: PostalAddress): string {
   const full = squeeze(`${firstname} ${lastname}`);
   if (full.length <= addressLineMaximum) return full;
@@ -48,8 +48,8 @@ function townLine({ zipcode, city, countryCode }: PostalAddress): string {
 }
 
 /**
- * An address as it is written on the mail (NF Z10-011): blanks dropped, at most 6 lines in France and 7 abroad, where
- * the country comes last; town and country in capitals.
+ * The lines of an address as printed on the card or envelope (NF Z10-011): empty lines left out, at most 6 lines in France
+ * and 7 abroad, where the country is the last; town and country in capitals.
  */
 export function postalLines(address: PostalAddress): string[] {
   const street = [address.address1, address.address2, address.address3].map(unpunctuated);

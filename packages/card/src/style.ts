@@ -1,4 +1,4 @@
-/** The hands and faces a message can be written in. The files and metrics are in `fonts.ts`. */
+/** The fonts of messages; their files and metrics are in `fonts.ts`. */
 export const messageFontIds = ['colette', 'leon', 'suzanne', 'marcel', 'agathe'] as const;
 export type MessageFontId = (typeof messageFontIds)[number];
 
@@ -8,7 +8,7 @@ export type SizeStep = (typeof sizeSteps)[number];
 export const alignments = ['left', 'center', 'right'] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** Ink names as a stationer would say them; each has one colour, dark enough for paper (AA on the plate). */
+/** The ink colours, each readable on white paper (WCAG AA). */
 export const inks = {
   violet: '#4F2F97',
   blue: '#1B4894',
@@ -24,7 +24,7 @@ type InkId = (typeof inkIds)[number];
 export const smilicIds = ['lemon', 'orange', 'rainbow', 'watermelon'] as const;
 export type SmilicId = (typeof smilicIds)[number];
 
-/** Everything about how a creation's words look. `smilic: null` is a card without one. */
+/** How a creation's words look. `smilic: null`: without a smilic. */
 export type CardStyle = {
   font: MessageFontId;
   size: SizeStep;

@@ -19,7 +19,7 @@ const auditEntry = z
     action: z.string(),
     method: z.string(),
     path: z.string(),
-    /** The HTTP status of the answer; null when the connection ended before it. */
+    /** The HTTP status of the answer; null when no answer was sent. */
     status: z.number().int().nullable(),
     details: z.record(z.string(), z.unknown()),
     createdAt: instant,

@@ -7,7 +7,7 @@ import type { z } from 'zod';
  */
 export type Access = 'public' | 'guest' | 'user' | 'staff' | 'admin' | 'superadmin';
 
-/** Named rate limits; the API gives each its number of calls per minute or hour. */
+/** Named rate limits; the API sets the figures of each. */
 export type RateLimitName =
   | 'login'
   | 'refresh'

@@ -85,7 +85,7 @@ describe.each(cards)('on $name', ({ card, face: id }) => {
   });
 });
 
-test('a sender takes a row a line, else one row, else two of much the same length', () => {
+test('the sender has one row for each line, else one row, else two rows of similar length', () => {
   const rows = (card: CardInput, id: 'envelope' | 'address', at: number) =>
     textsOf({ ...card, returnAddress: senders[at] ?? [] }, id, 'return address').length;
   expect(rows(greetingCard, 'envelope', 0)).toBe(3);
@@ -101,7 +101,7 @@ test('only an address that would be cut off is set under 8.5 pt (docs/product/ad
   expect(size('M'.repeat(38))).toBeLessThan(8.5);
 });
 
-test('a letter that the face of addresses lacks loses its accents; those that it has keep them', () => {
+test('letters that the address font lacks lose their accents, others keep them', () => {
   const address = { ...recipient, firstname: 'Ánh', lastname: 'Nguyễn', city: 'Łódź' };
   const card = { ...postcard, address, returnAddress: ['Thị Hằng', 'Zoë', 'Paris'] };
   const texts = (role: TextItem['role']) => textsOf(card, 'address', role).map((line) => line.text);

@@ -10,33 +10,33 @@ import { setLine, textItems } from './place-text';
 import { groundOf } from './words';
 
 const black = '#000000';
-/**
- * Readers want an address of 10 pt; a long line may bring it down to 8.5 (docs/product/addresses.md, "Printed lines").
- */
+/** Type sizes of an address, mm: 10 pt, for long lines down to 8.5 pt (docs/product/addresses.md, "Printed lines"). */
 const largest = 10 * mmPerPoint;
 const smallest = 8.5 * mmPerPoint;
 const step = 0.25 * mmPerPoint;
 const addressLeading = 1.3;
-/** Of the sender. */
+/** Type size of the sender's address, mm. */
 const returnSize = 6.5 * mmPerPoint;
-/** A C6 envelope has a wider block than the 55 mm that the size is reckoned for. */
+/** The width that the type size is chosen for, mm; the slot on a C6 envelope is wider. */
 const addressWidth = 55;
 
-const widest = (lines: readonly string[], size: number, shaper: Shaper): number =>
+const widestLine = (lines: readonly string[], size: number, shaper: Shaper): number =>
   Math.max(0, ...lines.map((line) => widthOf(shaper, 'barlow', line, size)));
 
 /**
- * The largest size at which all lines fit a width, not below the floor; but an address that would still leave its room
- * is set smaller, since one that is cut off cannot be delivered.
+ * The largest type size (mm) at which all lines fit a width, at least 8.5 pt. An address that would then still leave the
+ * card is set smaller: one that is cut off cannot be delivered.
+ * @param width preferred width, mm
+ * @param room width up to the safe margin, mm
  */
 function fittingSize(lines: readonly string[], width: number, room: number, shaper: Shaper): number {
   let size = largest;
-  while (size > smallest && widest(lines, size, shaper) > width) size = Math.max(smallest, size - step);
-  return size * Math.min(1, room / widest(lines, size, shaper));
+  while (size > smallest && widestLine(lines, size, shaper) > width) size = Math.max(smallest, size - step);
+  return size * Math.min(1, room / widestLine(lines, size, shaper));
 }
 
-/** A letter that the plain face lacks loses its accents (`ễ`): postal services read it so, and not an empty box. */
-function drawable(line: string, shaper: Shaper): string {
+/** Removes the accents of letters that the font lacks, such as `ễ`: postal services can read the bare letter. */
+function withoutMissingAccents(line: string, shaper: Shaper): string {
   const has = (character: string): boolean => shaper.has('barlow', character.codePointAt(0) ?? 0);
   const bare = (character: string): string => character.normalize('NFD').replace(/\p{M}/gu, '');
   return Array.from(line.normalize('NFC'), (one) => (has(one) || !has(bare(one)) ? one : bare(one))).join('');
@@ -48,7 +48,7 @@ const block = (lines: readonly string[], slot: Rect, size: number, leading: numb
     return setLine(line, place, 'barlow', size, shaper);
   });
 
-/** Grey bars where the address will be. */
+/** Grey bars in place of the address. */
 function addressBars(slot: Rect): RectItem[] {
   const shares = [0.62, 0.8, 0.7, 0.5];
   return shares.map((share, index) => ({
@@ -59,18 +59,18 @@ function addressBars(slot: Rect): RectItem[] {
   }));
 }
 
-/** The recipient, as NF Z10-011 wants it; before an order, bars in its place (not in print). */
+/** The recipient's address (NF Z10-011); without one bars, or nothing in `print` mode. */
 export function addressItems(face: FaceTemplate, input: CardInput, mode: LayoutMode, shaper: Shaper): DisplayItem[] {
   if (!face.address) return [];
   if (!input.address) return mode === 'print' ? [] : addressBars(face.address);
-  const lines = postalLines(input.address).map((line) => drawable(line, shaper));
+  const lines = postalLines(input.address).map((line) => withoutMissingAccents(line, shaper));
   const room = face.trim.w - safe - face.address.x;
   const sizeMm = fittingSize(lines, addressWidth, room, shaper);
   const look = { role: 'address', fontId: 'barlow', sizeMm, color: black } as const;
   return textItems(block(lines, face.address, sizeMm, addressLeading, shaper), look, shaper);
 }
 
-/** A sender's lines in rows: each its own if there is room, else all on one, else on two of much the same length. */
+/** The sender's lines as rows: one each if there is room, else all joined on one row, else on two of similar length. */
 function rowsOf(lines: readonly string[], room: number, widthOfRow: (row: string) => number, most: number) {
   const joined = (parts: readonly string[]): string => parts.join(' · ');
   if (lines.length <= room) return lines;
@@ -80,16 +80,16 @@ function rowsOf(lines: readonly string[], room: number, widthOfRow: (row: string
   return splits.toSorted((a, b) => longest(a) - longest(b))[0] ?? lines;
 }
 
-/** The sender: small, in as many rows as the slot holds, and never wider than it: the franking zone begins beside it. */
+/** The sender's address, at most as wide as its slot: the franking zone begins beside it. */
 export function returnAddressItems(face: FaceTemplate, input: CardInput, shaper: Shaper): TextItem[] {
   const slot = face.returnAddress;
   if (!slot || !input.returnAddress || input.returnAddress.length === 0) return [];
   const leading = 1.25;
   const room = Math.floor(slot.h / (returnSize * leading));
   const width = (row: string): number => widthOf(shaper, 'barlow', row, returnSize);
-  const sender = input.returnAddress.map((line) => drawable(line, shaper));
+  const sender = input.returnAddress.map((line) => withoutMissingAccents(line, shaper));
   const lines = rowsOf(sender, room, width, slot.w);
-  const sizeMm = returnSize * Math.min(1, slot.w / widest(lines, returnSize, shaper));
+  const sizeMm = returnSize * Math.min(1, slot.w / widestLine(lines, returnSize, shaper));
   const color = inkOn(groundOf(face, input), black);
   const look = { role: 'return address', fontId: 'barlow', sizeMm, color } as const;
   return textItems(block(lines, slot, sizeMm, leading, shaper), look, shaper);

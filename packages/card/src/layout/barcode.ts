@@ -4,16 +4,16 @@ import type { FaceTemplate } from '../templates/template';
 import type { Shaper } from '../typeset/shaper';
 import type { CardCode, CardInput, LayoutMode } from './card-input';
 import type { DisplayItem, PathItem } from './display-list';
-import { markGround } from './logo-and-smilic';
+import { colourUnderMarks } from './logo-and-smilic';
 import { paper, plate } from './pictures';
 import { setLine, textItems } from './place-text';
 
-/** Side of the pattern in modules: that of the codes of orders. */
+/** Side of the pattern in modules, the same as in the codes of orders. */
 const modules = 18;
 
 /**
- * Stands where the Data Matrix of an order will be: its finder pattern (solid left and bottom edges, dashed top and
- * right) round nothing, so that no reader can take it for a code.
+ * Shown in place of the Data Matrix before there is an order: the finder pattern alone (solid left and bottom edges,
+ * dashed top and right), which no scanner reads as a code.
  */
 function finderPattern(): string {
   const square = (x: number, y: number, w: number, h: number): string =>
@@ -29,15 +29,15 @@ const blankCode: CardCode = { path: finderPattern(), modules, text: '' };
 
 /** Type size of the readable code (6 pt on the folded card, 5 pt beside the postcard's small square), mm. */
 const codeTextSize = { left: 1.76, center: 2.12 } as const;
-/** A scanner wants dark modules on a light ground; where the cover's colours are the other way round, paper goes under. */
+/** Clear paper round the code where the cover's colours are light on dark, mm: scanners need dark modules on light. */
 const leastPadding = 1;
 
-/** The Data Matrix with its readable text; before an order, a blank pattern in its place (not in print). */
+/** The Data Matrix with its readable text; without an order a blank pattern, or nothing in `print` mode. */
 export function codeItems(face: FaceTemplate, input: CardInput, mode: LayoutMode, shaper: Shaper): DisplayItem[] {
   const { code: slot } = face;
   const { cover, code } = input;
   if (!slot || !cover || (!code && mode === 'print')) return [];
-  const ground = markGround(face, input);
+  const ground = colourUnderMarks(face, input);
   const wanted = inkOn(ground, cover.color);
   const lightOnDark = luminance(wanted) >= luminance(ground);
   const asked = lightOnDark ? Math.max(cover.barcodePadding, leastPadding) : cover.barcodePadding;

@@ -4,13 +4,13 @@ import type { PostalAddress } from '../postal-address';
 import type { CardStyle } from '../style';
 import type { TemplateRef } from '../templates/template';
 
-/** A picture by the caller's key. `widthPx` and `heightPx` are those of the upright picture. */
+/** A picture by the caller's key, with its size in pixels after EXIF orientation. */
 type CardPicture = { readonly assetKey: string; readonly widthPx: number; readonly heightPx: number };
 
-/** A photo; without a crop it gets the largest centred one. */
+/** A photo; without a crop, the largest centred one is used. */
 export type CardPhoto = CardPicture & { readonly crop?: Crop };
 
-/** A cover's art, 111×154 mm with its bleed; the pixel size is not needed. */
+/** A cover's art, 111×154 mm with its bleed. */
 export type CoverArt = { readonly assetKey: string };
 
 export type CardCover = {
@@ -27,29 +27,29 @@ export type CardCover = {
 
 export type TextName = Extract<CustomizationName, 'Message' | 'Background Color'> | LegendName;
 
-/** The customizations by name. When both backgrounds are there, the cover wins. */
+/** The customizations by name. With both backgrounds, the cover is used. */
 export type CardCustomizations = Readonly<
   Partial<Record<TextName, { readonly value: string }>> &
     Partial<Record<ImageName, CardPhoto>> & { 'Background Cover'?: CoverArt }
 >;
 
-/** The Data Matrix of an order's card: dark modules as one path in module units, and what it says. */
+/** The Data Matrix of an order's card: its dark modules as one path in module units, and the text it encodes. */
 export type CardCode = { readonly path: string; readonly modules: number; readonly text: string };
 
-/** Everything that decides how a card looks: plain data, the same in the browser and in the API. */
+/** Everything that a card's layout depends on, as plain data, the same in the browser and in the API. */
 export type CardInput = {
   readonly template: TemplateRef;
   readonly cover: CardCover | null;
   readonly customizations: CardCustomizations;
   readonly style: CardStyle;
   readonly address?: PostalAddress;
-  /** The sender, already in lines. */
+  /** The sender's address, in lines. */
   readonly returnAddress?: readonly string[];
   readonly code?: CardCode;
 };
 
 /**
- * `edit` shows empty photo slots; `preview` (and the draft proof) stands bars for the address and a blank pattern
- * for the code; `print` draws only what is there.
+ * `edit` draws placeholders in empty photo slots. `edit` and `preview` (also of the draft proof) draw bars for a missing
+ * address and a blank pattern for a missing code. `print` draws only what is given.
  */
 export type LayoutMode = 'edit' | 'preview' | 'print';

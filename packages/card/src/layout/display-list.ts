@@ -4,7 +4,7 @@ import type { FontId } from '../fonts';
 import type { Rect } from '../geometry';
 import type { FaceId } from '../templates/template';
 
-/** What an item is for; painters may show it, tests and screens find items by it. */
+/** What an item is; screens and tests find items by it. */
 export type ItemRole =
   | CustomizationName
   | 'cover'
@@ -21,12 +21,12 @@ export type RectItem = { readonly kind: 'rect'; readonly role: ItemRole; readonl
 
 /**
  * A picture: its crop fills `rect`, turned clockwise by `crop.rotate` within it, then mirrored if asked; only what lies
- * in `clip` is seen.
+ * in `clip` is visible.
  */
 export type ImageItem = {
   readonly kind: 'image';
   readonly role: ItemRole;
-  /** The caller's key of the picture; painters ask the caller for its bytes or URL. */
+  /** The caller's key of the picture: the caller supplies its bytes or URL when the item is drawn. */
   readonly asset: string;
   readonly rect: Rect;
   readonly crop: Crop;
@@ -55,7 +55,7 @@ export type PlacedGlyph = {
   readonly advance: number;
 };
 
-/** One line of text: painters draw it and never wrap, measure or replace anything. */
+/** One line of text, with the position of every glyph: whoever draws it neither wraps nor measures. */
 export type TextItem = {
   readonly kind: 'text';
   readonly role: ItemRole;
@@ -72,7 +72,7 @@ export type TextItem = {
   readonly glyphs: readonly PlacedGlyph[];
 };
 
-/** An empty photo slot, while the card is being made. */
+/** An empty photo slot, in `edit` mode. */
 export type PlaceholderItem = {
   readonly kind: 'placeholder';
   readonly role: ImageName;

@@ -67,7 +67,7 @@ describe.each(products)('every line of a %s can be read', (_, card) => {
     }
   });
 
-  test('on an illustration it stands on paper', () => {
+  test('on an illustration the words are on a white plate', () => {
     const customizations = { ...card.customizations, 'Background Cover': { assetKey: 'background' } };
     const input = { ...card, ...extras, cover: testCover(...backImages), customizations };
     for (const face of layoutCard(input, 'print', { shaper }).filter(({ id }) => id === 'inside' || id === 'address')) {

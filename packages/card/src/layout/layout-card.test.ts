@@ -33,12 +33,12 @@ describe('the faces', () => {
 });
 
 describe('pictures', () => {
-  test('the cover’s art lies under the photos and its lettering over them', () => {
+  test('the cover’s art is below the photos and its overlay above them', () => {
     const roles = face(lay(greetingCard), 'outside').items.map((item) => item.role);
     expect(roles.indexOf('cover')).toBeLessThan(roles.indexOf('Image Front Right Full'));
     expect(roles.indexOf('Image Front Right Full')).toBeLessThan(roles.indexOf('overlay'));
   });
-  test('on the folded sheet they are kept off the back', () => {
+  test('on the folded sheet they are clipped at the back panel', () => {
     const [photo] = withRole(face(lay(greetingCard), 'outside'), 'Image Front Right Full');
     expect(photo).toMatchObject({ rect: rect(102, -3, 111, 154), clip: rect(105, -3, 108, 154) });
   });
@@ -46,14 +46,14 @@ describe('pictures', () => {
     const input = { ...greetingCard, cover: testCover(...backImages) };
     expect(withRole(face(lay(input), 'outside'), 'Image Front Right Full')).toEqual([]);
   });
-  test('a missing photo shows while editing, and only then', () => {
+  test('a missing photo has a placeholder in edit mode only', () => {
     const kinds = (mode: LayoutMode) =>
       withRole(face(lay(greetingCard, mode), 'inside'), 'Image Back Right').map((item) => item.kind);
     expect(kinds('edit')).toEqual(['placeholder']);
     expect(kinds('preview')).toEqual([]);
     expect(kinds('print')).toEqual([]);
   });
-  test('a crop keeps its turn and gets the slot’s aspect', () => {
+  test('a crop keeps its rotation and gets the slot’s aspect', () => {
     const [item] = withRole(face(lay(greetingCard), 'inside'), 'Image Back Middle');
     if (item?.kind !== 'image') throw new Error('no photo');
     expect(item.crop.rotate).toBe(90);
@@ -73,7 +73,7 @@ describe('pictures', () => {
 });
 
 describe('words', () => {
-  test('one item a line, each in its slot, with the glyphs that the shaper gave', () => {
+  test('one item for each line, inside its slot, with the shaper’s glyphs', () => {
     const message = lines(face(lay(greetingCard), 'inside'), 'Message');
     expect(message.length).toBeGreaterThanOrEqual(3);
     expect(message.map((line) => line.line)).toEqual(message.map((_, index) => index));
@@ -94,7 +94,7 @@ describe('words', () => {
     const first = (input: CardInput) => lines(face(lay(input), 'address'), 'Message')[0]?.y ?? 0;
     expect(first({ ...postcard, cover: testCover() })).toBeLessThan(first(postcard));
   });
-  test('without plates, ink is chosen by contrast; on paper it is the writer’s', () => {
+  test('without a plate the ink is chosen by contrast; on white paper it is the chosen one', () => {
     const onColour = lines(face(lay(postcard), 'address'), 'Message')[0];
     expect(contrast('#0F4C44', onColour?.color ?? '')).toBeGreaterThanOrEqual(4.5);
     expect(lines(face(lay(greetingCard), 'inside'), 'Message')[0]?.color).toBe(inks.violet);
@@ -115,14 +115,14 @@ describe('words', () => {
 
 describe('marks and addresses', () => {
   const code = { path: 'M0 0L18 0L18 18L0 18Z', modules: 18, text: 'C26-4F7K2M-01A' };
-  test('the code stands in its square with its text, on clear paper', () => {
+  test('the code is in its square with its text, on white paper', () => {
     const outside = face(lay({ ...greetingCard, code }), 'outside');
     expect(lines(outside, 'code').map((line) => line.text)).toEqual(['C26-4F7K2M-01A']);
     const [square] = withRole(outside, 'code');
     expect(square).toMatchObject({ kind: 'path', x: 48, y: 122.5, scale: 0.5 });
     expect(withRole(outside, 'plate')).toMatchObject([{ rect: rect(46.5, 121, 12, 12) }]);
   });
-  test('its text stays in the place of the barcode, and on a postcard between the square and the smilic', () => {
+  test('its text stays inside the barcode’s area, on a postcard between the square and the smilic', () => {
     const widest = { ...code, text: 'C26-WWWWWW-99W' };
     const [text] = lines(face(lay({ ...greetingCard, code: widest }), 'outside'), 'code');
     expect(contains(rect(27.5, 122, 50, 16), rect(text?.x ?? 0, (text?.y ?? 0) - 2, text?.width ?? 99, 2))).toBe(true);
@@ -143,7 +143,7 @@ describe('marks and addresses', () => {
       expect(ground).toBe('#FFFFFF');
     }
   });
-  test('a blank pattern and bars stand for what only an order has, but never in print', () => {
+  test('without an order a blank pattern and bars are drawn, but never in print', () => {
     const preview = lay(greetingCard, 'preview');
     expect(withRole(face(preview, 'outside'), 'code')).toHaveLength(1);
     expect(withRole(face(preview, 'envelope'), 'address').map((item) => item.kind)).toEqual(Array(4).fill('rect'));
@@ -173,7 +173,7 @@ describe('marks and addresses', () => {
     expect(onPostcard).toHaveLength(1);
     expect(onPostcard[0]?.width).toBeLessThanOrEqual(66);
   });
-  test('no smilic when none is wanted', () => {
+  test('no smilic when the style has none', () => {
     expect(withRole(face(lay(greetingCard), 'inside'), 'smilic').length).toBeGreaterThan(0);
     const plain = { ...greetingCard, style: { ...greetingCard.style, smilic: null } };
     expect(withRole(face(lay(plain), 'inside'), 'smilic')).toEqual([]);
@@ -186,14 +186,14 @@ describe('legends side by side', () => {
     const address = face(lay({ ...postcard, customizations }), 'address');
     return [...lines(address, 'Legend Left'), ...lines(address, 'Legend Middle')];
   };
-  test('are set alike: one that must shrink takes its neighbours along, on one baseline', () => {
+  test('have one size and one baseline: that of the legend that shrinks most', () => {
     const [alone] = legends('Léo', '');
     const [left, middle] = legends('Léo', 'Le dernier soir, où ?');
     expect(middle?.sizeMm).toBeLessThan(alone?.sizeMm ?? 0);
     expect(left?.sizeMm).toBe(middle?.sizeMm);
     expect(left?.y).toBe(middle?.y);
   });
-  test('keep their size when all have room', () => {
+  test('keep the full size when all of them fit', () => {
     expect(legends('Léo', 'Zoé').map((line) => line.sizeMm)).toEqual(Array(2).fill(legends('Léo', '')[0]?.sizeMm));
   });
 });

@@ -40,13 +40,13 @@ function layoutFace(face: FaceTemplate, input: CardInput, mode: LayoutMode, shap
 }
 
 /**
- * Lays a card out: the one place that decides what is drawn and where. The browser and the press draw what this
- * returns and nothing else.
+ * Lays out a card: decides what is drawn and where. The browser's preview and the press file both draw exactly the items
+ * it returns.
  * @param input plain data
  * @param mode see {@link LayoutMode}
  * @param deps the shaper, with the message's font and `barlow` loaded
  * @returns the faces in printing order, in mm from each trim's top-left
- * @throws when the template was never sold or a font is not loaded
+ * @throws Error when the template version is unknown or a font is not loaded
  */
 export function layoutCard(input: CardInput, mode: LayoutMode, deps: { readonly shaper: Shaper }): Face[] {
   return templateFor(input.template).faces.map((face) => layoutFace(face, input, mode, deps.shaper));

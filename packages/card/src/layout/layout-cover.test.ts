@@ -19,7 +19,7 @@ const input: CardInput = {
   style: defaultStyle,
 };
 
-it('puts the photo, or its empty place, between the art and the lettering', () => {
+it('draws the photo, or its placeholder, between the art and the overlay', () => {
   const kinds = (given: CardInput) => layoutCover(given).items.map(({ kind, role }) => `${kind} ${role}`);
   expect(kinds(input)).toEqual(['image cover', 'placeholder Image Front Right Full', 'image overlay']);
   const photo = { assetKey: 'photo', widthPx: 3000, heightPx: 4000 };

@@ -4,9 +4,9 @@ import type { Face } from './display-list';
 import { coverItems, photoItems } from './pictures';
 
 /**
- * Lays out the side that carries the cover, pictures alone: what a small picture of the card shows. No words, so
- * no shaper has to be loaded for a shelf of drafts.
- * @throws when the template was never sold
+ * Lays out the pictures of the cover's side, for a thumbnail of the card. It has no text, so a list of drafts needs no
+ * shaper and no fonts.
+ * @throws Error when the template version is unknown
  */
 export function layoutCover(input: CardInput): Face {
   const face = templateFor(input.template).faces.find(({ cover }) => cover);

@@ -8,13 +8,13 @@ import type { ItemRole, PathItem } from './display-list';
 import { paper } from './pictures';
 import { groundOf } from './words';
 
-/** Vector art in its own units: filled paths only, so that both painters draw the same. */
+/** Vector art in its own units. Filled paths only: SVG and PDF draw them alike. */
 type VectorArt = {
   readonly viewBox: readonly [number, number, number, number];
   readonly paths: readonly { readonly d: string; readonly fill: string }[];
 };
 
-/** Puts vector art in the middle of a slot, as large as it goes; `fill` makes it one colour. */
+/** Centres vector art in a slot at the largest size that fits. @param fill one colour for all of it */
 function artPaths(art: VectorArt, slot: Rect, role: ItemRole, fill?: string): PathItem[] {
   const [left, top, width, height] = art.viewBox;
   const place = fitCentred(slot, width / height);
@@ -23,20 +23,20 @@ function artPaths(art: VectorArt, slot: Rect, role: ItemRole, fill?: string): Pa
   return art.paths.map((path) => ({ kind: 'path', role, d: path.d, fill: fill ?? path.fill, ...at }));
 }
 
-/** The small decorative image, unless the writer wants none. */
+/** The smilic, if the style has one. */
 export function smilicItems(face: FaceTemplate, input: CardInput): PathItem[] {
   const id = input.style.smilic;
   return face.smilic && id ? artPaths(smilics[id], face.smilic, 'smilic') : [];
 }
 
-/** What the logo and the code of a face stand on. */
-export const markGround = (face: FaceTemplate, input: CardInput): string =>
+/** The colour under the logo and the barcode of a face. */
+export const colourUnderMarks = (face: FaceTemplate, input: CardInput): string =>
   face.backColour ? (input.cover?.backColor ?? paper) : groundOf(face, input);
 
-/** The house's name, in the cover's own colour where it can be seen (3:1, WCAG for graphics). */
+/** The shop's logo in the cover's logo colour, or a readable one where that has less than 3:1 (WCAG, graphics). */
 export function logoItems(face: FaceTemplate, input: CardInput): PathItem[] {
   if (!face.logo || !input.cover) return [];
-  const ground = markGround(face, input);
+  const ground = colourUnderMarks(face, input);
   const { logoColor } = input.cover;
   const color = contrast(ground, logoColor) >= 3 ? logoColor : inkOn(ground, logoColor);
   return artPaths(logoArt, face.logo, 'logo', color);

@@ -5,12 +5,12 @@ import { coverArtSize, type FaceTemplate, type ImageSlot } from '../templates/te
 import type { CardCover, CardInput, CardPhoto, CoverArt, LayoutMode } from './card-input';
 import type { DisplayItem, ImageItem, ItemRole, PlaceholderItem, RectItem } from './display-list';
 
-/** Bare paper: nothing is printed there. */
+/** The colour of unprinted paper. */
 export const paper = '#FFFFFF';
 
 const clipOf = (slot: ImageSlot) => (slot.clip ? { clip: slot.clip } : {});
 
-/** Cover art is drawn for the panel: only its proportions matter. */
+/** Any size with the panel's proportions will do: cover art is only ever cropped to slots. */
 const artPixels: PixelSize = { width: coverArtSize.w, height: coverArtSize.h };
 
 function artItem(art: CoverArt, role: ItemRole, slot: ImageSlot): ImageItem {
@@ -18,13 +18,13 @@ function artItem(art: CoverArt, role: ItemRole, slot: ImageSlot): ImageItem {
   return { kind: 'image', role, asset: art.assetKey, rect: slot.rect, crop, ...clipOf(slot) };
 }
 
-/** The cover's art, or its lettering, over its panel. */
+/** The cover's art, or the overlay that goes above its photos. */
 export function coverItems(face: FaceTemplate, cover: CardCover | null, layer: 'front' | 'overlay'): ImageItem[] {
   const art = cover?.images[layer];
   return art && face.cover ? [artItem(art, layer === 'front' ? 'cover' : 'overlay', face.cover)] : [];
 }
 
-/** The colour or the illustration behind the words, and the paper plates that they need on it. */
+/** The background colour or illustration, and the white plate under the words where an illustration needs one. */
 export function backgroundItems(face: FaceTemplate, input: CardInput): DisplayItem[] {
   const { background } = face;
   if (!background) return [];
@@ -32,7 +32,7 @@ export function backgroundItems(face: FaceTemplate, input: CardInput): DisplayIt
   if (art) {
     const leaves = background.leaves.map((leaf, index): ImageItem => {
       const item = artItem(art, 'Background Cover', leaf);
-      // Facing leaves mirror each other: the illustration meets itself at the fold without a seam.
+      // The right leaf is mirrored, so that the illustration continues across the fold without a visible seam.
       return index % 2 === 1 ? { ...item, mirrored: true } : item;
     });
     return background.plate ? [...leaves, plate(background.plate)] : leaves;
@@ -41,7 +41,7 @@ export function backgroundItems(face: FaceTemplate, input: CardInput): DisplayIt
   return colour ? [{ kind: 'rect', role: 'Background Color', rect: background.area, fill: colour }] : [];
 }
 
-/** Bare paper under something that needs a clear ground. */
+/** A white rectangle under words or codes that need a light background. */
 export const plate = (rect: RectItem['rect']): RectItem => ({ kind: 'rect', role: 'plate', rect, fill: paper });
 
 function photoItem(name: ImageName, photo: CardPhoto, slot: ImageSlot): ImageItem {
@@ -51,7 +51,7 @@ function photoItem(name: ImageName, photo: CardPhoto, slot: ImageSlot): ImageIte
   return { kind: 'image', role: name, asset: photo.assetKey, rect: slot.rect, crop, ...clipOf(slot) };
 }
 
-/** The photos that the cover has slots for; while editing, a placeholder where one is missing. */
+/** The photos of the cover's slots; in `edit` mode a placeholder where one is missing. */
 export function photoItems(face: FaceTemplate, input: CardInput, mode: LayoutMode): (ImageItem | PlaceholderItem)[] {
   const allowed = new Set<string>(input.cover?.customizationTypes ?? []);
   const slots = Object.entries(face.images).filter((entry): entry is [ImageName, ImageSlot] => allowed.has(entry[0]));

@@ -3,7 +3,7 @@ import type { SetLine } from '../typeset/set-message';
 import type { ShapedText, Shaper } from '../typeset/shaper';
 import type { ItemRole, PlacedGlyph, TextItem } from './display-list';
 
-/** How a run of lines is drawn. */
+/** What the lines of one text have in common. */
 export type TextLook = {
   readonly role: ItemRole;
   readonly fontId: FontId;
@@ -26,7 +26,7 @@ function placeGlyphs(shaped: ShapedText, mmPerUnit: number): PlacedGlyph[] {
   });
 }
 
-/** Turns set lines into display items; blank lines draw nothing, and where there are none no font is needed. */
+/** One display item for each line that is not blank. Does not use the font when there are no lines. */
 export function textItems(lines: readonly SetLine[], look: TextLook, shaper: Shaper): TextItem[] {
   if (lines.length === 0) return [];
   const mmPerUnit = look.sizeMm / shaper.unitsPerEm(look.fontId);
@@ -48,10 +48,10 @@ export function textItems(lines: readonly SetLine[], look: TextLook, shaper: Sha
   );
 }
 
-/** Where one short line starts: at `x`, or centred on it. */
+/** Position of one line's baseline, mm; the line starts at `x` or is centred on it. */
 export type LinePlace = { readonly x: number; readonly y: number; readonly align: 'left' | 'center' };
 
-/** Sets one short line as it is, without breaking it. */
+/** Sets one line without breaking it. @param sizeMm type size */
 export function setLine(text: string, place: LinePlace, fontId: FontId, sizeMm: number, shaper: Shaper): SetLine {
   const shaped = shaper.shape(fontId, text);
   const width = (shaped.advance * sizeMm) / shaper.unitsPerEm(fontId);

@@ -30,7 +30,7 @@ describe('two items draw the same', () => {
     expect(twice.length).toBe(once.length);
     for (const [index, item] of once.entries()) expect(sameItem(item, twice[index] ?? fail())).toBe(true);
   });
-  test('but not when any value that is drawn differs', () => {
+  test('not when any drawn value differs', () => {
     const photo = { ...greetingCard.customizations, 'Background Cover': { assetKey: 'background' } };
     const items = [...itemsOf(greetingCard), ...itemsOf({ ...greetingCard, customizations: photo })];
     expect(new Set(items.map((item) => item.kind))).toEqual(new Set(['rect', 'image', 'path', 'text', 'placeholder']));
@@ -40,7 +40,7 @@ describe('two items draw the same', () => {
       for (const other of others) expect(sameItem(item, other), JSON.stringify(other)).toBe(false);
     }
   });
-  test('nor when they are of different kinds', () => {
+  test('not when their kinds differ', () => {
     const [plate, colour] = itemsOf(greetingCard);
     expect(plate && colour && sameItem(plate, colour)).toBe(false);
   });

@@ -8,7 +8,7 @@ const sameRect = (a: Rect | undefined, b: Rect | undefined): boolean =>
 const sameCrop = (a: Crop, b: Crop): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height && a.rotate === b.rotate;
 
-/** The glyphs follow from the font and the text. */
+/** Glyphs need no comparison: they follow from the font and the text. */
 const sameText = (a: TextItem, b: TextItem): boolean =>
   a.text === b.text &&
   a.x === b.x &&
@@ -26,8 +26,8 @@ const sameImage = (a: ImageItem, b: ImageItem): boolean =>
   a.mirrored === b.mirrored;
 
 /**
- * Whether two items draw the same. A card is laid out anew at each key stroke, and all but a line or two of it is as it
- * was: a painter that asks this need not draw it again.
+ * Whether two items draw the same. A card is laid out again at each key stroke, and most items stay equal: the screen
+ * need not draw those again.
  */
 export function sameItem(a: DisplayItem, b: DisplayItem): boolean {
   if (a === b) return true;

@@ -57,7 +57,7 @@ describe.each(cases)('$name', ({ face, withBack }) => {
       }
     }
   });
-  test('nothing is near the trim or the fold but what bleeds', () => {
+  test('only what bleeds is nearer to the trim or the fold than the safe margin', () => {
     const inside = rect(safe, safe, face.trim.w - 2 * safe, face.trim.h - 2 * safe);
     for (const slot of all.filter((one) => !one.bleeds)) {
       expect(contains(inside, slot.rect), `${slot.name} in the safe zone`).toBe(true);
@@ -74,7 +74,7 @@ describe.each(cases)('$name', ({ face, withBack }) => {
       if (face.background) expect(overlaps(face.background.area, zone)).toBe(false);
     }
   });
-  test('words and marks on a plate lie in it', () => {
+  test('words and marks on a plate are inside it', () => {
     const onPlate = ['Message', 'Smilic', 'Logo', 'Return address'];
     const plate = face.messagePlate ?? face.background?.plate;
     if (!plate) return;
@@ -83,14 +83,14 @@ describe.each(cases)('$name', ({ face, withBack }) => {
       expect(contains(ground, slot.rect), slot.name).toBe(true);
     }
   });
-  test('a postcard’s plate holds all that is left of the address, with air round it', () => {
+  test('a postcard’s plate contains everything left of the address, with a margin', () => {
     const plate = face.background?.plate;
     if (!plate) return;
     for (const slot of all.filter((one) => one.name !== 'Address')) {
       expect(contains(plate, grow(slot.rect, 0.5)), slot.name).toBe(true);
     }
   });
-  test('what bleeds reaches the bleed and no further', () => {
+  test('what bleeds ends exactly at the bleed', () => {
     const sheet = rect(-face.bleed, -face.bleed, face.trim.w + 2 * face.bleed, face.trim.h + 2 * face.bleed);
     const full = face.images['Image Front Right Full'];
     for (const area of [
@@ -106,7 +106,7 @@ describe.each(cases)('$name', ({ face, withBack }) => {
 
 describe('the card sheet, slot by slot', () => {
   const slot = (template: (typeof templates)[number], face: FaceTemplate['id']) => findFace(template, face);
-  test('the cover panel lies 105 mm further right on the folded sheet', () => {
+  test('the cover panel is 105 mm further right on the folded sheet', () => {
     const outside = slot(greetingCardV1, 'outside');
     const picture = slot(postcardV1, 'picture');
     expect(Object.keys(outside?.images ?? {})).toEqual(Object.keys(picture?.images ?? {}));
@@ -140,7 +140,7 @@ describe('versions', () => {
       expect(templateFor({ product, version })).toBe(currentTemplate(product));
     }
   });
-  test('one that was never sold is refused', () => {
+  test('an unknown version is refused', () => {
     expect(() => templateFor({ product: 'postcard', version: 99 })).toThrow('No template postcard v99.');
   });
 });

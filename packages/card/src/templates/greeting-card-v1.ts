@@ -3,7 +3,7 @@ import { coverPanelV1, titleBandV1 } from './cover-panel-v1';
 import { bleed, type CardTemplate, type MessageSlot } from './template';
 
 const front = rect(105, -3, 108, 154);
-/** What lies left of the fold goes on a little under what lies right of it, or bare paper would shine between them. */
+/** The left half extends this far under the right half, mm, so that no white paper shows at the fold. */
 const underlap = 0.5;
 /** 14 lines of 7.5 mm at the middle size. */
 const message: MessageSlot = { rect: rect(117, 14, 81, 105), lines: { small: 17, medium: 14, large: 12 } };

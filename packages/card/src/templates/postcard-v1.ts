@@ -7,7 +7,7 @@ const background = rect(-3, -3, 77, 92);
 
 /**
  * Postcard: A6, picture side 105×148 mm portrait, address side 148×105 mm landscape (docs/product/card.md, "Products").
- * On an illustrated background the words stand on one paper plate that leaves a frame of it on three sides.
+ * On an illustrated background the words are on one white plate, which leaves the illustration visible on three sides.
  */
 export const postcardV1: CardTemplate = {
   product: 'postcard',

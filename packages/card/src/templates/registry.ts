@@ -3,12 +3,12 @@ import { greetingCardV1 } from './greeting-card-v1';
 import { postcardV1 } from './postcard-v1';
 import type { CardTemplate, FaceId, FaceTemplate, TemplateRef } from './template';
 
-/** Every version ever sold, oldest first. */
+/** Every version sold, oldest first. */
 const templates: readonly CardTemplate[] = [greetingCardV1, postcardV1];
 
 /**
- * The template that an order recorded.
- * @throws when the version was never sold: printing with another geometry would be worse than not printing.
+ * The template of an order.
+ * @throws Error for an unknown version: printing with another geometry would be worse than not printing
  */
 export function templateFor(ref: TemplateRef): CardTemplate {
   const found = templates.find((one) => one.product === ref.product && one.version === ref.version);
@@ -16,13 +16,13 @@ export function templateFor(ref: TemplateRef): CardTemplate {
   return found;
 }
 
-/** The template that new creations of a product use. */
+/** The template of new creations of a product. */
 export function currentTemplate(product: ProductSlug): CardTemplate {
   const found = templates.findLast((one) => one.product === product);
   if (!found) throw new Error(`No template for ${product}.`);
   return found;
 }
 
-/** One face of a template, if it has it. */
+/** A face of a template by its id; undefined when the template has no such face. */
 export const findFace = (template: CardTemplate, id: FaceId): FaceTemplate | undefined =>
   template.faces.find((face) => face.id === id);

@@ -3,9 +3,9 @@ import type { Rect } from '../geometry';
 import type { ProductSlug } from '../products';
 import type { SizeStep } from '../style';
 
-/** Extra art beyond the trim on every side, cut away by the guillotine (mm). */
+/** Art beyond the trim on every side, which is cut off, mm. */
 export const bleed = 3;
-/** No words or faces nearer than this to the trim, nor to either side of a fold (mm). */
+/** The least distance of words and faces from the trim and from a fold, mm. */
 export const safe = 5;
 /** Cover art as drawn: the 105×148 mm panel with its bleed (mm). */
 export const coverArtSize = { w: 111, h: 154 } as const;
@@ -15,7 +15,7 @@ export const coverArtPixels = { width: 1311, height: 1819 } as const;
 const faceIds = ['outside', 'inside', 'envelope', 'picture', 'address'] as const;
 export type FaceId = (typeof faceIds)[number];
 
-/** Where a photo goes; `clip` is set when the neighbouring panel must not see its bleed. */
+/** Where a photo goes; `clip` keeps its bleed off the neighbouring panel. */
 export type ImageSlot = { readonly rect: Rect; readonly clip?: Rect };
 
 export type LegendSlot = { readonly rect: Rect; readonly maxLines: number };
@@ -23,7 +23,7 @@ export type LegendSlot = { readonly rect: Rect; readonly maxLines: number };
 /** Where a message goes, and how many lines it has at each size step. */
 export type MessageSlot = { readonly rect: Rect; readonly lines: Readonly<Record<SizeStep, number>> };
 
-/** Two ways to lay the address side of a postcard: with the cover's Back images, or words alone. */
+/** The message's slot with and without the cover's Back images. */
 export type MessageSlots = { readonly withBackImages: MessageSlot; readonly alone: MessageSlot };
 
 /** The Data Matrix: its square, the room for clear paper round it (mm), and the baseline and alignment of the readable text. */
@@ -40,7 +40,7 @@ type CodeSlot = {
 export type FaceTemplate = {
   readonly id: FaceId;
   readonly trim: { readonly w: number; readonly h: number };
-  /** 3 mm for what is cut, 0 for an envelope, which goes through the printer as it is. */
+  /** mm: 3 for a sheet that is cut, 0 for an envelope, which is not. */
   readonly bleed: number;
   /** x of the fold, if it folds. */
   readonly fold?: number;
@@ -65,11 +65,11 @@ export type FaceTemplate = {
   /** Title band of the cover, where its lettering stands. */
   readonly title?: Rect;
   readonly stamp?: Rect;
-  /** Kept clear for the postal service. */
+  /** Areas that the postal service needs unprinted. */
   readonly clear: readonly Rect[];
 };
 
-/** A product's geometry. A version never changes once sold: a better one is a new version beside it. */
+/** The geometry of a product. A version never changes once it is sold; improvements are a new version. */
 export type CardTemplate = {
   readonly product: ProductSlug;
   readonly version: number;
@@ -79,13 +79,13 @@ export type CardTemplate = {
   readonly faces: readonly FaceTemplate[];
 };
 
-/** What an order freezes. */
+/** A template version, as orders store it. */
 export type TemplateRef = { readonly product: ProductSlug; readonly version: number };
 
-/** Whether a cover asks for the small photos of the inside or of the address side. */
+/** Whether a cover has the small photos of the inside or address side. */
 export const hasBackImages = (coverTypes: readonly CustomizationName[]): boolean =>
   coverTypes.some((name) => isImageName(name) && name.startsWith('Image Back '));
 
-/** The message's slot on a face, which depends on the cover: a postcard without Back images leaves it more room. */
+/** The message's slot on a face. It depends on the cover: without Back images a postcard has more room for it. */
 export const messageSlot = (face: FaceTemplate, coverTypes: readonly CustomizationName[]): MessageSlot | undefined =>
   hasBackImages(coverTypes) ? face.message?.withBackImages : face.message?.alone;

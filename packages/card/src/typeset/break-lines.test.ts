@@ -14,17 +14,17 @@ describe('breaking lines', () => {
     expect(breakAt(20, 'Chère Mamie,\n\nbises\n \n\n')).toEqual(['Chère Mamie,', '', 'bises']));
   test('after a hyphen, never before', () => expect(breakAt(8, 'rendez-vous')).toEqual(['rendez-', 'vous']));
   test('nothing for a blank text', () => expect(breakAt(5, ' \n \u00A0\n')).toEqual([]));
-  test('a word that is too long is cut between graphemes and the rest gets company', () => {
+  test('a word that is too long is cut between graphemes, and text follows on its last line', () => {
     expect(breakAt(5, 'anticonstitutionnellement oui')).toEqual(['antic', 'onsti', 'tutio', 'nnell', 'ement', 'oui']);
     expect(breakAt(8, 'abcdefghij kl')).toEqual(['abcdefgh', 'ij kl']);
   });
   test('a long word after a short one goes to the next line first', () =>
     expect(breakAt(6, 'de abcdefgh')).toEqual(['de', 'abcdef', 'gh']));
-  test('even marks that must not begin a line are cut when there is no other way', () => {
+  test('marks that must not begin a line are separated only when nothing else is possible', () => {
     expect(breakAt(5, '!'.repeat(12))).toEqual(['!!!!!', '!!!!!', '!!']);
     expect(breakAt(4, `${' '.repeat(9)}x`).every((line) => line.length <= 4)).toBe(true);
   });
-  test('each line says where it begins in the text', () => {
+  test('each line has its start position in the text', () => {
     const text = printable('Bons baisers de\n\nla  plage, anticonstitutionnellement\nLéo');
     for (const { text: line, start } of breakLines(text, (one) => one.length <= 9)) {
       expect(text.slice(start, start + line.length)).toBe(line);
@@ -58,7 +58,7 @@ describe('a short last word', () => {
   ])('%s', (_, text, lines) => {
     expect(breakAt(16, text)).toEqual(lines);
   });
-  test('never makes a line more', () => {
+  test('never adds a line', () => {
     const text = 'On pense à toi, on t’embrasse fort, et on te dit à la revoyure, ici ou là.';
     for (let columns = 12; columns < 60; columns += 1) {
       const finished = breakAt(columns, text);

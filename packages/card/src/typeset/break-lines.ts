@@ -13,7 +13,7 @@ export type BrokenLine = {
   readonly start: number;
 };
 
-/** The unbreakable pieces of a paragraph, by UAX #14. A piece keeps the spaces that follow it. */
+/** The parts of a paragraph between its break opportunities (UAX #14). A part includes the spaces that follow it. */
 function pieces(paragraph: string): string[] {
   const breaker = new LineBreaker(paragraph);
   const found: string[] = [];
@@ -30,7 +30,7 @@ const trimEndSpaces = (line: string): string => line.replace(/[ \u00A0]+$/u, '')
 const staysWithLast = new RegExp(`^[\u00A0${closing}]`, 'u');
 const keepsNext = new RegExp(`[${opening}]\u00A0*$`, 'u');
 
-/** Graphemes, each with the punctuation that must not leave it: `e !` and `« O` are one, unless wider than a line. */
+/** Graphemes together with the punctuation that must stay with them (`e !`, `« O`), unless that is wider than a line. */
 function unbreakableUnits(piece: string, fits: Fits): string[] {
   const units: string[] = [];
   for (const grapheme of splitGraphemes(piece)) {
@@ -42,7 +42,7 @@ function unbreakableUnits(piece: string, fits: Fits): string[] {
   return units;
 }
 
-/** Cuts a piece that is wider than a line between letters, as few times as possible; the last part may get company. */
+/** Cuts a piece that is wider than a line between graphemes, as rarely as possible. Text may follow its last part. */
 function cutPiece(piece: string, fits: Fits): string[] {
   const parts: string[] = [];
   let current = '';
@@ -57,7 +57,7 @@ function cutPiece(piece: string, fits: Fits): string[] {
   return parts;
 }
 
-/** A paragraph’s lines as lists of the pieces that stand on them, as late as possible. */
+/** Distributes the pieces of a paragraph over lines, as many on each as fit. */
 function fill(paragraph: string, fits: Fits): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
@@ -76,16 +76,16 @@ function fill(paragraph: string, fits: Fits): string[][] {
   return [...lines, line];
 }
 
-/** Letters of a word that looks lost on a last line of its own. */
+/** A word of one to four letters, too short to be alone on a last line. */
 const shortWord = /^[^\p{L}\p{N}]*(?:[\p{L}\p{N}]['’]?){1,4}[^\p{L}\p{N}]*$/u;
-/** A paragraph that is still being typed ends in a letter or a space: its lines must not jump at every key. */
+/** Whether a paragraph ends in punctuation. One that does not is probably being typed: its lines must not move at each key. */
 const isFinished = (text: string): boolean => /(?:[.!?…»”)"]|\n)[\s\u00A0]*$/u.test(text);
 
 /**
- * Gives a short word that would stand alone on the last line the company of the word before it (Lexique: a paragraph’s
- * last line is longer than the indent). It never makes a line more.
+ * Moves the word before a short last word to the last line, so that it is not alone there (Lexique: a paragraph’s last
+ * line is longer than the indent). Never adds a line.
  */
-function keepCompany(lines: readonly string[][], fits: Fits): readonly (readonly string[])[] {
+function avoidShortLastLine(lines: readonly string[][], fits: Fits): readonly (readonly string[])[] {
   const [before, last] = lines.slice(-2);
   const [word] = last ?? [];
   const lent = before?.at(-1);
@@ -94,32 +94,33 @@ function keepCompany(lines: readonly string[][], fits: Fits): readonly (readonly
   return [...lines.slice(0, -2), before.slice(0, -1), [lent, word]];
 }
 
-/** The lines of paragraphs that were broken before, each as a whole; for one font, size and measure. */
-export type KnownParagraphs = Map<string, readonly string[]>;
+/** A cache of broken paragraphs, for one font, size and line width. */
+export type ParagraphCache = Map<string, readonly string[]>;
 
-function linesOf(paragraph: string, isDone: boolean, fits: Fits, known: KnownParagraphs): readonly string[] {
+function linesOf(paragraph: string, isDone: boolean, fits: Fits, cache: ParagraphCache): readonly string[] {
   const key = `${isDone}${paragraph}`;
-  const found = known.get(key);
+  const found = cache.get(key);
   if (found) return found;
   const filled = fill(paragraph, fits);
-  const lines = (isDone ? keepCompany(filled, fits) : filled).map((line) => line.join(''));
-  known.set(key, lines);
+  const lines = (isDone ? avoidShortLastLine(filled, fits) : filled).map((line) => line.join(''));
+  cache.set(key, lines);
   return lines;
 }
 
 /**
  * Breaks a printable text (see {@link printable}) into lines: at each `\n`, and else wherever UAX #14 allows, as late as
- * possible, but for a short last word. Spaces at the end of a line are dropped, blank lines kept except at the very end.
- * @param known what a former call with the same `fits` has found
+ * possible, except before a short last word. Spaces at the end of a line are dropped; blank lines are kept except at the
+ * end of the text.
+ * @param cache of calls with the same `fits`
  */
-export function breakLines(text: string, fits: Fits, known: KnownParagraphs = new Map()): BrokenLine[] {
+export function breakLines(text: string, fits: Fits, cache: ParagraphCache = new Map()): BrokenLine[] {
   const trimmed = text.replace(/[\s\u00A0]+$/u, '');
   if (trimmed === '') return [];
   const paragraphs = trimmed.split('\n');
   let start = 0;
   return paragraphs.flatMap((paragraph, index) => {
     const isDone = index < paragraphs.length - 1 || isFinished(text);
-    const placed = linesOf(paragraph, isDone, fits, known).map((whole): BrokenLine => {
+    const placed = linesOf(paragraph, isDone, fits, cache).map((whole): BrokenLine => {
       const from = start;
       start += whole.length;
       return { text: trimEndSpaces(whole), start: from };

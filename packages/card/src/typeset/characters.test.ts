@@ -21,7 +21,7 @@ describe('the emoji rule (docs/product/card.md, "Message")', () => {
   ])('refuses a %s', (_, text) => expect(hasEmoji(text)).toBe(true));
 });
 
-test('graphemes are what a reader calls characters', () => {
+test('a grapheme is what a reader sees as one character', () => {
   expect(countGraphemes('e\u0301te\u0301')).toBe(3);
   expect(countGraphemes('👨‍👩‍👧!')).toBe(2);
 });

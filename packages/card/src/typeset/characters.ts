@@ -4,7 +4,7 @@ import type { Shaper } from './shaper';
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
-/** What a reader calls characters: `é` typed as e + accent is one. */
+/** Splits a text into user-perceived characters: `é` typed as e + accent is one. */
 export const splitGraphemes = (text: string): string[] => Array.from(segmenter.segment(text), (one) => one.segment);
 
 export const countGraphemes = (text: string): number => splitGraphemes(text).length;
@@ -19,22 +19,22 @@ const emoji =
 /** Whether a text holds an emoji, which a card refuses (docs/product/card.md, "Message"). */
 export const hasEmoji = (text: string): boolean => emoji.test(text);
 
-/** Punctuation, digits and signs stand in any script; letters must be Latin, the only ones our hands were drawn for. */
+/** Letters must be Latin, the only script of our fonts; punctuation, digits and signs belong to no script. */
 const latinOrCommon = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$/u;
 
 /**
- * The characters of a text that a font cannot draw, each once, in order. Emojis are not among them: they have
- * their own message.
+ * The characters of a text that a font cannot draw, each once, in order. Without emojis, which are a problem of their own
+ * (text-problems.ts).
  */
 export function unprintableCharacters(text: string, fontId: FontId, shaper: Shaper): string[] {
   const drawn = printable(text).replaceAll('\n', ' ');
-  const lacking = new Set(
+  const missing = new Set(
     [...new Set(drawn)].filter(
       (character) => !(latinOrCommon.test(character) && shaper.has(fontId, character.codePointAt(0) ?? 0)),
     ),
   );
-  // Asked at each key stroke, and nearly always without a find: only a find is worth taking the text apart.
-  if (lacking.size === 0) return [];
+  // Called at each key stroke, and nearly always without a result: splitting into graphemes is left for the rare case.
+  if (missing.size === 0) return [];
   const graphemes = splitGraphemes(drawn).filter((one) => !hasEmoji(one));
-  return [...new Set(graphemes.filter((one) => Array.from(one).some((character) => lacking.has(character))))];
+  return [...new Set(graphemes.filter((one) => Array.from(one).some((character) => missing.has(character))))];
 }

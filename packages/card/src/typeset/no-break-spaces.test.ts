@@ -13,8 +13,8 @@ describe('a space that may not end a line', () => {
   test('none is added where none was typed', () => {
     for (const text of ['Oh!', '«oui»:', 'n°5', '50%', '18h30', '“no”']) expect(bindSpaces(text)).toBe(text);
   });
-  test('several all hold', () => expect(shown('oui  !')).toBe('oui~~!'));
-  test('only the length of a space changes hands: every character stays where it was', () => {
+  test('several spaces all become no-break', () => expect(shown('oui  !')).toBe('oui~~!'));
+  test('every other character stays, and the text keeps its length', () => {
     const text = 'M. Dupont a dit « oui ! » à 18 h 30 : "12 345 €" ; n° 5 — 50 %…\n- " a " et b';
     expect(bindSpaces(text).length).toBe(text.length);
     expect(bindSpaces(text).replaceAll(nb, ' ')).toBe(text);

@@ -9,17 +9,17 @@ test('French spaces do not break, the narrow one that the fonts lack is drawn as
   expect(printable('Oh! «oui»:')).toBe('Oh! «oui»:');
 });
 
-test('line ends of every kind, and accents in one piece', () => {
+test('all kinds of line ends become one, and accents are composed', () => {
   expect(printable('a\r\nb\rc\u2028d')).toBe('a\nb\nc\nd');
   expect(printable('e\u0301')).toBe('é');
 });
 
-test('an indented line stays indented, and what cannot be seen is dropped', () => {
+test('an indented line stays indented, and invisible characters are removed', () => {
   expect(printable('a\n  b')).toBe(`a\n${nb}${nb}b`);
   expect(printable('a\u200Bb\u00ADc\u0007\uFEFF')).toBe('abc');
 });
 
-test('characters that the fonts lack and whose twin they have', () => {
+test('characters that the fonts lack are replaced by equal-looking ones', () => {
   expect(printable('va\u2011nu\u2010pieds 1\u20122 \u2015 l\u02BCœil')).toBe('va-nu-pieds 1–2 — l’œil');
   expect(printable('\uFB01n, e\uFB03cace')).toBe('fin, efficace');
 });

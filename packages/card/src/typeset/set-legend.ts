@@ -10,22 +10,22 @@ export type SetLegend = {
   readonly fontId: FontId;
   readonly sizeMm: number;
   readonly lines: readonly SetLine[];
-  /** False when even the smallest size is too wide or needs too many lines: such a legend is refused. */
+  /** False when the legend is too wide or has too many lines even at the smallest size: it is refused. */
   readonly fits: boolean;
 };
 
-/** Each try is this much of the full size; below it a hand is no longer readable in print. */
+/** Type sizes tried in turn, as shares of the full size; smaller ones are not readable in print. */
 const shrinking = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55];
-/** A line of a legend, as a share of its type size over the font's own proportion. */
+/** Line height of a legend: a multiple of type size ÷ `sizePerLine`. */
 const legendLeading = 1.05;
-/** The legend slot that `legendSize` was chosen for has this height for each line (mm). */
+/** The height per line of the slot that `legendSize` was chosen for, mm. */
 const comfortableLine = 6.5;
 
 /**
- * Sets a legend, centred under its photo. A legend holds no line end of its own; one that is wider than its slot goes
- * on over the slot's lines, then shrinks to 55 %, then is refused ({@link SetLegend.fits}).
+ * Sets a legend, centred under its photo. Line ends in it count as spaces. A legend that is too wide uses the slot's other
+ * lines, then shrinks down to 55 %, and is refused if that is not enough ({@link SetLegend.fits}).
  * @param text as typed
- * @param most the largest type size, mm: legends beside each other are set alike
+ * @param most the largest type size, mm, so that legends side by side can have one size
  */
 export function setLegend(
   text: string,
@@ -45,12 +45,13 @@ export function setLegend(
   return last;
 }
 
-/** mm. */
+/** By how much {@link balancedLines} narrows the lines at each try, mm. */
 const balanceStep = 0.5;
 
 /**
- * Breaks a legend in as few lines as its measure allows, and those as evenly as they come without cutting a word: under
- * a photo, a long line over one lost word looks like a mistake.
+ * Breaks a legend into as few lines as possible, of lengths as even as possible without cutting a word: a long line above
+ * a single word looks like a mistake.
+ * @param measure width of a line, mm
  */
 function balancedLines(words: string, measure: number, width: (text: string) => number): readonly BrokenLine[] {
   const linesWithin = (mm: number) => breakLines(words, (line) => width(line) <= mm);

@@ -1,7 +1,7 @@
 import { type FontId, fonts } from '../fonts';
 import type { CardStyle } from '../style';
 import type { MessageSlot } from '../templates/template';
-import { breakLines, type KnownParagraphs } from './break-lines';
+import { breakLines, type ParagraphCache } from './break-lines';
 import { printable } from './printable-text';
 import { type ShapedText, type Shaper, widthOf } from './shaper';
 
@@ -24,15 +24,15 @@ export type SetMessage = {
   readonly sizeMm: number;
   /** mm from one baseline to the next. */
   readonly leading: number;
-  /** How many lines the slot has at this size. */
+  /** The number of lines of the slot at this size. */
   readonly maxLines: number;
-  /** All lines, even those beyond `maxLines`. */
+  /** All lines, also those beyond `maxLines`. */
   readonly lines: readonly SetLine[];
 };
 
 const alignedShare = { left: 0, center: 0.5, right: 1 } as const;
 
-/** The baselines of a message slot, mm from the trim's top, first line first: where a ruled page has its lines. */
+/** The baselines of a message slot, mm from the trim's top, first line first. The screen draws its ruled lines there. */
 export function messageBaselines(slot: MessageSlot, style: Pick<CardStyle, 'font' | 'size'>): number[] {
   const count = slot.lines[style.size];
   const leading = slot.rect.h / count;
@@ -45,43 +45,43 @@ function keyOf(text: string, { rect, lines }: MessageSlot, { font, size, align }
   return `${font} ${align} ${lines[size]} ${rect.x} ${rect.y} ${rect.w} ${rect.h}\n${text}`;
 }
 
-/** What was set lately with a shaper. */
-type Memory = { messages: Map<string, SetMessage>; paragraphs: Map<string, KnownParagraphs> };
-const memories = new WeakMap<Shaper, Memory>();
-/** Drawing, counting lines and looking for faults each ask for the same message at each key stroke. */
-const rememberedMessages = 8;
-const rememberedParagraphs = 300;
+/** Recent results for one shaper. */
+type Cache = { messages: Map<string, SetMessage>; paragraphs: Map<string, ParagraphCache> };
+const caches = new WeakMap<Shaper, Cache>();
+/** Drawing, counting lines and looking for problems set the same message at each key stroke. */
+const cachedMessages = 8;
+const cachedParagraphs = 300;
 
-function memoryOf(shaper: Shaper): Memory {
-  const known = memories.get(shaper) ?? { messages: new Map(), paragraphs: new Map() };
-  memories.set(shaper, known);
-  return known;
+function cacheOf(shaper: Shaper): Cache {
+  const cache = caches.get(shaper) ?? { messages: new Map(), paragraphs: new Map() };
+  caches.set(shaper, cache);
+  return cache;
 }
 
-/** The paragraphs of a hand at a measure: only the one that is being typed has to be broken anew. */
-function knownParagraphs(shaper: Shaper, font: FontId, measure: number): KnownParagraphs {
-  const { paragraphs } = memoryOf(shaper);
+/** The cached paragraphs of a font at a line width (in em): while typing, only one paragraph has to be broken again. */
+function paragraphCache(shaper: Shaper, font: FontId, measure: number): ParagraphCache {
+  const { paragraphs } = cacheOf(shaper);
   const key = `${font} ${measure}`;
   const known = paragraphs.get(key);
-  if (known && known.size < rememberedParagraphs) return known;
-  const fresh: KnownParagraphs = new Map();
+  if (known && known.size < cachedParagraphs) return known;
+  const fresh: ParagraphCache = new Map();
   paragraphs.set(key, fresh);
   return fresh;
 }
 
 /**
- * Sets a message in its slot: breaks it into lines and places each. Preview, print and validation all call this,
- * so that they cannot disagree. What was set lately is remembered.
+ * Sets a message in its slot: breaks it into lines and places each. Preview, print and validation all use it, so they
+ * cannot disagree. Recent results are cached.
  * @param text as typed
  */
 export function setMessage(text: string, slot: MessageSlot, style: MessageStyle, shaper: Shaper): SetMessage {
-  const { messages } = memoryOf(shaper);
+  const { messages } = cacheOf(shaper);
   const key = keyOf(text, slot, style);
   const found = messages.get(key);
   if (found) return found;
   const set = place(text, slot, style, shaper);
   const [oldest] = messages.keys();
-  if (messages.size >= rememberedMessages && oldest !== undefined) messages.delete(oldest);
+  if (messages.size >= cachedMessages && oldest !== undefined) messages.delete(oldest);
   messages.set(key, set);
   return set;
 }
@@ -92,7 +92,7 @@ function place(text: string, slot: MessageSlot, style: MessageStyle, shaper: Sha
   const leading = slot.rect.h / maxLines;
   const sizeMm = leading * font.sizePerLine;
   const fits = (line: string): boolean => widthOf(shaper, font.id, line, sizeMm) <= slot.rect.w;
-  const known = knownParagraphs(shaper, font.id, slot.rect.w / sizeMm);
+  const known = paragraphCache(shaper, font.id, slot.rect.w / sizeMm);
   const lines = breakLines(printable(text), fits, known).map(({ text: line, start }, index): SetLine => {
     const shaped = shaper.shape(font.id, line);
     const width = (shaped.advance * sizeMm) / shaper.unitsPerEm(font.id);

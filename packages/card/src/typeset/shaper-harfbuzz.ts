@@ -2,15 +2,15 @@ import type * as HarfBuzz from 'harfbuzzjs';
 import { type FontId, fonts } from '../fonts';
 import type { ShapedGlyph, ShapedText, Shaper } from './shaper';
 
-/** What is used of the loaded `harfbuzzjs` module. Loading it (and its WASM) is the caller's. */
+/** The part of the `harfbuzzjs` module that is used. The caller loads the module and its WASM. */
 export type HarfBuzzModule = Pick<typeof HarfBuzz, 'Blob' | 'Buffer' | 'Direction' | 'Face' | 'Font' | 'shape'>;
 
 type LoadedFont = { font: HarfBuzz.Font; unitsPerEm: number; codePoints: ReadonlySet<number> };
 
 const isSpace = (character: string | undefined): boolean => character === ' ' || character === '\u00A0';
 
-/** A message is shaped anew at each key stroke, mostly the same lines: this many are remembered. */
-const remembered = 2000;
+/** Lines kept in the cache: a message is shaped again at each key stroke, and most of its lines are the same. */
+const cachedLines = 2000;
 
 function loadFont(hb: HarfBuzzModule, bytes: Uint8Array): LoadedFont {
   const face = new hb.Face(new hb.Blob(bytes));
@@ -21,7 +21,7 @@ function shapeLine(hb: HarfBuzzModule, { font, unitsPerEm }: LoadedFont, fontId:
   const buffer = new hb.Buffer();
   buffer.addText(text);
   buffer.setDirection(hb.Direction.LTR);
-  // Chromium gives a run without a single letter the common script, and so must we: a font may treat them differently.
+  // As Chromium does: a text without letters has the common script, for which a font may have other rules.
   buffer.setScript(/\p{Script=Latin}/u.test(text) ? 'Latn' : 'Zyyy');
   buffer.setLanguage('fr');
   hb.shape(font, buffer);
@@ -42,14 +42,14 @@ function shapeLine(hb: HarfBuzzModule, { font, unitsPerEm }: LoadedFont, fontId:
 }
 
 /**
- * The shaper of both preview and print, on HarfBuzz.
+ * The shaper of preview and print, with HarfBuzz.
  * @param hb the loaded `harfbuzzjs` module
- * @param bytes the TTF files of `packages/card/fonts`; a font may be missing until it is used
- * @throws (when used) if the bytes of a font were not given
+ * @param bytes the TTF files of `packages/card/fonts`; a font that is not used may be left out
+ * @returns a shaper whose methods throw an Error for a font whose bytes were not given
  */
 export function createHarfBuzzShaper(hb: HarfBuzzModule, bytes: Readonly<Partial<Record<FontId, Uint8Array>>>): Shaper {
   const loaded = new Map<FontId, LoadedFont>();
-  const memory = new Map<string, ShapedText>();
+  const cache = new Map<string, ShapedText>();
 
   function fontOf(fontId: FontId): LoadedFont {
     const known = loaded.get(fontId);
@@ -64,11 +64,11 @@ export function createHarfBuzzShaper(hb: HarfBuzzModule, bytes: Readonly<Partial
   return {
     shape(fontId, text) {
       const key = `${fontId}\n${text}`;
-      const known = memory.get(key);
+      const known = cache.get(key);
       if (known) return known;
       const shaped = shapeLine(hb, fontOf(fontId), fontId, text);
-      if (memory.size >= remembered) memory.clear();
-      memory.set(key, shaped);
+      if (cache.size >= cachedLines) cache.clear();
+      cache.set(key, shaped);
       return shaped;
     },
     has: (fontId, codePoint) => fontOf(fontId).codePoints.has(codePoint),

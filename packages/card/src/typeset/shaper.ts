@@ -3,7 +3,7 @@ import type { FontId } from '../fonts';
 /** One drawn glyph, in font units. */
 export type ShapedGlyph = {
   readonly id: number;
-  /** Index, in UTF-16 units, of the text that it begins to draw. Several glyphs may share one. */
+  /** Index in the text, in UTF-16 units, of the first character it draws. Several glyphs may have the same. */
   readonly cluster: number;
   readonly advance: number;
   readonly dx: number;
@@ -17,8 +17,8 @@ export type ShapedText = {
 };
 
 /**
- * The one thing that measures text. There is one implementation for both preview and print
- * (`shaper-harfbuzz.ts`): two engines never agree to the last unit.
+ * Measures text. Preview and print use the same implementation (`shaper-harfbuzz.ts`), since two engines never agree
+ * exactly.
  */
 export interface Shaper {
   /** Shapes one line: no line breaks inside, left to right, Latin script, French forms. */

@@ -5,13 +5,13 @@ import { setLegend } from './set-legend';
 import { setMessage } from './set-message';
 import type { Shaper } from './shaper';
 
-/** Why words cannot be printed. The codes are for the caller to put into a sentence. */
+/** Why a text cannot be printed. The caller words the codes. */
 export type TextProblem =
   /** More lines than fit (docs/product/card.md, "Message"). */
   | { readonly code: 'too-long'; readonly max: number; readonly lines: number }
   /** An emoji (docs/product/card.md, "Message"). */
   | { readonly code: 'emoji' }
-  /** The chosen hand lacks these. */
+  /** Characters that the chosen font cannot draw. */
   | { readonly code: 'unprintable-characters'; readonly characters: readonly string[] }
   /** A legend with too many graphemes. */
   | { readonly code: 'too-many-characters'; readonly max: number; readonly count: number }
@@ -27,8 +27,8 @@ function characterProblems(text: string, fontId: MessageFontId, shaper: Shaper):
 }
 
 /**
- * What keeps a message from being printed, worst first; empty when it can be.
- * @param text as typed; a blank one has no problem here (it is `missing`)
+ * The problems of a message; empty when it can be printed.
+ * @param text as typed; a blank one has no problem here (see missing.ts)
  */
 export function messageProblems(
   text: string,
@@ -42,7 +42,7 @@ export function messageProblems(
 }
 
 /**
- * What keeps a legend from being printed.
+ * The problems of a legend; empty when it can be printed.
  * @param maximum most graphemes: the template's `legendMaximum`
  */
 export function legendProblems(

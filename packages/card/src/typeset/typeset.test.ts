@@ -28,13 +28,13 @@ const letter =
   'Ma petite Jeanne,\nvoilà trois jours que les chiens surveillent la barrière : ils attendent ta visite, et moi aussi. « Reviens vite ! » Le jardin est plein de pissenlits, tu pourras souffler dessus.\nJe t’embrasse très fort,\nMamie';
 
 describe('the shaper', () => {
-  test('a joined hand draws a letter differently beside others', () => {
+  test('a joined font draws a letter differently next to others', () => {
     const alone = shaper.shape('colette', 'e').glyphs.map((glyph) => glyph.id);
     const inWord = shaper.shape('colette', 'été').glyphs.map((glyph) => glyph.id);
     expect(inWord.length).toBeGreaterThan(3);
     expect(inWord).not.toContain(alone[0]);
   });
-  test('adds the hand’s word spacing to plain and no-break spaces alike', () => {
+  test('adds the font’s word spacing to plain and no-break spaces', () => {
     const plain = shaper.shape('colette', 'a b').advance;
     expect(shaper.shape('colette', 'a\u00A0b').advance).toBe(plain);
     const space = shaper.shape('colette', ' ').advance;
@@ -43,7 +43,7 @@ describe('the shaper', () => {
 });
 
 describe('a message', () => {
-  test('stays in its slot, at every hand, size and alignment', () => {
+  test('stays in its slot with every font, size and alignment', () => {
     for (const font of messageFontIds) {
       for (const size of sizeSteps) {
         for (const align of alignments) {
@@ -56,18 +56,18 @@ describe('a message', () => {
       }
     }
   });
-  test('its middle size has the lines of the design: 14; 5 with photos, 12 without', () => {
+  test('its medium size has the line counts of the design: 14; 5 with photos, 12 without', () => {
     expect(greeting.lines.medium).toBe(14);
     expect(greeting.rect.h / 14).toBe(7.5);
     expect(postcard.withBackImages.lines.medium).toBe(5);
     expect(postcard.alone.lines.medium).toBe(12);
   });
-  test('its lines stand on the ruled baselines', () => {
+  test('its lines are on the ruled baselines', () => {
     const set = setMessage(letter, greeting, defaultStyle, shaper);
     const ruled = messageBaselines(greeting, defaultStyle);
     expect(set.lines.map((line) => line.y)).toEqual(ruled.slice(0, set.lines.length));
   });
-  test('its centre and right edge are where they should be', () => {
+  test('centre and right alignment use the slot’s middle and right edge', () => {
     const right = setMessage('Oui', greeting, { ...defaultStyle, align: 'right' }, shaper).lines[0];
     expect((right?.x ?? 0) + (right?.width ?? 0)).toBeCloseTo(greeting.rect.x + greeting.rect.w, 9);
     const centre = setMessage('Oui', greeting, { ...defaultStyle, align: 'center' }, shaper).lines[0];
@@ -77,7 +77,7 @@ describe('a message', () => {
 
 describe('what is wrong with a message', () => {
   const problems = (text: string) => messageProblems(text, greeting, defaultStyle, shaper);
-  test('nothing, for a good one or none', () => {
+  test('nothing, for a printable message or none', () => {
     expect(problems(letter)).toEqual([]);
     expect(problems('')).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('what is wrong with a message', () => {
     expect(problems(Array(15).fill('oui').join('\n'))).toEqual([{ code: 'too-long', max: 14, lines: 15 }]);
   });
   test('line ends after the last word do not count', () => expect(problems(`oui${'\n'.repeat(30)}`)).toEqual([]));
-  test('emojis, and characters that the hand lacks, by name', () => {
+  test('emojis, and the list of characters that the font lacks', () => {
     expect(problems('Bisous 😘')).toEqual([{ code: 'emoji' }]);
     expect(problems('Да 你好')).toEqual([{ code: 'unprintable-characters', characters: ['Д', 'а', '你', '好'] }]);
   });
@@ -95,7 +95,7 @@ describe('what is wrong with a message', () => {
 describe('a legend', () => {
   const slot = legendOf(greetingCardV1);
   const small = legendOf(postcardV1);
-  test('stands centred under its photo', () => {
+  test('is centred under its photo', () => {
     const line = setLegend('Le soir', slot, 'leon', shaper).lines[0];
     expect((line?.x ?? 0) + (line?.width ?? 0) / 2).toBeCloseTo(slot.rect.x + slot.rect.w / 2, 9);
   });
@@ -105,21 +105,21 @@ describe('a legend', () => {
     expect(longer.lines.length).toBe(2);
     expect(longer.sizeMm).toBe(short.sizeMm);
   });
-  test('forty ordinary characters fit on a greeting card, some twenty on a postcard, in every hand', () => {
+  test('forty ordinary characters fit on a greeting card, some twenty on a postcard, in every font', () => {
     for (const font of messageFontIds) {
       expect(setLegend('Le dernier soir à la crique avec les amis', slot, font, shaper).fits, font).toBe(true);
       expect(setLegend('Le soir avec les amis', small, font, shaper).fits, font).toBe(true);
     }
     expect(setLegend('Le soir, avec les amis !', small, 'leon', shaper).fits).toBe(true);
   });
-  test('one that cannot fit even small is refused, and one over its count names the count', () => {
+  test('one that does not fit at the smallest size is refused; one with too many characters says how many', () => {
     expect(legendProblems('MMMMMMMMMMMMMMMMMMMMMMMM', small, 24, 'colette', shaper)).toEqual([{ code: 'too-wide' }]);
     expect(legendProblems('a'.repeat(25), small, 24, 'leon', shaper)).toEqual([
       { code: 'too-many-characters', max: 24, count: 25 },
     ]);
     expect(legendProblems('', small, 24, 'leon', shaper)).toEqual([]);
   });
-  test('what fits never leaves its slot', () => {
+  test('a legend that fits never leaves its slot', () => {
     for (const text of ['Léo', 'Le soir, avec les amis !', 'Oh ! la belle']) {
       const set = setLegend(text, small, 'leon', shaper);
       for (const line of set.lines) {

@@ -30,7 +30,7 @@ function counting(): Shaper & { asked: number } {
   };
 }
 
-test('what is remembered never changes an answer: each key typed gives what a fresh start gives', () => {
+test('the cache never changes a result: after each key it equals that of an empty cache', () => {
   const used = testShaper();
   for (let end = 1; end <= letter.length; end += 1) {
     for (const slot of slotsOf()) {
@@ -41,7 +41,7 @@ test('what is remembered never changes an answer: each key typed gives what a fr
   }
 });
 
-test('the same message is set once, however many ask for it; another size, hand or alignment is set anew', () => {
+test('the same message is set once for all callers; another size, font or alignment is set again', () => {
   const shaper = counting();
   const [slot] = slotsOf();
   if (!slot) throw new Error('no slot');
@@ -54,7 +54,7 @@ test('the same message is set once, however many ask for it; another size, hand 
   expect(setMessage(letter, slot, { ...defaultStyle, font: 'leon' }, shaper).fontId).toBe('leon');
 });
 
-test('a key typed in one paragraph breaks that one alone', () => {
+test('a key typed in one paragraph breaks only that paragraph again', () => {
   const shaper = counting();
   const [slot] = slotsOf();
   if (!slot) throw new Error('no slot');
