@@ -37,7 +37,7 @@ const actions = (entries: { action: string; status: number }[]) =>
   entries.map(({ action, status }) => [action, status]);
 
 describe('the audit log', () => {
-  it('has every write made in a client’s name: "A for B", newest first', async () => {
+  it('records every write of staff for a client, newest first', async () => {
     const { shop, test, handle } = desk;
     const client = await servedClient('served@test.example');
     const address = await addAddress(handle.db, shop, client.id);
@@ -69,7 +69,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(entries)).not.toMatch(/secret/);
   });
 
-  it('has what was tried and refused too', async () => {
+  it('records refused attempts too', async () => {
     const client = await servedClient('tried@test.example');
     const wish = { password: 'un tout autre mot de passe', currentPassword: goodPassword };
     await send(desk.test, 'PUT', `/shop_users/${client.id}`, wish, client.acting);
@@ -83,14 +83,14 @@ describe('the audit log', () => {
     expect(JSON.stringify(entries)).not.toContain(goodPassword);
   });
 
-  it('has neither what clients do themselves nor what is only read', async () => {
+  it('records neither what clients do themselves nor reads', async () => {
     const client = await servedClient('reader@test.example');
     await send(desk.test, 'PUT', `/shop_users/${client.id}`, { firstname: 'Camille' }, client.headers);
     await desk.test.app.inject({ url: '/creations', headers: client.acting });
     expect(await log(client.headers)).toEqual([]);
   });
 
-  it('has what admins change in somebody’s account', async () => {
+  it('records what admins change in another account', async () => {
     const client = await person('changed@test.example');
     await send(desk.test, 'PUT', `/shop_users/${client.id}`, { active: false }, admin.headers);
     expect(await log(admin.headers, `?shopUser=${client.id}`)).toMatchObject([
@@ -98,7 +98,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('is read by clients about themselves, by admins about everybody; no filter widens it', async () => {
+  it('shows clients the entries of their own account, whatever the filter, and admins all entries', async () => {
     const one = await servedClient('one@test.example');
     const two = await servedClient('two@test.example');
     for (const { id, acting } of [one, two]) {

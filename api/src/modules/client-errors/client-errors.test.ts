@@ -62,7 +62,7 @@ describe('POST /errors/', () => {
     expect((await report()).json()).toEqual({ message: 'thank-you' });
   });
 
-  it('is throttled by sender to once per 10 s', async () => {
+  it('is limited to one in 10 s from an address', async () => {
     const from = (address: string) => report(words, limited, address);
     expect((await from('192.0.2.1')).statusCode).toBe(201);
     const again = await from('192.0.2.1');
@@ -71,13 +71,13 @@ describe('POST /errors/', () => {
     expect(await listed()).toHaveLength(2);
   });
 
-  it('cuts what is too long and takes what is missing, rather than lose a report', async () => {
+  it('cuts long fields and accepts missing ones, rather than lose a report', async () => {
     expect((await report({ trace: 'x'.repeat(30_000) })).statusCode).toBe(201);
     const [kept] = await listed();
     expect([kept.trace.length, kept.message]).toEqual([20_000, '']);
   });
 
-  it('masks what opens a draft or an account, and takes a NUL', async () => {
+  it('masks what gives access to a draft or an account, and accepts a NUL character', async () => {
     const url = 'https://x.example/creation/la-carte#reference=A1B2C3D4E5F6&step=images';
     const trace =
       'GET /creations/A1B2C3D4E5F6 failed\0, /account-validation/3/secret, /shop_users/reset-password/12/very-secret';
@@ -100,7 +100,7 @@ describe('POST /errors/', () => {
 });
 
 describe('the reports and the switch', () => {
-  it('are visible to staff, newest first, and the switch is an admin’s', async () => {
+  it('are read by staff, newest first; admins set the switch', async () => {
     for (const message of ['first', 'second', 'third']) await report({ ...words, message });
     expect((await listed('?itemsPerPage=2')).map((one: { message: string }) => one.message)).toEqual([
       'third',

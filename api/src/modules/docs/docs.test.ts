@@ -29,7 +29,7 @@ describe('the description of the API', () => {
     expect(missing.map(([name]) => name)).toEqual([]);
   });
 
-  it('has no reference that leads nowhere', async () => {
+  it('has no dangling reference', async () => {
     const whole = await document();
     const text = JSON.stringify(whole);
     const references = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1] ?? '');
@@ -57,8 +57,8 @@ describe('the description of the API', () => {
   });
 });
 
-describe('the page to read it', () => {
-  it.each(['/docs', '/docs/'])('is at %s and needs neither a script nor another place', async (path) => {
+describe('the page of the description', () => {
+  it.each(['/docs', '/docs/'])('is at %s and needs neither a script nor another host', async (path) => {
     const page = await test.app.inject(path);
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).not.toMatch(/<script|\son\w+=|style=|https?:\/\//i);
@@ -69,7 +69,7 @@ describe('the page to read it', () => {
     expect(policy).toContain(`'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
   });
 
-  it('shows every call and every shape, and each link leads somewhere', async () => {
+  it('shows every call and every schema, without a dead link', async () => {
     const page = (await test.app.inject('/docs')).body;
     const { paths, components } = await document();
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
@@ -82,7 +82,7 @@ describe('the page to read it', () => {
     expect(page).toMatch(/<code class="name">customizationName<\/code>/);
   });
 
-  it('lets no word of the description become markup', () => {
+  it('escapes the words of the description', () => {
     const hostile = '<img src=x onerror=alert(1)>"\'&';
     const page = docsPage({
       info: { title: hostile, version: hostile, description: hostile },

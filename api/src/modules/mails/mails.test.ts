@@ -44,7 +44,7 @@ describe('GET /mails', () => {
     });
   });
 
-  it('is not for clients nor guests', async () => {
+  it('is refused to clients and guests', async () => {
     const client = await read(['ROLE_CLIENT']);
     expect([client.statusCode, client.json().detail]).toEqual([403, 'Access Denied.']);
     expect((await test.app.inject('/mails')).statusCode).toBe(401);

@@ -38,7 +38,7 @@ describe('a free package', () => {
     expect(mine.payment.paymentMethod).toBe(`/payment_methods/${free.id}`);
   });
 
-  it('that is hidden is reached only with its code', async () => {
+  it('that is hidden needs its code', async () => {
     const who = await buyer();
     const { gift } = await welcome();
     const other = await addCoupon(handle.db, { value: 100 });
@@ -50,7 +50,7 @@ describe('a free package', () => {
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 0, ledger: 0 });
   });
 
-  it('comes once for each account', async () => {
+  it('is given once to an account', async () => {
     const who = await buyer();
     const { gift, code } = await welcome();
     const payload = { creditPackageId: gift.id, coupons: [code] };
@@ -61,7 +61,7 @@ describe('a free package', () => {
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 1, ledger: 1 });
   });
 
-  it('comes once when it is asked for many times at once', async () => {
+  it('is given once when it is asked for many times at once', async () => {
     const who = await buyer();
     const { gift, code } = await welcome();
     const payload = { creditPackageId: gift.id, coupons: [code] };
@@ -96,7 +96,7 @@ describe('a free package', () => {
     expect(other.json().violations[0].code).toBe('coupon_invalid');
   });
 
-  it('is not what still has a price', async () => {
+  it('is refused while there is something to pay', async () => {
     const bought = await addPackage(handle.db);
     const { code } = await addCoupon(handle.db, { value: 99 });
     for (const codes of [[], [code]]) {
@@ -106,7 +106,7 @@ describe('a free package', () => {
     }
   });
 
-  it('answers the same key the same', async () => {
+  it('gives the same answer to the same key', async () => {
     const who = await buyer();
     const { gift, code } = await welcome();
     const payload = { creditPackageId: gift.id, coupons: [code] };

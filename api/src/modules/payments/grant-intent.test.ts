@@ -33,21 +33,21 @@ describe('granting', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('happens on the poll when the confirm never came back', async () => {
+  it('happens on the poll when the confirmation got no answer', async () => {
     const { who, id } = await prepared();
     await payBehindOurBack(id);
     expect((await details(who, id)).json()).toMatchObject({ status: 'succeeded', nbCredit: 5 });
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 5, ledger: 5 });
   });
 
-  it('happens by the job when nobody comes back at all', async () => {
+  it('happens by the job when the buyer never returns', async () => {
     const { who, id } = await prepared();
     await payBehindOurBack(id);
     await drainJobs(test.deps, jobHandlers, new Date(test.clock.now().getTime() + 2 * 60_000));
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 5, ledger: 5 });
   });
 
-  it('a silent provider is "unknown", never "failed": the poll answers, the job looks again later', async () => {
+  it('a provider that does not answer leaves the payment open: the poll answers, the job asks again later', async () => {
     const { who, id } = await prepared();
     await payBehindOurBack(id);
     provider.silent = true;
@@ -77,7 +77,7 @@ describe('granting', () => {
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 0, ledger: 0 });
   });
 
-  it('keeps the price that was agreed when the package changes in between', async () => {
+  it('keeps the prepared price when the package changes in between', async () => {
     const who = await buyer();
     const bought = await addPackage(handle.db);
     const { id } = (await prepare(who, content(bought.id))).json();

@@ -72,7 +72,7 @@ describe('paying with coupons', () => {
     expect((await buy(await buyer(), bought.id, [code])).json().amount).toBe(50);
   });
 
-  it('perUser counts what was spent; another user may still', async () => {
+  it('perUser counts what this user has spent, not others', async () => {
     const who = await buyer();
     const bought = await addPackage(handle.db);
     const { code } = await addCoupon(handle.db, { restrictions: { perUser: 1 } });
@@ -81,7 +81,7 @@ describe('paying with coupons', () => {
     expect((await buy(await buyer(), bought.id, [code])).statusCode).toBe(201);
   });
 
-  it('keeps the price that was agreed when the coupon changes in between', async () => {
+  it('keeps the prepared price when the coupon changes in between', async () => {
     const who = await buyer();
     const bought = await addPackage(handle.db);
     const { code, id } = await addCoupon(handle.db);
@@ -93,7 +93,7 @@ describe('paying with coupons', () => {
 });
 
 describe('the reservation of coupons', () => {
-  it('holds the last one for 30 minutes, then it is free again and the old payment cannot be made', async () => {
+  it('keeps the last use for 30 minutes; then others can have it, and the old payment cannot be made', async () => {
     const [one, other] = [await buyer(), await buyer()];
     const bought = await addPackage(handle.db);
     const { code, id } = await addCoupon(handle.db, { quantity: 1 });
@@ -112,7 +112,7 @@ describe('the reservation of coupons', () => {
     expect(await booksOf(handle.db, one.id)).toEqual({ balance: 0, ledger: 0 });
   });
 
-  it('is not released while the provider does not say that the payment is dead', async () => {
+  it('is kept until the provider says that the payment cannot be made', async () => {
     const who = await buyer();
     const bought = await addPackage(handle.db);
     const { code, id } = await addCoupon(handle.db, { quantity: 1 });
@@ -127,7 +127,7 @@ describe('the reservation of coupons', () => {
     expect(await usedOf(id)).toBe(1);
   });
 
-  it('moves on with its buyer: another package, the same last code', async () => {
+  it('is given up for the same buyer’s next attempt, with another package', async () => {
     const who = await buyer();
     const [small, big] = [await addPackage(handle.db), await addPackage(handle.db, { price: 2900 })];
     const { code, id } = await addCoupon(handle.db, { quantity: 1, restrictions: { perUser: 1, firstPurchase: true } });
@@ -140,7 +140,7 @@ describe('the reservation of coupons', () => {
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 5, ledger: 5 });
   });
 
-  it('a payment that was made meanwhile is granted, not given up', async () => {
+  it('of a payment that was made meanwhile is spent, and the credits are granted', async () => {
     const who = await buyer();
     const bought = await addPackage(handle.db);
     const { code } = await addCoupon(handle.db, { restrictions: { perUser: 1 } });
@@ -150,7 +150,7 @@ describe('the reservation of coupons', () => {
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 5, ledger: 5 });
   });
 
-  it('of a silent provider: 503, the same key holds the same use, and the time ends it without an intent', async () => {
+  it('without an answer of the provider: a 503, one use for a repeated key, and an end after 30 minutes', async () => {
     const who = await buyer();
     const bought = await addPackage(handle.db);
     const { code, id } = await addCoupon(handle.db, { quantity: 1 });

@@ -76,7 +76,7 @@ describe('paying with a test card', () => {
     expect((await details(who, id)).json()).toMatchObject({ status: 'cancelled', reference: null });
   });
 
-  it('a stranger’s transaction is a 404, to pay and to read', async () => {
+  it('someone else’s transaction is a 404, to pay and to read', async () => {
     const { id } = await prepared();
     const stranger = await buyer();
     expect((await confirm(stranger, id)).statusCode).toBe(404);

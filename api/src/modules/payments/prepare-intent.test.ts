@@ -110,7 +110,7 @@ describe('preparing a payment', () => {
     expect(mine).toHaveLength(1);
   });
 
-  it('lets a refused try be repeated with the same key', async () => {
+  it('can be repeated with the same key after a refusal', async () => {
     const who = await buyer();
     const bought = await addPackage(handle.db);
     const key = { 'idempotency-key': 'basket-2' };

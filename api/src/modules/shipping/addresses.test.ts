@@ -56,7 +56,7 @@ describe('an address', () => {
     expect((await call('GET', `/addresses?id[]=${id}`)).json()).toEqual([]);
   });
 
-  it('is deleted softly: orders and history may still name it', async () => {
+  it('stays in the database when it is deleted, for the orders that name it', async () => {
     const { id } = await add();
     await call('DELETE', `/addresses/${id}`);
     const [row] = await handle.db.select().from(addresses).where(eq(addresses.id, id));
@@ -73,7 +73,7 @@ describe('an address', () => {
     expect((await call('GET', `/addresses?id[]=${id}`, undefined, theirs)).json()).toHaveLength(1);
   });
 
-  it('belongs to whoever sends it, whatever the payload says', async () => {
+  it('belongs to its sender, whatever the payload says', async () => {
     const { id } = await add({ shopUser: '/shop_users/1', shopUserId: 1, deletedAt: '2020-01-01T00:00:00Z' });
     expect((await call('GET', `/addresses?id[]=${id}`)).json()).toMatchObject([{ id, deletedAt: null }]);
   });
@@ -88,7 +88,7 @@ describe('an address', () => {
     }
   });
 
-  it('names each missing line, and a line that no label could hold', async () => {
+  it('names each missing line, and a line that is too long for a label', async () => {
     const answer = await call('POST', '/addresses', {
       ...paris(),
       lastname: ' ',
@@ -108,7 +108,7 @@ describe('an address', () => {
     );
   });
 
-  it('with something else for a country is a 400', async () => {
+  it('with another resource as its country is a 400', async () => {
     const answer = await call('POST', '/addresses', { ...paris(), country: 'FR' });
     expect([answer.statusCode, answer.json().detail]).toEqual([400, 'Invalid IRI "FR".']);
     expect(addressInput.safeParse({ ...paris(), country: '/covers/1' }).success).toBe(false);
@@ -131,11 +131,11 @@ describe('the postcode', () => {
     ]);
   });
 
-  it('may be left out where letters arrive without', async () => {
+  it('may be left out where the country allows it', async () => {
     expect(await add({ country: iriOf('IE'), zipcode: '' })).toMatchObject({ zipcode: '' });
   });
 
-  it('is kept the way the post writes it', async () => {
+  it('is kept without spaces in France, in capitals elsewhere', async () => {
     expect(await add({ zipcode: ' 75 011 ' })).toMatchObject({ zipcode: '75011' });
     expect(await add({ country: iriOf('GB'), zipcode: 'sw1a  1aa' })).toMatchObject({ zipcode: 'SW1A 1AA' });
   });
@@ -152,7 +152,7 @@ describe('the country', () => {
 });
 
 describe('GET /addresses', () => {
-  it('is fetched in pages of 30 until one is not full', async () => {
+  it('has pages of 30', async () => {
     const many = await test.as({ id: await addAccount(test, { email: 'many@test.example' }) });
     const added: number[] = [];
     for (let index = 0; index < 31; index += 1)
@@ -197,7 +197,7 @@ describe('GET /countries', () => {
     expect(await codes('&active=true')).not.toContain('AQ');
   });
 
-  it('carries the zone with the days that the post takes', () => {
+  it('has the zone with its delivery days', () => {
     expect(world.find((entry) => entry.isoCode === 'FR')).toMatchObject({
       name: 'France',
       needsZipcode: true,

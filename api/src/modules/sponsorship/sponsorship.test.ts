@@ -91,7 +91,7 @@ describe('the reward', () => {
     expect(await balances(sponsor, late)).toEqual([2, 5]);
   });
 
-  it('is never given to oneself, nor by who may not sponsor', async () => {
+  it('is never given for one’s own code, nor for the code of a user who may not sponsor', async () => {
     const who = await buyer(1);
     const { code } = await sponsorship(who);
     const own = await buy(who, code);
@@ -100,7 +100,7 @@ describe('the reward', () => {
     expect((await buy(await buyer(), code)).statusCode).toBe(422);
   });
 
-  it('waits for a purchase with an amount above zero, and remembers who brought the friend', async () => {
+  it('waits for a purchase with an amount above zero; the first sponsor stays', async () => {
     const [sponsor, other, friend] = [await buyer(1), await buyer(1), await buyer()];
     const gift = await addPackage(handle.db, { hidden: true, price: 0, nbCredit: 1 });
     const opening = await addCoupon(handle.db, { value: 100, restrictions: { packages: [gift.id] } });
@@ -112,7 +112,7 @@ describe('the reward', () => {
     expect(await balances(sponsor, other, friend)).toEqual([2, 1, 7]);
   });
 
-  it('goes with a coupon, but not with one that is usable alone', async () => {
+  it('can be combined with a coupon, unless that is usable alone', async () => {
     const [sponsor, friend] = [await buyer(1), await buyer()];
     const { code } = await sponsorship(sponsor);
     const alone = await addCoupon(handle.db, { usableAlone: true });
@@ -122,7 +122,7 @@ describe('the reward', () => {
     expect(await balances(sponsor, friend)).toEqual([2, 8]);
   });
 
-  it('of a sponsor who has left is the friend’s alone', async () => {
+  it('is the friend’s only when the sponsor’s account is deleted', async () => {
     const [sponsor, friend] = [await buyer(1), await buyer()];
     const { code } = await sponsorship(sponsor);
     const bought = await addPackage(handle.db);

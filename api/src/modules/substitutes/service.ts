@@ -42,7 +42,7 @@ export async function substituteToken(
 /**
  * Lets a member of staff act for a client.
  * @returns the grant's id
- * @throws AppError 422 `substitute_invalid` unless it is from a client to staff, 409 when it is granted already
+ * @throws AppError 422 `substitute_invalid` unless it lets staff act for a client, 409 when it is granted already
  */
 export async function grantSubstitute(
   { db }: SubstituteDeps,

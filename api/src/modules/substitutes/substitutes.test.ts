@@ -46,7 +46,7 @@ async function granted(email: string) {
 }
 
 describe('GET /substitutes', () => {
-  it('lists the clients one may act for, and nobody else', async () => {
+  it('lists only the clients that one may act for', async () => {
     const client = await granted('listed@test.example');
     await person('not-listed@test.example');
     const listed = (await get('/substitutes', staff.headers)).json();
@@ -66,7 +66,7 @@ describe('GET /substitutes', () => {
 });
 
 describe('GET /substitutes/token', () => {
-  it('gives a token of one hour that says who really acts, and nothing to refresh it with', async () => {
+  it('gives a token of one hour that names the member of staff, and no refresh token', async () => {
     const client = await granted('one-hour@test.example');
     const answer = await tokenFor(client);
     expect(Object.keys(answer.json())).toEqual(['token']);
@@ -81,7 +81,7 @@ describe('GET /substitutes/token', () => {
     expect((await get(`/users/${client.id}`, client.acting)).json()).toMatchObject({ email: client.email });
   });
 
-  it('is for the clients granted: a 404 for everybody else, a 403 to clients', async () => {
+  it('is a 404 for clients without a grant, and a 403 to clients', async () => {
     const client = await granted('granted@test.example');
     const other = await person('not-granted@test.example');
     expect((await tokenFor(other)).statusCode).toBe(404);
@@ -92,13 +92,13 @@ describe('GET /substitutes/token', () => {
     expect((await tokenFor(client, other.headers)).statusCode).toBe(403);
   });
 
-  it('is never chained: a token of a substitute opens no other', async () => {
+  it('is refused to a token that acts for a client already', async () => {
     const one = await granted('chain-1@test.example');
     const two = await granted('chain-2@test.example');
     expect((await tokenFor(two, one.acting)).statusCode).toBe(403);
   });
 
-  it('is never for staff, though they were clients when it was granted', async () => {
+  it('is refused for clients who have become staff', async () => {
     const client = await granted('promoted@test.example');
     await desk.handle.db
       .update(shopUsers)
@@ -107,7 +107,7 @@ describe('GET /substitutes/token', () => {
     expect((await tokenFor(client)).statusCode).toBe(404);
   });
 
-  it('is refused at once when the grant is taken back, or either account is closed', async () => {
+  it('is refused at once when the grant is taken back, or one of the two accounts is closed', async () => {
     const { db } = desk.handle;
     const client = await granted('taken-back@test.example');
     const reads = async (headers: Headers, id: number) => (await get(`/users/${id}`, headers)).statusCode;
@@ -140,7 +140,7 @@ describe('a substitute', () => {
     expect((await get(`/users/${client.id}`, client.headers)).json().creditSold).toBe(1);
   });
 
-  it('cannot change password or e-mail, though they know the password', async () => {
+  it('cannot change password or e-mail, even with the password', async () => {
     const client = await granted('guarded@test.example');
     const put = (payload: Record<string, unknown>) =>
       send(desk.test, 'PUT', iri(client), { ...payload, currentPassword: goodPassword }, client.acting);
@@ -165,7 +165,7 @@ describe('a substitute', () => {
     }
   });
 
-  it('is no staff while acting', async () => {
+  it('has no staff rights while acting for a client', async () => {
     const client = await granted('no-desk@test.example');
     for (const url of ['/shop_users', '/mails', '/substitute_grants', iri(staff)]) {
       expect([403, 404]).toContain((await get(url, client.acting)).statusCode);
@@ -216,7 +216,7 @@ describe('grants', () => {
     expect((await grant(staff, client)).statusCode).toBe(201);
   });
 
-  it('are between staff and clients: everything else is a 422, twice the same a 409', async () => {
+  it('are between staff and clients: anything else is a 422, a second one a 409', async () => {
     const client = await person('pair@test.example');
     const other = await person('other@test.example');
     const refusal = async (who: { id: number }, whom: { id: number }) => (await grant(who, whom)).json().violations;

@@ -40,7 +40,7 @@ describe('GET /metrics', () => {
     expect(answer.body).not.toMatch(/secret|covers\/\d/);
   });
 
-  it('tells what the shop has before it', async () => {
+  it('counts the jobs and mails that wait', async () => {
     const { db } = handle;
     await db.insert(jobs).values([
       { kind: 'mail.send', payload: {} },
@@ -59,7 +59,7 @@ describe('GET /metrics', () => {
     expect(await figure('jolimot_mails_failed')).toBe(2);
   });
 
-  it('is there for this machine alone, unless a token is configured', async () => {
+  it('answers only this machine, unless a token is configured', async () => {
     expect((await read()).statusCode).toBe(200);
     expect((await read(test, {}, '192.0.2.1')).statusCode).toBe(404);
     expect((await read(test, { 'x-forwarded-for': '192.0.2.1' })).statusCode).toBe(404);

@@ -41,7 +41,7 @@ describe('POST /login_check', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('lets an unverified account in', async () => {
+  it('lets an unvalidated account log in', async () => {
     await addAccount(test, { email: 'unverified@test.example', verifiedAt: null });
     expect((await login('unverified@test.example')).statusCode).toBe(200);
   });
@@ -71,7 +71,7 @@ describe('POST /login_check', () => {
     expect(unknown).toBeLessThan(known * 2);
   });
 
-  it('knows a password whichever way its accents are written', async () => {
+  it('accepts a password in either Unicode form of its accents', async () => {
     const { statusCode } = await send(test, 'POST', '/shop_users', {
       firstname: 'Zoé',
       lastname: 'Martin',
@@ -82,14 +82,14 @@ describe('POST /login_check', () => {
     expect((await login('accent@test.example', 'café crème à neuf heures'.normalize('NFD'))).statusCode).toBe(200);
   });
 
-  it('says what is missing', async () => {
+  it('names the missing fields', async () => {
     expect((await send(test, 'POST', '/login_check', { username: 'x' })).statusCode).toBe(422);
     expect((await send(test, 'POST', '/login_check')).statusCode).toBe(400);
   });
 });
 
 describe('the access token', () => {
-  it('is refused once expired, forged or missing, each in its own words', async () => {
+  it('is refused when expired, forged or missing, with a message for each', async () => {
     const { token } = (await login('client@test.example')).json();
     const read = async (authorization?: string) =>
       (await test.app.inject({ url: `/users/${clientId}`, headers: authorization ? { authorization } : {} })).json();
@@ -126,7 +126,7 @@ describe('POST /token/refresh', () => {
     expect(new Set(answers.map((answer) => answer.json().refreshToken)).size).toBe(1);
   });
 
-  it('takes a spent token after 60 s for theft and ends the whole session', async () => {
+  it('ends the session when a spent token is sent after 60 s: it may be stolen', async () => {
     const first = await newSession();
     const second = await successor(first);
     test.clock.advance(60_001);
@@ -135,7 +135,7 @@ describe('POST /token/refresh', () => {
     expect((await refresh(second)).json()).toEqual(invalidToken);
   });
 
-  it('takes a spent token whose successor is used for theft at once', async () => {
+  it('ends the session when a spent token is sent after its successor: it may be stolen', async () => {
     const first = await newSession();
     const second = await successor(first);
     const third = await successor(second);
@@ -143,7 +143,7 @@ describe('POST /token/refresh', () => {
     expect((await refresh(third)).json()).toEqual(invalidToken);
   });
 
-  it('leaves the user’s other sessions alone when one is ended', async () => {
+  it('ends one session without the user’s others', async () => {
     const stolen = await newSession();
     const other = await newSession();
     await successor(stolen);
@@ -152,7 +152,7 @@ describe('POST /token/refresh', () => {
     expect((await refresh(other)).statusCode).toBe(200);
   });
 
-  it('works for 30 days, and for 90 in all however often it is renewed', async () => {
+  it('works for 30 days, and for 90 in all with renewals', async () => {
     const idle = await newSession();
     test.clock.advance(30 * day);
     expect((await refresh(idle)).json()).toEqual({ code: 401, message: 'Expired JWT Token' });
@@ -174,14 +174,14 @@ describe('POST /token/refresh', () => {
     for (const secret of [first, second]) expect(kept).not.toContain(secret);
   });
 
-  it('is refused for whoever may no longer log in', async () => {
+  it('is refused to accounts that can no longer log in', async () => {
     const id = await addAccount(test, { email: 'fired@test.example', roles: ['ROLE_USER'] });
     const { refreshToken } = (await login('fired@test.example')).json();
     await handle.db.update(shopUsers).set({ active: false }).where(eq(shopUsers.id, id));
     expect((await refresh(refreshToken)).json()).toEqual(invalidToken);
   });
 
-  it('carries the roles of now, not of the login', async () => {
+  it('gives the present roles, not those of the login', async () => {
     const id = await addAccount(test, { email: 'promoted@test.example' });
     const { refreshToken } = (await login('promoted@test.example')).json();
     await handle.db
@@ -191,11 +191,11 @@ describe('POST /token/refresh', () => {
     expect(decodeJwt((await refresh(refreshToken)).json().token).roles).toEqual(['ROLE_ADMIN', 'ROLE_USER']);
   });
 
-  it('refuses what it never gave', async () => {
+  it('refuses a token that it never gave out', async () => {
     expect((await refresh('nonsense')).json()).toEqual(invalidToken);
   });
 
-  it('knows its successors again after a restart', async () => {
+  it('gives the same successor after a restart', async () => {
     const first = await newSession();
     const second = await successor(first);
     const restarted = await buildTestApp(handle, {
@@ -213,7 +213,7 @@ describe('POST /token/refresh', () => {
 });
 
 describe('POST /token/revoke', () => {
-  it('ends the session, and is content with a token that nobody knows', async () => {
+  it('ends the session; an unknown token is no error', async () => {
     const first = await newSession();
     const second = await successor(first);
     const revoke = (refreshToken: string) => send(test, 'POST', '/token/revoke', { refreshToken });
@@ -225,7 +225,7 @@ describe('POST /token/revoke', () => {
 });
 
 describe('two things at once', () => {
-  it('a token that was given out while its session was being ended opens nothing', async () => {
+  it('a token that was given out while its session was being ended is refused', async () => {
     const second = await successor(await newSession());
     await send(test, 'POST', '/token/revoke', { refreshToken: second });
     await handle.db
@@ -247,8 +247,8 @@ describe('two things at once', () => {
   });
 });
 
-describe('forgetting tokens', () => {
-  it('drops those that open nothing any more, and keeps the spent ones by which theft is seen', async () => {
+describe('deleting expired tokens', () => {
+  it('deletes expired tokens, and keeps spent ones of sessions that can still be continued', async () => {
     const first = await newSession();
     await successor(first);
     const kept = async () => (await handle.db.select().from(refreshTokens)).map((row) => row.tokenHash);
@@ -262,7 +262,7 @@ describe('forgetting tokens', () => {
 });
 
 describe('too many tries', () => {
-  it('are a 429 with Retry-After, for one name from one address', async () => {
+  it('are a 429 with Retry-After, for one e-mail from one address', async () => {
     const limited = await buildTestApp(handle, { env: { RATE_LIMITS: '1' } });
     try {
       const statuses: number[] = [];

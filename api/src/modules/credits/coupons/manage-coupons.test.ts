@@ -57,7 +57,7 @@ describe('coupons in the back-office', () => {
     expect(one.map(({ id }: { id: number }) => id)).toEqual([first.id]);
   });
 
-  it('are changed, and go when nobody has used them', async () => {
+  it('are changed, and deleted while they are unused', async () => {
     const { id } = await addCoupon(handle.db);
     const changed = await ask('PUT', `/coupons/${id}`, coupon({ code: 'AUTRE', type: 'credits', value: 2 }));
     expect(changed.json()).toMatchObject({ code: 'AUTRE', label: '+2', quantity: null, usableAlone: false });
@@ -67,7 +67,7 @@ describe('coupons in the back-office', () => {
     expect((await ask('DELETE', `/coupons/${id}`)).statusCode).toBe(404);
   });
 
-  it('stay once they have been used', async () => {
+  it('cannot be deleted once they have been used', async () => {
     const used = await addCoupon(handle.db);
     const bought = await addPackage(handle.db);
     expect((await prepare(await buyer(), content(bought.id, { coupons: [used.code] }))).statusCode).toBe(201);

@@ -45,7 +45,7 @@ describe('validating a code', () => {
     expect((await validate(other, code, bought.id)).statusCode).toBe(200);
   });
 
-  it('says "Non valid code." of whatever does not count', async () => {
+  it('refuses every code that cannot be used with "Non valid code."', async () => {
     const who = await buyer();
     const bought = await addPackage(handle.db);
     const other = await addPackage(handle.db);
@@ -64,7 +64,7 @@ describe('validating a code', () => {
     expect((await validate(who, 'RIEN', bought.id)).json().detail).toBe('coupons: Non valid code.');
   });
 
-  it('firstPurchase: only for who has never paid; free credits do not count as paid', async () => {
+  it('firstPurchase: only before the first paid purchase; free credits are not one', async () => {
     const bought = await addPackage(handle.db);
     const { code } = await addCoupon(handle.db, { restrictions: { firstPurchase: true } });
     const who = await buyer(3);
@@ -74,7 +74,7 @@ describe('validating a code', () => {
     expect((await validate(who, code, bought.id)).statusCode).toBe(422);
   });
 
-  it('opens the hidden package that it is made for', async () => {
+  it('gives the hidden package that the code is made for', async () => {
     const who = await buyer();
     const shelf = await addPackage(handle.db);
     const welcome = await addPackage(handle.db, { hidden: true, price: 0, nbCredit: 1 });

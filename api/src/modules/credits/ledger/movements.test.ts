@@ -24,7 +24,7 @@ describe('the ledger', () => {
     expect(await booksOf(db, id)).toEqual({ balance: 1, ledger: 1 });
   });
 
-  it('never goes below zero, and a refusal leaves no row', async () => {
+  it('never falls below zero, and a refusal writes no row', async () => {
     const { db } = handle;
     const { id } = await addClient(db, 1);
     const card = { shopUserId: id, credits: 2, kind: 'order', key: `too-much:${id}` } as const;
@@ -35,7 +35,7 @@ describe('the ledger', () => {
     expect(await booksOf(db, id)).toEqual({ balance: 1, ledger: 1 });
   });
 
-  it('gives exactly as many parallel spendings as there are credits', async () => {
+  it('allows exactly as many parallel spendings as there are credits', async () => {
     const { db } = handle;
     const { id } = await addClient(db, 10);
     const tries = Array.from({ length: 30 }, (_, index) =>
@@ -46,7 +46,7 @@ describe('the ledger', () => {
     expect(await booksOf(db, id)).toEqual({ balance: 0, ledger: 0 });
   });
 
-  it('refuses to be changed', async () => {
+  it('cannot be changed in the database', async () => {
     const { db, pool } = handle;
     const { id } = await addClient(db, 2);
     const change = pool.query('update credit_ledger set delta = 200 where shop_user_id = $1', [id]);

@@ -60,7 +60,7 @@ describe('the statement', () => {
     expect(french.body).toContain('Date,Opération,Référence,Motif,Entrée,Sortie,Solde');
   });
 
-  it('of somebody else is for staff alone; a client’s filter changes nothing', async () => {
+  it('of someone else is for staff only; a client’s filter changes nothing', async () => {
     const who = await buyer(2);
     const stranger = await buyer(1);
     const url = `/credit_ledger?shopUser=/shop_users/${who.id}`;

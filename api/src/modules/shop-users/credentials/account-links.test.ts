@@ -4,17 +4,17 @@ import { resetLink, sameSitePath, validationLink } from './account-links';
 const site = 'https://jolimot.example';
 
 describe('the validation link', () => {
-  it('is without prefix in French and under /en in English', () => {
+  it('has no prefix in French and /en in English', () => {
     expect(validationLink(site, 'fr', { id: 12, token: 'abc' })).toBe(`${site}/account-validation/12/abc`);
     expect(validationLink(site, 'en', { id: 12, token: 'abc' })).toBe(`${site}/en/account-validation/12/abc`);
   });
-  it('leads back to the draft that was being made', () => {
+  it('leads back to the draft', () => {
     const callback = '/creation/la-carte#reference=7K3M9QXW2VAB&step=message';
     expect(validationLink(site, 'fr', { id: 12, token: 'abc', callback })).toBe(
       `${site}/account-validation/12/abc?callback=${encodeURIComponent(callback)}`,
     );
   });
-  it('leaves a callback out that leads elsewhere', () => {
+  it('leaves out a callback to another site', () => {
     const link = validationLink(site, 'fr', { id: 12, token: 'abc', callback: '//elsewhere.example' });
     expect(link).toBe(`${site}/account-validation/12/abc`);
   });

@@ -25,7 +25,7 @@ const login = (email: string, password = goodPassword) =>
   send(test, 'POST', '/login_check', { username: email, password });
 
 describe('POST /shop_users', () => {
-  it('creates an account that is active though it is not validated, and answers without its password', async () => {
+  it('creates an account that is active before it is validated, and answers without its password', async () => {
     const answer = await register('lea@test.example', { active: false });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -44,7 +44,7 @@ describe('POST /shop_users', () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('ignores roles, verifiedAt, credits and everything else that is not the client’s to say', async () => {
+  it('ignores roles, verifiedAt, credits and everything else that a client may not set', async () => {
     const answer = await register('greedy@test.example', {
       roles: ['ROLE_SUPERADMIN'],
       verifiedAt: '2020-01-01T00:00:00.000Z',
@@ -81,12 +81,12 @@ describe('POST /shop_users', () => {
     expect(taken).toBeGreaterThan(free * 0.4);
   });
 
-  it('of two at once with one e-mail creates one', async () => {
+  it('creates one account of two at once with one e-mail', async () => {
     const answers = await Promise.all([register('twice@test.example'), register('TWICE@test.example')]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 422]);
   });
 
-  it('refuses a bad e-mail and a short password with their own words', async () => {
+  it('refuses a bad e-mail and a short password, with a message for each', async () => {
     const answer = await register('nonsense', { password: 'short' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().detail).toContain('email: The email address is incorrect.');
@@ -176,7 +176,7 @@ describe('PUT /shop_users/{id}/validate/{token}', () => {
     expect((await validate(one.id, reset?.token ?? '')).statusCode).toBe(422);
   });
 
-  it('keeps no token as it was mailed', async () => {
+  it('keeps only hashes of the mailed tokens', async () => {
     const { token } = await registered('secret@test.example');
     const hashes = (await handle.db.select().from(mailedTokens)).map((row) => row.tokenHash);
     expect(hashes).not.toContain(token);
@@ -184,7 +184,7 @@ describe('PUT /shop_users/{id}/validate/{token}', () => {
 });
 
 describe('POST /shop_users/{id}/email-account-validation', () => {
-  it('mails another link to its owner, and a stranger gets a 404', async () => {
+  it('mails another link to its owner, and answers anyone else with a 404', async () => {
     const { id } = (await register('again@test.example')).json();
     const first = await newestMail(test, 'account-validation');
     const resend = async (asId: number) =>
@@ -210,7 +210,7 @@ describe('resetting a password', () => {
   const request = (email: string) => send(test, 'POST', '/shop_users/reset-password', { email });
   const wanted = 'un tout nouveau mot de passe';
 
-  it('answers alike for known and unknown e-mails, and mails only the known', async () => {
+  it('gives the same answer for known and unknown e-mails, and mails only to known ones', async () => {
     await addAccount(test, { email: 'known@test.example' });
     const known = await request('Known@test.example');
     expect((await newestMail(test, 'password-reset'))?.recipient).toBe('known@test.example');
@@ -248,7 +248,7 @@ describe('resetting a password', () => {
     expect((await login('slow@test.example')).statusCode).toBe(200);
   });
 
-  it('refuses a short password and keeps the token for another try', async () => {
+  it('refuses a short password without spending the token', async () => {
     const id = await addAccount(test, { email: 'hasty@test.example' });
     await request('hasty@test.example');
     const token = (await newestMail(test, 'password-reset'))?.token;

@@ -82,7 +82,7 @@ describe('DELETE /shop_users/{id}', () => {
     expect((await login('hesitant@test.example')).statusCode).toBe(200);
   });
 
-  it('makes login impossible, ends every session, and frees the address', async () => {
+  it('makes login impossible, ends every session, and lets the address be used again', async () => {
     const { id, email, headers } = await customer('leaving@test.example');
     const { refreshToken } = (await login(email)).json();
     expect((await remove(id, { ...headers, ...confirmed })).statusCode).toBe(204);
@@ -146,7 +146,7 @@ describe('DELETE /shop_users/{id}', () => {
     expect(words).not.toContain('Mélusine');
   });
 
-  it('lets what is on its way arrive, and forgets it then', async () => {
+  it('keeps orders in progress until they are completed, then erases them', async () => {
     const { db } = desk.handle;
     const who = await customer('card-under-way@test.example');
     const order = await who.place();
@@ -162,7 +162,7 @@ describe('DELETE /shop_users/{id}', () => {
     expect(await recipient()).toBe('');
   });
 
-  it('is for the owner and admins, of staff for superadmins alone, and never of the last superadmin', async () => {
+  it('is allowed to the owner and admins, of staff to superadmins only, and never of the last superadmin', async () => {
     const { test } = desk;
     const staffAccount = async (email: string, roles: ('ROLE_ADMIN' | 'ROLE_SUPERADMIN' | 'ROLE_USER')[]) => {
       const id = await addAccount(test, { email, roles });

@@ -32,7 +32,7 @@ const enters = async (username: string) =>
 const warnings = () => handle.db.$count(mails);
 
 describe('an account that is never validated', () => {
-  it('is warned once, a week before, and gone after 90 days', async () => {
+  it('is warned once, a week before, and deleted after 90 days', async () => {
     await opened('forgotten@test.example');
     await pass(83);
     expect(await warnings()).toBe(0);
@@ -56,7 +56,7 @@ describe('an account that is never validated', () => {
     expect(await enters('saved@test.example')).toBe(true);
   });
 
-  it('has its week, however late the warning goes out', async () => {
+  it('has a week after the warning, however late that was sent', async () => {
     await opened('late@test.example');
     test.clock.advance(200 * day);
     await forgetUnvalidated(test.deps);
@@ -66,7 +66,7 @@ describe('an account that is never validated', () => {
     expect(await enters('late@test.example')).toBe(false);
   });
 
-  it('stays when it has bought something: its owner is a customer', async () => {
+  it('stays when it has bought something', async () => {
     const id = await opened('customer@test.example');
     await giveCredits(handle.db, id, 1);
     await pass(84);
@@ -74,7 +74,7 @@ describe('an account that is never validated', () => {
     expect(await enters('customer@test.example')).toBe(true);
   });
 
-  it('counts from its present address: a new one has 90 days of its own', async () => {
+  it('counts the days of its present address', async () => {
     const id = await opened('moved@test.example', { verifiedAt: test.clock.now() });
     await pass(80);
     const headers = await test.as({ id });

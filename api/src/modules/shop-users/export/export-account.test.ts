@@ -62,7 +62,7 @@ async function customer(email: string) {
 }
 
 describe('GET /shop_users/{id}/export', () => {
-  it('gives everything of one’s own and one’s photos as a zip', async () => {
+  it('gives all data and photos of the account as a zip', async () => {
     const { draft, order, ask } = await customer('export@test.example');
     const answer = await ask(goodPassword);
     expect(answer.statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe('GET /shop_users/{id}/export', () => {
     expect([width, height]).toEqual([1200, 900]);
   });
 
-  it('holds the letters of an address only once it is known to be the account’s', async () => {
+  it('has the contact messages of an address only once that is validated', async () => {
     const letter = { subject: 'question', name: 'Zoé', email: 'writer@test.example', message: 'Une question' };
     expect((await send(desk.test, 'POST', '/contact_messages', letter)).statusCode).toBe(201);
     const { id, ask } = await customer('writer@test.example');
@@ -96,7 +96,7 @@ describe('GET /shop_users/{id}/export', () => {
     expect(await json()).toContain('Une question');
   });
 
-  it('holds no secrets of ours: no hashes, no storage keys', async () => {
+  it('has no hashes and no storage keys', async () => {
     const { ask } = await customer('no-secrets@test.example');
     const json =
       unzip((await ask(goodPassword)).rawPayload)
@@ -124,7 +124,7 @@ describe('GET /shop_users/{id}/export', () => {
     expect((await ask(written, anew)).statusCode).toBe(200);
   });
 
-  it('is for nobody else, not even an admin', async () => {
+  it('is refused to anyone else, admins too', async () => {
     const { ask } = await customer('private-export@test.example');
     const admin = await addAccount(desk.test, { email: 'curious@test.example', roles: ['ROLE_ADMIN', 'ROLE_USER'] });
     expect((await ask(goodPassword, await desk.test.as({ id: admin, roles: ['ROLE_ADMIN'] }))).statusCode).toBe(404);

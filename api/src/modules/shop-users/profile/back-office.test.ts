@@ -34,7 +34,7 @@ const grant = (id: number, roles: string[], who = boss) =>
   send(test, 'PUT', `/shop_users/${id}/roles`, { roles }, who.headers);
 
 describe('GET /shop_users for staff', () => {
-  it('finds by a part of the e-mail, by role and by id; what is no filter never widens', async () => {
+  it('finds by a part of the e-mail, by role and by id; an unknown filter changes nothing', async () => {
     const one = await person('Una.One@list.example');
     const two = await person('two@list.example', ['ROLE_USER']);
     expect(await emails('?email=LIST.example&order[email]=asc')).toEqual(
@@ -69,7 +69,7 @@ describe('roles', () => {
     expect(answer.json().roles).toEqual(['ROLE_ADMIN', 'ROLE_USER']);
   });
 
-  it('count from now on: an access token with the old ones is refused, the next has the new ones', async () => {
+  it('take effect at once: an access token with the old ones is refused, the next has the new ones', async () => {
     const colleague = await person('demoted@test.example', ['ROLE_ADMIN', 'ROLE_USER']);
     const { token, refreshToken } = (await login(colleague.email)).json();
     test.clock.advance(2000);
@@ -95,7 +95,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('take substitution with them: staff who leave act for nobody, clients who join are acted for by nobody', async () => {
+  it('end substitute grants: of staff who stop being staff, and of clients who become staff', async () => {
     const staff = await person('leaves@test.example', ['ROLE_USER']);
     const client = await person('joins@test.example');
     const rest = await person('rests@test.example', ['ROLE_USER']);
@@ -110,8 +110,8 @@ describe('roles', () => {
   });
 });
 
-describe('the right to enter', () => {
-  it('is taken by admins from clients: no login, no token, no refresh', async () => {
+describe('the right to log in', () => {
+  it('is taken from clients by admins: no login, no token, no refresh', async () => {
     const admin = await person('doorkeeper@test.example', ['ROLE_ADMIN', 'ROLE_USER']);
     const client = await person('barred@test.example');
     const { token, refreshToken } = (await login(client.email)).json();
@@ -126,7 +126,7 @@ describe('the right to enter', () => {
     expect((await login(client.email)).statusCode).toBe(200);
   });
 
-  it('is taken from staff by superadmins alone, and given by nobody to themselves', async () => {
+  it('is taken from staff by superadmins only, and never changed for oneself', async () => {
     const admin = await person('admin2@test.example', ['ROLE_ADMIN', 'ROLE_USER']);
     const staff = await person('staff2@test.example', ['ROLE_USER']);
     expect((await send(test, 'PUT', `/shop_users/${staff.id}`, { active: false }, admin.headers)).statusCode).toBe(403);
@@ -137,7 +137,7 @@ describe('the right to enter', () => {
 });
 
 describe('the last superadmin', () => {
-  it('stays one, even when two dismiss each other at once', async () => {
+  it('remains, even when two dismiss each other at once', async () => {
     expect((await grant(boss.id, ['ROLE_CLIENT'])).statusCode).toBe(409);
     const second = await person('second@test.example', ['ROLE_SUPERADMIN', 'ROLE_USER']);
     const answers = await Promise.all([grant(second.id, ['ROLE_USER'], boss), grant(boss.id, ['ROLE_USER'], second)]);

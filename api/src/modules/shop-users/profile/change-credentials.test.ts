@@ -50,7 +50,7 @@ describe('e-mail or password change', () => {
     expect((await read()).json()).toMatchObject({ firstname: 'Zoé' });
   });
 
-  it('is not for admins to make in somebody else’s account', async () => {
+  it('is refused to admins in another account', async () => {
     const { id } = await session('not-theirs@test.example');
     const admin = await addAccount(test, { email: 'nosy@test.example', roles: ['ROLE_SUPERADMIN', 'ROLE_USER'] });
     const headers = await test.as({ id: admin, roles: ['ROLE_SUPERADMIN', 'ROLE_USER'] });
@@ -60,7 +60,7 @@ describe('e-mail or password change', () => {
     }
   });
 
-  it('is no place to guess a password: too many tries are a 429, changing the profile is not', async () => {
+  it('limits guesses of the current password with a 429, but not changes of the profile', async () => {
     const limited = await buildTestApp(handle, { env: { RATE_LIMITS: '1' } });
     try {
       const id = await addAccount(limited, { email: 'guessed@test.example' });
@@ -92,7 +92,7 @@ describe('a password change', () => {
     expect((await login('leaked@test.example', other)).statusCode).toBe(200);
   });
 
-  it('makes a reset link that is on its way useless', async () => {
+  it('makes mailed reset links invalid', async () => {
     const { id, change } = await session('on-its-way@test.example');
     await send(test, 'POST', '/shop_users/reset-password', { email: 'on-its-way@test.example' });
     const mail = await newestMail(test, 'password-reset');
@@ -103,7 +103,7 @@ describe('a password change', () => {
     expect(reset.statusCode).toBe(422);
   });
 
-  it('asks for 12 characters', async () => {
+  it('needs 12 characters', async () => {
     const { change } = await session('short@test.example');
     const answer = await change({ password: 'short', currentPassword: goodPassword });
     expect(answer.json().violations).toMatchObject([{ propertyPath: 'password', code: 'password_short' }]);
@@ -111,7 +111,7 @@ describe('a password change', () => {
 });
 
 describe('an e-mail change', () => {
-  it('is validated again at the new address, and the old one is told', async () => {
+  it('has the new address validated, and a mail tells the old one', async () => {
     const { id, change } = await session('before@test.example');
     const answer = await change({ email: 'after@test.example', currentPassword: goodPassword });
     expect(answer.json()).toMatchObject({ email: 'after@test.example', verifiedAt: null });
@@ -129,7 +129,7 @@ describe('an e-mail change', () => {
     expect((await login('after@test.example')).statusCode).toBe(200);
   });
 
-  it('makes links that were mailed to the old address useless', async () => {
+  it('makes links that were mailed to the old address invalid', async () => {
     const { id, change } = await session('lost-mailbox@test.example');
     await send(test, 'POST', '/shop_users/reset-password', { email: 'lost-mailbox@test.example' });
     const mail = await newestMail(test, 'password-reset');
@@ -156,7 +156,7 @@ describe('an e-mail change', () => {
     expect(holders).toHaveLength(1);
   });
 
-  it('is none when the same address is sent with the profile', async () => {
+  it('does not happen when the same address is sent with the profile', async () => {
     const { change } = await session('same@test.example');
     const answer = await change({ email: 'same@test.example', firstname: 'Inès' });
     expect([answer.statusCode, answer.json().firstname, answer.json().verifiedAt === null]).toEqual([

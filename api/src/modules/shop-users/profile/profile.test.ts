@@ -47,7 +47,7 @@ describe('the profile', () => {
     expect((await profile('GET', id, { id })).json()).toEqual(changed.json());
   });
 
-  it('does not change roles, credits or the right to enter by the way', async () => {
+  it('does not change roles, credits or the right to log in', async () => {
     const id = await addAccount(test, { email: 'still@test.example' });
     const answer = await profile(
       'PUT',
@@ -70,7 +70,7 @@ describe('the profile', () => {
     expect((await login('still@test.example')).statusCode).toBe(200);
   });
 
-  it('with a name from before names were looked at is read as it is, and changed but for its name', async () => {
+  it('with an old name that would be refused today is read as it is, and changed except for its name', async () => {
     const id = await addAccount(test, { email: 'odd@test.example', firstname: 'evil.com', lastname: 'R2-D2' });
     const odd = { firstname: 'evil.com', lastname: 'R2-D2' };
     expect((await profile('GET', id, { id })).json()).toMatchObject(odd);
@@ -79,7 +79,7 @@ describe('the profile', () => {
     expect([refused.statusCode, refused.json().violations]).toMatchObject([422, [{ code: 'name_characters' }]]);
   });
 
-  it('is a 404 for a stranger; staff read it, admins change it', async () => {
+  it('is a 404 for other clients; staff read it, admins change it', async () => {
     const id = await addAccount(test, { email: 'private@test.example' });
     const stranger = { id: id + 1000 };
     expect((await profile('GET', id, stranger)).statusCode).toBe(404);
@@ -92,7 +92,7 @@ describe('the profile', () => {
     ).toBe(200);
   });
 
-  it('needs a token, and a path that no account can have is a 404', async () => {
+  it('needs a token; an id that no account can have is a 404', async () => {
     expect((await test.app.inject('/shop_users/1')).json()).toEqual({ code: 401, message: 'JWT Token not found' });
     expect((await profile('GET', 0, { id: 1 })).statusCode).toBe(404);
   });

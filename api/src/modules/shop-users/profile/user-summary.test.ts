@@ -22,7 +22,7 @@ describe('GET /users/{id}', () => {
   const load = async (id: number, who: Parameters<TestApp['as']>[0]) =>
     test.app.inject({ url: `/users/${id}`, headers: await test.as(who) });
 
-  it('gives the loaded user; creditSold is the balance', async () => {
+  it('gives the user who is logged in; creditSold is the balance', async () => {
     const { id, email } = await addClient(handle.db, 3);
     const [purchase] = await handle.db.select().from(creditPurchases);
     const answer = await load(id, { id });
@@ -42,7 +42,7 @@ describe('GET /users/{id}', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('is a 404 for a stranger, and read by staff', async () => {
+  it('is a 404 for other clients, and read by staff', async () => {
     const id = await addAccount(test, { email: 'mine@test.example' });
     expect((await load(id, { id: id + 1000 })).statusCode).toBe(404);
     expect((await load(id, { id: id + 1000, roles: ['ROLE_USER'] })).json()).toMatchObject({ id, verified: false });
