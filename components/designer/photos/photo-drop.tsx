@@ -54,9 +54,6 @@ export function usePhotoDrop(): PhotoDrop {
   const selectSlot = useEditor((state) => state.selectSlot);
   const addToast = useToasts((state) => state.add);
   const { swap } = useSwap();
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const target = useRef<ImageName | null>(null);
   const isOver = useDragOver();
 
   const add = (picked: readonly File[], chosen: ImageName | null): void => {
@@ -90,6 +87,32 @@ export function usePhotoDrop(): PhotoDrop {
     add(found, chosen);
   };
 
+  const { pick, shoot, inputs } = useFileInputs(add);
+
+  return {
+    pick,
+    shoot,
+    paste: typeof navigator.clipboard?.read === 'function' ? paste : null,
+    dropOn: (chosen) => ({
+      onDragOver: (event) => event.preventDefault(),
+      onDrop: (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        drop(event, chosen);
+      },
+    }),
+    isOver,
+    inputs,
+  };
+}
+
+/** The hidden file inputs, and the functions that open them. @param add called with the picked files and the chosen slot */
+function useFileInputs(
+  add: (picked: readonly File[], chosen: ImageName | null) => void,
+): Pick<PhotoDrop, 'pick' | 'shoot' | 'inputs'> {
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const target = useRef<ImageName | null>(null);
   const open = (input: HTMLInputElement | null, chosen: ImageName | null): void => {
     target.current = chosen;
     input?.click();
@@ -101,20 +124,9 @@ export function usePhotoDrop(): PhotoDrop {
   };
   // Hidden: the buttons that open them are what people and screen readers use.
   const shared = { type: 'file', hidden: true, onChange } as const;
-
   return {
     pick: (chosen) => open(files.current, chosen),
     shoot: (chosen) => open(camera.current, chosen),
-    paste: typeof navigator.clipboard?.read === 'function' ? paste : null,
-    dropOn: (chosen) => ({
-      onDragOver: (event) => event.preventDefault(),
-      onDrop: (event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        drop(event, chosen);
-      },
-    }),
-    isOver,
     inputs: (
       <>
         <input {...shared} ref={files} accept={acceptedPhotos} multiple />

@@ -1,6 +1,7 @@
 import type { CreationStep } from '@jolimot/card/customization-types';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { defaultStyle, messageFontIds } from '@jolimot/card/style';
+import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { useCallback, useMemo, useRef } from 'react';
@@ -14,6 +15,7 @@ import { useResumedPhotos } from '@/lib/creation/photos/use-resumed-photos';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useDraftSaver } from '@/lib/creation/words/use-draft-saver';
 import { useSettledDrafts } from '@/lib/creation/words/use-settled-drafts';
+import type { CardKit } from '../card/card-kit';
 import { useCardKit } from '../card/use-card-kit';
 import { type FontNeed, useShaper } from '../card/use-shaper';
 import type { Designer } from '../document/designer-context';
@@ -38,6 +40,36 @@ function useFontNeed(creation: Creation | null, cover: Cover | null, step: Creat
     displayableOn(cover, step).some((name) => isTypedName(name) && creation.customizations[name]?.value);
   if (isTyped || isDrawn) return 'text';
   return creation && step === 'message' ? 'field' : 'nothing';
+}
+
+type Checked = {
+  readonly creation: Creation | null;
+  readonly cover: Cover | null;
+  readonly kit: CardKit | undefined;
+  readonly shaper: Shaper | undefined;
+  readonly fontsFailed: boolean;
+};
+
+/** Saves valid drafts while they are typed. @returns saves them at once, and resolves when they are sent or refused */
+function useCheckedDraftSaver({ creation, cover, kit, shaper, fontsFailed }: Checked): () => Promise<void> {
+  const isValid = useCallback(
+    (name: TypedName, text: string) => {
+      if (!creation) return true;
+      // A text waits for its font before it is checked; if the font cannot be loaded, the API checks it.
+      if (text.trim() !== '' && !shaper && !fontsFailed) return false;
+      return kit?.problemsOf(name, text, { creation, cover, shaper }).length === 0;
+    },
+    [kit, creation, cover, shaper, fontsFailed],
+  );
+  const save = useDraftSaver(creation, isValid);
+  const canCheck = useRef(false);
+  canCheck.current = kit !== undefined && (shaper !== undefined || fontsFailed);
+  return useCallback(async () => {
+    // Fresh drafts may still wait for the font with which they are checked.
+    for (let waited = 0; waited < fontTimeout && isUnchecked(canCheck.current); waited += fontCheck)
+      await pause(fontCheck);
+    await save();
+  }, [save]);
 }
 
 /** The value of the designer context: the creation, its cover, the laid-out card, what is missing. */
@@ -68,24 +100,7 @@ export function useDesignerValue(): Designer & { retryLoading: () => void; isDra
     [kit, creation, cover, drafts, ready],
   );
 
-  const isValid = useCallback(
-    (name: TypedName, text: string) => {
-      if (!creation) return true;
-      // A text waits for its font before it is checked; if the font cannot be loaded, the API checks it.
-      if (text.trim() !== '' && !ready && !fontsFailed) return false;
-      return kit?.problemsOf(name, text, { creation, cover, shaper: ready }).length === 0;
-    },
-    [kit, creation, cover, ready, fontsFailed],
-  );
-  const save = useDraftSaver(creation, isValid);
-  const canCheck = useRef(false);
-  canCheck.current = kit !== undefined && (ready !== undefined || fontsFailed);
-  const flushWords = useCallback(async () => {
-    // Fresh drafts may still wait for the font with which they are checked.
-    for (let waited = 0; waited < fontTimeout && isUnchecked(canCheck.current); waited += fontCheck)
-      await pause(fontCheck);
-    await save();
-  }, [save]);
+  const flushWords = useCheckedDraftSaver({ creation, cover, kit, shaper: ready, fontsFailed });
 
   const words = useCallback(
     (name: TypedName) => (creation ? wordsOf({ creation, drafts }, name) : ''),

@@ -65,25 +65,43 @@ export function IdeaList() {
         )}
         <TakeBack written={written} onDone={() => setWritten(null)} />
       </div>
-      <Select
-        label={t('occasion')}
-        value={chosenTag ?? ''}
-        onChange={(event) => {
-          const { value } = event.target;
-          setChosenTag(hasIdeas(value) ? value : null);
+      <TagSelect
+        tags={offered}
+        value={chosenTag}
+        onChange={(tag) => {
+          setChosenTag(tag);
           setRound(0);
         }}
-      >
-        <option value="">{t('forThisCard')}</option>
-        {offered.map((tag) => (
-          <option key={tag.slug} value={tag.slug}>
-            {tag.name}
-          </option>
-        ))}
-        <option value="closing">{t('closing')}</option>
-      </Select>
+      />
       <IdeaPlace value={place} onChange={setPlace} />
     </section>
+  );
+}
+
+type TagSelectProps = {
+  tags: readonly { readonly slug: string; readonly name: string }[];
+  /** Null for the ideas that suit this card. */
+  value: IdeaTag | null;
+  onChange: (tag: IdeaTag | null) => void;
+};
+
+/** Chooses the tag whose ideas are shown. */
+function TagSelect({ tags, value, onChange }: TagSelectProps) {
+  const t = useTranslations('creation.message');
+  return (
+    <Select
+      label={t('occasion')}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(hasIdeas(target.value) ? target.value : null)}
+    >
+      <option value="">{t('forThisCard')}</option>
+      {tags.map((tag) => (
+        <option key={tag.slug} value={tag.slug}>
+          {tag.name}
+        </option>
+      ))}
+      <option value="closing">{t('closing')}</option>
+    </Select>
   );
 }
 
