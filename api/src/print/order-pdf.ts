@@ -2,11 +2,10 @@ import type { CardInput } from '@jolimot/card/layout/card-input';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
 import type { PostalAddress } from '@jolimot/card/postal-address';
+import { nodeShaper } from './card-fonts';
 import { dataMatrix } from './data-matrix';
 import type { RenderOptions } from './render-pdf';
-import { sha256 } from './render-pdf';
-import { renderPdf } from './render-to-buffer';
-import { nodeShaper } from './shaper-node';
+import { renderPdf, sha256 } from './render-pdf';
 
 /** One card to print: a creation for one recipient, all of it frozen when the order was placed. */
 export type OrderedCard = {

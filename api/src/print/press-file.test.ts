@@ -9,10 +9,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { greetingCard, postcard, recipient } from '../../../packages/card/test/cards';
 import { withCheckCharacter } from './card-code';
+import { nodeShaper } from './card-fonts';
 import { type OrderedCard, orderPdf } from './order-pdf';
 import { draftProof } from './proof';
 import { sha256 } from './render-pdf';
-import { nodeShaper } from './shaper-node';
 
 const words =
   'Ma petite Jeanne,\nvoilà trois jours que les chiens surveillent la barrière : ils attendent ta visite, « et moi aussi » !\n12 345 — 67\nŒuvre, cœur, L’HAŸ, été.\nMamie';

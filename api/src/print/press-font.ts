@@ -1,5 +1,5 @@
 import { type FontId, fonts } from '@jolimot/card/fonts';
-import { fontBytes } from './font-files';
+import { fontBytes } from './card-fonts';
 import { readTtfMetrics } from './ttf-metrics';
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0');

@@ -1,7 +1,7 @@
 import { setLine, textItems } from '@jolimot/card/layout/place-text';
 import { describe, expect, test } from 'vitest';
+import { nodeShaper } from './card-fonts';
 import { textOfGlyphs } from './press-text';
-import { nodeShaper } from './shaper-node';
 
 function lineOf(text: string) {
   const shaper = nodeShaper();

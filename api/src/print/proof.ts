@@ -1,8 +1,8 @@
 import type { CardInput } from '@jolimot/card/layout/card-input';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
-import type { ResolveAsset } from './image-book';
-import { renderPdf } from './render-to-buffer';
-import { nodeShaper } from './shaper-node';
+import { nodeShaper } from './card-fonts';
+import type { ResolveAsset } from './embedded-images';
+import { renderPdf } from './render-pdf';
 
 type ProofOptions = {
   readonly resolveAsset: ResolveAsset;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FontId } from '@jolimot/card/fonts';
 import type { Rect } from '@jolimot/card/geometry';
 import type { DisplayItem, Face, ImageItem, TextItem } from '@jolimot/card/layout/display-list';
 import PDFDocument from 'pdfkit';
-import { ImageBook, type ResolveAsset } from './image-book';
+import { EmbeddedImages, type ResolveAsset } from './embedded-images';
 import { PressFont } from './press-font';
 import { textOperators } from './press-text';
 import { num, pt } from './units';
@@ -12,9 +13,9 @@ import { drawWatermark } from './watermark';
 
 export type RenderOptions = {
   readonly resolveAsset: ResolveAsset;
-  /** What the file calls itself. */
+  /** The title in the file's metadata. */
   readonly title: string;
-  /** Written into the file and into its identity: the same input gives the same bytes. */
+  /** Written into the file and its id, in place of the time of writing: the same input gives the same bytes. */
   readonly createdAt: Date;
   /** Words across every page of a draft. */
   readonly watermark?: string;
@@ -23,13 +24,13 @@ export type RenderOptions = {
 /** Draws faces into one file. */
 class FacePainter {
   private readonly fonts = new Map<FontId, PressFont>();
-  private readonly images: ImageBook;
+  private readonly images: EmbeddedImages;
 
   constructor(
     private readonly doc: PDFKit.PDFDocument,
     private readonly options: RenderOptions,
   ) {
-    this.images = new ImageBook(doc, options.resolveAsset);
+    this.images = new EmbeddedImages(doc, options.resolveAsset);
   }
 
   /** A page as large as the bleed, with the boxes that a printer cuts and imposes by. */
@@ -77,7 +78,7 @@ class FacePainter {
   }
 
   private async image(item: ImageItem): Promise<void> {
-    const { name, ref } = await this.images.book(item);
+    const { name, ref } = await this.images.embed(item);
     const { x, y, w, h } = item.rect;
     this.doc.page.xobjects[name] = ref;
     this.doc.save();
@@ -95,15 +96,10 @@ class FacePainter {
 }
 
 /**
- * Writes press pages: for each face one page of trim plus bleed, with TrimBox and BleedBox, in the order given.
- * @param faces laid out by packages/card; taken one by one, so that a long order is never in memory at once
- * @param sink receives the file; it is ended
+ * The press pages of some faces: for each one page of trim plus bleed, with TrimBox and BleedBox, in the order given.
+ * @param faces laid out by packages/card; taken one by one, so that a long order's layout is never in memory at once
  */
-export async function writePdf(
-  faces: Iterable<Face>,
-  options: RenderOptions,
-  sink: NodeJS.WritableStream,
-): Promise<void> {
+export async function renderPdf(faces: Iterable<Face>, options: RenderOptions): Promise<Buffer> {
   const { createdAt, title } = options;
   const doc = new PDFDocument({
     autoFirstPage: false,
@@ -111,12 +107,7 @@ export async function writePdf(
     margin: 0,
     info: { Title: title, Creator: 'Jolimot', Producer: 'Jolimot', CreationDate: createdAt, ModDate: createdAt },
   });
-  const written = new Promise<void>((resolve, reject) => {
-    sink.on('finish', resolve);
-    sink.on('error', reject);
-    doc.on('error', reject);
-  });
-  doc.pipe(sink);
+  const written = buffer(doc);
   const painter = new FacePainter(doc, options);
   for (const face of faces) {
     await painter.page(face);
@@ -125,7 +116,7 @@ export async function writePdf(
   }
   painter.end();
   doc.end();
-  await written;
+  return written;
 }
 
 /** SHA-256 of a file in hexadecimal, as an order shows it. */

@@ -1,6 +1,6 @@
 import type { Face, TextItem } from '@jolimot/card/layout/display-list';
 import { setLine, textItems } from '@jolimot/card/layout/place-text';
-import { nodeShaper } from './shaper-node';
+import { nodeShaper } from './card-fonts';
 import { pt } from './units';
 
 /** Large enough to spoil a print, pale enough to read the card through it. */

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../../../db/client';
 import { invalidAll } from '../../../errors';
-import { nodeShaper } from '../../../print/shaper-node';
+import { nodeShaper } from '../../../print/card-fonts';
 import { type AllowedType, allowedNames, type LoadedCreation } from '../document/repository';
 import type { StoredPhoto } from '../photos/repository';
 import { textRefusals } from '../printing/text-refusals';

@@ -4,7 +4,7 @@ import { idOfIri } from '@jolimot/contract/iri';
 import type { DbOrTx, Tx } from '../../../db/client';
 import type { CreationSnapshot } from '../../../db/schema/orders';
 import { invalidAll } from '../../../errors';
-import { nodeShaper } from '../../../print/shaper-node';
+import { nodeShaper } from '../../../print/card-fonts';
 import {
   allowedNames,
   type CreationRow,

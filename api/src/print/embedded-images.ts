@@ -4,41 +4,41 @@ import { type AssetSource, type PressImage, pressImage } from './press-image';
 /** Finds the bytes of a picture by its key. */
 export type ResolveAsset = (assetKey: string) => Promise<AssetSource>;
 
-type BookedImage = { readonly name: string; readonly ref: PDFKit.PDFKitReference };
+type EmbeddedImage = { readonly name: string; readonly ref: PDFKit.PDFKitReference };
 
-/** What makes two placements the same picture in the file. */
+/** Placements with the same key are written as one picture. */
 const keyOf = ({ asset, crop, rect, mirrored }: ImageItem): string =>
   JSON.stringify([asset, crop, rect.w, rect.h, mirrored ?? false]);
 
-function embed(doc: PDFKit.PDFDocument, image: PressImage): PDFKit.PDFKitReference {
+function writeImage(doc: PDFKit.PDFDocument, image: PressImage): PDFKit.PDFKitReference {
   const common = { Type: 'XObject', Subtype: 'Image', Width: image.width, Height: image.height, BitsPerComponent: 8 };
   const dictionary = { ...common, ColorSpace: 'DeviceRGB', Filter: image.colour.filter };
-  if (!image.opacity) return ended(doc.ref(dictionary), image.colour.data);
-  const mask = ended(doc.ref({ ...common, ColorSpace: 'DeviceGray', Filter: 'FlateDecode' }), image.opacity);
-  return ended(doc.ref({ ...dictionary, SMask: mask }), image.colour.data);
+  if (!image.opacity) return endRef(doc.ref(dictionary), image.colour.data);
+  const mask = endRef(doc.ref({ ...common, ColorSpace: 'DeviceGray', Filter: 'FlateDecode' }), image.opacity);
+  return endRef(doc.ref({ ...dictionary, SMask: mask }), image.colour.data);
 }
 
-function ended(ref: PDFKit.PDFKitReference, data: Buffer): PDFKit.PDFKitReference {
+function endRef(ref: PDFKit.PDFKitReference, data: Buffer): PDFKit.PDFKitReference {
   ref.end(data);
   return ref;
 }
 
 /** The pictures of one file: each is prepared and written once, however many cards show it. */
-export class ImageBook {
-  private readonly booked = new Map<string, BookedImage>();
+export class EmbeddedImages {
+  private readonly byKey = new Map<string, EmbeddedImage>();
 
   constructor(
     private readonly doc: PDFKit.PDFDocument,
     private readonly resolve: ResolveAsset,
   ) {}
 
-  async book(item: ImageItem): Promise<BookedImage> {
+  async embed(item: ImageItem): Promise<EmbeddedImage> {
     const key = keyOf(item);
-    const known = this.booked.get(key);
+    const known = this.byKey.get(key);
     if (known) return known;
     const image = await pressImage(item, await this.resolve(item.asset));
-    const booked = { name: `image-${this.booked.size + 1}`, ref: embed(this.doc, image) };
-    this.booked.set(key, booked);
-    return booked;
+    const embedded = { name: `image-${this.byKey.size + 1}`, ref: writeImage(this.doc, image) };
+    this.byKey.set(key, embedded);
+    return embedded;
   }
 }

@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type FontId, fonts } from '@jolimot/card/fonts';
+import { type FontId, fontIds, fonts } from '@jolimot/card/fonts';
+import type { Shaper } from '@jolimot/card/typeset/shaper';
+import { createHarfBuzzShaper } from '@jolimot/card/typeset/shaper-harfbuzz';
+import * as harfbuzz from 'harfbuzzjs';
+
+let shaper: Shaper | undefined;
+
+/** The one shaper of this process, with every font; the fonts (0.5 MB) are read at its first use. */
+export function nodeShaper(): Shaper {
+  shaper ??= createHarfBuzzShaper(harfbuzz, Object.fromEntries(fontIds.map((id) => [id, fontBytes(id)])));
+  return shaper;
+}
 
 const { resolve } = createRequire(import.meta.url);
 const known = new Map<FontId, Uint8Array>();
