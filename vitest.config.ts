@@ -4,6 +4,9 @@ import { alsoOnPostgres, onlyOnPostgres } from './scripts/test-run/api-suites.mj
 
 const alias = { '@': import.meta.dirname };
 
+/** On a busy machine a test waits longer for what must come in the end: nothing fails because it is late. */
+const patient = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+
 /** The API in-process. Each file has a database of its own; loading the whole API again for each would double the time. */
 const api = {
   environment: 'node' as const,
@@ -11,12 +14,9 @@ const api = {
   isolate: false,
   globalSetup: ['api/test/app/global-setup.ts'],
   setupFiles: ['api/test/app/check-answers.ts'],
-  testTimeout: 30_000,
+  ...patient,
   hookTimeout: 60_000,
 };
-
-/** What waits for a timer waits longer beside a build on a busy machine. */
-const patient = { testTimeout: 20_000 };
 
 /** Three suites: pure rules (no DOM), the API in-process, and components in jsdom. Browser journeys are Playwright's. */
 export default defineConfig({
@@ -38,6 +38,7 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           include: ['components/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/patient-queries.ts'],
           server: { deps: { inline: ['next-intl'] } },
           ...patient,
         },

@@ -40,7 +40,7 @@ it.each([
   await banner();
   await userEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);
   expect(consent()).toMatchObject({ ads: value, analytics: value });
-  await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull(), 10_000);
 });
 
 it('allows a selection: nothing is ticked beforehand, mandatory cookies cannot be refused', async () => {
@@ -61,7 +61,7 @@ it('can be reopened, shows the last choice, and Escape leaves it as it was', asy
   await banner();
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').every((box) => box.checked)).toBe(true);
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull(), 10_000);
   expect(consent()).toMatchObject({ ads: 'granted', analytics: 'granted' });
 });
 

@@ -40,7 +40,7 @@ it('a dialog is named by its title, holds the focus and closes by its cross', as
     </Dialog>,
   );
   const dialog = screen.getByRole('dialog', { name: 'Votre adresse' });
-  await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true), 10_000);
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(onOpenChange.mock.calls[0]?.[0]).toBe(false);
 });

@@ -144,7 +144,7 @@ describe('another cover', () => {
         },
       });
     await chooseCover(greeting, inColour(both.backColor.toLowerCase()), null, both);
-    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    await vi.waitFor(() => expect(sent()).toHaveLength(2), 10_000);
     expect(sent()[1]).toEqual({ kind: 'value', name: 'Background Color', value: '#FFF3DC' });
     enqueueChange.mockClear();
     await chooseCover(greeting, inColour('#D5EADB'), null, both);
