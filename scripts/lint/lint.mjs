@@ -33,9 +33,6 @@ export const checks = {
   citations: async () => verdictOf(findDeadCitations(root, listFiles())),
 };
 
-/** What `npm run lint` runs. */
-export const usualChecks = ['biome', 'unused', 'citations'];
-
 /**
  * Runs checks side by side and prints what each found: a place and a sentence a line.
  * @param {string[]} names of `checks`

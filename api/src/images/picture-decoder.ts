@@ -1,4 +1,4 @@
-import { uploadLimits } from '@jolimot/contract/upload-limits';
+import { uploadLimits } from '@jolimot/card/upload-limits';
 import type { z } from 'zod';
 import { unavailable } from '../errors';
 import { MemoryShares } from './memory-shares';

@@ -16,7 +16,7 @@ const focusable = 'input, button, textarea, select, [tabindex="0"]';
 
 /** The visible control of a place; on a phone that may be the button that opens its panel. */
 function controlOf(place: Place): HTMLElement | null {
-  const marked = document.querySelectorAll<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
+  const marked = document.querySelectorAll<HTMLElement>(`[data-place="${place}"]`);
   const seen = [...marked].find((element) => element.getClientRects().length > 0);
   if (!seen) return null;
   if (seen.matches(focusable)) return seen;

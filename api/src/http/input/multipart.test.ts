@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { uploadLimits } from '@jolimot/card/upload-limits';
 import { defineCall } from '@jolimot/contract/call';
-import { uploadLimits } from '@jolimot/contract/upload-limits';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
-import { uploadLimits } from '@jolimot/contract/upload-limits';
+import { uploadLimits } from '@jolimot/card/upload-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors';
 import { systemCodeOf } from '../../system-error';

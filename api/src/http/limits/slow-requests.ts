@@ -15,7 +15,7 @@ export interface BodyLimits {
 }
 
 /** 40 MB over a slow line take minutes, words never do; a household or an office sends a few things at once. */
-export const bodyLimits: BodyLimits = { wordsMs: 30_000, fileMs: 600_000, most: 20 };
+const bodyLimits: BodyLimits = { wordsMs: 30_000, fileMs: 600_000, most: 20 };
 
 /** After this a refused sender may try again, s: what holds the places is gone by then, or nearly. */
 const retryAfter = 10;

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@jolimot/contract/upload-limits';
+import { uploadLimits } from '@jolimot/card/upload-limits';
 import createLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 
 /**

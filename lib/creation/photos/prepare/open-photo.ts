@@ -1,5 +1,5 @@
+import { uploadLimits } from '@jolimot/card/upload-limits';
 import type { ViolationCode } from '@jolimot/contract/problem';
-import { uploadLimits } from '@jolimot/contract/upload-limits';
 import type { LocalPicture } from '../../document/changes';
 import { headLength, photoKind, pngPixels } from './photo-kind';
 import type { Size } from './photo-size';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CustomizationName } from '@jolimot/card/customization-types';
+import { uploadLimits } from '@jolimot/card/upload-limits';
 import { creation as creationSchema, customization as customizationSchema } from '@jolimot/contract/creations';
-import { uploadLimits } from '@jolimot/contract/upload-limits';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@jolimot/contract/upload-limits';
+import { uploadLimits } from '@jolimot/card/upload-limits';
 import type { Tx } from '../../../db/client';
 import { AppError } from '../../../errors';
 import { bytesInHistory } from './repository';

@@ -1,4 +1,4 @@
-/** Limits on uploaded photos (docs/product/card.md, "Photos"). Without zod: the browser checks them before it loads the contract. */
+/** Limits on uploaded photos (docs/product/card.md, "Photos"). The browser checks them before anything is sent. */
 export const uploadLimits = {
   /** Bytes of one photo. */
   bytes: 40 * 1024 * 1024,
