@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/metadata';
+import { CoversByTag } from './_home/covers-by-tag';
 import { DeliveredCard } from './_home/delivered-card';
 import { DeliveryAndQuestions } from './_home/delivery-and-questions';
 import { Hero } from './_home/hero';
 import { readHome } from './_home/home-data';
-import { Occasions } from './_home/occasions';
 import { Prices } from './_home/prices';
 import { Steps } from './_home/steps';
 
@@ -21,12 +21,12 @@ export const dynamicParams = false;
 
 /** Home: prerendered in each language from the public catalogue, renewed every few minutes. */
 export default async function HomePage() {
-  const { covers, occasions, sheets, lowest } = await readHome(await getLocale());
+  const { covers, tags, sheets, lowest } = await readHome(await getLocale());
   return (
     <>
       <Hero covers={covers} lowest={lowest} />
       <Steps covers={covers} />
-      <Occasions covers={covers} occasions={occasions} />
+      <CoversByTag covers={covers} tags={tags} />
       <DeliveredCard cover={covers.find((cover) => cover.type !== 'postcard')} />
       <Prices sheets={sheets} />
       <DeliveryAndQuestions />

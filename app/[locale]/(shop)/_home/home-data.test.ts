@@ -1,7 +1,7 @@
 import type { Cover, Tag } from '@jolimot/contract/catalogue';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import { describe, expect, it } from 'vitest';
-import { homeCovers, occasionsOf, pricesOf } from './home-data';
+import { homeCovers, homeTags, pricesOf } from './home-data';
 
 const stamps = { createdAt: '2026-11-21T10:00:00Z', updatedAt: '2026-11-21T10:00:00Z' };
 
@@ -77,15 +77,15 @@ describe('the covers of the home page', () => {
   });
 });
 
-describe('the occasions', () => {
+describe('the tags', () => {
   it('are those that have covers, those with most covers first, seven at most', () => {
     const covers = [cover(1, { tags: ['/tags/1', '/tags/2'] }), cover(2, { tags: ['/tags/2'] })];
-    expect(occasionsOf([tag(1, 'love'), tag(2, 'thanks'), tag(3, 'empty')], covers)).toEqual([
+    expect(homeTags([tag(1, 'love'), tag(2, 'thanks'), tag(3, 'empty')], covers)).toEqual([
       { slug: 'thanks', name: 'thanks', covers: [1, 2] },
       { slug: 'love', name: 'love', covers: [1] },
     ]);
     const many = Array.from({ length: 9 }, (_, index) => tag(index + 1, `tag-${index + 1}`));
-    expect(occasionsOf(many, [cover(1, { tags: many.map((each) => each.iri) })])).toHaveLength(7);
+    expect(homeTags(many, [cover(1, { tags: many.map((each) => each.iri) })])).toHaveLength(7);
   });
 });
 

@@ -14,10 +14,10 @@ export type HomeCover = {
   overlay: { thumb: string; card: string } | null;
 };
 
-export type Occasion = { slug: string; name: string; covers: readonly number[] };
+export type HomeTag = { slug: string; name: string; covers: readonly number[] };
 
-/** Occasions that fit beside « Nos préférées ». */
-const OCCASIONS_MAX = 7;
+/** Tags whose tabs fit beside « Nos préférées ». */
+const TAGS_MAX = 7;
 /** Larger sheets of stamps would not fit the section. */
 const LARGEST_SHEET = 25;
 
@@ -37,17 +37,17 @@ export function homeCovers(covers: readonly Cover[]): HomeCover[] {
   });
 }
 
-/** The occasions that have covers, those with most covers first. */
-export function occasionsOf(tags: readonly Tag[], covers: readonly Cover[]): Occasion[] {
-  const occasions = tags.map(({ slug, name, iri }) => ({
-    slug,
-    name,
-    covers: covers.filter((cover) => cover.tags.includes(iri)).map((cover) => cover.id),
-  }));
-  return occasions
-    .filter((occasion) => occasion.covers.length > 0)
+/** The tags that have covers, those with most covers first. */
+export function homeTags(tags: readonly Tag[], covers: readonly Cover[]): HomeTag[] {
+  return tags
+    .map(({ slug, name, iri }) => ({
+      slug,
+      name,
+      covers: covers.filter((cover) => cover.tags.includes(iri)).map((cover) => cover.id),
+    }))
+    .filter((tag) => tag.covers.length > 0)
     .sort((a, b) => b.covers.length - a.covers.length)
-    .slice(0, OCCASIONS_MAX);
+    .slice(0, TAGS_MAX);
 }
 
 /** The packages drawn as sheets of stamps, smallest first, and the lowest price of one credit among all, in cents. */
@@ -67,5 +67,5 @@ export async function readHome(locale: string) {
     readPublic('listTags', { query: { active: 'true', itemsPerPage: 100 } }, locale),
     readPublic('listCreditPackages', {}, locale),
   ]);
-  return { covers: homeCovers(covers), occasions: occasionsOf(tags, covers), ...pricesOf(packages) };
+  return { covers: homeCovers(covers), tags: homeTags(tags, covers), ...pricesOf(packages) };
 }

@@ -5,26 +5,26 @@ import { Tabs } from '@/components/ui/tabs';
 import { CoverShelves } from './cover-shelves';
 import type { HomeCover } from './home-data';
 
-export type OccasionTab = {
+export type TagTab = {
   id: string;
   name: string;
   color: string /** Ids of its covers. */;
   covers: readonly number[];
 };
 
-type OccasionTabsProps = {
+type TagTabsProps = {
   label: string;
-  tabs: readonly OccasionTab[];
+  tabs: readonly TagTab[];
   covers: readonly HomeCover[];
   /** What a cover can become, in words. */
   typeNames: Record<HomeCover['type'], string>;
 };
 
-/** Covers on shelves under a tab for each occasion; a cover leads to the creation screen with itself chosen. */
-export function OccasionTabs({ label, tabs, covers, typeNames }: OccasionTabsProps) {
+/** Covers on shelves under a tab for each tag; a cover leads to the creation screen with itself chosen. */
+export function TagTabs({ label, tabs, covers, typeNames }: TagTabsProps) {
   const [selected, setSelected] = useState(tabs[0]?.id);
   const byId = new Map(covers.map((cover) => [cover.id, cover]));
-  const coversOf = (tab: OccasionTab) => tab.covers.flatMap((id) => byId.get(id) ?? []);
+  const coversOf = (tab: TagTab) => tab.covers.flatMap((id) => byId.get(id) ?? []);
   return (
     <Tabs
       label={label}

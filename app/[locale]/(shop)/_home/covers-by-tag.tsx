@@ -1,25 +1,25 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
-import type { HomeCover, Occasion } from './home-data';
-import { type OccasionTab, OccasionTabs } from './occasion-tabs';
+import type { HomeCover, HomeTag } from './home-data';
+import { type TagTab, TagTabs } from './tag-tabs';
 
 /** Colours of the tabs, in turn. */
 const colors = ['pink', 'green', 'blue', 'yellow', 'purple', 'orange', 'neutral'] as const;
 /** Covers on the first tab. */
 const FAVOURITES = 10;
 
-/** The covers, by occasion. */
-export function Occasions({ covers, occasions }: { covers: readonly HomeCover[]; occasions: readonly Occasion[] }) {
+/** The covers, by tag. */
+export function CoversByTag({ covers, tags }: { covers: readonly HomeCover[]; tags: readonly HomeTag[] }) {
   const t = useTranslations('home.occasions');
-  const tabs: OccasionTab[] = [
+  const tabs: TagTab[] = [
     {
       id: 'favourites',
       name: t('favourites'),
       color: 'neutral',
       covers: covers.slice(0, FAVOURITES).map((cover) => cover.id),
     },
-    ...occasions.map(({ slug, name, covers: ids }, index) => ({
+    ...tags.map(({ slug, name, covers: ids }, index) => ({
       id: slug,
       name,
       color: colors[index % colors.length] ?? 'neutral',
@@ -32,7 +32,7 @@ export function Occasions({ covers, occasions }: { covers: readonly HomeCover[];
         <h2 className="mb-[22px] max-w-[760px]">{t('title')}</h2>
       </div>
       {covers.length > 0 ? (
-        <OccasionTabs
+        <TagTabs
           label={t('tabs')}
           tabs={tabs}
           covers={covers}
