@@ -10,20 +10,6 @@ export const shift = (r: Rect, dx: number, dy = 0): Rect => ({ ...r, x: r.x + dx
 /** Grows a rectangle on each side, mm; shrinks it when negative. */
 export const grow = (r: Rect, by: number): Rect => ({ x: r.x - by, y: r.y - by, w: r.w + 2 * by, h: r.h + 2 * by });
 
-/** Rectangles that only touch do not overlap: this much of a mm is rounding. */
-const hair = 1e-6;
-
-/** Whether two rectangles share some area. */
-export const overlaps = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.w - hair && b.x < a.x + a.w - hair && a.y < b.y + b.h - hair && b.y < a.y + a.h - hair;
-
-/** Whether `inner` lies in `outer`, edges included. */
-export const contains = (outer: Rect, inner: Rect): boolean =>
-  inner.x >= outer.x - hair &&
-  inner.y >= outer.y - hair &&
-  inner.x + inner.w <= outer.x + outer.w + hair &&
-  inner.y + inner.h <= outer.y + outer.h + hair;
-
 /** The largest rectangle of a given aspect (width ÷ height), centred in another. */
 export function fitCentred(outer: Rect, aspect: number): Rect {
   const w = Math.min(outer.w, outer.h * aspect);

@@ -26,17 +26,17 @@ const node = z.looseObject({
 });
 type Node = z.infer<typeof node>;
 
-/** A pattern without repetition that goes on for ever. */
+/** Whether a pattern has no unlimited repetition. */
 const isBounded = (pattern: string | undefined): boolean =>
   pattern !== undefined && !/[*+]|\{\d+,\}/.test(pattern.replaceAll(/\[[^\]]*\]|\\./g, ''));
 
-/** What somebody may send without end, by its path in the schema. */
-function endless(schema: unknown, path: string): string[] {
+/** The values of a schema without an upper limit, by their paths. */
+function unlimited(schema: unknown, path: string): string[] {
   const at: Node = node.parse(schema);
   const below = [
-    ...Object.entries(at.properties ?? {}).flatMap(([name, inner]) => endless(inner, `${path}.${name}`)),
-    ...(at.items === undefined ? [] : endless(at.items, `${path}[]`)),
-    ...[...(at.anyOf ?? []), ...(at.allOf ?? [])].flatMap((inner) => endless(inner, path)),
+    ...Object.entries(at.properties ?? {}).flatMap(([name, inner]) => unlimited(inner, `${path}.${name}`)),
+    ...(at.items === undefined ? [] : unlimited(at.items, `${path}[]`)),
+    ...[...(at.anyOf ?? []), ...(at.allOf ?? [])].flatMap((inner) => unlimited(inner, path)),
     ...(typeof at.additionalProperties === 'object' ? [`${path}: any keys`] : []),
   ];
   if (at.enum || at.const !== undefined) return below;
@@ -58,18 +58,18 @@ const incoming = Object.entries<Call>(calls).flatMap(([name, call]) =>
   }),
 );
 
-describe('what comes in', () => {
-  it('has an end: every text, list and number', () => {
+describe('every request', () => {
+  it('limits every text, list and number', () => {
     const found = incoming.flatMap(({ name, schema }) =>
-      endless(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), name),
+      unlimited(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), name),
     );
     expect(found).toEqual([]);
     expect(incoming.length).toBeGreaterThan(80);
   });
 
-  it('would be found without one', () => {
+  it('finds values without a limit', () => {
     const open = z.object({ a: z.string(), b: z.array(z.boolean()), c: z.number(), d: z.string().regex(/^[a-z]+$/) });
-    expect(endless(z.toJSONSchema(open), 'x')).toEqual([
+    expect(unlimited(z.toJSONSchema(open), 'x')).toEqual([
       'x.a: a text',
       'x.b: a list',
       'x.c: a number upwards',
@@ -79,7 +79,7 @@ describe('what comes in', () => {
   });
 });
 
-describe('days and instants that come in', () => {
+describe('days and instants in requests', () => {
   it.each([
     ['1900-01-01', true],
     ['2200-12-31', true],
@@ -95,12 +95,12 @@ describe('days and instants that come in', () => {
     expect(instantInput.safeParse(`${date}T00:00:00.5+14:00`).success).toBe(fits);
   });
 
-  it('have no endless fractions', () => {
+  it('have a limited number of decimals', () => {
     expect(instantInput.safeParse(`2026-01-01T00:00:00.${'0'.repeat(60)}Z`).success).toBe(false);
   });
 });
 
-describe('numbers that come in', () => {
+describe('numbers in requests', () => {
   it.each([
     [0, true],
     [5.5, true],
@@ -119,7 +119,7 @@ describe('numbers that come in', () => {
     expect(decimal(0, 100).safeParse(value).success).toBe(fits);
   });
 
-  it('are ids that a number can tell apart', () => {
+  it('are ids up to 2^53 only', () => {
     expect(iri('covers').safeParse('/covers/9007199254740991').success).toBe(true);
     expect(iri('covers').safeParse('/covers/9007199254740993').success).toBe(false);
     expect(idFilter('covers').parse(['9007199254740991', '9007199254740993', '/covers/9999999999999999'])).toEqual([
@@ -128,13 +128,13 @@ describe('numbers that come in', () => {
   });
 });
 
-describe('texts that come in', () => {
-  it('are not said again at full length', () => {
+describe('texts in requests', () => {
+  it('are shortened in error messages', () => {
     const refusal = iri('covers').safeParse('x'.repeat(10_000)).error?.issues[0];
     expect(refusal?.message).toBe(`Invalid IRI "${'x'.repeat(60)}".`);
   });
 
-  it('are not cut through the middle of a character', () => {
+  it('are not cut inside a character', () => {
     const { name } = clientErrorInput.parse({ name: `${'x'.repeat(199)}😀` });
     expect([name.length, name.isWellFormed()]).toEqual([199, true]);
   });

@@ -39,7 +39,7 @@ describe('coupon effects', () => {
     expect(applyCoupons(333, [percent(7), percent(33)])).toEqual(applyCoupons(333, [percent(33), percent(7)]));
   });
 
-  it('nothing changes nothing', () => {
+  it('no coupons leave the price', () => {
     expect(applyCoupons(1450, [])).toEqual({ amount: 1450, discount: 0, freeCredits: 0 });
   });
 });

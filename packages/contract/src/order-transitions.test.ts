@@ -19,13 +19,13 @@ describe('transitions', () => {
     expect(next(...shipped, 'to_reship', 'waiting')).toEqual(['error', 'to_reship']);
   });
 
-  it('from waiting or error back to where it came from, also over both', () => {
+  it('from waiting or error back to the status before, also through both', () => {
     expect(next('accepted', 'waiting')).toEqual(['accepted', 'cancelled', 'error']);
     expect(next('accepted', 'in_preparation', 'error')).toEqual(['cancelled', 'in_preparation', 'waiting']);
     expect(next('accepted', 'in_preparation', 'error', 'waiting')).toEqual(['cancelled', 'error', 'in_preparation']);
   });
 
-  it('cancelled is the end, and nothing leads to itself', () => {
+  it('nothing follows cancelled, and no status follows itself', () => {
     expect(next('accepted', 'cancelled')).toEqual([]);
     for (const status of orderStatuses) expect(next('accepted', status)).not.toContain(status);
     expect(() => allowedTransitions([])).toThrow(RangeError);
@@ -45,7 +45,7 @@ describe('cards', () => {
     }
   });
 
-  it('take their order along: it follows the slowest', () => {
+  it('change the status of their order, which follows the slowest card', () => {
     const follow = (status: OrderStatus, ...cards: CardState[]) => followCards(status, cards);
     expect(follow('accepted', 'to_print', 'to_print')).toEqual([]);
     expect(follow('accepted', 'printed', 'to_print')).toEqual(['in_preparation']);

@@ -53,7 +53,7 @@ describe('the first day that can be chosen', () => {
     expect(firstShippingDay(at('2026-10-25T16:00:00Z'), open)).toBe('2026-10-27');
   });
 
-  it('says so rather than search for ever when every day is closed', () => {
+  it('throws when every day is closed', () => {
     const now = at('2026-11-17T10:00:00Z');
     const closed = new Set(Array.from({ length: 800 }, (_, index) => addDays('2026-11-17', index)));
     expect(() => firstShippingDay(now, closed)).toThrow(RangeError);
@@ -112,7 +112,7 @@ describe('the cut-off of edits', () => {
     }
   });
 
-  it('refuses an order without days and a day that is none', () => {
+  it('throws for an order without days and for an invalid day', () => {
     expect(() => editableUntil([])).toThrow(RangeError);
     expect(() => parisMidnight('2026-13-01')).toThrow(RangeError);
   });

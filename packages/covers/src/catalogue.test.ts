@@ -13,7 +13,7 @@ import { catalogue as entries } from './catalogue';
 import { type FrameName, frameNames } from './cover-entry';
 import { tagNames, tagSlugs } from './tags';
 
-/** Share of a slot's dots through which the photo shows whole. */
+/** The share of a slot's pixels where the overlay is fully transparent. */
 async function transparentShare(file: string, { x, y, w, h }: Rect): Promise<number> {
   const dots = (lengthMm: number): number => Math.round((lengthMm * 300) / 25.4);
   const area = { left: dots(x + 3), top: dots(y + 3), width: dots(w), height: dots(h) };
@@ -35,7 +35,7 @@ const photosOf = (frame: FrameName) =>
 const isFrontPhoto = (name: CustomizationName): boolean => name.startsWith('Image Front');
 
 describe('the catalogue as a whole', () => {
-  it('serves both products and each photo frame', () => {
+  it('has covers for both products and every frame', () => {
     expect(entries.filter(({ type }) => type !== 'greeting').length).toBeGreaterThanOrEqual(2);
     expect(entries.some(({ type, frame }) => type !== 'greeting' && frame !== 'none')).toBe(true);
     expect(new Set(entries.map(({ frame }) => frame))).toEqual(new Set(frameNames));
@@ -52,7 +52,7 @@ describe('the catalogue as a whole', () => {
     expect(withBack.some(({ type }) => type !== 'greeting')).toBe(true);
   });
 
-  it('has a master for every picture it lists, and none besides', () => {
+  it('has exactly the masters that its entries list', () => {
     const masters = readdirSync(artFolder, { recursive: true, encoding: 'utf8' }).filter(
       (name) => extname(name) !== '',
     );
@@ -66,14 +66,14 @@ describe('the catalogue as a whole', () => {
 });
 
 describe.each(entries.map((entry) => [entry.slug, entry] as const))('%s', (slug, entry) => {
-  it('lists known customizations once, and what every card needs', () => {
+  it('lists each customization once, and those that every card needs', () => {
     const types = entry.customizationTypes;
     expect(new Set(types).size).toBe(types.length);
     for (const type of types) expect(customizationNames).toContain(type);
     expect(types).toEqual(expect.arrayContaining(['Background Color', 'Background Cover', 'Message']));
   });
 
-  it('has the photos of its frame and of no other', () => {
+  it('has the photos of its frame only', () => {
     expect(entry.customizationTypes.filter(isFrontPhoto)).toEqual(photosOf(entry.frame));
   });
 
@@ -82,7 +82,7 @@ describe.each(entries.map((entry) => [entry.slug, entry] as const))('%s', (slug,
     expect([0, 6]).toContain(back.length);
   });
 
-  it('prints a barcode and a logo that can be read', () => {
+  it('has a readable barcode and logo', () => {
     expect(contrast(entry.color, entry.backColor)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(entry.logoColor, entry.backColor)).toBeGreaterThanOrEqual(3);
   });
@@ -92,14 +92,14 @@ describe.each(entries.map((entry) => [entry.slug, entry] as const))('%s', (slug,
     for (const tag of entry.tags) expect(tagSlugs).toContain(tag);
   });
 
-  it('is found by one to three colours', () => {
+  it('has one to three colour families', () => {
     expect(entry.colorFamilies.length).toBeGreaterThanOrEqual(1);
     expect(entry.colorFamilies.length).toBeLessThanOrEqual(3);
     expect(new Set(entry.colorFamilies).size).toBe(entry.colorFamilies.length);
     for (const family of entry.colorFamilies) expect(colorFamilies).toContain(family);
   });
 
-  it('is usable as a background through a picture of its own', () => {
+  it('is usable as a background if it has a background picture', () => {
     expect(entry.usableAsBackground).toBe(entry.images.background !== undefined);
   });
 
@@ -115,7 +115,7 @@ describe.each(entries.map((entry) => [entry.slug, entry] as const))('%s', (slug,
     expect(hasAlpha).toBe(name === 'overlay');
   });
 
-  it('leaves its photos to be seen', async () => {
+  it('leaves its photos visible', async () => {
     if (!entry.images.overlay) {
       expect(entry.frame).toBe('none');
       return;
@@ -123,7 +123,7 @@ describe.each(entries.map((entry) => [entry.slug, entry] as const))('%s', (slug,
     for (const name of photosOf(entry.frame)) {
       const slot = coverPanelV1(0)[name];
       const share = slot ? await transparentShare(entry.images.overlay, slot.rect) : 0;
-      // A full photo may wear a wide passe-partout; a small one is only nibbled at the corners.
+      // An overlay may frame a full photo widely, but covers only the corners of a small one.
       expect(share).toBeGreaterThan(entry.frame === 'full' ? 0.35 : 0.65);
     }
   });

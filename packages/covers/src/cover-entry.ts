@@ -7,17 +7,17 @@ import { tagSlugs } from './tags';
 const localised = z.strictObject({ fr: z.string().min(1), en: z.string().min(1) });
 const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
-/** Where a cover shows photos: nowhere, on the whole front, or in one of two arrangements of three. */
+/** Where a cover has photos on its front: nowhere, everywhere, or in one of two arrangements of three. */
 export const frameNames = ['none', ...frontLayouts] as const;
 export type FrameName = (typeof frameNames)[number];
 
-/** A launch cover, as the seed reads it. The order of the fields counts: the seed tells changes by the text of an entry. */
+/** A launch cover, as the seed reads it. Keep the order of the fields: the seed finds changes by comparing entries as text. */
 export const coverEntry = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   name: localised,
-  /** Ascending: the smallest is shown first. */
+  /** Covers are shown in ascending order of it. */
   priority: z.int(),
-  /** What it fits: greeting card, postcard or both. */
+  /** The products it fits. */
   type: z.enum(coverTypes),
   /** The logo on the back of a greeting card. */
   logoColor: color,
@@ -30,9 +30,9 @@ export const coverEntry = z.strictObject({
   /** Whether the inside of a card may be covered with `images.background`. */
   usableAsBackground: z.boolean(),
   customizationTypes: z.array(z.enum(customizationNames)).readonly(),
-  /** What a customer would say its colours are, the strongest first; one to three. */
+  /** One to three colours that customers filter by, the dominant one first. */
   colorFamilies: z.array(z.enum(colorFamilies)).readonly(),
-  /** The occasions it is filed under. */
+  /** Its occasions. */
   tags: z.array(z.enum(tagSlugs)).readonly(),
   /** Files inside `art/`. */
   images: z.strictObject({
@@ -41,7 +41,7 @@ export const coverEntry = z.strictObject({
     background: z.string().exactOptional(),
   }),
   frame: z.enum(frameNames),
-  /** More words to be found by, lower case, separated by blanks. */
+  /** Further search words, lower case, separated by spaces. */
   searchWords: localised,
 });
 export type CoverEntry = z.infer<typeof coverEntry>;

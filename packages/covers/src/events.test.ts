@@ -9,7 +9,7 @@ const event = (slug: string) => {
   return found;
 };
 
-describe('feast days', () => {
+describe('rules of yearly dates', () => {
   it.each([
     [1961, '1961-04-02'],
     [2000, '2000-04-23'],
@@ -20,12 +20,12 @@ describe('feast days', () => {
     [2038, '2038-04-25'],
   ])('finds Easter %i', (year, day) => expect(easter(year)).toBe(day));
 
-  it('counts from Easter across months', () => {
+  it('counts days from Easter over the end of a month', () => {
     expect(fromEaster(49)(2026)).toBe('2026-05-24');
     expect(fromEaster(-21)(2027)).toBe('2027-03-07');
   });
 
-  it('finds Sundays when the month begins or ends on one', () => {
+  it('finds the Sundays of months that begin or end on one', () => {
     expect(nthSunday(1, 3)(2026)).toBe('2026-03-01');
     expect(nthSunday(3, 6)(2026)).toBe('2026-06-21');
     expect(lastSunday(5)(2026)).toBe('2026-05-31');
@@ -42,13 +42,13 @@ describe('feast days', () => {
 });
 
 describe('yearly events', () => {
-  it('gives the day itself, and next year’s from the day after', () => {
+  it('gives this year’s date up to the day itself, then next year’s', () => {
     expect(nextDate(event('christmas'), '2026-12-25')).toBe('2026-12-25');
     expect(nextDate(event('christmas'), '2026-12-26')).toBe('2027-12-25');
     expect(nextDate(event('easter'), '2026-11-21')).toBe('2027-03-28');
   });
 
-  it('lists what comes, soonest first, each as often as asked', () => {
+  it('lists upcoming events, soonest first, for the number of years asked', () => {
     const dates = upcomingDates('2026-11-21', 2);
     expect(dates).toHaveLength(yearlyEvents.length * 2);
     expect(dates[0]).toMatchObject({ date: '2026-12-25', event: { slug: 'christmas' } });
@@ -56,7 +56,7 @@ describe('yearly events', () => {
     expect(dates.map(({ date }) => date)).toEqual(dates.map(({ date }) => date).toSorted());
   });
 
-  it('uses tags that exist and slugs that are its own', () => {
+  it('uses existing tags, and each slug once', () => {
     for (const { tags } of yearlyEvents) for (const tag of tags) expect(tagSlugs).toContain(tag);
     expect(new Set(yearlyEvents.map(({ slug }) => slug)).size).toBe(yearlyEvents.length);
   });

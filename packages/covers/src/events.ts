@@ -1,13 +1,13 @@
 import type { Localised, TagSlug } from './tags';
 import { type Day, easter, fixed, frenchMothersDay, fromEaster, nthSunday } from './yearly-dates';
 
-/** A day of the year on which people send cards. */
+/** An event of every year for which people send cards. */
 type YearlyEvent = {
   slug: string;
   name: Localised;
   description: Localised;
   tags: readonly TagSlug[];
-  /** The day it falls on in a given year. */
+  /** Its date in a year. */
   on: (year: number) => Day;
 };
 
@@ -89,7 +89,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
   },
 ];
 
-/** The first time an event falls on `from` or later. */
+/** The first date of an event on or after `from`. */
 export function nextDate(event: YearlyEvent, from: Day): Day {
   const year = Number(from.slice(0, 4));
   const thisYear = event.on(year);
@@ -97,8 +97,8 @@ export function nextDate(event: YearlyEvent, from: Day): Day {
 }
 
 /**
- * The next dates of every event from a day on, soonest first.
- * @param years how many turns of the year
+ * The next dates of every event on or after a day, soonest first.
+ * @param years how many dates of each event
  */
 export function upcomingDates(from: Day, years = 1): { event: YearlyEvent; date: Day }[] {
   const first = Number(from.slice(0, 4));

@@ -1,4 +1,4 @@
-/** The occasions a cover is filed under. */
+/** The slugs of all occasions of covers. */
 export const tagSlugs = [
   'birthday',
   'thanks',

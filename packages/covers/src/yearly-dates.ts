@@ -1,7 +1,7 @@
-/** A plain day, `YYYY-MM-DD`, in no time zone: feast days are days, not instants. */
+/** A calendar day, `YYYY-MM-DD`, without a time zone. */
 export type Day = string;
 
-const dayLength = 86_400_000;
+const dayMs = 86_400_000;
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
@@ -10,7 +10,7 @@ const toDay = (time: number): Day => {
   return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1, 2)}-${pad(date.getUTCDate(), 2)}`;
 };
 
-/** The same day every year. `month` is 1–12. */
+/** The same date every year. @param month 1–12 */
 export const fixed =
   (month: number, day: number) =>
   (year: number): Day =>
@@ -35,27 +35,27 @@ export function easter(year: number): Day {
   return toDay(Date.UTC(year, month - 1, day));
 }
 
-/** A day counted from Easter Sunday, e.g. +49 for Pentecost, −21 for Mothering Sunday. */
+/** A number of days after Easter Sunday: 49 for Pentecost, −21 for Mothering Sunday. */
 export const fromEaster =
   (days: number) =>
   (year: number): Day =>
-    toDay(Date.parse(easter(year)) + days * dayLength);
+    toDay(Date.parse(easter(year)) + days * dayMs);
 
-/** The nth Sunday of a month (1–12). */
+/** The nth Sunday of a month. @param nth 1 for the first @param month 1–12 */
 export const nthSunday =
   (nth: number, month: number) =>
   (year: number): Day => {
     const first = Date.UTC(year, month - 1, 1);
     const toSunday = (7 - new Date(first).getUTCDay()) % 7;
-    return toDay(first + (toSunday + (nth - 1) * 7) * dayLength);
+    return toDay(first + (toSunday + (nth - 1) * 7) * dayMs);
   };
 
-/** The last Sunday of a month (1–12). */
+/** The last Sunday of a month. @param month 1–12 */
 export const lastSunday =
   (month: number) =>
   (year: number): Day => {
     const last = Date.UTC(year, month, 0);
-    return toDay(last - new Date(last).getUTCDay() * dayLength);
+    return toDay(last - new Date(last).getUTCDay() * dayMs);
   };
 
 /**

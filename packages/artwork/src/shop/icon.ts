@@ -20,8 +20,9 @@ export function icon(): string {
 }
 
 /**
- * A seamless tile of paper tooth, RGBA: faint brown and white specks.
- * Noise is summed over neighbours that wrap round, so that the tile has no edge.
+ * A tile of paper grain, RGBA: faint brown and white specks. Neighbours are taken from the opposite edge, so that tiles
+ * join without a seam.
+ * @param size width and height, px
  */
 export function grainTile(size: number): Buffer {
   const random = seeded(99);
@@ -30,7 +31,7 @@ export function grainTile(size: number): Buffer {
   const pixels = Buffer.alloc(size * size * 4);
   for (let y = 0; y < size; y += 1)
     for (let x = 0; x < size; x += 1) {
-      // Lit from the top left: the slope of the noise, not its height.
+      // The slope of the noise, as if lit from the top left.
       const slope = at(x, y) + 0.6 * at(x + 1, y) - 0.6 * at(x - 1, y - 1) - at(x - 1, y);
       const strength = Math.min(1, Math.abs(slope) / 1.6);
       const [r, g, b] = slope > 0 ? [255, 252, 240] : [72, 48, 30];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { greetingCard, postcard, recipient, testCover } from '../../test/cards';
+import { contains, overlaps } from '../../test/rectangles';
 import { testShaper } from '../../test/shaper';
-import { contains, grow, overlaps, type Rect, rect } from '../geometry';
+import { grow, type Rect, rect } from '../geometry';
 import { findFace, templateFor } from '../templates/registry';
 import { type FaceTemplate, safe } from '../templates/template';
 import type { CardInput } from './card-input';

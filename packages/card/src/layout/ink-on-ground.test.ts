@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { backImages, greetingCard, postcard, recipient, testCover } from '../../test/cards';
+import { overlaps } from '../../test/rectangles';
 import { testShaper } from '../../test/shaper';
 import { contrast } from '../contrast';
-import { overlaps, type Rect, rect } from '../geometry';
+import { type Rect, rect } from '../geometry';
 import { inkIds } from '../style';
 import type { CardInput } from './card-input';
 import type { DisplayItem, Face, TextItem } from './display-list';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { backImages, greetingCard, postcard, recipient, testCover } from '../../test/cards';
+import { contains } from '../../test/rectangles';
 import { testShaper } from '../../test/shaper';
 import { contrast } from '../contrast';
-import { contains, rect } from '../geometry';
+import { rect } from '../geometry';
 import { inks } from '../style';
 import type { CardInput, LayoutMode } from './card-input';
 import type { DisplayItem, Face, ItemRole, TextItem } from './display-list';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contains, grow, overlaps, type Rect, rect } from '../geometry';
+import { contains, overlaps } from '../../test/rectangles';
+import { grow, type Rect, rect } from '../geometry';
 import { greetingCardV1 } from './greeting-card-v1';
 import { postcardV1 } from './postcard-v1';
 import { currentTemplate, findFace, templateFor } from './registry';
