@@ -2,9 +2,15 @@ import { useTranslations } from 'next-intl';
 import { chipClass } from '@/components/ui/choice-group';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
-import { activeKeys, noFilter, without } from '@/lib/creation/catalogue/catalogue-filter';
+import {
+  activeKeys,
+  type CatalogueFilter,
+  type FilterKey,
+  noFilter,
+  without,
+} from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
-import { useFilterLabels } from './filter-labels';
+import { useOccasions } from './use-occasions';
 
 /**
  * The filters that are set, each with a button that clears it, and one that clears all.
@@ -45,4 +51,24 @@ export function ActiveFilters({ onCleared }: { onCleared: () => void }) {
       </button>
     </fieldset>
   );
+}
+
+/**
+ * The label of each part of a filter. Null for a tag or an occasion that the shop does not have: the API ignores those.
+ */
+function useFilterLabels(): (filter: CatalogueFilter, key: FilterKey) => string | null {
+  const t = useTranslations('creation.card');
+  const { tags, upcoming } = useOccasions();
+  return (filter, key) => {
+    const { search, occasion, event, product, layout, color } = filter;
+    if (key === 'search') return t('filters.search', { words: search.trim() });
+    if (key === 'occasion') return tags.find(({ slug }) => slug === occasion)?.name ?? null;
+    if (key === 'event') {
+      const feast = upcoming.find(({ slug }) => slug === event);
+      return feast ? t('filters.feast', { name: feast.name, days: feast.daysLeft }) : null;
+    }
+    if (key === 'product') return product && t(product);
+    if (key === 'layout') return layout && t(`frames.${layout}`);
+    return color && t(`colors.${color}`);
+  };
 }

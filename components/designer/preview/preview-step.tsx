@@ -6,7 +6,7 @@ import { type ViewId, viewsOf } from '@/lib/creation/card/views';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useDesigner } from '../document/designer-context';
 import { EmptyStep } from '../document/empty-step';
-import { FontsNote } from '../document/fonts-note';
+import { FontsNote } from '../document/step-notes';
 import { useCreditCost } from '../document/use-credit-cost';
 import { Workbench } from '../document/workbench';
 import { FaceChoice } from './face-choice';

@@ -1,6 +1,6 @@
 import type { TextProblem } from '@jolimot/card/typeset/text-problems';
 import { Note } from '@/components/ui/note';
-import { FontsNote } from '../document/fonts-note';
+import { FontsNote } from '../document/step-notes';
 import { useProblemText } from '../document/use-problem-text';
 import { LineCount, lineCountId } from './line-count';
 import { useLiveMessage } from './live-message';
