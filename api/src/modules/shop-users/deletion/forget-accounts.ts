@@ -1,17 +1,13 @@
-import { completedStatuses } from '@jolimot/contract/orders';
-import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { shopUsers } from '../../../db/schema/accounts';
-import { orders, shippings } from '../../../db/schema/orders';
-import { creditPurchases } from '../../../db/schema/payments';
 import type { Deps } from '../../../deps';
 import { newSecret } from '../../tokens/secret';
 import { hashPassword } from '../account/password';
 import type { ShopUserRow } from '../account/repository';
 import { createAccountMails } from '../credentials/account-mails';
 import { eraseAccount, eraseBelongings } from './erase-account';
+import { deletedAccountsToErase, lockUnvalidated, markWarned } from './repository';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** After how many days an account whose address was never validated is deleted. */
 const unvalidatedDays = 90;
 /** How many days before that its owner is warned. */
@@ -22,56 +18,33 @@ const batch = 50;
 /** Warns the owners of accounts that were never validated, and a week later deletes them. */
 export async function forgetUnvalidated(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'outbox'>): Promise<void> {
   const now = deps.clock.now();
-  const before = (days: number) => new Date(now.getTime() - days * day);
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const mails = createAccountMails(deps);
-  const deletionAt = new Date(now.getTime() + warningDays * day);
-  const old = lt(shopUsers.emailSince, before(unvalidatedDays - warningDays));
-  await forEachUnvalidated(deps, and(old, isNull(shopUsers.expiryWarnedAt)), async (tx, user) => {
-    await tx.update(shopUsers).set({ expiryWarnedAt: now }).where(eq(shopUsers.id, user.id));
+  const deletionAt = new Date(now.getTime() + warningDays * dayMs);
+  const toWarn = { emailBefore: before(unvalidatedDays - warningDays), warnedUntil: null };
+  await forEachUnvalidated(deps, toWarn, async (tx, user) => {
+    await markWarned(tx, user.id, now);
     await mails.expiring(tx, user, now, deletionAt);
   });
   // Hashed for the first account that is deleted: on most days there is none.
   let unknownPassword: string | undefined;
   // Counted from the warning, which may have been late: a week always lies between it and the deletion.
-  const warned = lte(shopUsers.expiryWarnedAt, before(warningDays));
-  const due = and(lt(shopUsers.emailSince, before(unvalidatedDays)), warned);
-  await forEachUnvalidated(deps, due, async (tx, user) => {
+  const toDelete = { emailBefore: before(unvalidatedDays), warnedUntil: before(warningDays) };
+  await forEachUnvalidated(deps, toDelete, async (tx, user) => {
     unknownPassword ??= await hashPassword(newSecret());
     await eraseAccount(tx, user, unknownPassword, now);
   });
 }
 
-/**
- * Does a work for each account that was never validated, in batches. An account that has bought or ordered counts as
- * validated, and so does staff, whose accounts are made by hand.
- */
+/** Does a work for each account that is due, in batches. @param work must end the account's being due */
 async function forEachUnvalidated(
   { db }: Pick<Deps, 'db'>,
-  which: SQL | undefined,
+  due: Parameters<typeof lockUnvalidated>[1],
   work: (tx: Tx, user: ShopUserRow) => Promise<void>,
 ): Promise<void> {
-  const bought = db
-    .select({ id: creditPurchases.id })
-    .from(creditPurchases)
-    .where(eq(creditPurchases.shopUserId, shopUsers.id));
-  const ordered = db.select({ id: orders.id }).from(orders).where(eq(orders.shopUserId, shopUsers.id));
-  const unvalidated = and(
-    isNull(shopUsers.verifiedAt),
-    isNull(shopUsers.deletedAt),
-    eq(shopUsers.demo, false),
-    sql`${shopUsers.roles} <@ array['ROLE_CLIENT']`,
-    notExists(bought),
-    notExists(ordered),
-  );
   for (;;) {
     const done = await db.transaction(async (tx) => {
-      const rows = await tx
-        .select()
-        .from(shopUsers)
-        .where(and(unvalidated, which))
-        .orderBy(shopUsers.id)
-        .limit(batch)
-        .for('update', { skipLocked: true });
+      const rows = await lockUnvalidated(tx, due, batch);
       for (const user of rows) await work(tx, user);
       return rows.length;
     });
@@ -81,20 +54,7 @@ async function forEachUnvalidated(
 
 /** Erases what deleted accounts had in orders in progress, once those are completed. */
 export async function forgetRemains({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const completed = db
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(shippings, eq(shippings.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.shopUserId, shopUsers.id),
-        inArray(orders.status, [...completedStatuses]),
-        ne(sql`${shippings.recipient} ->> 'address1'`, ''),
-      ),
-    );
-  const owners = await db
-    .select({ id: shopUsers.id })
-    .from(shopUsers)
-    .where(and(isNotNull(shopUsers.deletedAt), exists(completed)));
-  for (const { id } of owners) await db.transaction((tx) => eraseBelongings(tx, id, clock.now()));
+  for (const id of await deletedAccountsToErase(db)) {
+    await db.transaction((tx) => eraseBelongings(tx, id, clock.now()));
+  }
 }

@@ -1,0 +1,159 @@
+import { completedStatuses, type OrderStatus } from '@jolimot/contract/orders';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, notExists, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../../db/client';
+import { mailedTokens, refreshTokens, shopUsers } from '../../../db/schema/accounts';
+import { creations } from '../../../db/schema/creations';
+import { contactMessages } from '../../../db/schema/feedback';
+import { orderCreations, orders, shippings } from '../../../db/schema/orders';
+import { creditPurchases } from '../../../db/schema/payments';
+import { addresses } from '../../../db/schema/shipping';
+import { sponsorCodes } from '../../../db/schema/sponsorship';
+import { idempotencyKeys, mails } from '../../../db/schema/system';
+import { nextTokensVersion, type ShopUserRow } from '../account/repository';
+
+/** Takes names, address and rights out of an account. @param passwordHash of a password that nobody knows */
+export async function anonymiseAccount(tx: Tx, id: number, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .update(shopUsers)
+    .set({
+      firstname: '',
+      lastname: '',
+      // `.invalid` is reserved (RFC 2606). The address itself is free for a new account.
+      email: `deleted-${id}@deleted.invalid`,
+      passwordHash,
+      gender: 'unknown',
+      birthdate: null,
+      roles: ['ROLE_CLIENT'],
+      active: false,
+      newsletter: false,
+      verifiedAt: null,
+      tokensVersion: nextTokensVersion,
+      deletedAt: now,
+    })
+    .where(eq(shopUsers.id, id));
+}
+
+/** Deletes what only the account needs: tokens, mails, addresses, its sponsor code, the answers kept for its retries. */
+export async function deleteOwnRows(tx: Tx, id: number): Promise<void> {
+  await tx.delete(refreshTokens).where(eq(refreshTokens.shopUserId, id));
+  await tx.delete(mailedTokens).where(eq(mailedTokens.shopUserId, id));
+  await tx.delete(mails).where(eq(mails.shopUserId, id));
+  await tx.delete(sponsorCodes).where(eq(sponsorCodes.shopUserId, id));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.shopUserId, id));
+  await tx.delete(addresses).where(eq(addresses.shopUserId, id));
+}
+
+/** Deletes the contact messages from an address, and the mails to it. */
+export async function deleteCorrespondence(tx: Tx, email: string): Promise<void> {
+  const address = email.toLowerCase();
+  await tx.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${address}`);
+  await tx.delete(mails).where(sql`lower(${mails.recipient}) = ${address}`);
+}
+
+interface PlacedOrder {
+  id: number;
+  status: OrderStatus;
+  /** Where the press file is stored, if there is one. */
+  pressKey: string | null;
+}
+
+export const ordersOf = (db: DbOrTx, shopUserId: number): Promise<PlacedOrder[]> =>
+  db
+    .select({ id: orders.id, status: orders.status, pressKey: orders.pressKey })
+    .from(orders)
+    .where(eq(orders.shopUserId, shopUserId));
+
+/** The numbers of an order stay; its recipients keep their country, on which its delivery days depend. */
+export async function anonymiseOrders(tx: Tx, ids: number[]): Promise<void> {
+  const names = { firstname: '', lastname: '', company: '' };
+  const erased = { ...names, address1: '', address2: '', address3: '', zipcode: '', city: '' };
+  await tx
+    .update(shippings)
+    .set({ recipient: sql`${shippings.recipient} || ${JSON.stringify(erased)}::jsonb` })
+    .where(inArray(shippings.orderId, ids));
+  await tx
+    .update(orderCreations)
+    .set({ snapshot: sql`${orderCreations.snapshot} || '{"customizations": []}'::jsonb` })
+    .where(inArray(orderCreations.orderId, ids));
+  await tx
+    .update(orders)
+    .set({ pressKey: null, pressChecksum: null, pressSource: null })
+    .where(and(inArray(orders.id, ids), isNotNull(orders.pressKey)));
+}
+
+export async function creationsOf(db: DbOrTx, shopUserId: number): Promise<number[]> {
+  const rows = await db.select({ id: creations.id }).from(creations).where(eq(creations.shopUserId, shopUserId));
+  return rows.map(({ id }) => id);
+}
+
+/** The creations within a user's orders, with the order of each. */
+export const orderedCreationsOf = (db: DbOrTx, shopUserId: number) =>
+  db
+    .select({ id: orderCreations.creationId, orderId: orderCreations.orderId })
+    .from(orderCreations)
+    .innerJoin(orders, eq(orders.id, orderCreations.orderId))
+    .where(eq(orders.shopUserId, shopUserId));
+
+export async function markCreationsDeleted(tx: Tx, ids: number[], now: Date): Promise<void> {
+  await tx.update(creations).set({ deletedAt: now }).where(inArray(creations.id, ids));
+}
+
+/**
+ * Some accounts whose address was never validated, locked until the transaction ends. An account that has bought or
+ * ordered counts as validated, and so does staff, whose accounts are made by hand.
+ * @param due `emailBefore` the present address is older; `warnedUntil` the owner was warned then or earlier, null for
+ *   those who were not warned
+ */
+export async function lockUnvalidated(
+  tx: Tx,
+  { emailBefore, warnedUntil }: { emailBefore: Date; warnedUntil: Date | null },
+  limit: number,
+): Promise<ShopUserRow[]> {
+  const bought = tx
+    .select({ id: creditPurchases.id })
+    .from(creditPurchases)
+    .where(eq(creditPurchases.shopUserId, shopUsers.id));
+  const ordered = tx.select({ id: orders.id }).from(orders).where(eq(orders.shopUserId, shopUsers.id));
+  return tx
+    .select()
+    .from(shopUsers)
+    .where(
+      and(
+        isNull(shopUsers.verifiedAt),
+        isNull(shopUsers.deletedAt),
+        eq(shopUsers.demo, false),
+        sql`${shopUsers.roles} <@ array['ROLE_CLIENT']`,
+        notExists(bought),
+        notExists(ordered),
+        lt(shopUsers.emailSince, emailBefore),
+        warnedUntil === null ? isNull(shopUsers.expiryWarnedAt) : lte(shopUsers.expiryWarnedAt, warnedUntil),
+      ),
+    )
+    .orderBy(shopUsers.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+export async function markWarned(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.update(shopUsers).set({ expiryWarnedAt: now }).where(eq(shopUsers.id, id));
+}
+
+/** The deleted accounts with a completed order that still names its recipients. */
+export async function deletedAccountsToErase(db: DbOrTx): Promise<number[]> {
+  const completed = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(shippings, eq(shippings.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.shopUserId, shopUsers.id),
+        inArray(orders.status, [...completedStatuses]),
+        ne(sql`${shippings.recipient} ->> 'address1'`, ''),
+      ),
+    );
+  const rows = await db
+    .select({ id: shopUsers.id })
+    .from(shopUsers)
+    .where(and(isNotNull(shopUsers.deletedAt), exists(completed)));
+  return rows.map(({ id }) => id);
+}
