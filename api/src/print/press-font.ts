@@ -38,10 +38,10 @@ function toUnicodeMap(codes: readonly Code[]): string {
 }
 
 /**
- * A card font in a press file. The whole TTF goes in; what the page writes are codes of our own, one for each glyph, text
- * it stands for and advance that the shaper gave it. With the font's own numbers as codes, a joined hand could not be
- * searched: it draws `e` and `é` from the same glyph, and spaces its letters so far apart by context that readers take
- * the gaps for word spaces.
+ * A card font in a press file. The whole TTF is embedded. Pages write codes of our own, one for each combination of glyph,
+ * the text it stands for and the advance that the shaper gave it. With the font's own glyph numbers as codes, text in a
+ * joined font could not be searched: it draws `e` and `é` from the same glyph, and spaces letters so far apart by context
+ * that PDF readers take the gaps for word spaces.
  */
 export class PressFont {
   readonly ref: PDFKit.PDFKitReference;

@@ -15,12 +15,12 @@ const answer = z.object({
   opacity: z.instanceof(Buffer).optional(),
 });
 
-/** A picture as a press file holds it: 8 bits sRGB, nothing else of the original left in it. */
+/** A picture as a press file holds it: 8 bits sRGB, without metadata. */
 export type PressImage = z.infer<typeof answer>;
 
 /**
  * Makes the press image of a placed picture: upright, cropped, turned, mirrored, in sRGB, stripped of all metadata
- * (the GPS position of a photo never leaves the house).
+ * (a photo's GPS position must not reach the printer).
  * @throws when the source is no picture or larger than 100 megapixels
  */
 export const pressImage = (item: ImageItem, source: AssetSource): Promise<PressImage> => {

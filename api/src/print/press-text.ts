@@ -18,13 +18,13 @@ export function textOfGlyphs(text: string, glyphs: readonly PlacedGlyph[]): stri
   });
 }
 
-/** A glyph as it is written: where it stands, and how far a reader's pen moves on after it (mm, from the line's start). */
+/** A glyph as it is written, and how far a PDF reader's text position moves on after it, mm. */
 type Stroke = { readonly glyph: PlacedGlyph; readonly text: string; readonly advance: number };
 
 /**
- * The glyphs in writing order: first those that read as text, each reaching to the next, then the rest (joining strokes,
- * accents). Readers take a step back of a fifth of the size for the end of a word: an accent set back over its letter,
- * written in its turn, would cut the word in two.
+ * The glyphs in writing order: first those that stand for text, each with an advance up to the next one, then the rest
+ * (joining strokes, accents). PDF readers take a step back of a fifth of the type size for the end of a word: an accent that
+ * is set back over its letter would split the word if it were written in place.
  */
 function strokesOf({ text, glyphs }: TextItem): Stroke[] {
   const texts = textOfGlyphs(text, glyphs);
@@ -56,7 +56,7 @@ export function textOperators(item: TextItem, font: PressFont): string {
   const parts: string[] = [];
   let run = '';
   let rise = 0;
-  // Where a reader's pen is, in thousandths of the type size from the start of the line.
+  // The reader's text position, in thousandths of the type size from the start of the line.
   let pen = 0;
   const flush = (): void => {
     if (run !== '') parts.push(`[${run}] TJ`);

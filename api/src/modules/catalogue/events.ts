@@ -106,7 +106,7 @@ const coveredEvents = (db: DbOrTx) =>
     .innerJoin(coverTags, eq(coverTags.tagId, eventTags.tagId))
     .innerJoin(covers, and(eq(covers.id, coverTags.coverId), eq(covers.active, true), isNull(covers.deletedAt)));
 
-/** The occasions of the next feast of a slug, from a day on; undefined when none is to come. */
+/** The tags of the next event of a slug, from a day on; undefined when there is none. */
 export async function tagsOfNextEvent(db: DbOrTx, slug: string, from: string): Promise<number[] | undefined> {
   const [next] = await db
     .select({ id: events.id })
@@ -150,7 +150,7 @@ const tagsOfEvents = (db: DbOrTx, ids: readonly number[]) =>
     .where(inArray(eventTags.eventId, [...ids]))
     .orderBy(asc(eventTags.tagId));
 
-/** One feast is once a day. */
+/** An event of a slug is listed once a day. */
 const uniqueDate = { events_slug_date: 'date' };
 
 /** @throws AppError 422 `already_used` on `date` */

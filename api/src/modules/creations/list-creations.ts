@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import type { CurrentUser } from '../../http/auth/access';
 import { Page } from '../../http/representation/answers';
-import { type Caller, reachable } from './document/access';
+import { accessCondition, type Caller } from './document/access';
 import { parseCreationKey } from './document/reference';
 import { type CreationRow, loadCreations } from './document/repository';
 import { toCreation } from './document/view';
@@ -29,7 +29,7 @@ function scopeOf(reference: string | undefined, caller: Caller): SQL | undefined
   if (reference !== undefined) {
     const key = parseCreationKey(reference);
     // Staff list their own creations here; clients' are in the back-office.
-    return key && 'reference' in key ? reachable(key, { ...caller, user: asClient(caller.user) }) : undefined;
+    return key && 'reference' in key ? accessCondition(key, { ...caller, user: asClient(caller.user) }) : undefined;
   }
   return caller.user && ownedBy(caller, caller.user.id);
 }

@@ -2,7 +2,7 @@ import type { CardStyle } from '@jolimot/card/style';
 import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/client';
 import { creations, customizations } from '../../db/schema/creations';
-import { type Caller, isAlive } from './document/access';
+import { type Caller, isAvailable } from './document/access';
 import type { CreationRow } from './document/repository';
 
 /** @throws when the reference is taken, which chance makes impossible in practice */
@@ -69,14 +69,14 @@ export async function findCreations(
 
 /** The creations of an account. */
 export const ownedBy = ({ now }: Caller, shopUserId: number): SQL | undefined =>
-  and(isAlive(now), eq(creations.shopUserId, shopUserId));
+  and(isAvailable(now), eq(creations.shopUserId, shopUserId));
 
 /** Gives those drafts that have no owner to an account; they no longer expire. */
 export async function adoptDrafts(db: Db, references: string[], shopUserId: number, now: Date): Promise<void> {
   await db
     .update(creations)
     .set({ shopUserId, expiresAt: null, updatedAt: now })
-    .where(and(inArray(creations.reference, references), isAlive(now), isNull(creations.shopUserId)));
+    .where(and(inArray(creations.reference, references), isAvailable(now), isNull(creations.shopUserId)));
 }
 
 /** The creations of an account among some references. */
@@ -84,5 +84,5 @@ export const ownedAmong = (db: Db, references: string[], shopUserId: number, now
   db
     .select()
     .from(creations)
-    .where(and(inArray(creations.reference, references), isAlive(now), eq(creations.shopUserId, shopUserId)))
+    .where(and(inArray(creations.reference, references), isAvailable(now), eq(creations.shopUserId, shopUserId)))
     .orderBy(creations.id);

@@ -7,7 +7,7 @@ import { AppError, itemNotFound } from '../../errors';
 import { activeProductById, productById } from '../catalogue/products';
 import { changeCreation, guestExpiry, type Write } from './change/change-creation';
 import { recordHistory } from './change/repository';
-import { type Caller, reachCreation } from './document/access';
+import { accessibleCreation, type Caller } from './document/access';
 import { assertCoverFits, chosenCover } from './document/chosen-cover';
 import { newReference } from './document/reference';
 import { type CreationRow, loadCreation } from './document/repository';
@@ -112,7 +112,7 @@ export async function deleteCreation(deps: CreationDeps, write: Write): Promise<
 /** Makes a new draft with the same product, cover, style, photos and words; the caller owns it. @throws AppError `not_found` */
 export async function duplicateCreation(deps: CreationDeps, reference: string, caller: Caller): Promise<Creation> {
   const row = await deps.db.transaction(async (tx) => {
-    const source = await reachCreation(tx, reference, caller);
+    const source = await accessibleCreation(tx, reference, caller);
     const { productId, coverId, style } = source;
     const creation = await insertCreation(tx, newCreation(caller, { productId, coverId, style }));
     await copyCustomizations(tx, source.id, creation.id, caller.now);

@@ -1,6 +1,6 @@
 import type { Db, DbOrTx, Tx } from '../../../db/client';
 import { AppError, notFound } from '../../../errors';
-import { type Caller, findReachable } from '../document/access';
+import { type Caller, findAccessible } from '../document/access';
 import { isCreationEditable } from '../document/editable';
 import { parseCreationKey } from '../document/reference';
 import { type CreationRow, lockOrderForShare } from '../document/repository';
@@ -53,7 +53,7 @@ export function writeCreation<T extends { creation: CreationRow }>(
   return db.transaction(async (tx) => {
     const raised = await raiseVersion(tx, key, caller, expected, guestExpiry(caller.now));
     if (!raised) {
-      throw expected !== undefined && (await findReachable(tx, key, caller))
+      throw expected !== undefined && (await findAccessible(tx, key, caller))
         ? new AppError('stale_version')
         : notFound();
     }

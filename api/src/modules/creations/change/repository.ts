@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client';
 import { unchanged } from '../../../db/schema/columns';
 import { type CreationState, creationHistory, creations, customizations } from '../../../db/schema/creations';
 import { notFound } from '../../../errors';
-import { type Caller, reachable } from '../document/access';
+import { accessCondition, type Caller } from '../document/access';
 import type { CreationKey } from '../document/reference';
 import type { CreationRow } from '../document/repository';
 
@@ -27,7 +27,7 @@ export async function raiseVersion(
       updatedAt: caller.now,
       expiresAt: sql`case when ${creations.shopUserId} is null then ${guestExpiresAt.toISOString()}::timestamptz end`,
     })
-    .where(and(reachable(key, caller), expected === undefined ? undefined : eq(creations.version, expected)))
+    .where(and(accessCondition(key, caller), expected === undefined ? undefined : eq(creations.version, expected)))
     .returning();
   return raised;
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps';
 import { AppError, notFound } from '../../../errors';
 import type { UploadedFile } from '../../../http/input/multipart';
 import { assertEditable, changeCreation, type Write } from '../change/change-creation';
-import { type Caller, reachCreation } from '../document/access';
+import { accessibleCreation, type Caller } from '../document/access';
 import { type AllowedType, type CreationRow, type LoadedCreation, loadCreation } from '../document/repository';
 import { toCustomization } from '../document/view';
 import { assertPhotoQuota } from '../photos/quota';
@@ -64,7 +64,7 @@ async function storeUpload(
   { customizationName, value }: Input,
   upload: UploadedFile,
 ): Promise<StoredPhoto> {
-  const row = await reachCreation(db, reference, caller);
+  const row = await accessibleCreation(db, reference, caller);
   if (expected !== undefined && row.version !== expected) throw new AppError('stale_version');
   await assertEditable(db, row, caller.now);
   if (allowedType(await loadCreation(db, row), customizationName).kind !== 'file') throw noFileHere();

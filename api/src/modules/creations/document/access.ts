@@ -6,38 +6,42 @@ import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import { type CreationKey, parseCreationKey } from './reference';
 import type { CreationRow } from './repository';
 
-/** Whoever asks, and when: what is expired depends on it. */
+/** Who makes a request, and when: the time decides what has expired. */
 export type Caller = { user: CurrentUser | undefined; now: Date };
 
-/** A draft that is neither deleted nor, being a guest's, expired. */
-export const isAlive = (now: Date): SQL | undefined =>
+/** The condition of a creation that is neither deleted nor expired. */
+export const isAvailable = (now: Date): SQL | undefined =>
   and(isNull(creations.deletedAt), or(isNull(creations.expiresAt), gt(creations.expiresAt, now)));
 
 /**
- * The condition under which a caller reaches a creation: its owner and staff by reference or id (docs/product/api.md,
- * "References and ids"); anyone by the reference alone while it has no owner (docs/product/drafts.md, "References").
- * Whatever does not match is a 404.
+ * The condition under which a caller has access to a creation: its owner and staff by reference or id
+ * (docs/product/api.md, "References and ids"); anyone by the reference alone while it has no owner
+ * (docs/product/drafts.md, "References"). What does not match is answered by a 404.
  */
-export function reachable(key: CreationKey, { user, now }: Caller): SQL | undefined {
+export function accessCondition(key: CreationKey, { user, now }: Caller): SQL | undefined {
   if ('id' in key) {
     if (!user) return sql`false`;
-    return and(isAlive(now), eq(creations.id, key.id), isStaff(user) ? undefined : eq(creations.shopUserId, user.id));
+    return and(
+      isAvailable(now),
+      eq(creations.id, key.id),
+      isStaff(user) ? undefined : eq(creations.shopUserId, user.id),
+    );
   }
-  const nobodys = isNull(creations.shopUserId);
-  const whose = user ? or(nobodys, eq(creations.shopUserId, user.id)) : nobodys;
-  return and(isAlive(now), eq(creations.reference, key.reference), isStaff(user) ? undefined : whose);
+  const withoutOwner = isNull(creations.shopUserId);
+  const ownOrFree = user ? or(withoutOwner, eq(creations.shopUserId, user.id)) : withoutOwner;
+  return and(isAvailable(now), eq(creations.reference, key.reference), isStaff(user) ? undefined : ownOrFree);
 }
 
-/** The creation that a caller names. @throws AppError `not_found`, also for what is somebody else's */
-export async function reachCreation(db: DbOrTx, text: string, caller: Caller): Promise<CreationRow> {
+/** The creation that a caller names. @throws AppError `not_found`, also for another account's creation */
+export async function accessibleCreation(db: DbOrTx, text: string, caller: Caller): Promise<CreationRow> {
   const key = parseCreationKey(text);
-  const row = key && (await findReachable(db, key, caller));
+  const row = key && (await findAccessible(db, key, caller));
   if (!row) throw notFound();
   return row;
 }
 
-/** The row that {@link reachable} matches, if there is one. */
-export async function findReachable(db: DbOrTx, key: CreationKey, caller: Caller): Promise<CreationRow | undefined> {
-  const [row] = await db.select().from(creations).where(reachable(key, caller));
+/** The row that {@link accessCondition} matches, if there is one. */
+export async function findAccessible(db: DbOrTx, key: CreationKey, caller: Caller): Promise<CreationRow | undefined> {
+  const [row] = await db.select().from(creations).where(accessCondition(key, caller));
   return row;
 }

@@ -10,7 +10,7 @@ import type { PhotoRow } from '../photos/repository';
 
 export type CreationRow = typeof creations.$inferSelect;
 
-/** What a customization type is, of those that a cover lists. */
+/** A customization type that a cover lists. */
 export type AllowedType = { id: number; name: CustomizationName; kind: CustomizationKind };
 
 export type StoredCustomization = typeof customizations.$inferSelect & {
@@ -18,17 +18,17 @@ export type StoredCustomization = typeof customizations.$inferSelect & {
   photo: PhotoRow | null;
 };
 
-/** A creation with all that its rules look at. */
+/** A creation with all that its rules need. */
 export type LoadedCreation = {
   creation: CreationRow;
   product: { id: number; slug: ProductSlug };
   /** What the chosen cover lists; null while there is no cover. */
   allowed: AllowedType[] | null;
-  /** All that is stored, in the order of the types: also what the present cover does not show. */
+  /** All that are stored, in the order of the types, also those that the present cover does not list. */
   customizations: StoredCustomization[];
 };
 
-/** Completes creation rows, in their order, with a fixed number of queries. */
+/** Loads the parts of creations, in the order given, with a fixed number of queries. */
 export async function loadCreations(db: DbOrTx, rows: readonly CreationRow[]): Promise<LoadedCreation[]> {
   if (rows.length === 0) return [];
   const slugs = await productSlugs(db, unique(rows.map((row) => row.productId)));
@@ -56,17 +56,17 @@ export async function loadCreation(db: DbOrTx, row: CreationRow): Promise<Loaded
   return loaded;
 }
 
-/** The names a cover lists, or null without a cover: what `missing` and the layout ask for. */
+/** The names that the cover lists; null without a cover. */
 export const allowedNames = (loaded: LoadedCreation): CustomizationName[] | null =>
   loaded.allowed?.map((type) => type.name) ?? null;
 
-/** The customizations that show: those the present cover lists. The others wait until a cover lists them again. */
+/** The customizations that are shown: those that the present cover lists. The others are kept until a cover lists them. */
 export const shownCustomizations = (loaded: LoadedCreation): StoredCustomization[] => {
   const names = new Set(allowedNames(loaded));
   return loaded.customizations.filter((one) => names.has(one.name));
 };
 
-/** The customizations that wait, in the order of {@link customizationNames}. */
+/** The customizations that the present cover does not list, in the order of {@link customizationNames}. */
 export const waitingCustomizations = (loaded: LoadedCreation): StoredCustomization[] => {
   const shown = new Set(shownCustomizations(loaded));
   return loaded.customizations

@@ -4,7 +4,7 @@ import { iriOf } from '@jolimot/contract/iri';
 import type { CreationState } from '../../../db/schema/creations';
 import type { Deps } from '../../../deps';
 import { Page } from '../../../http/representation/answers';
-import { type Caller, reachCreation } from '../document/access';
+import { accessibleCreation, type Caller } from '../document/access';
 import { historyPage } from './repository';
 
 /**
@@ -17,7 +17,7 @@ export async function readHistory(
   query: QueryOf<typeof creationCalls.getCreationHistory>,
   caller: Caller,
 ): Promise<Page<CreationHistoryEntry>> {
-  const creation = await reachCreation(db, reference, caller);
+  const creation = await accessibleCreation(db, reference, caller);
   // One more than the page: the last entry too is compared with the one before it.
   const { rows, totalItems } = await historyPage(db, creation.id, query, 1);
   const entries = rows.slice(0, query.itemsPerPage).map(({ position, state, createdAt }, index) => ({

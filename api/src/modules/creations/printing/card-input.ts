@@ -4,8 +4,8 @@ import type { CardCover, CardCustomizations, CardInput, CardPhoto, CoverArt } fr
 import type { CardSnapshot } from './snapshot';
 
 /**
- * What the layout draws, from what was frozen (an order) or is there now (a draft, perhaps without a cover).
- * Asset keys are storage keys. Recipient, sender and code are added by whoever prints a card for somebody.
+ * The input of the layout, from a snapshot: frozen (an order) or made now (a draft, which may lack its cover).
+ * Asset keys are storage keys. The press file adds recipient and code of each card.
  */
 export function snapshotToCardInput(snapshot: CardSnapshot): CardInput {
   return {

@@ -9,8 +9,8 @@ import { textRefusals } from './text-refusals';
 export type PrintProblem = Violation & { code: ViolationCode };
 
 /**
- * All that keeps a creation from being printed: what it lacks (docs/product/card.md, "What is required"), and words
- * that no longer fit since its cover or its style changed. Empty when it can be ordered.
+ * Every reason why a creation cannot be printed: what it lacks (docs/product/card.md, "What is required"), and texts that
+ * no longer fit since its cover or its style changed. Empty when it can be ordered.
  */
 export function printProblems(loaded: LoadedCreation, shaper: Shaper): PrintProblem[] {
   return [...missingThings(loaded), ...unfitWords(loaded, shaper)];

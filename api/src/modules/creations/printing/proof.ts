@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Deps } from '../../../deps';
 import { FileAnswer } from '../../../http/representation/answers';
 import { draftProof } from '../../../print/proof';
-import { type Caller, reachCreation } from '../document/access';
+import { accessibleCreation, type Caller } from '../document/access';
 import { loadCreation } from '../document/repository';
 import { snapshotToCardInput } from './card-input';
 import { draftSnapshot } from './snapshot';
@@ -13,12 +13,12 @@ const words = {
   en: { watermark: 'PROOF', title: 'Jolimot, proof', filename: 'jolimot-proof.pdf' },
 } as const satisfies Record<Locale, object>;
 
-/** A proof holds its photos in full while it is drawn: two at a time. */
+/** Photos are in memory in full size while a proof is drawn: two proofs at a time. */
 const drawing = pLimit(2);
 
 /**
  * The proof of a draft: the press pages of what is there, watermarked (docs/product/card.md, "Print").
- * Its name and title never hold the reference, which would open the draft to whoever is shown the file.
+ * Its name and title leave out the reference, which would give access to the draft to everyone who sees the file.
  * @throws AppError `not_found`
  */
 export async function creationProof(
@@ -27,7 +27,7 @@ export async function creationProof(
   caller: Caller,
   locale: Locale,
 ): Promise<FileAnswer> {
-  const row = await reachCreation(db, reference, caller);
+  const row = await accessibleCreation(db, reference, caller);
   const card = snapshotToCardInput(await draftSnapshot(db, await loadCreation(db, row)));
   const { watermark, title, filename } = words[locale];
   const options = {

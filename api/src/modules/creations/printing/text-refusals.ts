@@ -7,7 +7,7 @@ import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { legendProblems, messageProblems, type TextProblem } from '@jolimot/card/typeset/text-problems';
 import type { ViolationCode } from '@jolimot/contract/problem';
 
-/** The card that words stand on: it decides how many lines there are. */
+/** The card that a text is printed on: it decides how many lines there are. */
 type WordsContext = {
   product: ProductSlug;
   coverTypes: readonly CustomizationName[];
@@ -18,8 +18,8 @@ type TextRefusal = { code: ViolationCode; message: string; params?: Record<strin
 
 /**
  * Why a message or a legend cannot be printed (docs/product/card.md, "Message" and "Legends"); empty when it can.
- * Measured with the shaper of the preview and of the press, so that the three never disagree ("Type").
- * @param text as typed; a blank one is always fine
+ * Measured with the shaper that the preview and the press use, so that all three agree ("Type").
+ * @param text as typed; a blank one has no problem
  */
 export function textRefusals(
   name: CustomizationName,

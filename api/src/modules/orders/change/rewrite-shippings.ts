@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/client';
-import { cardCode, lineOf, mostLines } from '../place/order-code';
+import { cardCode, lineOf, maxLines } from '../place/order-code';
 import { insertCards } from '../place/repository';
 import type { LoadedOrder } from '../read/repository';
 import type { PlannedShipping } from './check-changes';
@@ -36,13 +36,13 @@ function cardsOf(before: LoadedOrder, added: number[], staying: ReadonlySet<numb
       orderId: before.order.id,
       orderCreationId: orderCreation.id,
       shippingId,
-      code: cardCode(before.order.reference, free.next().value ?? mostLines),
+      code: cardCode(before.order.reference, free.next().value ?? maxLines),
     })),
   );
 }
 
 function* freeLines(used: ReadonlySet<number>): Generator<number, undefined> {
-  for (let line = 0; line < mostLines; line += 1) {
+  for (let line = 0; line < maxLines; line += 1) {
     if (!used.has(line)) yield line;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isIntact } from '../../../print/card-code';
-import { cardCode, lineOf, mostLines, newOrderReference } from './order-code';
+import { cardCode, lineOf, maxLines, newOrderReference } from './order-code';
 
 describe('an order’s reference', () => {
   it('begins with a letter, so that it is never an id', () => {
@@ -21,17 +21,17 @@ describe('a card’s code', () => {
   });
 
   it('differs for every line, in at most 14 characters', () => {
-    const codes = Array.from({ length: mostLines }, (_, line) => cardCode('C7K2M9QX', line));
-    expect(new Set(codes).size).toBe(mostLines);
+    const codes = Array.from({ length: maxLines }, (_, line) => cardCode('C7K2M9QX', line));
+    expect(new Set(codes).size).toBe(maxLines);
     expect(Math.max(...codes.map((code) => code.length))).toBeLessThanOrEqual(14);
   });
 
   it('refuses a line that there is no room for', () => {
-    expect(() => cardCode('C7K2M9QX', mostLines)).toThrow(RangeError);
+    expect(() => cardCode('C7K2M9QX', maxLines)).toThrow(RangeError);
     expect(() => cardCode('C7K2M9QX', -1)).toThrow(RangeError);
   });
 
   it('tells its line again', () => {
-    for (const line of [0, 5, 31, 32, 1023, 1024, mostLines - 1]) expect(lineOf(cardCode('C7K2M9QX', line))).toBe(line);
+    for (const line of [0, 5, 31, 32, 1023, 1024, maxLines - 1]) expect(lineOf(cardCode('C7K2M9QX', line))).toBe(line);
   });
 });

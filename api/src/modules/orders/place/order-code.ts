@@ -5,21 +5,21 @@ import { withCheckCharacter } from '../../../print/card-code';
 export const newOrderReference = (): string => `C${randomCrockford(7)}`;
 
 /** How many cards an order's codes have room for. */
-export const mostLines = 32 ** 3;
+export const maxLines = 32 ** 3;
 
 /**
  * The code printed on one card: the order's reference, the line in three characters and the check character,
  * such as `C7K2M9QX-A05J`. 13 characters: a 7 mm Data Matrix reads up to 14 (docs/product/card.md, "Print").
  * @param line from 0
- * @throws RangeError beyond {@link mostLines}
+ * @throws RangeError beyond {@link maxLines}
  */
 export function cardCode(reference: string, line: number): string {
-  if (!Number.isInteger(line) || line < 0 || line >= mostLines) throw new RangeError(`No card has the line ${line}.`);
+  if (!Number.isInteger(line) || line < 0 || line >= maxLines) throw new RangeError(`No card has the line ${line}.`);
   const digits = [line >> 10, (line >> 5) & 31, line & 31];
   return withCheckCharacter(`${reference}-${digits.map((digit) => crockfordAlphabet.charAt(digit)).join('')}`);
 }
 
-/** The line that a code of {@link cardCode} names. */
+/** The line in a code that {@link cardCode} made. */
 export function lineOf(code: string): number {
   const digits = /-(.{3}).$/.exec(code)?.[1] ?? '';
   return [...digits].reduce((line, digit) => line * 32 + crockfordAlphabet.indexOf(digit), 0);

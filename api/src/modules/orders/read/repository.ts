@@ -87,7 +87,7 @@ export const orderById = (db: DbOrTx, id: number): Promise<OrderRow | undefined>
 
 /**
  * The order of an id or a reference.
- * @param shopUserId whose it must be; undefined for anybody's
+ * @param shopUserId the account it must belong to; undefined for any
  */
 export const orderByKey = (
   db: DbOrTx,
