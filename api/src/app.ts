@@ -30,14 +30,14 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
   const app = Fastify({
     loggerInstance: deps.logger,
     genReqId: requestId,
-    // `false` believes nobody: an address then is the socket's own.
+    // `false`: no `X-Forwarded-*` header is trusted, and the client's address is the socket's.
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     bodyLimit: jsonLimit,
     forceCloseConnections: 'idle',
     ...timeouts,
     rewriteUrl: address.rewriteUrl,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, unreadable),
-    // The address as a whole is bounded before: no part of it can be longer.
+    // The length of the whole URL is checked before routing, so a parameter needs no limit of its own.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: urlMaximum, querystringParser: parseQuery },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -67,7 +67,7 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
   return app;
 }
 
-/** A caller's own id is kept when it is harmless, so that one id follows a request through both programs. */
+/** Takes the caller's request id if it has a safe form, so that one id follows a request through storefront and API. */
 function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

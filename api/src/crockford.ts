@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's base32: no I, L, O or U, so that nobody misreads or misspells a reference. */
+/** Crockford's base32, without I, L, O and U, so that a reference is not misread or misspelled. */
 export const crockfordAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Random characters of Crockford's base32, 5 bits each, from the system's secure source. */

@@ -18,16 +18,16 @@ export interface Config {
    * shop").
    */
   demo: boolean;
-  /** Password of the demo accounts; without it the seed draws one and keeps it in the data folder. */
+  /** Password of the demo accounts; without it the seed generates one and stores it in the data folder. */
   demoPassword: string | undefined;
-  /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are believed. */
+  /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are trusted. */
   trustProxy: string[];
   logLevel: LogLevel;
   /** PEM (PKCS#8) of an Ed25519 or RSA private key; without it one is generated into the data folder. */
   jwtPrivateKey: string | undefined;
   /** Off only where a test suite makes hundreds of calls a minute; never outside the demo. */
   rateLimits: boolean;
-  /** Who brings this token may read `/metrics`; without one only this machine may. */
+  /** The token with which `/metrics` may be read; without one only this machine may read it. */
   metricsToken: string | undefined;
   stripe: StripeKeys | undefined;
 }

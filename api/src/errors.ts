@@ -66,7 +66,7 @@ const detailOf = (violations: readonly Violation[] | undefined): string | undefi
 /**
  * A 422 about one field.
  * @param propertyPath where, such as `shippings[0].date`; empty for the whole
- * @param code what the storefront words its message by
+ * @param code by which the storefront finds its message
  * @param message the sentence for other clients, in English
  */
 export const invalid = (propertyPath: string, code: ViolationCode, message: string): AppError =>
@@ -80,7 +80,7 @@ export const invalidAll = (violations: readonly (Violation & { code: ViolationCo
 export const itemNotFound = (iri: string): AppError =>
   new AppError('invalid_iri', { detail: `Item not found for "${iri}".` });
 
-/** 404, also for what exists but is not the caller's to know of. */
+/** 404, also for what exists but must not be known to the caller. */
 export const notFound = (): AppError => new AppError('not_found');
 /** 403 `Access Denied.` */
 export const accessDenied = (): AppError => new AppError('access_denied');
@@ -98,7 +98,7 @@ export type UnauthorizedMessage =
   | 'Invalid JWT Token'
   | 'Expired JWT Token';
 
-/** 401, whose body is the dialect's `{code, message}` rather than a problem document. */
+/** 401, whose body is `{code, message}` rather than a problem document (docs/product/api.md, "Errors"). */
 export class UnauthorizedError extends AppError {
   override name = 'UnauthorizedError';
   /** @param session the session that a refused refresh token belongs to, where it is known; it is never answered */

@@ -22,7 +22,7 @@ try {
   endOnUncaught(createLogger(config), (code) => process.exit(code));
   const api = await startApi(config, () => process.exit(1));
   stopOnSignals(process, api.stop, (code) => process.exit(code));
-  // The program that started this one is told when the door is open (see scripts/start.mjs).
+  // Tells the parent process that the API listens (see scripts/start.mjs).
   process.send?.({ ready: true, mail: api.mail, demo: config.demo });
 } catch (cause) {
   refuse(cause);

@@ -3,18 +3,18 @@ import type { Handle } from './db/client';
 import type { Worker } from './jobs/run/worker';
 import { TimeoutError, withTimeout } from './with-timeout';
 
-/** How long a stop waits for each part, ms. Usually no job runs that long, and all is over within the first second. */
+/** How long a stop waits for each part, ms. Usually no job runs that long, and it takes less than a second. */
 const stopTimeouts = {
   /** After this the connections that are left are cut. */
   connections: 3000,
   /** After this the jobs that still run are handed back, for another process to do. */
   jobs: 30_000,
-  /** For words with the database after that. */
+  /** For the last statements to the database after that. */
   database: 1000,
 };
 
 /**
- * Closes the door, lets what is running finish, and gives everything back.
+ * Stops listening, lets running requests and jobs finish, and closes the database.
  * Idle keep-alive connections are dropped again and again meanwhile: one that falls idle only after `close()` began
  * would otherwise hold it for as long as its browser likes.
  */
@@ -36,11 +36,11 @@ export async function closeGracefully(
   await settleWithin(handle.close(), patience.database);
 }
 
-/** The signals of one wish to stop: a terminal and the program above each tell everybody, at nearly the same time, ms. */
+/** Signals within this time are one: a terminal and the parent process both send theirs to all processes, ms. */
 const repeatedSignalMs = 1000;
 
 /**
- * Stops at the first signal, and ends at once when it is asked for again.
+ * Stops gracefully at the first signal, and exits at once at a later one.
  * @param signals where the signals arrive: `process`
  * @param stop the graceful stop
  * @param exit ends the program with a code
@@ -64,13 +64,13 @@ export function stopOnSignals(
       else if (performance.now() - since > repeatedSignalMs) exit(1);
     });
   }
-  // The program that started this one is gone, perhaps by kill -9: nobody would stop this one any more.
+  // The parent process is gone, perhaps by kill -9, and can no longer stop this one.
   signals.on('disconnect', () => {
     if (since === undefined) begin();
   });
 }
 
-/** Waits for some work, but not for ever. @throws what the work itself throws in time */
+/** Waits for the work, at most so long. @throws what the work throws in time */
 async function settleWithin(work: Promise<void>, ms: number): Promise<void> {
   try {
     await withTimeout(work, ms);

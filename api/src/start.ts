@@ -17,15 +17,15 @@ import { systemCodeOf } from './system-error';
 
 /** A running API. */
 export interface RunningApi {
-  /** Where mail goes, in words. */
+  /** Where mail goes, as a sentence for the terminal. */
   mail: string;
-  /** Finishes the requests and the jobs in hand, then gives everything back; within 33 s whatever happens. */
+  /** Finishes the running requests and jobs, then closes everything; takes 33 s at most. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the API: database, migrations, refusals, seed, jobs, and only then the door.
- * @param onCrash told when something it cannot live without dies later on
+ * Starts the API: opens and migrates the database, refuses what must not start, seeds, then listens and runs jobs.
+ * @param onCrash called when the embedded database fails later: the API cannot go on without it
  * @throws StartError with one sentence for people
  */
 export async function startApi(config: Config, onCrash: (cause: Error) => void): Promise<RunningApi> {
@@ -62,7 +62,7 @@ export async function startApi(config: Config, onCrash: (cause: Error) => void):
 }
 
 /**
- * A shop that takes real money never opens with accounts whose password anybody may know (docs/product/api.md, "Demo
+ * A shop that takes real money never starts with demo accounts: their password may be known (docs/product/api.md, "Demo
  * and real shop").
  */
 export async function refuseDemoAccounts(db: Db): Promise<void> {

@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
   ENOTDIR: 'part of that path is a file, not a folder',
 };
 
-/** The plain reason of a failed write (`ENOSPC`, `EROFS`, `EACCES` …), or the system's own words. */
+/** The plain reason of a failed write (`ENOSPC`, `EROFS`, `EACCES` …), or the system's message. */
 export function writeFailure(cause: unknown): string {
   const code = systemCodeOf(cause) ?? '';
   return reasons[code] ?? (cause instanceof Error ? cause.message : String(cause));

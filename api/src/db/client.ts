@@ -28,7 +28,7 @@ export interface Handle {
 
 /**
  * Opens the database that the settings name, and migrates it.
- * @param onCrash told when the embedded database dies under a running API, or an idle connection breaks
+ * @param onCrash called when the embedded database ends while the API runs, or an idle connection breaks
  * @throws StartError when it cannot be used
  */
 export async function openDatabase(
@@ -50,7 +50,7 @@ export async function openDatabase(
   }
 }
 
-/** The words of the server or the system; of a statement that failed only its codes, since it may quote a row. */
+/** The message of the server or the system; for a failed statement only its codes, since the message may quote a row. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof DrizzleQueryError) return errorLine(cause);
   return cause instanceof Error ? cause.message || errorLine(cause) : String(cause);
@@ -107,8 +107,8 @@ function handleOf(
   const pool = new Pool(options);
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onIdleError);
-  // So would one that breaks between two statements of a transaction, where the pool listens no more. The next
-  // statement is refused then, and its request answered.
+  // So would one that breaks between two statements of a transaction, when the pool no longer listens. The next
+  // statement fails then, and its request is answered.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: drizzle(pool),

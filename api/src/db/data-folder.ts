@@ -60,7 +60,7 @@ export function checkPgliteVersion(dataDir: string, installed: string): void {
       `The database in ${dataDir} was written by PGlite ${written ?? 'of an unknown version'} and this program has ${installed}: start it with the program that wrote it, or set DATA_DIR to an empty folder.`,
     );
   }
-  // Written before the first byte of data, so that data without a record are never ours.
+  // Written before any data, so that data without this record come from another version.
   if (written !== installed) writeFileSync(file, `${installed}\n`);
 }
 

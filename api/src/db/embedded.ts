@@ -25,7 +25,7 @@ export interface Embedded {
   /** Writes the whole database as one file, to begin others from. */
   dump(file: string): Promise<void>;
   stop(): Promise<void>;
-  /** Called once when the thread dies by itself. */
+  /** Called once if the thread ends unexpectedly. */
   onCrash(listener: (cause: Error) => void): void;
 }
 

@@ -12,11 +12,11 @@ const holder = z.object({ pid: z.number().int().positive(), startedAt: z.string(
 type Holder = z.infer<typeof holder>;
 
 /**
- * Takes a data folder for this process: two processes on one embedded database corrupt it without a word.
+ * Locks a data folder for this process: two processes on one embedded database corrupt it silently.
  * The lock names the process by id *and* start time, because ids are reused after a crash or a reboot.
  * @param folder an existing folder
  * @returns what gives the folder back; it is also given back when the process exits
- * @throws StartError when another living process holds it, or it cannot be written to
+ * @throws StartError when another running process holds it, or it cannot be written to
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, lockFileName);
@@ -37,7 +37,7 @@ export function lockFolder(folder: string): () => void {
   throw new StartError(`The data folder ${folder} is being taken by several processes at once: try again.`);
 }
 
-/** A hard link appears whole or not at all, so that nobody ever reads half a lock. */
+/** A hard link is atomic: no process ever reads half a lock file. */
 function take(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
@@ -48,7 +48,7 @@ function take(draft: string, file: string): boolean {
   }
 }
 
-/** Moves a dead process's lock away. @throws StartError when its process lives */
+/** Removes the lock of a process that has ended. @throws StartError when the process still runs */
 function clearStale(file: string, folder: string): void {
   const seen = read(file);
   if (seen === undefined) return;
@@ -62,9 +62,9 @@ function clearStale(file: string, folder: string): void {
   try {
     renameSync(file, aside);
   } catch {
-    return; // somebody else was quicker: the next attempt sees their lock
+    return; // another process was quicker: the next attempt finds its lock
   }
-  // Between the look and the move a rival may have put its own, living lock there: give it back.
+  // Between reading and moving, another process may have put its own valid lock there: put it back.
   if (read(aside) !== seen) take(aside, file);
   rmSync(aside, { force: true });
 }
@@ -94,7 +94,7 @@ function parse(content: string): Holder | undefined {
   }
 }
 
-/** When a process started, in whatever words the system has for it; empty when there is no such process. */
+/** When a process started, as the system writes it; empty when there is no such process. */
 export function startTimeOf(pid: number): string {
   if (process.platform === 'linux') {
     try {

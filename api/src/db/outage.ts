@@ -1,6 +1,6 @@
 /**
- * Whether an error says that the database cannot be asked just now, and not that it refused what it was asked: it is
- * stopped, restarted, overloaded, or the way to it is broken. Such a request may be made again.
+ * Whether an error means that the database cannot be reached (stopped, restarted, overloaded, connection broken), and
+ * not that it refused a statement. Such a request may be repeated.
  */
 export function isOutage(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth += 1) {

@@ -4,7 +4,7 @@ import { AppError, invalid } from '../errors';
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-/** What the database says of a refused statement; drizzle wraps it. */
+/** The database's own error within the one that drizzle throws. */
 function refusalIn(error: unknown): { code: string; constraint: string } | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && /^\d{2}[0-9A-Z]{3}$/.test(cause.code)) {

@@ -40,9 +40,9 @@ export function createCoverThumbnails(storage: Storage): CoverThumbnails {
     read: async (checksum, filter) => {
       if (!checksumShape.test(checksum)) return undefined;
       const key = renditionKey(checksum, filter);
-      const kept = await orMissing(storage.get(key));
-      if (kept) return kept;
-      // A gallery asks for the same picture from many browsers at once: one makes it, the others wait.
+      const stored = await orMissing(storage.get(key));
+      if (stored) return stored;
+      // Many browsers ask for the same picture at once: it is made once, and the others wait.
       const sofar = making.get(key);
       if (sofar) return sofar;
       const made = slot(() => make(storage, checksum, filter)).finally(() => making.delete(key));
@@ -63,7 +63,7 @@ async function make(storage: Storage, checksum: string, filter: ThumbnailFilter)
 /** One rendition of a master, transparency kept. */
 const renderThumbnail = (source: PictureSource, filter: ThumbnailFilter): Promise<Buffer> =>
   pictureDecoder.run({ kind: 'thumbnail', source, width: thumbnailWidths[filter] }, z.instanceof(Buffer), {
-    kept: true,
+    stored: true,
   });
 
 /** What is stored, or undefined where nothing is. */

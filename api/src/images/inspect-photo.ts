@@ -19,8 +19,8 @@ const found = z.object({
 });
 
 /**
- * Looks at an uploaded file: believes its bytes, not its name; knows from its header how large it is and what decoding
- * takes; then decodes all of it once, which both proves it whole and gives the rendition.
+ * Checks an uploaded file: its type by its bytes, not its name; its size and the memory to decode it by its header. Then
+ * decodes it once, which shows that it is complete and gives the preview.
  * @param file a local path. A HEIC, which print cannot read, is replaced there by a JPEG of the same pixels
  * @throws AppError 422 `photo_type`, `photo_too_many_pixels`, `photo_too_heavy` or `photo_corrupt` on `file`; 503
  *   `unavailable` when too many pictures wait

@@ -1,10 +1,10 @@
-/** What one piece of work holds of the memory. */
+/** The units that one piece of work holds. */
 export interface Share {
   /** 0 until it was taken. */
   readonly units: number;
   /** Resolves when so many units are this work's. */
   take(units: number): Promise<void>;
-  /** Gives all back; what it still waits for is passed over. */
+  /** Gives all units back, and withdraws a request that still waits. */
   close(): void;
 }
 
@@ -14,7 +14,7 @@ interface Claim {
   grant: () => void;
 }
 
-/** Memory in so many units, given out in the order it was asked for: who wants all of it is not overtaken. */
+/** Memory in units, given out in the order of the requests: a large request is not overtaken by small ones. */
 export class MemoryShares {
   private free: number;
   private readonly claims: Claim[] = [];
@@ -23,7 +23,7 @@ export class MemoryShares {
     this.free = all;
   }
 
-  /** Whether somebody has all of it, or waits. */
+  /** Whether all of it is taken, or a request waits. */
   get isTight(): boolean {
     return this.free === 0 || this.claims.length > 0;
   }

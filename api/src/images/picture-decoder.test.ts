@@ -207,7 +207,7 @@ describe('the queue', () => {
     const upload = (name: string) => inspect(decoder, small).then(() => order.push(name));
     const works = [upload('first'), upload('second'), upload('third')];
     const thumbnail = { kind: 'thumbnail', source: small, width: 100 } as const;
-    works.push(decoder.run(thumbnail, z.instanceof(Buffer), { kept: true }).then(() => order.push('ours')));
+    works.push(decoder.run(thumbnail, z.instanceof(Buffer), { stored: true }).then(() => order.push('ours')));
     await Promise.all(works);
     expect(order).toEqual(['first', 'ours', 'second', 'third']);
   });

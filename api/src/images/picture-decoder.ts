@@ -32,7 +32,7 @@ const usual: DecoderOptions = {
   idleMs: 10_000,
 };
 
-/** The one way to decode a picture: in processes of their own, a few at a time, the others in a queue that has an end. */
+/** Decodes pictures, in processes of their own, a few at a time; the others wait in a bounded queue. */
 export class PictureDecoder {
   private readonly options: DecoderOptions;
   private readonly shares: MemoryShares;
@@ -54,12 +54,12 @@ export class PictureDecoder {
   /**
    * Has one picture worked on.
    * @param answer what the work gives
-   * @param kept a picture of ours, accepted before
+   * @param stored whether the picture was accepted before
    * @throws AppError 422 `photo_corrupt`, `photo_too_many_pixels` or `photo_too_heavy` on `file`; 503 when too many
-   *   pictures wait, or the process was ended by somebody else
+   *   pictures wait, or the process was ended from outside
    */
-  async run<T>(job: PictureJob, answer: z.ZodType<T>, { kept = false } = {}): Promise<T> {
-    await this.queue.enter(kept);
+  async run<T>(job: PictureJob, answer: z.ZodType<T>, { stored = false } = {}): Promise<T> {
+    await this.queue.enter(stored);
     try {
       return answer.parse(answerOf(await this.work(job)));
     } finally {
@@ -67,7 +67,7 @@ export class PictureDecoder {
     }
   }
 
-  /** Ends every process, and resolves when they are gone. What waits or is worked on is a 503; later work starts anew. */
+  /** Ends every process, and resolves when they are gone. Work in hand and waiting is a 503; later work is accepted. */
   async stop(): Promise<void> {
     const all = [...this.idle.keys(), ...this.working];
     this.queue.clear();
@@ -87,7 +87,7 @@ export class PictureDecoder {
       if (heavy) this.endIdle();
     });
     this.working.delete(process);
-    // WebAssembly gives nothing back, and a heavy picture leaves holes behind.
+    // WebAssembly returns no memory to the system, and a heavy picture leaves it fragmented.
     const fromHeic = job.kind === 'inspect' && job.jpegFile !== undefined;
     if (heavy || fromHeic || process.residentBytes > this.options.spentBytes) {
       process.kill();
@@ -137,5 +137,5 @@ function answerOf(outcome: Outcome): unknown {
   }
 }
 
-/** The pictures of this program. */
+/** The decoder of this process: all pictures share its limits. */
 export const pictureDecoder = new PictureDecoder();

@@ -25,8 +25,8 @@ export type PictureJob =
   | { kind: 'thumbnail'; source: PictureSource; width: number };
 
 /**
- * How a job ended: `refused` is the picture's fault, `exhausted` too (it took more time or memory than it may), `gone`
- * is nobody's (somebody else ended the process, or it could not start).
+ * How a job ended: `refused` and `exhausted` (it took more time or memory than it may) are the picture's fault; `gone` is
+ * not (the process was ended from outside, or could not start).
  */
 export type Outcome =
   | { kind: 'done'; value: unknown }
@@ -48,7 +48,7 @@ const script = fileURLToPath(new URL('./child/picture-child.mjs', import.meta.ur
 const megabyte = 1024 * 1024;
 /** Stacks, code and reserves that a process maps and hardly touches. */
 const mappedBytes = 100 * megabyte;
-/** Of the processor, in a process's life: what the parent's clock does not end once the parent is dead. */
+/** CPU time of one process: ends it even when the parent, which keeps the time otherwise, has died. */
 const processorSeconds = 600;
 
 /** A process that decodes pictures, one after the other. Idle, it keeps nothing of this one from ending. */
@@ -104,7 +104,7 @@ export class PictureProcess {
     this.over = true;
     this.child.kill('SIGKILL');
     this.finish(outcome);
-    // Whoever waits for its end is to see it.
+    // `ended` resolves only while the process is referenced.
     this.child.ref();
   }
 
@@ -167,8 +167,8 @@ function start({ pixels, pictureBytes, residentBytes }: PictureLimits): ChildPro
   const limited = `ulimit -c 0; ulimit -t ${processorSeconds}; ulimit -d ${kilobytes}; exec "$0" "$@"`;
   const [command = '', ...args] = process.platform === 'linux' ? ['/bin/sh', '-c', limited, ...node] : node;
   return spawn(command, args, {
-    // Nothing of this program's settings is a decoder's to know, and what one says of a file nobody's to read.
-    // glibc gives what is mapped back at once, and else keeps what it was given.
+    // A decoder gets none of the API's settings, and its output, which may quote a file, is dropped.
+    // glibc returns mapped memory at once, and keeps the rest for itself.
     env: {
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',

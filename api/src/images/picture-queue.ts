@@ -14,13 +14,13 @@ interface Waiting {
   refuse: (cause: AppError) => void;
 }
 
-/** After so many seconds what found no place may come again. */
+/** `Retry-After` of a refusal, s. */
 const comeAgain = 10;
 
-/** Places for work, and a line of bounded length before them. Work on pictures of ours goes before uploads. */
+/** A number of places for work and a bounded queue before them. Stored pictures go before uploads. */
 export class PictureQueue {
   private taken = 0;
-  private readonly kept: Waiting[] = [];
+  private readonly stored: Waiting[] = [];
   private readonly uploads: Waiting[] = [];
 
   /** @param isTight whether work that began already needs all the memory there is: then no more begins */
@@ -31,16 +31,16 @@ export class PictureQueue {
 
   /**
    * Resolves when there is a place.
-   * @param kept for a picture of ours: it is not turned away for the number of those that wait
+   * @param stored for a picture that was accepted before: the length of the queue does not refuse it
    * @throws AppError 503 with `Retry-After` when too many wait, or this one has waited too long
    */
-  async enter(kept: boolean): Promise<void> {
+  async enter(stored: boolean): Promise<void> {
     if (this.isFree()) {
       this.taken += 1;
       return;
     }
-    const line = kept ? this.kept : this.uploads;
-    if (!kept && line.length >= this.options.queue) throw unavailable(comeAgain);
+    const line = stored ? this.stored : this.uploads;
+    if (!stored && line.length >= this.options.queue) throw unavailable(comeAgain);
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         line.splice(line.indexOf(waiting), 1);
@@ -64,7 +64,7 @@ export class PictureQueue {
   leave(): void {
     this.taken -= 1;
     while (this.isFree()) {
-      const next = this.kept.shift() ?? this.uploads.shift();
+      const next = this.stored.shift() ?? this.uploads.shift();
       if (!next) return;
       this.taken += 1;
       next.start();
@@ -73,7 +73,7 @@ export class PictureQueue {
 
   /** Turns away all that wait. */
   clear(): void {
-    for (const { refuse } of [...this.kept.splice(0), ...this.uploads.splice(0)]) refuse(unavailable(comeAgain));
+    for (const { refuse } of [...this.stored.splice(0), ...this.uploads.splice(0)]) refuse(unavailable(comeAgain));
   }
 
   private isFree(): boolean {

@@ -26,7 +26,7 @@ const headBytes = 4100;
 const tailBytes = 22 + 65_535;
 
 /**
- * What a file is, by its bytes: its name and its claimed type are not believed.
+ * The type of a file by its bytes; its name and its claimed type are ignored.
  * @throws AppError 422 `photo_type` for what is no photo, or not only one
  */
 export async function sniffPhoto(file: string): Promise<SniffedType> {

@@ -14,7 +14,7 @@ export interface ErrorDescription {
   constraint?: string;
   /** The statement as it was written, with placeholders where its parameters went. */
   statement?: string;
-  /** Only where the words are known to hold no value. */
+  /** Only when the message is known to quote no value. */
   message?: string;
   /** The frames of the trace, without the message above them. */
   stack?: string;
@@ -23,14 +23,14 @@ export interface ErrorDescription {
   errors?: ErrorDescription[];
 }
 
-/** A chain of causes has an end, even when it bites its tail. */
+/** Causes are followed this far: a chain of causes may be circular. */
 const longestChain = 6;
 const mostTogether = 5;
 
 /**
  * Describes anything that was thrown. Messages quote what they complain about (`invalid input syntax for type integer:
- * "…"`, a path, an address, a recipient), and so do the fields that libraries add; so an error may only say what stands
- * on the list here.
+ * "…"`, a path, an address, a recipient), and so do the fields that libraries add; so only what is listed here is
+ * written.
  */
 export function describeError(thrown: unknown, depth = 0): ErrorDescription {
   if (!(thrown instanceof Error)) return { type: thrown === null ? 'null' : typeof thrown };
@@ -104,7 +104,7 @@ const textOfStatement = (statement: string): string =>
     .replace(/"[^"]*"|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$/g, (part) => (part.startsWith('"') ? part : "'…'"))
     .slice(0, longestStatement);
 
-/** Words of `pg` and of Node that are always the same. */
+/** Messages of `pg`, of Node and of ours that never vary. */
 const fixedMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',

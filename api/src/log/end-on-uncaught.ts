@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 
 /**
- * Ends the program when an error was caught by nobody: what it had begun is in no known state then, and whoever runs it
- * starts it anew. Without this, Node would print the error with all that it carries: a statement's parameters, a mail's
- * recipient.
- * @param exit ends the process; a test listens instead
+ * Ends the program after an uncaught error: what it had begun is in no known state, so it has to be restarted. Without
+ * this Node would print the error with everything in it, such as a statement's parameters or a mail's recipient.
+ * @param exit ends the process; a test records it instead
  */
 export function endOnUncaught(logger: Pick<Logger, 'fatal'>, exit: (code: number) => void): () => void {
   const end = (error: unknown) => {

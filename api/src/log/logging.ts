@@ -31,7 +31,7 @@ export function createLogger(config: Pick<Config, 'logLevel'>, to?: DestinationS
   return to ? pino(options, to) : pino(options);
 }
 
-/** What a line may hold besides figures: fields that are known to hold nothing of a caller's. */
+/** The fields that a line may have besides numbers: none of them holds anything that a caller sent. */
 const fields = new Set(['err', 'req', 'res', 'job', 'transactionId', 'wrong', 'missingCovers']);
 
 /** Leaves out of a line what libraries add to it, such as all headers of a request. */
@@ -45,8 +45,8 @@ const knownFields = (line: Record<string, unknown>): Record<string, unknown> =>
 type LogCall = Parameters<NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>>[0];
 
 /**
- * The words of a line: pino and Fastify take an error's message where nothing else is said, and Fastify writes the
- * whole address into some of its own.
+ * The message of a line: pino and Fastify use an error's message when the call gives none, and Fastify writes the whole
+ * URL into some of its own.
  */
 function withHarmlessWords(given: LogCall): LogCall {
   const [first, second] = given;
@@ -62,7 +62,7 @@ function errorIn(fields: unknown): Error | undefined {
   return found instanceof Error ? found : undefined;
 }
 
-/** Where the server listens is its own address; any other is a caller's. */
+/** The address at which the server listens may be logged; every other URL or path comes from a caller. */
 const harmless = (words: string): string =>
   words.startsWith('Server listening at ') ? words : words.replace(/\S*[/@?]\S*/g, '…');
 
@@ -77,7 +77,7 @@ function loggedPath(request: FastifyRequest): string {
   });
 }
 
-/** The network of an address: enough to see where a flood comes from, not who one caller is. */
+/** The network of an IP address: enough to see where a flood comes from, too little to identify one caller. */
 function networkOf(ip: string | undefined): string {
   const four = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip ?? '')?.[1];
   if (four) return `${four}.0/24`;

@@ -6,10 +6,10 @@ import { type Priority, priorityOf } from '../jobs/queue/kinds';
 import { renderMail } from './render';
 import { type MailData, type MailTemplateName, mailTemplates } from './templates/mail-templates';
 
-/** Mail servers are away for hours at times: with the pauses between, these tries take half a day. */
+/** A mail server can be down for hours: with the pauses between them, these tries take half a day. */
 export const mailAttempts = 20;
 
-/** Mails that somebody waits for at a screen go before others; reminders, written by the hundred, go after them. */
+/** Mails that a person waits for at a screen go first; reminders, written by the hundred, go last. */
 const priorities: Readonly<Partial<Record<MailTemplateName, Priority>>> = {
   'account-validation': 'quick',
   'password-reset': 'quick',

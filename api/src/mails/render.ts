@@ -14,15 +14,15 @@ const signature: Record<Locale, string> = {
 };
 
 /**
- * Writes a mail as plain text and as HTML, from the same blocks. Only its buttons' addresses and its home are links:
- * nothing in its words becomes one, whoever chose them.
+ * Writes a mail as plain text and as HTML, from the same blocks. Only its buttons and the shop's address are links: no
+ * name or reason in its text becomes one.
  * @param storefrontUrl where the name leads to
  */
 export function renderMail(written: MailContent, locale: Locale, storefrontUrl: string): RenderedMail {
   const content = withoutLinksInWords(written);
   const home = locale === 'en' ? `${storefrontUrl}/en` : storefrontUrl;
   return {
-    // A line break in a subject would let whoever chose a name in it write headers.
+    // A line break in a name would otherwise add mail headers after the subject.
     subject: content.subject.replace(/[\r\n\t]+/g, ' ').trim(),
     text: [content.heading, ...content.blocks.map(asText), `${signature[locale]}\n${home}`].join('\n\n'),
     html: layout(content, locale, home, signature[locale]),

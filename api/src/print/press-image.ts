@@ -26,5 +26,5 @@ export type PressImage = z.infer<typeof answer>;
 export const pressImage = (item: ImageItem, source: AssetSource): Promise<PressImage> => {
   const { crop, rect, mirrored = false } = item;
   const placed = { crop, slot: { w: rect.w, h: rect.h }, mirrored };
-  return pictureDecoder.run({ kind: 'press', source, placed }, answer, { kept: true });
+  return pictureDecoder.run({ kind: 'press', source, placed }, answer, { stored: true });
 };

@@ -3,11 +3,11 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { systemCodeOf } from '../system-error';
 
-/** Letters and digits that nobody mistakes for one another when reading them off a terminal. */
+/** Letters and digits without those that look alike on a terminal (l and 1, o and 0). */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const passwordLine = /^password: (\S+)$/m;
 
-/** Where the drawn password is kept, readable by its owner alone. */
+/** The file with the generated password; only its owner can read it. */
 export const demoAccountsFile = (dataDir: string): string => path.join(dataDir, 'demo-accounts.txt');
 
 /**
@@ -21,7 +21,7 @@ export async function demoPasswordFor(
 ): Promise<string> {
   const file = demoAccountsFile(dataDir);
   if (configured !== undefined) {
-    // A password drawn before no longer opens anything; the configured one stays where it is kept.
+    // An earlier generated password no longer works; the configured one is not copied into the file.
     await writeFile(file, fileContent(emails, 'the one in DEMO_PASSWORD'), { mode: 0o600 });
     return configured;
   }
@@ -40,7 +40,7 @@ async function draw(file: string, emails: readonly string[]): Promise<string> {
     const theirs = await passwordIn(file);
     if (theirs !== undefined) return theirs;
     if (systemCodeOf(cause) !== 'EEXIST') throw cause;
-    // The file speaks of a DEMO_PASSWORD that is no longer set.
+    // The file names a DEMO_PASSWORD that is no longer set.
     await rename(draft, file);
     return drawn;
   } finally {
@@ -51,7 +51,7 @@ async function draw(file: string, emails: readonly string[]): Promise<string> {
 const fileContent = (emails: readonly string[], password: string): string =>
   `Jolimot, demo accounts\n\n${emails.join('\n')}\n\npassword: ${password}\n`;
 
-/** The drawn password in the file: one word, unlike the note about DEMO_PASSWORD. */
+/** The generated password in the file: one word, unlike the note about DEMO_PASSWORD. */
 const passwordIn = async (file: string): Promise<string | undefined> =>
   passwordLine.exec(await readFile(file, 'utf8').catch(() => ''))?.[1];
 

@@ -15,7 +15,7 @@ interface DemoAccount {
   roles: Role[];
 }
 
-/** Who can be tried out. Staff carry ROLE_USER beside their higher role (docs/product/accounts.md, "Roles"). */
+/** The demo accounts. Staff carry ROLE_USER beside their higher role (docs/product/accounts.md, "Roles"). */
 const demoAccounts: readonly DemoAccount[] = [
   { email: 'client@jolimot.example', firstname: 'Camille', lastname: 'Lefèvre', roles: ['ROLE_CLIENT'] },
   { email: 'staff@jolimot.example', firstname: 'Sacha', lastname: 'Morel', roles: ['ROLE_USER'] },

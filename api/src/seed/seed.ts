@@ -20,7 +20,7 @@ export interface SeedOptions {
   storage: Storage;
   /** Whether to make the demo accounts. */
   demo: boolean;
-  /** Their password; without it one is drawn and kept in the data folder. */
+  /** Their password; without it one is generated and stored in the data folder. */
   demoPassword?: string;
   dataDir: string;
   clock?: Clock;

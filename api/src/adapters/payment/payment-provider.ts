@@ -3,7 +3,7 @@ export interface IntentRequest {
   /** Cents. */
   amount: number;
   currency: 'EUR';
-  /** Kept by the provider and given back: what the payment is for. */
+  /** What the payment is for; the provider stores it and gives it back. */
   metadata: Record<string, string>;
   /** The provider answers the same request with the same intent, so that a retry never makes two. */
   idempotencyKey: string;
@@ -50,7 +50,7 @@ export interface TestCards {
   pay(id: string, card: TestCard): Promise<'succeeded' | 'requires_action' | 'declined' | 'cancelled' | 'not_found'>;
 }
 
-/** The provider did not say how it ended. What it did meanwhile is found out later, by a job. */
+/** The outcome at the provider is unknown; a job asks for it later. */
 export class ProviderUnknownError extends Error {
   override name = 'ProviderUnknownError';
 }

@@ -1,12 +1,12 @@
 import { withTimeout } from '../../with-timeout';
 import { type PaymentProvider, ProviderUnknownError } from './payment-provider';
 
-/** How long a provider may think, ms. A request of ours asks at most twice in a row, and answers within ten seconds. */
+/** How long a provider may take, ms. A request calls it twice at most, and must be answered within ten seconds. */
 export const providerTimeoutMs = 4000;
 
 /**
- * Puts the port's promise around any adapter: what is not answered in time, and whatever an adapter throws (a reset, a
- * broken answer, a 500), is "unknown". Nobody above can take a lost answer for a failed payment then.
+ * Makes any adapter keep the port's contract: no answer in time, and any error that it throws (a reset, a broken answer,
+ * a 500), is a ProviderUnknownError, so that a lost answer is not taken for a failed payment.
  * @param timeoutMs how long each call may take
  */
 export function withProviderTimeout(provider: PaymentProvider, timeoutMs = providerTimeoutMs): PaymentProvider {

@@ -8,7 +8,7 @@ type Row = typeof sandboxPayments.$inferSelect;
 
 /**
  * A card payment provider that takes no money: the same state machine as a real one, test cards only.
- * Its memory is a table that nothing else reads, as a real provider's memory lies elsewhere.
+ * Its state is in a table that nothing else reads, as a real provider's state is in its own database.
  */
 export function createSandboxProvider(db: Db): PaymentProvider {
   return {
@@ -40,7 +40,7 @@ export function createSandboxProvider(db: Db): PaymentProvider {
   };
 }
 
-/** The secret follows from the id: nobody can pay for real here, so there is nothing to guard. */
+/** The secret is made from the id: no real payment is possible here, so there is nothing to protect. */
 const intentOf = (row: Row): ProviderIntent => ({
   id: row.transactionId,
   clientSecret: `${row.transactionId}_secret`,
@@ -89,7 +89,7 @@ async function setStatus(db: Db, id: string, status: Row['status']): Promise<boo
  */
 function outcomeOf(card: TestCard, status: Row['status']): 'succeeded' | 'requires_action' | 'declined' {
   if (card.number === '4242424242424242') return 'succeeded';
-  // Confirming counts only once the bank has asked for it.
+  // A confirmation counts only after it was asked for.
   if (card.number === '4000002500003155') {
     return status === 'requires_action' && card.authenticated ? 'succeeded' : 'requires_action';
   }

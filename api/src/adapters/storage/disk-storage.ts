@@ -67,7 +67,7 @@ async function write(file: string, content: Buffer | { file: string }): Promise<
   }
 }
 
-/** Makes a rename last. Windows has no such thing for folders, and needs none. */
+/** Flushes a rename to disk. Windows cannot sync a folder, and needs no sync. */
 async function sync(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -11,7 +11,7 @@ export interface Storage {
   get(key: string): Promise<Buffer>;
   /** @throws StorageMissingError before the first byte */
   stream(key: string): Promise<{ content: Readable; bytes: number }>;
-  /** A path on this machine where the bytes may be read, so that nobody holds them. @throws StorageMissingError */
+  /** A local path of the file, to read it without loading it into memory. @throws StorageMissingError */
   localFile(key: string): Promise<string>;
   exists(key: string): Promise<boolean>;
   /** Deleting what is not there is no error. */

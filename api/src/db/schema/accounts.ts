@@ -24,7 +24,7 @@ export const shopUsers = pgTable(
     photoMonths: integer('photo_months').notNull().default(12),
     /** A demo account: a real installation refuses to start on a database that holds one. */
     demo: boolean().notNull().default(false),
-    /** The sum of the ledger's deltas, kept by the same transaction; the check is the last word. */
+    /** The sum of the ledger's deltas, updated in the same transaction; a check keeps it from going below zero. */
     creditBalance: integer('credit_balance').notNull().default(0),
     createdAt: createdAt(),
     /** Since when the account has had this address: what is not validated 90 days later is forgotten. */

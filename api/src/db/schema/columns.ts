@@ -19,7 +19,7 @@ export const deletedAt = () => instantColumn('deleted_at');
 
 /** The database's clock. Needed in a `set` that may hold nothing else: drizzle throws on an empty one. */
 export const databaseNow: SQL<Date> = sql`now()`;
-/** Keeps a column as it is in an update: for a change of ours that is no change to the row's owner. */
+/** Keeps a column's value in an update: for a change that the owner of the row did not make, such as clean-up. */
 export const unchanged = (column: AnyColumn): SQL => sql`${column}`;
 
 /** A word people read, in both languages. */

@@ -28,7 +28,7 @@ export const coupons = pgTable(
   (table) => [check('coupons_used_never_negative', sql`${table.used} >= 0`)],
 );
 
-/** Who uses a coupon for what: held for a prepared payment, then spent or given back. */
+/** A use of a coupon by an account: reserved for a prepared payment, then spent or released. */
 export const couponUses = pgTable(
   'coupon_uses',
   {

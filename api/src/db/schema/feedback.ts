@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId } from './columns';
 
-/** What pages report of their errors. Neither an address nor an account is kept with it. */
+/** Errors that pages report. No IP address and no account is stored with them. */
 export const clientErrors = pgTable(
   'client_errors',
   {

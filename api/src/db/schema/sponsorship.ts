@@ -11,7 +11,7 @@ export const sponsorCodes = pgTable('sponsor_codes', {
   createdAt: createdAt(),
 });
 
-/** Who brought whom. A friend stands here once, so that nobody is rewarded twice for them. */
+/** Which account invited which. A friend has one row at most, so that one sponsor is rewarded once for them. */
 export const sponsorships = pgTable(
   'sponsorships',
   {

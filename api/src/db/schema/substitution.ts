@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { shopUsers } from './accounts';
 import { createdAt, deletedAt, foreignId, primaryId } from './columns';
 
-/** Who of the staff may act for which client (docs/product/accounts.md, "Substitutes"); taken back by `deletedAt`. */
+/** Which member of staff may act for which client (docs/product/accounts.md, "Substitutes"); ended by `deletedAt`. */
 export const substituteGrants = pgTable(
   'substitute_grants',
   {
@@ -28,12 +28,12 @@ export const substituteGrants = pgTable(
   ],
 );
 
-/** What was done in somebody's name, and what was changed about who may do what. Never a token or a password. */
+/** Writes made by substitutes, and changes of roles and grants. Never holds a token or a password. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: primaryId(),
-    /** Who really acted. */
+    /** The member of staff who acted. */
     actorId: foreignId('actor_id')
       .notNull()
       .references(() => shopUsers.id),

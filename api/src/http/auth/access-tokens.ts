@@ -10,16 +10,16 @@ import { StartError, UnauthorizedError } from '../../errors';
 /** An access token lives one hour (docs/product/accounts.md, "Tokens"). */
 const accessTokenSeconds = 3600;
 
-/** The account's number of tokens when it was given out; a token from before numbers were kept is one of the first. */
+/** The account's `tokensVersion` when the token was issued; a token without one is of version 0. */
 const version = z.number().int().min(0).default(0);
 
-/** The claims of an access token; `act` names who really acts while substituting. */
+/** The claims of an access token; `act` is the member of staff while substituting (RFC 8693, 4.1). */
 const accessClaims = tokenClaims.extend({
   ver: version,
-  /** The session (a family of refresh tokens) it was given out in; a substitute's is the one of who really acts. */
+  /** The session (family of refresh tokens) in which it was issued; for a substitute the session of the staff member. */
   sid: z.uuid().optional(),
   act: z.object({ id: z.number().int().positive(), username: z.string(), ver: version }).optional(),
-  /** When it was given out, epoch seconds. */
+  /** When it was issued, epoch seconds. */
   iat: z.number().int().optional(),
 });
 export type AccessClaims = z.infer<typeof accessClaims>;

@@ -8,15 +8,15 @@ import { accessDenied, UnauthorizedError } from '../../errors';
 import type { AccessClaims, TokenService } from './access-tokens';
 import { assertTokenValid } from './token-status';
 
-/** Who makes the request, as their token says. */
+/** The user of a request, as the token names them. */
 export interface CurrentUser {
   id: number;
   /** The e-mail address. */
   username: string;
   roles: readonly Role[];
-  /** Who really acts, when a member of staff stands in for this user. */
+  /** The member of staff who acts in this user's name (docs/product/accounts.md, "Substitutes"). */
   actor: { id: number; username: string } | undefined;
-  /** The session and the number of tokens that the token was given out with: see token-status.ts. */
+  /** The session and the account's `tokensVersion` when the token was issued: see token-status.ts. */
   session: string | undefined;
   tokensVersion: number;
 }
@@ -38,12 +38,12 @@ export const isStaff = (user: CurrentUser | undefined): boolean => user !== unde
 /** Whether a user runs the back-office. */
 export const isAdmin = (user: CurrentUser | undefined): boolean =>
   user?.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_SUPERADMIN') ?? false;
-/** Whether a user also says who may do what. */
+/** Whether a user also assigns roles. */
 export const isSuperadmin = (user: CurrentUser): boolean => user.roles.includes('ROLE_SUPERADMIN');
 
 /**
- * Who makes a request, for a call of the given access.
- * A public call does not look at the token at all, so that an expired one never stands in the way of logging in.
+ * The user of a request, for a call of the given access.
+ * A public call ignores the token, so that an expired one does not prevent logging in.
  * @throws UnauthorizedError without a token where one is needed, or with a bad one
  * @throws AppError `access_denied` without the role, and to a substitute for what is its owner's alone
  */
@@ -68,8 +68,8 @@ export async function authenticate(
 }
 
 /**
- * The member of staff who asks a public read for everything (`all=1`); whoever else asks gets what the shop shows.
- * Without that wish the token is not looked at, as on any public call.
+ * The member of staff who asks a public read for everything (`all=1`); any other caller gets what the shop shows.
+ * Without `all=1` the token is ignored, as on every public call.
  * @throws UnauthorizedError with a bad token: the back-office then refreshes it
  */
 export async function staffViewer(

@@ -6,9 +6,9 @@ import { UnauthorizedError } from '../../errors';
 import type { AccessClaims } from './access-tokens';
 
 /**
- * Asks whether a token that is signed and fresh is still meant: nobody waits an hour until a deleted account, a changed
- * password, a lost role, an ended session or a grant of substitution that was taken back has its effect.
- * One statement, for whoever acts in another's name too.
+ * Checks that a signed, unexpired token is still valid, so that a deleted account, a changed password, a lost role, an
+ * ended session or a withdrawn grant of substitution takes effect at once and not when the token expires.
+ * One statement, also for a substitute.
  * @throws UnauthorizedError `Invalid JWT Token`
  */
 export async function assertTokenValid(db: Db, claims: AccessClaims): Promise<void> {
@@ -30,7 +30,7 @@ export async function assertTokenValid(db: Db, claims: AccessClaims): Promise<vo
   if (!stands) throw refused();
 }
 
-/** Whether a member of staff may act for a client now. Whoever stops being staff loses their grants with the role. */
+/** Whether a member of staff may act for a client now. Losing the staff role removes the grants too. */
 export async function isGranted(db: DbOrTx, staffId: number, clientId: number): Promise<boolean> {
   const [grant] = await grantsOf(db, staffId, clientId);
   return grant !== undefined;
@@ -48,7 +48,7 @@ const grantsOf = (db: DbOrTx, staffId: number, clientId: number) =>
       ),
     );
 
-/** The tokens of a session that have been revoked: one of them is enough to end it. */
+/** The revoked tokens of a session: one is enough to end the session. */
 export const revocationsOf = (db: DbOrTx, familyId: string) =>
   db
     .select({ id: refreshTokens.id })

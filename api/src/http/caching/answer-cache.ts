@@ -17,7 +17,7 @@ const longestAnswer = 512 * 1024;
 /** Characters of all kept answers together. */
 const mostCharacters = 16 * 1024 * 1024;
 
-/** The headers that are each answer's own. */
+/** Headers that belong to one answer and are not stored. */
 const ownHeaders = ['x-request-id', 'content-length', 'date', 'connection', 'keep-alive'];
 
 interface KeptAnswer {
@@ -25,7 +25,7 @@ interface KeptAnswer {
   headers: Record<string, string>;
 }
 
-/** The last public answers of this process, each for a moment. */
+/** The latest public answers of this process. */
 export interface AnswerCache {
   get(key: string): KeptAnswer | undefined;
   put(key: string, answer: KeptAnswer): void;
@@ -63,12 +63,13 @@ export function createAnswerCache(freshMs: number, now: () => number = () => per
 }
 
 /**
- * Gives public reads (which say the same to everyone) from memory while they are fresh, with all their headers: to be
- * installed before those that set headers, so that none of it is done again; and before the revalidation, so that whole bodies are kept and a kept one is still answered with 304 where that will do.
+ * Answers public reads, which are the same for every caller, from memory while they are fresh, with all their headers.
+ * Install it before the hooks that set headers, so that they are not computed again; and before the ETag hook, so that
+ * whole bodies are stored and a stored one is still answered with 304 where the caller has it.
  * @param shopOrigin the one origin that answers name in their headers
  */
 export function installAnswerCache(app: FastifyInstance, cache: AnswerCache, shopOrigin: string): void {
-  // Reckoned once, from the request as it came: validation puts other values in the place of its parameters.
+  // Computed once, from the request as it came: validation replaces its parameters.
   const keys = new WeakMap<FastifyRequest, string>();
   app.addHook('onRequest', async (request, reply) => {
     const key = keyOf(request, shopOrigin);
@@ -80,9 +81,9 @@ export function installAnswerCache(app: FastifyInstance, cache: AnswerCache, sho
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const key = keys.get(request);
-    // Staff may get more than everybody else.
+    // Staff may get more than other callers.
     if (key === undefined || request.user || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    // Reckoned here, once for all who are given this body.
+    // Computed here, once for every request that gets this body.
     if (!reply.hasHeader('etag')) reply.header('etag', etagOf(payload));
     cache.put(key, { payload, headers: headersOf(reply) });
     return payload;
@@ -90,8 +91,8 @@ export function installAnswerCache(app: FastifyInstance, cache: AnswerCache, sho
 }
 
 /**
- * What an answer depends on, written in one way however it was asked for: callers can invent parameters and spellings
- * without end, but no answers. Undefined where it is not an answer that everybody gets.
+ * Everything an answer depends on, as one key. It is made from the checked parameters, so that unknown parameters and
+ * other spellings of one request share a key. Undefined for a request whose answer is not the same for every caller.
  */
 function keyOf(request: FastifyRequest, shopOrigin: string): string | undefined {
   const { call } = request.routeOptions.config;

@@ -8,9 +8,8 @@ import { toAppError } from '../representation/problem';
 import { callName } from './call-schema';
 
 /**
- * Does the work of a call; when a substitute asks for a write, it is in the audit log (docs/product/accounts.md,
- * "Substitutes"). The entry is there before the work begins, so that nothing is ever done without one; then it learns
- * how it ended.
+ * Does the work of a call, and writes each write of a substitute to the audit log (docs/product/accounts.md,
+ * "Substitutes"). The entry is written before the work, so that no work is without one; its status is added afterwards.
  */
 export async function audited<Result>(
   db: Db,
@@ -41,7 +40,7 @@ export async function audited<Result>(
   }
 }
 
-/** A call as the audit log names it: never what was sent with it. */
+/** A call as the audit log names it: its name and path, never its body or query. */
 export const auditedRequest = (call: Call, request: FastifyRequest) => ({
   action: callName(call) ?? call.summary,
   method: call.method,

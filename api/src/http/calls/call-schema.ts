@@ -46,7 +46,7 @@ export function callSchema(call: Call): CallSchema {
   };
 }
 
-/** Documented and nothing more: whether a header is there and right is asked where it is used. */
+/** Headers for the document only: they are checked where they are used. */
 function headersOf(call: Call): { headers?: z.ZodType } {
   const text = (meta: Record<string, unknown>) => z.string().optional().meta(meta);
   const headers = {
@@ -75,7 +75,7 @@ const ifMatch = {
     'The ETag of the version that is meant: a 412 when it is no longer the newest. Without it any version is.',
 };
 
-/** A guest call works with or without a token: the empty requirement says so. A public one asks for none. */
+/** A guest call works with or without a token, which OpenAPI writes as an empty requirement. A public one has none. */
 function securityOf(call: Call): Record<string, string[]>[] {
   if (call.access === 'guest' || call.staffView) return [{}, { bearer: [] }];
   return call.access === 'public' ? [] : [{ bearer: [] }];

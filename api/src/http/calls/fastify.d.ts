@@ -4,7 +4,7 @@ import type { UploadedFile } from '../input/multipart';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the request; set before validation by the route's access. */
+    /** The user of the request; set before validation by the route's access. */
     user: CurrentUser | undefined;
     /** The file of a multipart call, if one came. */
     upload: UploadedFile | undefined;

@@ -7,22 +7,22 @@ import { idempotencyKeys } from '../../db/schema/system';
 import { AppError } from '../../errors';
 import { canonicalPath } from '../representation/linked-data';
 
-/** A first answer is kept this long (docs/product/api.md, "Idempotency"). */
+/** How long the answer to a key is stored (docs/product/api.md, "Idempotency"). */
 export const idempotencyHours = 24;
 
-/** What a retried request is known by: the user, the method and path, the key, and what its body said. */
+/** What identifies a repeated request: the user, method and path, the key, and a hash of the body. */
 export interface IdempotencyScope {
   shopUserId: number;
   /**
-   * `PATCH /orders/AB12CD34`: the path as it was asked for, so that one key on two orders is two requests. An order's id
-   * and its reference are two paths: who repeats a request repeats its address.
+   * `PATCH /orders/AB12CD34`: the path of the request, so that one key on two orders is two requests. An order's id and
+   * its reference are two paths: a repeated request uses the same one.
    */
   route: string;
   key: string;
   bodyHash: string;
 }
 
-/** An answer as it is kept and given again. */
+/** An answer as it is stored, and given again to the same request. */
 export interface KeptAnswer<Body> {
   status: number;
   body: Body;
@@ -77,8 +77,8 @@ export async function idempotently<Body>(
 }
 
 /**
- * The kept answer of a scope, for work that cannot be one transaction because it asks a provider in between:
- * look first, then work, then {@link idempotently} with what came out.
+ * The stored answer of a scope, for work that cannot be one transaction because it calls a provider in between:
+ * first this, then the work, then {@link idempotently} with its result.
  */
 export async function keptAnswer<Body>(
   tx: DbOrTx,
@@ -88,11 +88,11 @@ export async function keptAnswer<Body>(
   const [row] = await tx.select().from(idempotencyKeys).where(ofScope(scope));
   if (!row || row.status === null || row.createdAt < oldest(clock)) return undefined;
   if (row.bodyHash !== scope.bodyHash) throw new AppError('idempotency_mismatch');
-  // What was kept is what this same route answered with.
+  // It was stored by the same route, so it has that route's type.
   return { status: row.status, body: row.answer as Body };
 }
 
-/** Takes the key, or gives the answer it already has. A rival's uncommitted key makes the insert wait for its end. */
+/** Inserts the key, or gives its stored answer. The insert waits for another transaction with the same key. */
 async function reserve<Body>(tx: Tx, scope: IdempotencyScope, clock: Clock): Promise<KeptAnswer<Body> | undefined> {
   await tx.delete(idempotencyKeys).where(and(ofScope(scope), lt(idempotencyKeys.createdAt, oldest(clock))));
   const [mine] = await tx

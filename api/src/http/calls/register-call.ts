@@ -25,7 +25,7 @@ interface CallContext<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
-  /** Always there where the call needs a token; on a public one only staff who ask for everything. */
+  /** Defined where the call needs a token; on a public call only for staff who ask for everything. */
   user: UserOf<C>;
   /** The file of a multipart call, if one came. */
   upload: UploadedFile | undefined;
@@ -36,7 +36,7 @@ interface CallContext<C extends Call> {
 }
 
 type ElementOf<T> = T extends readonly (infer Item)[] ? Item : never;
-/** What a handler may give: the plain body, a page of it, another declared status, or a file. */
+/** What a handler may return: the plain body, a page of a list, another declared status, or a file. */
 type CallResult<C extends Call> = C extends { produces: string }
   ? FileAnswer
   :
@@ -52,8 +52,8 @@ export interface RouteOptions<C extends Call> {
 }
 
 /**
- * Serves one call of the contract: access, rate limit, validation and the dialect are the contract's;
- * the handler only does the work. Types follow from the call.
+ * Serves one call of the contract: access, rate limit, validation and representation follow from the contract;
+ * the handler only does the work (docs/calls.md).
  */
 export function route<const C extends Call>(
   app: FastifyInstance,
@@ -73,11 +73,11 @@ export function route<const C extends Call>(
     ...(form ? uploadTimeout : {}),
     onRequest: async (request) => {
       request.user = call.staffView ? await staffViewer(request, deps) : await authenticate(request, call, deps);
-      // What can be counted without the body is refused before a byte of it is parsed.
+      // A limit that does not need the body refuses before the body is read.
       if (limit && !limit.readsBody) await limit.admit(request);
     },
     preValidation: async (request) => {
-      // Counted before the body is validated, so that a flood of nonsense counts too.
+      // Counted before validation, so that invalid bodies count too.
       if (limit?.readsBody) await limit.admit(request);
       if (form) await readForm(request, form.file, uploadFolder(deps.config.dataDir));
     },
@@ -89,7 +89,7 @@ export function route<const C extends Call>(
   });
 }
 
-/** Counts what a call refuses, for whatever reason, and passes it on to be answered. */
+/** Counts a refusal and throws it again, to be answered by the app's error handler. */
 const countingRefusals =
   (refuse: NonNullable<RateLimiter['refuse']>): NonNullable<RouteShorthandOptions['errorHandler']> =>
   async (error, request) => {
@@ -97,7 +97,7 @@ const countingRefusals =
     throw error;
   };
 
-/** The one place where the framework's untyped request becomes typed: it was validated against the same call before. */
+/** Gives the request the types of its call: Fastify has validated it against the same schemas. */
 function contextOf<C extends Call>(request: FastifyRequest, reply: FastifyReply): CallContext<C> {
   return {
     params: request.params as ParamsOf<C>,
@@ -146,7 +146,7 @@ function sendFile(call: Call, reply: FastifyReply, file: FileAnswer): FastifyRep
     .send(file.content);
 }
 
-/** Public reads may be kept and are revalidated by ETag; all else is nobody's to keep. A handler's own header wins. */
+/** Public reads may be cached and are revalidated by ETag; nothing else may be. A header of the handler's own stays. */
 function setCaching(call: Call, request: FastifyRequest, reply: FastifyReply): void {
   if (call.method === 'GET') reply.header('vary', 'Accept, Accept-Language, Origin');
   if (reply.hasHeader('cache-control')) return;

@@ -7,7 +7,7 @@ const longestKey = 100;
 /**
  * The one rule for all text that comes in, from bodies, forms, queries and paths: no NUL (no text of the database
  * holds one: it is left out), no half of a surrogate pair (it has no UTF-8), and composed letters (Unicode NFC), so
- * that equal words are equal bytes and the preview, the press and the search see the same ones. Passwords are compared
+ * that equal texts are equal bytes for the preview, the press and the search. Passwords are compared
  * in NFC anyway (see modules/shop-users/account/password.ts); signatures, hashes and tokens are ASCII, which NFC leaves alone.
  * @returns the text as it goes on; undefined for one that holds half of a surrogate pair
  */
@@ -43,7 +43,7 @@ function cleanValue(text: string, path: readonly PropertyKey[]): string {
   return clean;
 }
 
-/** Keys are the contract's own: what could not be one of them is no mistake of a client that means well. */
+/** Refuses keys that cannot be of the contract: no well-meant mistake has that form. */
 function refuseKey(key: string): void {
   if (key.length > longestKey || key === '__proto__' || key.includes('\0') || !key.isWellFormed()) {
     throw new AppError('bad_request', { detail: 'The body has a key that no call knows.' });

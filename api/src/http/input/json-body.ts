@@ -11,8 +11,8 @@ const deepest = 32;
 const refuse = (detail: string, cause?: unknown) => new AppError('bad_request', { detail, cause });
 
 /**
- * JSON in the dialect's three media types, looked at before it is parsed; an empty body is no body (many clients name
- * a type and send nothing).
+ * Reads JSON in its three media types, with limits that are checked before parsing. An empty body counts as none: many
+ * clients name a type and send nothing.
  */
 export function installJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -43,7 +43,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The six ASCII bytes that a JSON text is built by. */
+/** The ASCII bytes that give a JSON text its structure. */
 const quote = 0x22;
 const backslash = 0x5c;
 const brace = 0x7b;

@@ -10,21 +10,21 @@ import { AppError } from '../../errors';
 import { systemCodeOf } from '../../system-error';
 import { cleanTree } from './clean-text';
 
-/** A file that came in: on disk under a name of ours, until the answer is sent. */
+/** An uploaded file: on disk under a generated name, until the answer is sent. */
 export interface UploadedFile {
   /** Where it lies; the file is deleted after the answer. */
   path: string;
   bytes: number;
-  /** What the sender called it: for people, never for paths. */
+  /** The sender's name of the file: to be shown, never used in a path. */
   filename: string;
-  /** What the sender says it is: believe its bytes instead. */
+  /** The media type that the sender claims; not checked. */
   claimedType: string;
 }
 
 /** Where uploads lie while their request runs. */
 export const uploadFolder = (dataDir: string): string => path.join(dataDir, 'uploads');
 
-/** Reads multipart bodies, within limits that hold before anything is parsed. */
+/** Reads multipart bodies, within limits that the parser checks as it reads. */
 export async function installMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: uploadLimits.bytes, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 21, headerPairs: 40 },
@@ -75,7 +75,7 @@ async function keep(request: FastifyRequest, part: FilePart, folder: string): Pr
     filename: part.filename,
     claimedType: part.mimetype,
   };
-  // Known to the request from the first byte on, so that a broken upload is cleaned up too.
+  // Set before the first byte is written, so that a broken upload is deleted too.
   request.upload = file;
   await pipeline(
     part.file,
@@ -99,7 +99,7 @@ function refusalOf(cause: unknown): AppError {
   const code = systemCodeOf(cause) ?? '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
   if (/LIMIT$/.test(code)) return new AppError('payload_too_large', { cause });
-  // A full disk is ours to answer for; anything else is a body that breaks off or makes no sense.
+  // A full disk is a fault of ours; anything else is a body that breaks off or cannot be parsed.
   if (/^(ENOSPC|EDQUOT|EROFS|EACCES|EMFILE)$/.test(code)) return new AppError('internal', { cause });
   return new AppError('bad_request', { cause });
 }

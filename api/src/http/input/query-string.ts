@@ -4,7 +4,7 @@ import { cleanText } from './clean-text';
 export type RawQuery = Record<string, string | string[]>;
 
 /**
- * Parses a query string in the dialect's way: `id[]=1&id[]=2` and `id[0]=1&id[1]=2` are the list `id[]`;
+ * Parses a query string (docs/product/api.md, "Filters"): `id[]=1&id[]=2` and `id[0]=1&id[1]=2` are the list `id[]`;
  * `exists[relatedOrder]` and `order[priority]` stay keys of their own; of a plain key given twice the last one counts.
  * @param text without the question mark
  */

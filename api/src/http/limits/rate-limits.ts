@@ -30,7 +30,7 @@ const hour = 60 * minute;
 const byAddress = (request: FastifyRequest) => `address:${clientKey(request.ip)}`;
 const byUserOrAddress = (request: FastifyRequest) => (request.user ? `user:${request.user.id}` : byAddress(request));
 const named = z.object({ username: z.string() });
-/** The longest an e-mail address can be here: of a longer name no more is kept than this. */
+/** The longest e-mail address; a longer name is cut to this, so that keys stay small. */
 const usernameMaximum = 180;
 /** One account guessed from one address: a busy office is not locked out by one forgetful colleague. */
 const byAddressAndUsername = (request: FastifyRequest) => {
@@ -43,13 +43,13 @@ const confirmed = z.object({ currentPassword: z.string() });
 const carriesPassword = (request: FastifyRequest) =>
   request.headers[currentPasswordHeader] !== undefined || confirmed.safeParse(request.body).success;
 
-/** A form that says it is this small (bytes) carries words or a crop; one without a length may be a photo. */
+/** A form of this many bytes or fewer holds a text or a crop; one without a length may hold a photo. */
 const wordsMaximum = 64 * 1024;
 const carriesWords = (request: FastifyRequest) =>
   Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= wordsMaximum;
 
 const withCodes = z.object({ coupons: z.array(z.unknown()).min(1) }).or(z.object({ code: z.string() }));
-/** Codes are what somebody could guess: who pays without one is not counted. */
+/** Coupon codes could be guessed; a payment without one is not counted. */
 const bringsCode = (request: FastifyRequest) => withCodes.safeParse(request.body).success;
 
 /**
@@ -57,7 +57,7 @@ const bringsCode = (request: FastifyRequest) => withCodes.safeParse(request.body
  * server-side reads (covers, products, tags, packages …) name none, so that its one address is never shut out.
  */
 const rules: Record<RateLimitName, readonly Rule[]> = {
-  // The address first: once it is full no name is kept. What its names refuse is given back to it.
+  // The client first: once its limit is reached, no names are stored. What a name refuses is given back to it.
   login: [
     { max: 100, windowMs: minute, key: byAddress },
     { max: 10, windowMs: minute, key: byAddressAndUsername, readsBody: true },
@@ -70,7 +70,7 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
   reset: [{ max: 30, windowMs: hour, key: byUserOrAddress }],
   upload: [
     { max: 120, windowMs: 10 * minute, key: byUserOrAddress, counts: (request) => !carriesWords(request) },
-    // Words are saved at each pause in typing: whoever writes for long must not be shut out.
+    // A text is saved at each pause in typing: long writing must not reach the limit.
     { max: 1200, windowMs: 10 * minute, key: byUserOrAddress, counts: carriesWords },
   ],
   guestRead: [{ max: 240, windowMs: minute, key: byUserOrAddress }],
@@ -93,7 +93,7 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
 };
 
 /**
- * Rules that count refusals alone, once the outcome is known: whoever is let in is never counted nor refused by them.
+ * Rules that count refusals alone, after the outcome is known: a request that succeeds is neither counted nor refused.
  * A key that is undefined leaves the refusal uncounted.
  */
 const refusalRules: Partial<Record<RateLimitName, readonly RefusalRule[]>> = {
@@ -146,7 +146,7 @@ async function takeRefusal(
   request: FastifyRequest,
   refusal: unknown,
 ): Promise<void> {
-  // What failed on our side is nobody's try.
+  // A failure of ours is not a try of the client.
   if (toAppError(refusal).status >= 500) return;
   const keyed = refused.map(({ rule, counter }) => ({ counter, key: rule.key(request, refusal) }));
   await take(keyed.flatMap(({ counter, key }) => (key === undefined ? [] : [{ counter, key }])));
@@ -171,8 +171,8 @@ const tooMany = (ms: number): AppError =>
   new AppError('rate_limited', { headers: { 'retry-after': String(Math.max(1, Math.ceil(ms / 1000))) } });
 
 /**
- * Who an address stands for when requests are counted: an IPv4 address itself, also where it is written as IPv6, and of
- * IPv6 the /64 that a provider gives to one line (RFC 6177), since its owner may send from any address in it.
+ * The client that an IP address stands for when requests are counted: an IPv4 address itself, also where it is written
+ * as IPv6, and of IPv6 the /64 that a provider gives to one customer (RFC 6177), who may send from any address in it.
  * @param address as the socket or a trusted proxy names it
  * @returns the key; the address as it is when it is none
  */

@@ -3,24 +3,24 @@ import type { ErrorCode } from '@jolimot/contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors';
 
-/** Characters of an address: what RFC 9110, 4.1, asks a server to take at least. Nothing of ours comes near it. */
+/** Characters of a URL: RFC 9110, 4.1, asks servers to accept at least this. Our longest are far shorter. */
 export const urlMaximum = 8000;
-/** What is served at all; TRACE would show a caller the headers that a proxy adds. */
+/** The methods that are served. TRACE is not: it would show a caller the headers that a proxy adds. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** Where requests are led whose address is refused: no route has it. */
+/** The path to which a refused URL is rewritten: no route has it. */
 const nowhere = '/-';
 
 /**
- * Refuses, in the dialect, the requests that no route can look at: an address that is too long, that cannot be decoded
- * or that holds a NUL, another method, a request without a host.
+ * Refuses, with a problem document, requests that reach no route: a URL that is too long, that cannot be decoded or that
+ * holds a NUL, an unknown method, a request without a host.
  */
 export interface UrlCheck {
   /**
-   * Given to Fastify as `rewriteUrl`, since its router answers by itself what it cannot decode: leads such a request
-   * to where nothing is, so that it goes through all hooks.
+   * Given to Fastify as `rewriteUrl`: the router answers a URL that it cannot decode without any hook, so such a request
+   * gets a path that no route has.
    */
   rewriteUrl(raw: IncomingMessage): string;
-  /** Refuses what was led away; to be installed after what sets headers, so that refusals carry them. */
+  /** Refuses the rewritten requests. Install it after the hooks that set headers, so that refusals carry them. */
   install(app: FastifyInstance): void;
 }
 

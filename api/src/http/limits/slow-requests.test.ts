@@ -13,7 +13,7 @@ async function open(limits: Partial<BodyLimits>): Promise<number> {
   app = Fastify({ trustProxy: true });
   installErrors(app);
   installJson(app);
-  installBodyLimits(app, { wordsMs: 100, fileMs: 60_000, most: 3, ...limits });
+  installBodyLimits(app, { textMs: 100, fileMs: 60_000, concurrent: 3, ...limits });
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
     payload.on('data', () => undefined).on('end', () => done(null, undefined));
   });
@@ -47,7 +47,7 @@ describe('a body that does not come', () => {
   });
 
   it('is given more time where it is a file', async () => {
-    const port = await open({ wordsMs: 50 });
+    const port = await open({ textMs: 50 });
     const { socket, answer } = begin(port, '/photos', 'xxxx', { type: 'application/octet-stream' });
     await pause(400);
     expect(socket.destroyed).toBe(false);
@@ -61,7 +61,7 @@ describe('a body that does not come', () => {
   });
 
   it('comes in time when it comes in pieces', async () => {
-    const port = await open({ wordsMs: 60_000 });
+    const port = await open({ textMs: 60_000 });
     const { socket, answer } = begin(port, '/words', '{"a":');
     await pause(50);
     socket.end('123}');
@@ -70,7 +70,7 @@ describe('a body that does not come', () => {
 });
 
 describe('bodies under way from one address', () => {
-  const patient = { wordsMs: 60_000 };
+  const patient = { textMs: 60_000 };
   const whole = '{"a":123}';
   const halves = async (port: number, from: string[]) => {
     for (const one of from) begin(port, '/words', '{', { from: one });

@@ -6,33 +6,33 @@ import { clientKey } from './rate-limits';
 
 /** How bodies may arrive. */
 export interface BodyLimits {
-  /** How long a body of words may take to arrive, ms; also how long what nobody reads any more is still taken in. */
-  wordsMs: number;
+  /** How long a body without a file may take to arrive, ms; also how long the rest of a refused body is still read. */
+  textMs: number;
   /** The same for a file, ms. */
   fileMs: number;
-  /** Bodies under way from one address at a time. */
-  most: number;
+  /** Incomplete bodies of one client at a time. */
+  concurrent: number;
 }
 
-/** 40 MB over a slow line take minutes, words never do; a household or an office sends a few things at once. */
-const bodyLimits: BodyLimits = { wordsMs: 30_000, fileMs: 600_000, most: 20 };
+/** 40 MB over a slow connection take minutes, text takes seconds; a household or an office sends a few bodies at once. */
+const bodyLimits: BodyLimits = { textMs: 30_000, fileMs: 600_000, concurrent: 20 };
 
-/** After this a refused sender may try again, s: what holds the places is gone by then, or nearly. */
+/** `Retry-After` of a refusal, s: some of the incomplete bodies have ended by then. */
 const retryAfter = 10;
 
 /**
- * Bounds what half-sent bodies can hold: each has its time, and one address has so many under way. A body that came
- * whole with its head is not counted. To be installed after what sets headers, so that refusals carry them.
+ * Limits incomplete request bodies: each has a time limit, and one client only so many at once. A body that came whole
+ * with its head is not counted. Install it after the hooks that set headers, so that refusals carry them.
  */
 export function installBodyLimits(app: FastifyInstance, limits: BodyLimits = bodyLimits): void {
   const underWay = new Map<string, Set<IncomingMessage>>();
   app.addHook('onRequest', async (request, reply) => {
     if (!mayBringBody(request)) return;
-    // The rest of what the socket has already read is handed over in this turn.
+    // Data that the socket has read already is handed over within one turn of the event loop.
     await nextTurn();
     if (!isUnderWay(request.raw)) return;
     const key = clientKey(request.ip);
-    if (countOf(underWay, key) >= limits.most) {
+    if (countOf(underWay, key) >= limits.concurrent) {
       reply.header('connection', 'close');
       throw new AppError('rate_limited', { headers: { 'retry-after': String(retryAfter) } });
     }
@@ -44,7 +44,7 @@ export function installBodyLimits(app: FastifyInstance, limits: BodyLimits = bod
 const mayBringBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** A request that is not from a socket (an injected one) says nothing of its completeness. */
+/** An injected request has no socket, and `complete` is not set. */
 const isUnderWay = (raw: IncomingMessage): boolean => raw.complete === false && !raw.destroyed;
 
 function countOf(underWay: Map<string, Set<IncomingMessage>>, key: string): number {
@@ -63,24 +63,24 @@ function hold(underWay: Map<string, Set<IncomingMessage>>, key: string, raw: Inc
   });
 }
 
-/** Ends a request whose body does not come; one that is answered before its body came is cut off a while later. */
-function giveTime(request: FastifyRequest, reply: FastifyReply, { wordsMs, fileMs }: BodyLimits): void {
+/** Ends a request whose body takes too long; one that was answered before its body came is cut off a while later. */
+function giveTime(request: FastifyRequest, reply: FastifyReply, { textMs, fileMs }: BodyLimits): void {
   const { raw } = request;
   const isFile = request.routeOptions.config.takesFile === true;
   const after = (ms: number, late: () => void) => setTimeout(() => isUnderWay(raw) && late(), ms).unref();
   const cut = () => raw.destroy();
-  let timer = after(isFile ? fileMs : wordsMs, () => {
+  let timer = after(isFile ? fileMs : textMs, () => {
     if (reply.sent) cut();
     else reply.header('connection', 'close').send(new AppError('request_timeout'));
   });
   reply.raw.once('finish', () => {
     clearTimeout(timer);
-    if (isUnderWay(raw)) timer = after(wordsMs, cut);
+    if (isUnderWay(raw)) timer = after(textMs, cut);
   });
   raw.once('close', () => clearTimeout(timer));
 }
 
-/** How long all of a request may take to arrive, ms: 40 MB over a slow line. Words have less (see slow-requests.ts). */
+/** How long a whole request may take to arrive, ms: 40 MB over a slow connection. A body without a file has less. */
 const fileTimeout = bodyLimits.fileMs;
 
 /**
@@ -88,7 +88,7 @@ const fileTimeout = bodyLimits.fileMs;
  * (longer than proxies do, so that they never meet one just closed); how long any other work may take.
  */
 export const timeouts = {
-  // Node would refuse a request without a host by itself, with no body; ours is in request-url.ts.
+  // Node would refuse a request without a host with an empty body; request-url.ts refuses it with a problem document.
   http: { headersTimeout: 20_000, requireHostHeader: false },
   requestTimeout: fileTimeout,
   keepAliveTimeout: 72_000,

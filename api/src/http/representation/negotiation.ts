@@ -13,7 +13,7 @@ export function wantsLinkedData(request: FastifyRequest): boolean {
   return weight(linkedDataType) > weight('application/json');
 }
 
-/** The language that a caller asks for by `Accept-Language`; French when neither is asked for. */
+/** The language that `Accept-Language` prefers; French when it names neither French nor English. */
 export function localeOf(request: FastifyRequest): Locale {
   const asked = (request.headers['accept-language'] ?? '')
     .split(',')

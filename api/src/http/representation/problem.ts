@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isOutage } from '../../db/outage';
 import { AppError, UnauthorizedError, unavailable } from '../../errors';
 
-/** Fastify's and its plugins' own refusals, by status: everything else they throw is ours to answer for. */
+/** Error codes for refusals of Fastify and its plugins, by status; any other error of theirs is a 500. */
 const codeByStatus: Record<number, ErrorCode> = {
   400: 'bad_request',
   401: 'unauthenticated',
@@ -19,23 +19,23 @@ const codeByStatus: Record<number, ErrorCode> = {
   431: 'headers_too_large',
 };
 
-/** A database that is restarted is back by then, more often than not. */
+/** `Retry-After` while the database is away, s: a restart rarely takes longer. */
 const outageSeconds = 5;
 
-/** Turns whatever was thrown into a refusal of the closed set; what is not meant for callers becomes `internal`. */
+/** Turns any thrown value into a refusal with a code of the contract; an unexpected one becomes `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isOutage(error)) return unavailable(outageSeconds, error);
   const status = statusIn(error);
   const code = status === undefined ? undefined : codeByStatus[status];
-  // The words of libraries are for logs: callers get ours.
+  // A library's message goes to the log only; callers get the code's own sentence.
   return new AppError(code ?? 'internal', { cause: error });
 }
 
 function statusIn(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
   const { statusCode, code } = error as Partial<FastifyError>;
-  // A status is believed only from Fastify itself: a database or provider error may carry one too.
+  // Only Fastify's own errors decide the status: those of a database or provider may have a `statusCode` too.
   return typeof code === 'string' && code.startsWith('FST_') ? statusCode : undefined;
 }
 
@@ -51,18 +51,18 @@ export function problemOf(error: AppError): Problem {
   };
 }
 
-/** Answers every refusal in the dialect, and logs what nobody meant. */
+/** Answers every error with a problem document, and logs unexpected ones. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => sendError(toAppError(thrown), request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
 }
 
 function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A full queue is refused by the thousand, and needs no trace each time.
+  // A full queue can refuse thousands of requests: one line each, without a stack trace.
   if (error.code === 'unavailable' && error.cause === undefined) request.log.warn(error.message);
   else if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);
   reply.code(error.status).headers(error.headers).serializer(JSON.stringify);
-  // A refusal is never a cached page, whatever the handler had set before it failed.
+  // A refusal is never cached, even if the handler set headers for it before it failed.
   reply.removeHeader('etag').header('cache-control', 'no-store');
   if (error instanceof UnauthorizedError) {
     return reply

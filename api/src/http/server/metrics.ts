@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { bearerToken } from '../auth/access';
 
-/** What the shop has before it: asked for anew at each look. */
+/** Work that waits or failed, read from the database whenever the metrics are read. */
 export interface Backlog {
   /** Jobs that are not done and still have attempts left. */
   jobsWaiting: number;
@@ -19,7 +19,7 @@ export interface Backlog {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 let ofProcess: Registry | undefined;
-/** Memory, CPU, event loop and garbage collection of this process: collected once, from the first look on. */
+/** Memory, CPU, event loop and garbage collection of this process; collected from the first reading on. */
 function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();
@@ -60,7 +60,7 @@ export function installMetrics(app: FastifyInstance): Metrics {
   return { registry, countUnreadable: (status) => requests.inc({ method: 'none', route: 'none', status }) };
 }
 
-/** Adds what the shop has before it. @param read asked at each look */
+/** Adds the {@link Backlog} to the metrics. @param read reads it, each time the metrics are read */
 export function addBacklog(registry: Registry, read: () => Promise<Backlog>): void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const others = {
@@ -82,15 +82,15 @@ export function addBacklog(registry: Registry, read: () => Promise<Backlog>): vo
   });
 }
 
-/** Everything there is to tell, as Prometheus reads it. */
+/** All metrics in the text format of Prometheus. */
 export async function metricsText(registry: Registry): Promise<{ type: string; text: string }> {
   const whole = Registry.merge([processMetrics(), registry]);
   return { type: whole.contentType, text: await whole.metrics() };
 }
 
 /**
- * Whether a request may read the metrics: with the configured token, or, where none is configured, from this very
- * machine and past no proxy (which would make everybody look like it).
+ * Whether a request may read the metrics: with the configured token, or, where none is configured, from this
+ * machine and not through a proxy (through which every request seems to come from this machine).
  */
 export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSame(bearerToken(request.headers.authorization) ?? '', token);

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../env';
 
-/** How long a browser that came once insists on https, s: a year, as the storefront asks. */
+/** Strict-Transport-Security, s: a year, as on the storefront. */
 const httpsFor = 31_536_000;
 
 const strict = (config: Pick<Config, 'apiPublicUrl'>): FastifyHelmetOptions => ({
@@ -12,11 +12,11 @@ const strict = (config: Pick<Config, 'apiPublicUrl'>): FastifyHelmetOptions => (
   // The storefront, another origin, shows our photos and thumbnails.
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   referrerPolicy: { policy: 'no-referrer' },
-  // Void over http (RFC 6797), and its subdomains may be other people's.
+  // Without effect over http (RFC 6797); subdomains may belong to others.
   strictTransportSecurity: config.apiPublicUrl.startsWith('https:') && { maxAge: httpsFor, includeSubDomains: false },
 });
 
-/** The headers that keep browsers strict, by name, for answers that no route gives. */
+/** The security headers by name, for answers that are written straight to the socket. */
 export async function securityHeaders(config: Pick<Config, 'apiPublicUrl'>): Promise<Record<string, string>> {
   const bare = Fastify();
   await bare.register(helmet, strict(config));
@@ -31,7 +31,7 @@ export async function securityHeaders(config: Pick<Config, 'apiPublicUrl'>): Pro
 /** The one origin whose pages may call the API. */
 export const shopOrigin = (config: Pick<Config, 'storefrontUrl'>): string => new URL(config.storefrontUrl).origin;
 
-/** Headers that keep browsers strict, and the one origin that may call from a page. */
+/** Sets the security headers, and lets pages of the storefront's origin alone call the API. */
 export async function installSecurity(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, strict(config));
   await app.register(cors, {
@@ -39,7 +39,7 @@ export async function installSecurity(app: FastifyInstance, config: Config): Pro
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id', 'Link', 'Digest', 'Content-Disposition'],
     maxAge: 600,
-    // Else an OPTIONS that is no preflight gets a bare text, which is not the dialect.
+    // Otherwise the plugin answers an OPTIONS that is no preflight with plain text instead of a problem document.
     strictPreflight: false,
   });
 }

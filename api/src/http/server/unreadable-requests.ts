@@ -8,7 +8,7 @@ import { AppError } from '../../errors';
 import { methodNotAllowed } from '../limits/request-url';
 import { problemOf } from '../representation/problem';
 
-/** How what cannot be read as a request is answered: straight to the socket, since there is no request to reply to. */
+/** How bytes that are no HTTP request are answered: straight to the socket, since Fastify has no request for them. */
 export interface UnreadableAnswers {
   /** What every answer carries (see security-headers.ts). */
   headers: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface UnreadableAnswers {
   count: (status: number) => void;
 }
 
-/** What Node says of a head that it gives up on; everything else is not HTTP. */
+/** Node's error codes for heads that it refuses; every other one means that it is no HTTP. */
 const codeOf: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
@@ -25,10 +25,10 @@ const codeOf: Record<string, ErrorCode> = {
 
 /**
  * Answers a `clientError` of the server and closes its socket.
- * Which page asked is not known, so that no origin is allowed to read it.
+ * The origin of the request is unknown, so the answer has no CORS header.
  */
 export function answerUnreadable(error: { code?: string }, socket: Duplex, answers: UnreadableAnswers): void {
-  // The other side has gone, or an answer is already on its way on this socket: a second one would spoil it.
+  // The client has gone, or an answer is already being sent on this socket: a second one would corrupt it.
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy();
     return;
@@ -36,14 +36,14 @@ export function answerUnreadable(error: { code?: string }, socket: Duplex, answe
   end(socket, new AppError(codeOf[error.code ?? ''] ?? 'bad_request'), answers);
 }
 
-/** Refuses tunnels, which Node hands over past the router, and lets what is expected be decided by the route. */
+/** Refuses CONNECT, which Node does not pass to the router, and passes a request with any `Expect` to its route. */
 export function installUnreadableAnswers(app: FastifyInstance, answers: UnreadableAnswers): void {
   app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => end(socket, methodNotAllowed(), answers));
-  // Node would answer an `Expect` that it does not know with an empty 417; a server may as well pass over it.
+  // Node would answer an unknown `Expect` with an empty 417; a server may ignore it (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
 }
 
-/** Node keeps the response in hand on its socket. */
+/** Node keeps the response that it is sending on the socket. */
 const isAnswering = (socket: Duplex): boolean =>
   '_httpMessage' in socket &&
   socket._httpMessage instanceof Object &&

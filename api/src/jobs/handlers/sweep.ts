@@ -14,12 +14,12 @@ import { forgetTokens } from '../../modules/tokens/repository';
 import type { JobHandler } from '../run/run-jobs';
 
 const hour = 3_600_000;
-/** A finished job stays for a while, for whoever asks what happened. */
+/** Finished jobs are kept for a month, to find out later what happened. */
 const finishedJobsHours = 30 * 24;
-/** Longer than any upload takes: what is older was left by a crash. */
+/** No upload takes this long: an older file was left by a crash. */
 const uploadHours = 24;
 
-/** Forgets what has had its time. */
+/** Deletes what is older than its retention time, once a day. */
 export const sweep: JobHandler<'housekeeping.sweep'> = async (_payload, { deps }) => {
   const now = deps.clock.now().getTime();
   const before = (hours: number) => new Date(now - hours * hour);

@@ -4,7 +4,7 @@ import { jobs } from '../../db/schema/system';
 import { type Priority, priorities } from './kinds';
 
 const allPriorities: readonly Priority[] = ['quick', 'normal', 'slow'];
-/** How long a job belongs to the worker that took it, unless renewed. After that its worker counts as dead. */
+/** How long a worker holds a job that it took, unless it renews the lease. After that it counts as crashed, s. */
 export const leaseSeconds = 120;
 /** What each step of priority is worth: a job is done before another that is one step above but came this much later. */
 export const headStartSeconds = 300;

@@ -15,8 +15,8 @@ export interface EnqueueOptions {
 }
 
 /**
- * Puts work aside for after the commit. Given the caller's transaction, a rollback takes the job with it.
- * The job may run twice (a crash between doing and noting): its handler must not mind.
+ * Writes a job, to be done after the commit. Given the caller's transaction, a rollback removes the job too.
+ * A job may run twice (after a crash between its work and its note): its handler must be idempotent.
  */
 export async function enqueue<Kind extends JobKind>(
   tx: DbOrTx,

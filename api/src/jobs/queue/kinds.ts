@@ -11,11 +11,11 @@ export const jobPayloads = {
   'coupon.release': z.object({ attemptKey: z.string(), expiresAt: z.iso.datetime(), look: z.number().int().min(0) }),
   /** Makes an order's press file. */
   'order.press': z.object({ orderId: z.number().int().positive() }),
-  /** Mails a reset link if an account has that address; `request` names the wish, so that one is mailed once. */
+  /** Mails a reset link if an account has that address; `request` is the key that makes it one mail for each request. */
   'account.reset': z.object({ request: z.string(), email: z.string(), locale }),
   /** Deletes the files of photos that no draft and no order has any more. */
   'photo.forget': z.object({ keys: z.array(z.string()) }),
-  /** Forgets what has had its time: idempotency keys, finished jobs, spent tokens, expired drafts, old uploads. */
+  /** Deletes what has expired: idempotency keys, finished jobs, spent tokens, drafts, old uploads. */
   'housekeeping.sweep': z.object({}),
 } satisfies Record<string, z.ZodObject>;
 
@@ -26,7 +26,7 @@ export type JobPayloads = { [Kind in JobKind]: z.infer<(typeof jobPayloads)[Kind
 export const priorities = { slow: 0, normal: 1, quick: 2 } as const;
 export type Priority = keyof typeof priorities;
 
-/** Quick is what somebody waits for in front of a screen; slow is long work, or work that nobody waits for. */
+/** Quick: a person waits for it at a screen. Slow: it takes long, or nothing waits for it. */
 export const priorityOf: { readonly [Kind in JobKind]: Priority } = {
   // A mail's template may say otherwise (see mails/outbox.ts).
   'mail.send': 'normal',

@@ -17,7 +17,7 @@ export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> };
 /** How often a running job's lease is renewed, ms: several times while it lasts, so that one failure does no harm. */
 const renewalPause = (leaseSeconds / 4) * 1000;
 
-/** The row is of a kind that this program does not know: another version of it put it aside. */
+/** The row's kind is unknown to this version of the program: another version wrote it. */
 class UnknownJobError extends Error {}
 
 const isKind = (kind: string): kind is JobKind => Object.hasOwn(jobPayloads, kind);
@@ -53,7 +53,7 @@ export async function drainJobs(deps: Deps, handlers: JobHandlers, at?: Date): P
 export async function runJob(deps: Deps, handlers: JobHandlers, worker: string, job: ClaimedJob): Promise<void> {
   const lastAttempt = job.attempts >= job.maxAttempts;
   const renewal = setInterval(() => {
-    // A database that is away for a moment is asked again at the next renewal.
+    // If the database is away for a moment, the next renewal comes in time.
     renewLease(deps.db, job.id, worker).catch(() => undefined);
   }, renewalPause);
   try {
@@ -65,7 +65,7 @@ export async function runJob(deps: Deps, handlers: JobHandlers, worker: string, 
       { err: cause, job: { id: job.id, kind: job.kind, attempts: job.attempts } },
       lastAttempt ? 'a job was given up' : 'a job failed and will be tried again',
     );
-    // Read by people as the log is: it holds no message either.
+    // Staff read it like the log, so it holds no message either.
     await failJob(deps.db, job, worker, errorLine(cause));
   } finally {
     clearInterval(renewal);

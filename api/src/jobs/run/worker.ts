@@ -21,7 +21,7 @@ export const jobsAtOnce = lanes.length;
 export interface Worker {
   /** Takes no more jobs, and resolves when those in hand are done. */
   stop(): Promise<void>;
-  /** After {@link stop}, for jobs that take too long: gives them to whoever takes them next, without counting an attempt. */
+  /** After {@link stop}: releases the jobs that still run, for any worker to take; the attempt does not count. */
   handBack(): Promise<void>;
 }
 

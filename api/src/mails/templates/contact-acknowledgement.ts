@@ -6,8 +6,8 @@ export interface ContactAcknowledgementData {
 }
 
 /**
- * Sent to whoever wrote by the contact form. It repeats nothing of what was written, the name included: the form takes
- * anybody's address, and must not carry anybody's words to it.
+ * Sent to the address given in the contact form. It repeats nothing of the message, not even the name: the form accepts
+ * any address, and must not be a way to send a text to it.
  */
 export const contactAcknowledgement: MailTemplate<ContactAcknowledgementData> = ({ faqUrl }, locale) =>
   locale === 'fr'

@@ -11,7 +11,7 @@ export interface DraftExpiringData {
   draftsUrl: string;
 }
 
-/** Sent some days before drafts that nobody has touched for long are deleted. */
+/** Sent two weeks before drafts that were not changed for long are deleted. */
 export const draftExpiring: MailTemplate<DraftExpiringData> = ({ firstname, drafts, day, draftsUrl }, locale) => {
   const many = drafts > 1;
   const date = formatDay(day);

@@ -2,9 +2,9 @@ import type { MailTemplate } from './mail-content';
 
 export interface EmailChangedData {
   firstname: string;
-  /** The new address, shortened: whoever reads the old mailbox now need not learn it. */
+  /** The new address, shortened: the old mailbox may be read by another person. */
   newEmail: string;
-  /** Where to write when it was somebody else. */
+  /** Where to write if another person changed it. */
   contactUrl: string;
 }
 

@@ -10,10 +10,10 @@ export interface LaunchCountry extends PostcodeRule {
   active: boolean;
 }
 
-/** Nobody lives there, so no postman calls. */
+/** Uninhabited: no post is delivered there. */
 const uninhabited = new Set(['AQ', 'BV', 'HM', 'UM']);
 
-/** Where the language tables speak like a treaty, we speak like an envelope. */
+/** Short names in place of the formal ones of `Intl.DisplayNames`, as people write them on envelopes. */
 const plainNames: Record<string, Localized> = {
   CD: { fr: 'Congo (Kinshasa)', en: 'Congo (Kinshasa)' },
   CG: { fr: 'Congo (Brazzaville)', en: 'Congo (Brazzaville)' },
