@@ -1,8 +1,17 @@
+import type { CustomizationName } from '@jolimot/card/customization-types';
+import type { ProductSlug } from '@jolimot/card/products';
+import type { Cover } from '@jolimot/contract/catalogue';
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
-import type { Asked } from './use-cover-choice';
+/** A choice that would leave photos or legends without a slot: the visitor is asked first. */
+export type LossyChoice = {
+  readonly cover: Cover;
+  readonly lost: readonly CustomizationName[];
+  /** Set when the cover needs another product, and so a new creation: `lost` then stays with the present draft. */
+  readonly product: ProductSlug | null;
+};
 
-type ChangeDialogProps = { asked: Asked; onAnswer: (isTaken: boolean) => void };
+type ChangeDialogProps = { asked: LossyChoice; onAnswer: (isTaken: boolean) => void };
 
 /** Asks before a cover is chosen on which some photos or legends have no slot. They stay with the draft in any case. */
 export function ChangeDialog({ asked: { cover, lost, product }, onAnswer }: ChangeDialogProps) {

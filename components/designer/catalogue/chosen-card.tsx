@@ -12,10 +12,9 @@ import { CoverPicture } from '../card/cover-picture';
 import { FaceView } from '../card/face-view';
 import { faceOf, useDesigner } from '../document/designer-context';
 import { useCreditCost } from '../document/use-credit-cost';
-import { AskedDialog } from './asked-dialog';
 import { BackgroundPicker } from './background-picker';
+import { LossyChoiceDialog, useFormatChoice } from './cover-choice';
 import { CoverNotice, WithoutPlaceNote } from './cover-notices';
-import { useFormatChoice } from './use-format-choice';
 
 /** The chosen card, drawn with its photos once cover and fonts are loaded; the plain cover before. */
 export function ChosenPicture({ className, sizes }: { className: string; sizes: string }) {
@@ -81,7 +80,7 @@ export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
         choices={productSlugs.map((slug) => ({ value: slug, label: t(slug) }))}
         className="mt-3"
       />
-      <AskedDialog asked={asked} onAnswer={answer} />
+      <LossyChoiceDialog asked={asked} onAnswer={answer} />
     </>
   );
 }

@@ -7,9 +7,8 @@ import { SkeletonCard } from '@/components/ui/card-object';
 import { Note } from '@/components/ui/note';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useDesigner } from '../document/designer-context';
-import { AskedDialog } from './asked-dialog';
 import { CoverButton } from './cover-button';
-import { useCoverChoice } from './use-cover-choice';
+import { LossyChoiceDialog, useCoverChoice } from './cover-choice';
 
 const gridClass =
   'grid grid-cols-2 items-start gap-x-5 gap-y-[26px] md:grid-cols-3 md:gap-x-[34px] md:gap-y-9 lg:grid-cols-4';
@@ -77,7 +76,7 @@ export function CoverGrid({ covers, total, isStale, more, state, error }: CoverG
           </Button>
         </div>
       )}
-      <AskedDialog asked={asked} onAnswer={answer} />
+      <LossyChoiceDialog asked={asked} onAnswer={answer} />
     </>
   );
 }

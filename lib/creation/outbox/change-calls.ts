@@ -3,7 +3,7 @@ import { creationQuery, fetchCreation, moveInHistory, updateCreation } from '@/l
 import { removeCustomization, saveCustomization, swapPhotos } from '@/lib/api/customizations';
 import { queryClient } from '@/lib/api/query-client';
 import type { Change } from '../document/changes';
-import { fileChecksum } from '../photos/prepare/file-checksum';
+import { fileChecksum } from '../photos/prepare/sent-photo';
 import type { ChangeCalls } from './send-change';
 
 /** The prepared file that is sent for a picked photo; the code is loaded with the first photo. */

@@ -4,7 +4,7 @@ import { heldCreation } from '@/lib/api/creations';
 import { forgetPhoto, type KeptPhoto, takeOverPhotos } from '../document/kept-photos';
 import { useEditor } from '../screen/editor';
 import { keepAsSpare, placePhoto } from './add-photos';
-import { fileChecksum } from './prepare/file-checksum';
+import { fileChecksum } from './prepare/sent-photo';
 
 /** Whether the API already has a photo: its window may have been closed just after sending it. */
 async function isThere(creation: Creation | null | undefined, { slot, file }: KeptPhoto): Promise<boolean> {

@@ -2,8 +2,8 @@ import { uploadLimits } from '@jolimot/card/upload-limits';
 import type { ViolationCode } from '@jolimot/contract/problem';
 import type { LocalPicture } from '../../document/changes';
 import { headLength, photoKind, pngPixels } from './photo-kind';
-import type { Size } from './photo-size';
 import { readHeicPhoto } from './photo-worker-client';
+import type { Size } from './sent-photo';
 
 /** A picked file, ready to be shown and sent; `local` is null when only the API can decode it. */
 export type OpenedPhoto = { readonly file: File; readonly local: LocalPicture | null };

@@ -1,4 +1,4 @@
-import type { Size } from './photo-size';
+import type { Size } from './sent-photo';
 
 /** What the page asks of the photo worker, by a number that its answer repeats. */
 export type PhotoTask = { readonly id: number; readonly file: Blob; readonly size: Size } & {

@@ -1,5 +1,5 @@
-import type { Size } from './photo-size';
 import type { PhotoResult, PhotoTask } from './photo-tasks';
+import type { Size } from './sent-photo';
 
 /** Timeouts, ms: a phone takes about two seconds, and fetching the decoder may take longer. */
 const timeouts = { shrink: 60_000, heic: 60_000 } as const;

@@ -1,5 +1,5 @@
-import { type Size, sentSize } from './photo-size';
 import type { PhotoResult, PhotoTask } from './photo-tasks';
+import { type Size, sentSize } from './sent-photo';
 
 /**
  * The worker that shrinks photos and decodes HEIC: seconds of work that would block the page. The HEIC decoder (a

@@ -1,8 +1,7 @@
 import type { LocalPicture } from '../../document/changes';
-import { fileChecksum } from './file-checksum';
 import { rememberPicture } from './local-pictures';
-import { isHeavy, sentSize } from './photo-size';
 import { shrinkPhoto } from './photo-worker-client';
+import { fileChecksum, isHeavy, sentSize } from './sent-photo';
 
 /** The file that is sent for each picked photo; made once. */
 const ready = new WeakMap<File, Promise<File>>();

@@ -15,3 +15,10 @@ export function sentSize({ width, height }: Size): Size {
 /** Whether a photo is shrunk before it is sent. */
 export const isHeavy = (bytes: number, { width, height }: Size): boolean =>
   bytes > lightBytes || Math.max(width, height) > longestSide;
+
+/** SHA-256 of a file in hex, or null where the browser has no `crypto.subtle` (plain http). */
+export async function fileChecksum(file: Blob): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHeavy, longestSide, sentSize } from './photo-size';
+import { isHeavy, longestSide, sentSize } from './sent-photo';
 
 it('limits the longest side of a large photo, and keeps its proportions', () => {
   expect(sentSize({ width: 4000, height: 3000 })).toEqual({ width: 3000, height: 2250 });

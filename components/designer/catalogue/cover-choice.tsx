@@ -1,27 +1,21 @@
-import { type CustomizationName, isImageName } from '@jolimot/card/customization-types';
+import { isImageName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Cover } from '@jolimot/contract/catalogue';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { withoutPlace } from '@/lib/creation/card/cover-customizations';
+import { namesOf, withoutPlace } from '@/lib/creation/card/cover-customizations';
 import { productFor } from '@/lib/creation/catalogue/catalogue-filter';
-import { chooseCover } from '@/lib/creation/catalogue/choose-cover';
+import { chooseCover, chooseFormat } from '@/lib/creation/catalogue/choose-cover';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { useDesigner } from '../document/designer-context';
-
-/** A choice that would leave photos or legends without a slot: the visitor is asked first. */
-export type Asked = {
-  readonly cover: Cover;
-  readonly lost: readonly CustomizationName[];
-  /** Set when the cover needs another product, and so a new creation: `lost` then stays with the present draft. */
-  readonly product: ProductSlug | null;
-};
+import type { LossyChoice } from './change-dialog';
 
 /** Chooses a cover of the catalogue; asks first when photos or legends would have no slot on it. */
 export function useCoverChoice() {
   const { creation, cover: present } = useDesigner();
   const { filter } = useCatalogueFilter();
   const [choosing, setChoosing] = useState<number | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<LossyChoice | null>(null);
 
   const take = async (cover: Cover): Promise<void> => {
     // A second click while the creation is being created would create two.
@@ -37,7 +31,7 @@ export function useCoverChoice() {
     else void take(cover);
   };
 
-  function lostWith(cover: Cover): Asked | null {
+  function lostWith(cover: Cover): LossyChoice | null {
     if (!creation) return null;
     const product = productFor(cover, filter.product, creation.product.slug);
     const begins = product !== creation.product.slug;
@@ -58,4 +52,35 @@ export function useCoverChoice() {
   };
 
   return { choosing, choose, asked, answer };
+}
+
+/** Changes the product of the card; asks first when photos would stay behind. */
+export function useFormatChoice() {
+  const { creation, cover } = useDesigner();
+  const [asked, setAsked] = useState<LossyChoice | null>(null);
+
+  const choose = (product: ProductSlug): void => {
+    if (!creation || !cover || product === creation.product.slug) return;
+    const photos = namesOf({ customizationTypes: creation.customizations }).filter(isImageName);
+    if (photos.length > 0) setAsked({ cover, lost: photos, product });
+    else void chooseFormat(creation, cover, product);
+  };
+  const answer = (isTaken: boolean): void => {
+    if (creation && asked?.product && isTaken) void chooseFormat(creation, asked.cover, asked.product);
+    setAsked(null);
+  };
+  return { asked, choose, answer };
+}
+
+/** Loaded with the first question: most visitors never see it. */
+const ChangeDialog = dynamic(() => import('./change-dialog').then((module) => module.ChangeDialog), { ssr: false });
+
+export function LossyChoiceDialog({
+  asked,
+  onAnswer,
+}: {
+  asked: LossyChoice | null;
+  onAnswer: (isTaken: boolean) => void;
+}) {
+  return asked && <ChangeDialog asked={asked} onAnswer={onAnswer} />;
 }
