@@ -1,5 +1,5 @@
 'use client';
 
-import { RouteError } from '@/components/layout/route-error';
+import { RouteError } from '@/components/layout/page-error';
 
 export default RouteError;

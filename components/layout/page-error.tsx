@@ -1,3 +1,6 @@
+import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
+
 /**
  * The status to show for whatever was thrown: 500 unless the error has a `statusCode` of its own
  * (docs/product/screens.md, "Error pages").
@@ -50,4 +53,21 @@ export function reloadPage(): void {
     // Without storage the guard is off: a reload is still what the reader needs.
   }
   window.location.reload();
+}
+
+// Fetched only when something breaks: every page has this boundary, hardly any shows it.
+const ThrownError = dynamic(() => import('./thrown-error').then((module) => module.ThrownError));
+
+type RouteErrorProps = { error: Error & { digest?: string }; retry: () => void };
+
+/**
+ * Shown for whatever a page throws, inside the shop's frame. When the cause is a file that a new release removed, it
+ * reloads.
+ */
+export function RouteError({ error, retry }: RouteErrorProps) {
+  useEffect(() => {
+    if (canReloadFor(error)) reloadPage();
+  }, [error]);
+
+  return <ThrownError status={statusOf(error)} onRetry={retry} />;
 }
