@@ -89,13 +89,6 @@ export const yearlyEvents: readonly YearlyEvent[] = [
   },
 ];
 
-/** The first date of an event on or after `from`. */
-export function nextDate(event: YearlyEvent, from: Day): Day {
-  const year = Number(from.slice(0, 4));
-  const thisYear = event.on(year);
-  return thisYear >= from ? thisYear : event.on(year + 1);
-}
-
 /**
  * The next dates of every event on or after a day, soonest first.
  * @param years how many dates of each event
