@@ -57,7 +57,8 @@ export const test = base.extend<{ liveLinks: undefined }, { followers: Followers
       for (const [link, page] of links) {
         if (!isFirst(link)) continue;
         for (const [visitor, follower] of Object.entries(followers)) {
-          const answer = await follower.get(link);
+          // The server closes a connection that was idle for a while; one that is reused just then is reset.
+          const answer = await follower.get(link, { maxRetries: 2 });
           const isMissing = visitor === 'signed in' && missingPages.has(link);
           expect.soft(answer.status(), `${link}, ${visitor}, from ${page}`).toBe(isMissing ? 404 : 200);
         }
