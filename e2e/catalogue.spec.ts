@@ -26,7 +26,7 @@ const open = async (query = ''): Promise<void> => {
 const mark = () => shop.page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'));
 const isSame = () => shop.page.evaluate(() => document.documentElement.getAttribute('data-same') === 'yes');
 
-test('filters typed into the address by hand are taken, and come back after a reload', async ({ page }) => {
+test('filters typed into the address are applied, and again after a reload', async ({ page }) => {
   const { words, language } = shop;
   const { totalItems } = await coversOf('tag=christmas&type=postcard&layout=triptyque1', language);
   await open('?occasion=christmas&product=postcard&layout=triptyque1&utm_source=lettre');
@@ -42,7 +42,7 @@ test('filters typed into the address by hand are taken, and come back after a re
   await expect(page).toHaveURL(/\?occasion=christmas&product=postcard&utm_source=lettre$/);
 });
 
-test('values that nobody knows filter nothing', async () => {
+test('unknown filter values filter nothing', async () => {
   const { totalItems } = await coversOf('', shop.language);
   await open('?occasion=nobody&event=../x&color=mauve&layout=7&product=poster&page=9');
   await catalogue.expectCount(totalItems);
@@ -104,10 +104,10 @@ test('the search knows no accents or case, both languages, and is one entry of t
   await expect(page.getByRole('group', { name: words.creation.card.filters.active })).toContainText('teckel');
 });
 
-test('a feast says how many days are left, and shows its covers', { tag: '@phone' }, async ({ page }) => {
+test('an occasion says how many days are left, and shows its covers', { tag: '@phone' }, async ({ page }) => {
   const { language } = shop;
   const [next] = await feastsOf(language);
-  if (!next) throw new Error('no feast to come');
+  if (!next) throw new Error('no occasion to come');
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date());
   const days = Math.round((Date.parse(next.date) - Date.parse(today)) / 86_400_000);
   const said = {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { z } from 'zod';
-import { apiUrl, call, demoToken } from './support/api';
+import { buyCredits } from './support/accounts';
+import { apiUrl, demoToken } from './support/api';
 import { sessionCookie } from './support/session';
 import { Shop } from './support/shop';
 import { test } from './support/test';
@@ -20,33 +20,13 @@ const impossible = [
   '/..%2F..%2Fx',
 ];
 
-const packages = z.array(z.object({ id: z.number(), nbCredit: z.number() }));
-const intent = z.object({ id: z.string() });
-
-/** Five credits, paid with a test card. @returns the transaction */
-async function buyCredits(token: string): Promise<string> {
-  const five = packages.parse(await call('/credit_packages')).find(({ nbCredit }) => nbCredit === 5);
-  const names = {
-    businessName: 'Jolimot',
-    productName: '5',
-    customerEmail: 'x@jolimot.example',
-    customerName: 'Claire',
-  };
-  const content = { item: five?.id, nbCredit: 5, currency: 'EUR', ...names, coupons: [] };
-  const wish = { method: 'POST', body: JSON.stringify(content) };
-  const { id } = intent.parse(await call('/payment/stripe/payment_intents', wish, token));
-  const card = JSON.stringify({ cardNumber: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' });
-  await call(`/payment/sandbox/${id}/confirm`, { method: 'POST', body: card }, token);
-  return id;
-}
-
 async function signIn(page: Page, name: 'client' | 'staff'): Promise<void> {
   const value = sessionCookie(await demoToken(name));
   await page.context().addCookies([{ name: 'jolimot_auth', value, url: test.info().project.use.baseURL ?? '' }]);
 }
 
 /** Nothing on the page, its title included, says that an order or a purchase has gone well. */
-async function expectNoGoodNews(page: Page, { words }: Shop): Promise<void> {
+async function expectNoConfirmation(page: Page, { words }: Shop): Promise<void> {
   const { ordered, purchased } = words.checkout;
   for (const words of [ordered.title, ordered.lead, purchased.title])
     await expect(page.getByText(words)).toHaveCount(0);
@@ -60,7 +40,7 @@ const pagesOf = (shop: Shop) =>
   ] as const;
 
 test(
-  'a stranger is told nothing good of any address, and may sign in and come back to it',
+  'no address confirms anything to a signed-out visitor, who may sign in and come back to it',
   { tag: '@phone' },
   async ({ page }, { project }) => {
     const shop = new Shop(page, languageOf(project.name));
@@ -69,7 +49,7 @@ test(
         await page.goto(`${path}/${name}`);
         const signIn = page.getByRole('main').getByRole('link', { name: words.signIn });
         await expect(signIn, `${what} ${name}`).toHaveAttribute('href', /\/login\?callback=/);
-        await expectNoGoodNews(page, shop);
+        await expectNoConfirmation(page, shop);
       }
     }
     await page.goto(`${prefix[shop.language]}/order/confirm/ABC?callback=%2Ffaq`);
@@ -81,7 +61,7 @@ test(
   },
 );
 
-test('what cannot be a reference names nothing, and nobody is asked for it', async ({ page }, { project }) => {
+test('what cannot be a reference names nothing, and the API is not asked for it', async ({ page }, { project }) => {
   const shop = new Shop(page, languageOf(project.name));
   await signIn(page, 'client');
   const asked: string[] = [];
@@ -93,7 +73,7 @@ test('what cannot be a reference names nothing, and nobody is asked for it', asy
       await page.goto(path + tail);
       await expect(page.getByRole('main').getByText(words.nothing), `${what} ${tail}`).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: words.unknownTitle })).toBeVisible();
-      await expectNoGoodNews(page, shop);
+      await expectNoConfirmation(page, shop);
     }
     const undecodable = await page.goto(`${path}/%E0%A4%A`);
     expect(undecodable?.status()).toBe(404);
@@ -104,14 +84,14 @@ test('what cannot be a reference names nothing, and nobody is asked for it', asy
 
 test('what an account does not have is not found there', { tag: '@phone' }, async ({ page }, { project }) => {
   const shop = new Shop(page, languageOf(project.name));
-  const foreign = await buyCredits(await demoToken('staff'));
+  const foreign = await buyCredits({ token: await demoToken('staff'), email: 'staff@jolimot.example' }, 5);
   await signIn(page, 'client');
   for (const [what, words, path] of pagesOf(shop)) {
     for (const name of [...unknown, foreign]) {
       await page.goto(`${path}/${name}`);
       await expect(page.getByRole('alert').filter({ hasText: words.unknown }), `${what} ${name}`).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: words.unknownTitle })).toBeVisible();
-      await expectNoGoodNews(page, shop);
+      await expectNoConfirmation(page, shop);
       await expect(page.getByRole('main').getByRole('link', { name: words.account })).toBeVisible();
     }
   }
@@ -123,7 +103,7 @@ test(
   async ({ page }, { project }) => {
     const shop = new Shop(page, languageOf(project.name));
     const { purchased } = shop.words.checkout;
-    const transaction = await buyCredits(await demoToken('client'));
+    const transaction = await buyCredits({ token: await demoToken('client'), email: 'client@jolimot.example' }, 5);
     await signIn(page, 'client');
     let answer: (() => void) | undefined;
     const asked = new Promise<void>((resolve) => {
@@ -139,7 +119,7 @@ test(
     await asked;
     await expect(page.getByRole('heading', { level: 1, name: purchased.neutralTitle })).toBeVisible();
     await expect(page.getByRole('progressbar', { name: purchased.loading })).toBeVisible();
-    await expectNoGoodNews(page, shop);
+    await expectNoConfirmation(page, shop);
     answer?.();
     await expect(page.getByRole('heading', { level: 1, name: purchased.title })).toBeVisible();
     await expect(page.getByText(purchased.paid)).toBeVisible();
@@ -154,7 +134,7 @@ test('a line that drops is no verdict: the order may be asked for again', async 
   await page.goto(`${prefix[shop.language]}/order/confirm/ABC`);
   await expect(page.getByRole('alert').filter({ hasText: shop.words.errors.codes.network })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: ordered.pendingTitle })).toBeVisible();
-  await expectNoGoodNews(page, shop);
+  await expectNoConfirmation(page, shop);
   await page.unroute(`${apiUrl}/orders/*`);
   await page.getByRole('button', { name: ordered.retry }).click();
   await expect(page.getByRole('alert').filter({ hasText: ordered.unknown })).toBeVisible();

@@ -41,7 +41,7 @@ async function expectNoCard(page: Page): Promise<void> {
   expect(hashOf(page).has('step')).toBe(false);
 }
 
-test.describe('a hash that was typed by hand', () => {
+test.describe('a hash that was typed into the address', () => {
   test('is read whatever it says, and other keys in it stay', async ({ page }) => {
     const reference = await beginDraft('par-amour');
     await shop.openCreation(`#from=mail&reference=${reference.toLowerCase()}&step=message`);
@@ -150,7 +150,7 @@ test.describe('a reference that names no card of the visitor', () => {
     await expect(page.getByText(shop.words.creation.gone.title)).toBeHidden();
   });
 
-  test('takes nothing of the card in hand with it', async ({ page }) => {
+  test('leaves the open card as it was', async ({ page }) => {
     const mine = await beginDraft('par-amour');
     await shop.openCreation(`#reference=${mine}&step=message`);
     await shop.message().fill('À moi');
@@ -200,9 +200,9 @@ test('a card that is ordered leaves the hash; its owner is led to the orders', a
   await expectStep(shop, 'card');
 
   const guest = await browser.newContext();
-  const stranger = new Shop(await guest.newPage(), shop.language);
-  await stranger.openCreation(`#reference=${reference}&step=preview`);
-  await expect(stranger.page.getByText(shop.words.creation.gone.title)).toBeVisible();
-  await expectNoCard(stranger.page);
+  const other = new Shop(await guest.newPage(), shop.language);
+  await other.openCreation(`#reference=${reference}&step=preview`);
+  await expect(other.page.getByText(shop.words.creation.gone.title)).toBeVisible();
+  await expectNoCard(other.page);
   await guest.close();
 });

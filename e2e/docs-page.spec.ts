@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { apiUrl } from './support/api';
 import { test } from './support/test';
 
-test('the API’s page is read without a script, keeps its policy and asks nobody for anything', async ({ page }) => {
+test('the API’s page is read without a script, keeps its policy and fetches nothing from other sites', async ({
+  page,
+}) => {
   const complaints: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));

@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('characters that the hand does not know are named and mended', async ({ page }, { project }) => {
+test('characters that the font cannot draw are named and replaced', async ({ page }, { project }) => {
   const { shop, t } = await write(page, project.name);
   await shop.message().fill('Louis Ⅷ, ◆ et Δ');
   await expect(page.getByText(pattern(t.characters, { characters: 'Ⅷ ◆ Δ' })).first()).toBeVisible();
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'hand, size, ink, alignment and smilic are kept, and the proof is set in them',
+  'font, size, ink, alignment and smilic are kept, and the proof is set in them',
   { tag: '@phone' },
   async ({ page }, testInfo) => {
     const { shop, reference, t } = await write(page, testInfo.project.name, {
@@ -107,8 +107,8 @@ test(
       await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
     };
     await openTool(shop, 'hand');
-    for (const hand of ['Colette', 'Léon', 'Suzanne', 'Marcel', 'Agathe'])
-      await expect(page.getByRole('radio', { name: new RegExp(`^${hand}, `) })).toBeVisible();
+    for (const font of ['Colette', 'Léon', 'Suzanne', 'Marcel', 'Agathe'])
+      await expect(page.getByRole('radio', { name: new RegExp(`^${font}, `) })).toBeVisible();
     await choose(`Marcel, ${t.hands.marcel}`);
     await choose(t.inks.raspberry);
     await choose(t.sizes.large);

@@ -8,7 +8,7 @@ import { messageSets, tampers, tellsByInk } from './print-parity/matrix';
 import { messages } from './print-parity/messages';
 
 /**
- * Twenty messages in every layout and every hand: Chromium's drawing and the press file break them at the same places,
+ * Twenty messages in every layout and every font: Chromium's drawing and the press file break them at the same places,
  * and each line begins, ends and stands at the same place to a tenth of a millimetre. One thing made different on one
  * side must be noticed. Needs no server.
  *
@@ -31,7 +31,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the matrix is whole: every layout and hand, twenty messages', () => {
+test('the matrix is whole: every layout and font, twenty messages', () => {
   expect(messages).toHaveLength(20);
   expect(new Set(messageSets.map(({ layout }) => layout.name)).size).toBe(3);
   expect(messageSets.length).toBeGreaterThanOrEqual(3 * 5);

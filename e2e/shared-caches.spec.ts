@@ -20,8 +20,8 @@ test('shared caches may keep each public page, and no other answer', async ({ re
     const page = await ask(request, path, cookie);
     if (isPersonal(base) || page.status !== 200) {
       expect(page.caching, path).toMatch(/private.*no-store/);
-      const stranger = await ask(request, path);
-      expect(stranger.caching, `${path}, a stranger`).toMatch(/private.*no-store/);
+      const signedOut = await ask(request, path);
+      expect(signedOut.caching, `${path}, signed out`).toMatch(/private.*no-store/);
     } else {
       expect(page.caching, path).toMatch(/^s-maxage=\d+/);
     }

@@ -8,7 +8,7 @@ import { languageOf } from './support/words';
 
 let shop: Shop;
 let fetched: Set<string>;
-/** The code, shapers and hands that a page fetches, from now on. */
+/** The code, shapers and fonts that a page fetches, from now on. */
 function fetchedBy(page: Page): Set<string> {
   const paths = new Set<string>();
   page.on('request', (request) => {
@@ -80,7 +80,7 @@ test('the code of one step is not that of another', async ({ browser }) => {
   }
 });
 
-test('the shaper comes with the first words, and of the hands only the one that writes them', {
+test('the shaper comes with the first words, and of the fonts only the one that draws them', {
   tag: '@phone',
 }, async ({ page }) => {
   const reference = await beginDraft('par-amour');
@@ -95,7 +95,7 @@ test('the shaper comes with the first words, and of the hands only the one that 
   await untilQuiet(page);
   expect(count('wasm')).toBe(0);
   const isPhone = (page.viewportSize()?.width ?? 0) < 900;
-  // On a phone the hands lie in a drawer of their own; beside a wide card they are in sight.
+  // On a phone the fonts lie in a drawer of their own; beside a wide card they are in sight.
   if (isPhone) expect(count('ttf')).toBe(1);
 
   await shop.message().pressSequentially('B');

@@ -67,7 +67,7 @@ test('words are undone as they were written, and come back: after a reload, and 
   await device.close();
 });
 
-test('words that are not saved yet are saved first; words that cannot be printed are put aside', async () => {
+test('words that are not saved yet are saved first; words that cannot be printed are kept apart', async () => {
   const reference = await beginDraft('par-amour');
   await shop.openCreation(`#reference=${reference}&step=message`);
   await shop.message().fill('Première phrase');

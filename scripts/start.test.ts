@@ -35,7 +35,7 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   });
 }
 
-/** A port on which somebody listens, until the test is over. */
+/** A port that is taken until the test is over. */
 async function taken(): Promise<{ port: string; free: () => void }> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

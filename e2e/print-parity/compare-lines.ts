@@ -26,7 +26,7 @@ export type LineComparison = {
 
 const isSpace = /[ \u00A0]/u;
 
-/** A drawn line without the spaces at its ends, which nobody sees. */
+/** A drawn line without the spaces at its ends: they draw nothing. */
 function seenOnPage({ text, starts, ends }: PageLine): SeenLine {
   const letters = Array.from({ length: text.length }, (_, index) => index).filter(
     (at) => !isSpace.test(text[at] ?? ' '),

@@ -1,5 +1,5 @@
 /**
- * Draws every message in every hand and layout, as the page would and as the press does, and the same with one thing
+ * Draws every message in every font and layout, as the page would and as the press does, and the same with one thing
  * made different on one side ("tampers"). Run by the spec with tsx, since Playwright compiles JSX for itself.
  * usage: tsx draw-messages.tsx <output folder>
  */

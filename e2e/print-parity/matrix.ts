@@ -8,7 +8,7 @@ const layouts = [
 ] as const;
 export type Layout = (typeof layouts)[number];
 
-/** All messages of one layout in one hand: a page of drawings and a file of as many pages. */
+/** All messages of one layout in one font: a page of drawings and a file of as many pages. */
 export type MessageSet = { readonly layout: Layout; readonly font: MessageFontId; readonly file: string };
 
 export const messageSets: readonly MessageSet[] = layouts.flatMap((layout) =>

@@ -1,6 +1,6 @@
 import type { LegendName } from '@jolimot/card/customization-types';
 
-/** What tries the shaper and the breaking of lines; every hand can write all of it. */
+/** What tries the shaper and the breaking of lines; every font can draw all of it. */
 export const messages: readonly { readonly name: string; readonly text: string }[] = [
   { name: 'one word', text: 'Oui.' },
   { name: 'short', text: 'Chère Mamie,\nmille baisers de la plage.\nLéo' },

@@ -30,8 +30,11 @@ export async function signIn(context: BrowserContext, account: Account, baseURL 
   await context.addCookies([{ name: 'jolimot_auth', value: encodeCookie(account), url: baseURL }]);
 }
 
-/** Buys a package of credits with a test card. */
-export async function buyCredits({ token, email }: Account, nbCredit: number): Promise<void> {
+/** Buys a package of credits with a test card. @returns the transaction */
+export async function buyCredits(
+  { token, email }: Pick<Account, 'token' | 'email'>,
+  nbCredit: number,
+): Promise<string> {
   const packages = z.array(creditPackage).parse(await call('/credit_packages'));
   const found = packages.find((one) => one.nbCredit === nbCredit);
   if (!found) throw new Error(`No package of ${nbCredit} credits`);
@@ -40,6 +43,7 @@ export async function buyCredits({ token, email }: Account, nbCredit: number): P
   const intent = paymentIntent.parse(await post('/payment/stripe/payment_intents', purchase, token));
   const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123' };
   await post(`/payment/sandbox/${intent.id}/confirm`, card, token);
+  return intent.id;
 }
 
 const countries = z.array(z.object({ iri: z.string(), isoCode: z.string() }));

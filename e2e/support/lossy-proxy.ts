@@ -79,7 +79,7 @@ type Carry = { lane: (bytes: number) => Promise<void>; latency: number; onBytes:
 /** Carries one direction of a connection, piece by piece, as slowly as the line is. `onBytes` gives false when it is cut. */
 async function carry(from: net.Socket, to: net.Socket, { lane, latency, onBytes }: Carry): Promise<void> {
   // Pieces follow each other, each as late as the line is long.
-  let arrival = Promise.resolve();
+  let written = Promise.resolve();
   for await (const chunk of from) {
     const bytes: Buffer = chunk;
     for (let at = 0; at < bytes.length; at += piece) {
@@ -87,13 +87,13 @@ async function carry(from: net.Socket, to: net.Socket, { lane, latency, onBytes 
       await lane(part.length);
       if (!onBytes(part.length)) return;
       const late = wait(latency / 2);
-      arrival = arrival.then(async () => {
+      written = written.then(async () => {
         await late;
         if (!to.destroyed) to.write(part);
       });
     }
   }
-  await arrival;
+  await written;
   to.end();
 }
 

@@ -1,6 +1,6 @@
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The auth cookie of a session that ended an hour ago and whose refresh token nobody knows. */
+/** The auth cookie of a session that ended an hour ago and whose refresh token does not exist. */
 export function expiredToken(): string {
   const exp = Math.floor(Date.now() / 1000) - 3600;
   const claims = { id: 1, username: 'client@jolimot.example', roles: ['ROLE_CLIENT'], exp };

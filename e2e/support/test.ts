@@ -7,8 +7,8 @@ import { pathOf, type RouteBase } from '../../lib/paths';
 import { newAccount } from './accounts';
 
 /**
- * Pages that the account menu leads to and that are not built yet. Signed in they must answer 404: whoever builds one
- * takes it off this list.
+ * Pages that the account menu leads to and that are not built yet. Signed in they must answer 404: a page that is built
+ * leaves this list.
  */
 const missingPages: ReadonlySet<string> = new Set(
   (
@@ -23,7 +23,7 @@ const missingPages: ReadonlySet<string> = new Set(
   ).flatMap((route) => [pathOf(route, 'fr'), pathOf(route, 'en')]),
 );
 
-/** Asks for links as somebody without a session, and as a customer of its own. */
+/** Asks for links without a session, and with that of an account of its own. */
 interface Followers {
   readonly 'signed out': APIRequestContext;
   readonly 'signed in': APIRequestContext;

@@ -43,7 +43,7 @@ export async function startPostgres() {
   }
 }
 
-/** Whom root runs the server as: `postgres` where there is one, else `nobody`. */
+/** The user that root runs the server as: `postgres` where there is one, else `nobody`. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const users = fs

@@ -14,7 +14,7 @@ const reasons = {
   ENOTDIR: 'part of that path is a file, not a folder',
 };
 
-/** Refuses when somebody listens on a port already. @param setting the variable that chooses another */
+/** Refuses when a port is in use. @param setting the variable that chooses another */
 export async function requireFreePort(port, setting) {
   // Both families: a program on one of them is enough to take our visitors away.
   for (const host of ['0.0.0.0', '::']) {

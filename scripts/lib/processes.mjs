@@ -46,7 +46,7 @@ export class Programs {
   }
 
   async #oneEnded({ name, up }, code) {
-    // One that never came up has said why, and whoever started it sees to the rest.
+    // A program that never came up has said why; its caller is told by the refusal.
     if (this.#stopping || !up) return;
     process.stderr.write(`The ${name} ended with code ${code}: the rest is stopped too.\n`);
     await this.stop();

@@ -36,7 +36,7 @@ const stages = [
 export async function testShop() {
   await step('packages', install);
   await step('system packages', installSystemPackages);
-  // Before anything runs side by side: tests of the start build it too, if nobody has.
+  // Before the lanes: tests of the start need it, and two builds at once would write the same files.
   await step('API built', buildApi);
   return runStages(stages);
 }
