@@ -155,7 +155,7 @@ describe('the press file of an order', () => {
     expect(rows.filter((row) => row[0] === '6').map((row) => row[10])).toEqual(first);
   });
 
-  test('holds nothing else of the photos: no GPS, no camera', async () => {
+  test('holds no metadata of the photos: no GPS, no camera', async () => {
     expect((await sharp(assets.get('photo')).metadata()).exif?.toString('latin1')).toContain('Camera');
     poppler('pdfimages', '-all', file, path.join(folder, 'image'));
     const images = readdirSync(folder).filter((name) => /^image.*\.jpg$/.test(name));
@@ -170,7 +170,7 @@ describe('the press file of an order', () => {
     expect(assets.get('photo')?.includes('Exif\0\0', 0, 'latin1')).toBe(true);
   });
 
-  test('has the same bytes each time, and its SHA-256 beside', async () => {
+  test('has the same bytes each time, and its SHA-256', async () => {
     const again = await orderPdf(cards, options);
     expect(again.sha256).toBe(sha256(pdf));
     expect(again.pdf.equals(pdf)).toBe(true);
@@ -208,7 +208,7 @@ describe('the proof of a draft', () => {
     expect(textOf(file, 2)).toContain('Ma petite Jeanne,');
     expect(textOf(file, 3)).not.toContain('Dubois');
   });
-  test('of a draft that has nothing yet is a sheet of paper', async () => {
+  test('of an empty draft is blank pages', async () => {
     const empty: CardInput = {
       template: { product: 'postcard', version: 1 },
       cover: null,
@@ -218,7 +218,7 @@ describe('the proof of a draft', () => {
     const file = keep('empty.pdf', await draftProof(empty, { ...options, watermark: 'PROOF' }));
     expect(poppler('pdfinfo', file)).toMatch(/^Pages: +2$/m);
   });
-  test('a picture that has gone is an error, not a hole', async () => {
+  test('a missing picture is an error, not a blank place', async () => {
     const lost = { ...options, watermark: 'ÉPREUVE', resolveAsset: () => Promise.reject(new Error('gone')) };
     await expect(draftProof(greetingCard, lost)).rejects.toThrow('gone');
   });

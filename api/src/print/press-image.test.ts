@@ -70,7 +70,7 @@ describe('turning', () => {
     const image = await pressImage(item({ mirrored: true, crop: { ...whole, rotate: 90 } }), await quarters(400, 800));
     expect(await seen(image.colour.data)).toEqual(['red', 'blue', 'green', 'white']);
   });
-  test('a photo that a camera stored lying is cropped as it is seen upright', async () => {
+  test('a photo that is stored turned is cropped as it is seen upright', async () => {
     const stored = await sharp(await quarters(800, 400))
       .withMetadata({ orientation: 6 })
       .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
@@ -91,8 +91,8 @@ describe('resolution', () => {
   });
 });
 
-describe('what is left of the original', () => {
-  test('no metadata at all: no place, no camera, no profile', async () => {
+describe('metadata and colour', () => {
+  test('no metadata at all: no GPS, no camera, no profile', async () => {
     const photo = await sharp(await quarters(800, 400))
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 30/1' } })
       .jpeg()
@@ -116,7 +116,7 @@ describe('what is left of the original', () => {
     expect(image.colour.filter).toBe('FlateDecode');
     expect(image.opacity).toBeDefined();
   });
-  test('grey and CMYK pictures become colour ones', async () => {
+  test('grey and CMYK pictures become sRGB', async () => {
     const grey = await sharp(await quarters(400, 200))
       .greyscale()
       .png()
@@ -130,7 +130,7 @@ describe('what is left of the original', () => {
       expect(await sharp(colour.data).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
     }
   });
-  test('what is no picture is refused', async () => {
+  test('a file that is no picture is refused', async () => {
     await expect(pressImage(item(), Buffer.from('%PDF-1.6 not a picture'))).rejects.toThrow();
   });
 });

@@ -11,7 +11,7 @@ function lineOf(text: string) {
   return item;
 }
 
-describe('what each glyph reads as', () => {
+describe('the text of each glyph', () => {
   test('a joined letter and its accent read as one character, and the line as itself', () => {
     const item = lineOf('été à Noël');
     const texts = textOfGlyphs(item.text, item.glyphs);

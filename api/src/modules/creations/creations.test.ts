@@ -56,7 +56,7 @@ describe('starting a creation', () => {
       style: { font: 'colette', size: 'medium', ink: 'violet', align: 'left', smilic: 'lemon' },
     });
   });
-  it('belongs to whoever is signed in', async () => {
+  it('belongs to the signed-in account', async () => {
     const { id, headers } = await signedIn();
     expect((await calls.start(headers)).shopUser).toBe(`/shop_users/${id}`);
   });
@@ -76,7 +76,7 @@ describe('starting a creation', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json().violations).toMatchObject([{ propertyPath: 'cover', code: 'product_unfit' }]);
   });
-  it('refuses what is no IRI, and IRIs of nothing', async () => {
+  it('refuses malformed IRIs, and IRIs that name nothing', async () => {
     for (const input of [
       { product: 'greeting-card' },
       { product: '/products/999999' },
@@ -89,7 +89,7 @@ describe('starting a creation', () => {
       expect([answer.statusCode, answer.json().code], JSON.stringify(input)).toEqual([400, 'invalid_iri']);
     }
   });
-  it('ignores an owner, a reference and a version of the sender’s making', async () => {
+  it('ignores an owner, a reference and a version that the request sends', async () => {
     const made = await calls.start({}, { cover, shopUser: '/shop_users/1', reference: 'AAAAAAAAAAAA', version: 7 });
     expect(made).toMatchObject({ shopUser: null, version: 1 });
     expect(made.reference).not.toBe('AAAAAAAAAAAA');
@@ -118,14 +118,14 @@ describe('changing a creation', () => {
     expect(await rowOf(made.reference)).toMatchObject({ version: 1, style: made.style });
     expect(await historyOf(made.reference)).toHaveLength(1);
   });
-  it('keeps a cover that has left the shop meanwhile', async () => {
+  it('keeps a cover that was switched off meanwhile', async () => {
     const leaving = await addCover(handle.db, catalogue);
     const { reference } = await calls.start({}, { cover: leaving });
     await handle.db.execute(`update covers set active = false where id = ${leaving.split('/')[2]}`);
     const answer = await calls.call('PUT', `/creations/${reference}`, { cover: leaving, style: { align: 'center' } });
     expect(answer.statusCode).toBe(200);
   });
-  it('keeps what another cover has no place for, tells its name, and gives it back', async () => {
+  it('keeps what another cover has no place for, gives its name, and shows it again with the first cover', async () => {
     const withLegends = await addCover(handle.db, catalogue, { allows: ['Message', 'Legend Right', 'Legend Left'] });
     const { reference } = await calls.start({}, { cover: withLegends });
     for (const customizationName of ['Legend Right', 'Legend Left', 'Message'] as const) {
@@ -195,7 +195,7 @@ describe('changing a creation', () => {
       expect((await calls.call('PUT', `/creations/${reference}`, { style })).statusCode).toBe(422);
     }
   });
-  it('answers 404 to references of nothing', async () => {
+  it('answers 404 to unknown references', async () => {
     for (const reference of ['ABCDEFGH1234', 'ILOU00000000', '%00', 'x'.repeat(39), '999999999']) {
       expect((await calls.call('PUT', `/creations/${reference}`, { cover })).statusCode).toBe(404);
     }

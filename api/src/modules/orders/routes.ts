@@ -8,9 +8,9 @@ import { changeOrder } from './change/change-order';
 import { placeOrder } from './place/place-order';
 import { pressAnswer } from './press/press-file';
 import { moveOrder } from './production/move-order';
-import { productionQueue } from './production/production-queue';
+import { productionQueue } from './production/repository';
 import { setCards } from './production/set-cards';
-import { accessibleOrder, listOwnOrders, readOrder } from './read/read-orders';
+import { accessibleOrder, listOwnOrders, pageOfOrders, readOrder } from './read/read-orders';
 
 /** Orders: placed, changed and listed by their owner, read by owner and staff. */
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
@@ -49,7 +49,7 @@ const bodyOfAllCards = 192 * 1024;
 function productionRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   route(app, deps, orderCalls.listProductionOrders, {
-    handler: ({ query, locale }) => productionQueue(deps, query, locale),
+    handler: async ({ query, locale }) => pageOfOrders(deps, await productionQueue(db, query), locale),
   });
   route(app, deps, orderCalls.transitionOrder, {
     bodyLimit: bodyOfAllCards,

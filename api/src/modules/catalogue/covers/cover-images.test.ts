@@ -52,7 +52,7 @@ const filesIn = (folder: string): string[] => {
 };
 
 describe('POST /cover_images', () => {
-  it('stores a press master without what else the file told, and shows it by named thumbnail filters', async () => {
+  it('stores a press master without metadata, and shows it by named thumbnail filters', async () => {
     const answer = await upload({ bytes: picture });
     expect(answer.statusCode, answer.body).toBe(201);
     const image = coverImage.parse(answer.json());
@@ -136,7 +136,7 @@ describe('a hostile picture is refused and leaves nothing behind', () => {
     expect(filesIn('files').sort()).toEqual(before);
     await expect.poll(() => filesIn('uploads')).toEqual([]);
   });
-  it('a cover or a name that is none', async () => {
+  it('an unknown cover or name', async () => {
     const nowhere = await upload({ bytes: picture }, 'front', '/covers/999');
     expect([nowhere.statusCode, nowhere.json().detail]).toEqual([400, 'Item not found for "/covers/999".']);
     expect((await upload({ bytes: picture }, 'back')).json().violations[0]).toMatchObject({ propertyPath: 'name' });

@@ -66,7 +66,7 @@ describe('GET /covers', () => {
     expect(await slugs('?type=poster')).toEqual(byPriority.map((entry) => entry.slug));
   });
 
-  it('filters by tag, background and id, by number or IRI; a list of nonsense matches nothing', async () => {
+  it('filters by tag, background and id, by number or IRI; a list without valid ids matches nothing', async () => {
     const [birthday] = await handle.db.select().from(tags).where(eq(tags.slug, 'birthday'));
     const tagged = byPriority.filter((entry) => (entry.tags as readonly string[]).includes('birthday'));
     expect(await slugs(`?tags[]=${birthday?.id}`)).toEqual(tagged.map((entry) => entry.slug));
@@ -90,7 +90,7 @@ describe('GET /covers', () => {
     expect(await slugs('?active=false')).toEqual([]);
   });
 
-  it('pages, and counts all in linked data', async () => {
+  it('has pages, and the total in linked data', async () => {
     const expected = byPriority.map((entry) => entry.slug);
     expect(await slugs('?itemsPerPage=2&page=2')).toEqual(expected.slice(2, 4));
     const linked = await get('/covers?itemsPerPage=2', { accept: 'application/ld+json' });
@@ -99,7 +99,7 @@ describe('GET /covers', () => {
     expect(linked.json().member[0]['@id']).toMatch(/^\/covers\/\d+$/);
   });
 
-  it('speaks the language asked for, French unless English is', async () => {
+  it('answers in French unless English is asked for', async () => {
     const nameIn = async (language: string) => (await get('/covers', { 'accept-language': language })).json()[0].name;
     expect(await nameIn('en-GB,en;q=0.9')).toBe(byPriority[0]?.name.en);
     expect(await nameIn('fr')).toBe(byPriority[0]?.name.fr);
@@ -156,7 +156,7 @@ describe('the renditions of cover art', () => {
     }
   });
 
-  it('are all there is: the press master is nowhere to be had', async () => {
+  it('are the only pictures served: the press master has no address', async () => {
     const [cover] = await list();
     const checksum = cover?.images.front?.checksum;
     for (const path of [
@@ -169,7 +169,7 @@ describe('the renditions of cover art', () => {
     expect(cover?.images.front?.contentUrl).toBe(cover?.images.front?.thumbnailUrls.large);
   });
 
-  it('are a 404 for what is no checksum of a master', async () => {
+  it('are a 404 for an unknown checksum', async () => {
     for (const checksum of ['0'.repeat(64), 'abc', '..%2f..%2fkeys']) {
       expect((await get(`/media/covers/${checksum}/card.webp`)).statusCode).toBe(404);
     }

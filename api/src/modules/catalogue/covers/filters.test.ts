@@ -41,7 +41,7 @@ const slugs = async (query: Record<string, string>, language?: string) =>
   (await list(query, language)).map(({ slug }) => slug);
 
 describe('the catalogue filtered', () => {
-  it('tells the colours of each cover, and finds by each of them', async () => {
+  it('gives the colours of each cover, and filters by each of them', async () => {
     for (const cover of await list({})) {
       expect(cover.colorFamilies).toEqual(entries.find(({ slug }) => slug === cover.slug)?.colorFamilies);
     }
@@ -50,7 +50,7 @@ describe('the catalogue filtered', () => {
     }
   });
 
-  it('finds by each photo layout', async () => {
+  it('filters by each photo layout', async () => {
     for (const layout of photoLayouts) {
       const found = slugsWhere((entry) => hasLayout(entry.customizationTypes, layout));
       expect(await slugs({ layout })).toEqual(found);
@@ -59,7 +59,7 @@ describe('the catalogue filtered', () => {
     expect(await slugs({ layout: 'none' })).not.toContain('grand-teckel');
   });
 
-  it('finds by an occasion, and by a feast to come', async () => {
+  it('filters by a tag, and by an event to come', async () => {
     const christmas = slugsWhere((entry) => entry.tags.includes('christmas'));
     expect(christmas).not.toEqual([]);
     expect(await slugs({ tag: 'christmas' })).toEqual(christmas);
@@ -79,13 +79,13 @@ describe('the catalogue filtered', () => {
     expect(await slugs({ search: 'velope' }, language)).not.toContain('merci');
   });
 
-  it('finds by the names of occasions too', async () => {
+  it('finds by the names of tags too', async () => {
     const christmas = slugsWhere((entry) => entry.tags.includes('christmas'));
     expect(await slugs({ search: 'noel' })).toEqual(expect.arrayContaining(christmas));
     expect(await slugs({ search: 'CHRISTMAS' })).toEqual(expect.arrayContaining(christmas));
   });
 
-  it('takes typographic letters apart: cœur is coeur', async () => {
+  it('finds words with ligatures: cœur is coeur', async () => {
     const row = { slug: 'or', name: { fr: 'Cœur d’or', en: 'Heart of gold' }, keywords: { fr: 'ŒUF', en: 'Ægir' } };
     const rest = { type: 'both', logoColor: '#000000', color: '#000000', backColor: '#FFFFFF' } as const;
     await handle.db.insert(covers).values({ ...row, ...rest, priority: 1, barcodePadding: 2 });
@@ -95,7 +95,7 @@ describe('the catalogue filtered', () => {
     await handle.db.delete(covers).where(eq(covers.slug, 'or'));
   });
 
-  it('holds with all filters at once, and counts what passes', async () => {
+  it('applies all filters at once, and counts what matches', async () => {
     const query = {
       tag: 'just-because',
       layout: 'triptyque2',
@@ -118,7 +118,7 @@ describe('the catalogue filtered', () => {
     expect(await slugs({ tag: '', event: "'; --" })).toEqual(all());
   });
 
-  it('takes no word of a search for a pattern or a query', async () => {
+  it('never reads a word of a search as a pattern or as a query', async () => {
     expect(await slugs({ search: "bouquet' & 'nothing" })).toEqual([]);
     expect(await slugs({ search: '%' })).toEqual([]);
     expect(await slugs({ search: '!!! ??' })).toEqual([]);
@@ -127,7 +127,7 @@ describe('the catalogue filtered', () => {
 
   describe('never shows', () => {
     afterEach(() => handle.db.update(tags).set({ active: true }));
-    it('by an occasion that is switched off', async () => {
+    it('by a tag that is switched off', async () => {
       await handle.db.update(tags).set({ active: false }).where(eq(tags.slug, 'christmas'));
       expect(await slugs({ tag: 'christmas' })).toEqual(all());
     });
@@ -164,7 +164,7 @@ describe('the colours and words of a cover that the back-office writes', () => {
 describe('GET /events?covered=true', () => {
   const events = async (query: string) =>
     z.array(eventSchema).parse((await test.app.inject({ url: `/events${query}` })).json());
-  it('leaves out the feasts that no cover on show is for', async () => {
+  it('leaves out the events that no cover on show has a tag of', async () => {
     const worn = new Set<string>(entries.flatMap((entry) => entry.tags));
     const rows = await handle.db.select().from(tags);
     const slugOf = new Map(rows.map((row) => [`/tags/${row.id}`, row.slug]));

@@ -135,7 +135,7 @@ describe('what an order freezes', () => {
 });
 
 describe('a creation that has been ordered', () => {
-  it('is told with its order, and listed apart from drafts', async () => {
+  it('names its order, and is listed apart from drafts', async () => {
     const { headers, orderId } = await ordered('accepted', '2026-03-20');
     const list = (query: string) => test.app.inject({ url: `/creations?${query}`, headers });
     expect((await list('exists[relatedOrder]=1')).json()).toMatchObject([{ relatedOrder: `/orders/${orderId}` }]);
@@ -146,7 +146,7 @@ describe('a creation that has been ordered', () => {
     expect((await save('Message', 'Bonsoir')).statusCode).toBe(201);
     expect(await wordsOf(orderId)).toBe('Bonsoir');
   });
-  it('keeps printing the cover that was frozen, whatever becomes of the cover', async () => {
+  it('prints the cover that was frozen, also after the cover has changed', async () => {
     const { orderId, save } = await ordered('accepted', '2026-03-20');
     const before = await snapshotOf(orderId);
     await handle.db.update(coverImages).set({ storageKey: 'covers/newer.png' }).where(eq(coverImages.name, 'front'));

@@ -12,6 +12,6 @@ it.each([
   expect(expectedVersion(header)).toBe(version);
 });
 
-it.each(['7', '"abc"', '"-1"', '"1", "2"', `"${'9'.repeat(10)}"`])('If-Match %s is no version of ours', (header) => {
+it.each(['7', '"abc"', '"-1"', '"1", "2"', `"${'9'.repeat(10)}"`])('If-Match %s cannot be a version', (header) => {
   expect(() => expectedVersion(header)).toThrow(expect.objectContaining({ code: 'stale_version' }));
 });

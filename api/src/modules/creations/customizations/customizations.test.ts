@@ -77,7 +77,7 @@ describe('saving words', () => {
     await save(reference, 'Message', text);
     expect((await read(reference)).customizations.Message?.value).toBe(text.replaceAll('\r\n', '\n'));
   });
-  it('takes a NUL out rather than failing on it', async () => {
+  it('removes a NUL instead of failing', async () => {
     const { reference } = await start();
     expect((await save(reference, 'Message', 'a\0b')).json().value).toBe('ab');
   });
@@ -103,7 +103,7 @@ describe('saving words', () => {
     await test.app.inject({ method: 'PUT', url: `/creations/${reference}`, payload: { style } });
     expect(violations(await save(reference, 'Message', lines))).toEqual(['value message_too_long']);
   });
-  it('refuses emojis and characters that the hand lacks', async () => {
+  it('refuses emojis and characters that the font cannot draw', async () => {
     const { reference } = await start();
     const emoji = await save(reference, 'Message', 'Bravo 🎉');
     expect(violations(emoji)).toEqual(['value message_emoji']);
@@ -208,7 +208,7 @@ describe('whose customization it is', () => {
     expect((await remove(id, `?creationReference=${reference}`)).statusCode).toBe(404);
     expect(await read(reference)).toMatchObject({ customizations: {}, version: 3 });
   });
-  it('an owner needs no reference; a stranger finds nothing', async () => {
+  it('an owner needs no reference; another account gets a 404', async () => {
     const owner = await test.as(await addClient(handle.db));
     const stranger = await test.as(await addClient(handle.db));
     const { reference } = await start(owner);
@@ -228,21 +228,21 @@ describe('whose customization it is', () => {
     expect((await remove(id, `?creationReference=${reference}`, stale)).statusCode).toBe(412);
     expect((await remove(id, `?creationReference=${reference}`, { 'if-match': '"2"' })).statusCode).toBe(204);
   });
-  it('answers 404 for drafts that are deleted or never were', async () => {
+  it('answers 404 for drafts that are deleted or unknown', async () => {
     const { reference } = await start();
     await handle.db.update(creations).set({ deletedAt: new Date() }).where(eq(creations.reference, reference));
     for (const text of [reference, 'ABCDEFGHJK12', 'x', '']) {
       expect((await save(text, 'Message', 'Coucou')).statusCode, text).toBe(404);
     }
   });
-  it('takes a form and nothing else', async () => {
+  it('accepts only a multipart form', async () => {
     const payload = { creationReference: 'x', customizationName: 'Message', value: 'x' };
     expect((await test.app.inject({ method: 'POST', url: '/customizations', payload })).statusCode).toBe(415);
   });
 });
 
 describe('how often', () => {
-  it('lets somebody write for long, and stops a flood of photos', async () => {
+  it('allows long editing, and stops a flood of photos', async () => {
     const limited = await buildTestApp(handle, { env: { RATE_LIMITS: '1' } });
     const { reference } = await start();
     const fields = { creationReference: reference, customizationName: 'Message' } as const;

@@ -76,7 +76,7 @@ describe('two photos that swap their slots', () => {
     expect(photoIn(await now(), left)).toEqual([900, crop]);
   });
 
-  it('may be one photo and an empty slot', async () => {
+  it('can be one photo and an empty slot', async () => {
     const { put, swap, now } = await draft();
     await put(left, small);
     expect((await swap(left, right)).statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('two photos that swap their slots', () => {
     expect([photoIn(after, left), photoIn(after, right)?.[0]]).toEqual([null, 220]);
   });
 
-  it('a crop that would print too coarsely gives way to the largest one', async () => {
+  it('a crop that would print too coarsely is replaced by the largest one', async () => {
     const { put, swap, now } = await draft();
     await put(left, await noisePhoto(600, 500), 'xywh=percent:30,30,40,40');
     expect((await swap(left, top)).statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe('two photos that swap their slots', () => {
     expect(await codes(top, 'Message')).toEqual([422, 'invalid']);
   });
 
-  it('are their maker’s alone, on the version that was seen', async () => {
+  it('can be swapped by their owner alone, on the version that was seen', async () => {
     const owner = await test.as(await addClient(handle.db));
     const { reference, put, swap, now } = await draft(owner);
     await put(top, large);

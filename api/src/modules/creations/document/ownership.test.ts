@@ -58,7 +58,7 @@ describe('who sees which creation', () => {
     expect((await calls.call('DELETE', `/creations/${reference}`)).statusCode).toBe(404);
     expect((await calls.call('POST', `/creations/duplicate/${reference}`)).statusCode).toBe(404);
   });
-  it('lets nobody near by a number but the owner and staff', async () => {
+  it('answers to a numeric id for the owner and staff alone', async () => {
     const mine = await signedIn();
     const stranger = await signedIn();
     const staff = await signedIn(['ROLE_USER']);
@@ -87,7 +87,7 @@ describe('who sees which creation', () => {
     expect(await calls.list('?itemsPerPage=1&page=2', headers)).toEqual([second.reference]);
     expect(await calls.list('?reference=%00', headers)).toEqual([]);
   });
-  it('speaks linked data when asked', async () => {
+  it('answers in linked data when asked', async () => {
     const { headers } = await signedIn();
     const { iri } = await calls.start(headers);
     const answer = await calls.call('GET', '/creations', undefined, { ...headers, accept: 'application/ld+json' });
@@ -96,7 +96,7 @@ describe('who sees which creation', () => {
 });
 
 describe('a guest’s drafts and the account', () => {
-  it('attaches guest drafts, passes over all others, and answers alike when repeated', async () => {
+  it('attaches guest drafts, passes over all others, and gives the same answer when repeated', async () => {
     const mine = await signedIn();
     const draft = await calls.start();
     const theirs = await calls.start((await signedIn()).headers);

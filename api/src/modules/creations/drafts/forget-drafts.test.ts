@@ -60,7 +60,7 @@ const forget = async () => {
 };
 
 describe('forgetting drafts', () => {
-  it('takes an expired guest’s draft with its history, its photos and their files', async () => {
+  it('removes an expired guest’s draft with its history, its photos and their files', async () => {
     await start();
     const [key = ''] = await photosLeft();
     expect(await forget()).toBe(0);
@@ -74,7 +74,7 @@ describe('forgetting drafts', () => {
     expect(await test.deps.storage.exists(key)).toBe(false);
     expect(await test.deps.storage.exists(key.replace('.jpg', '-preview.webp'))).toBe(false);
   });
-  it('takes a photo that had been replaced, too', async () => {
+  it('removes a photo that had been replaced, too', async () => {
     const { reference } = await start();
     const fields = { creationReference: reference, customizationName: slot } as const;
     await saveCustomization(test.app, fields, { file: { bytes: await noisePhoto(500, 700) } });
@@ -83,7 +83,7 @@ describe('forgetting drafts', () => {
     await forget();
     expect(await photosLeft()).toEqual([]);
   });
-  it('leaves the photo that a duplicate has or had', async () => {
+  it('keeps the photo that a duplicate has or had', async () => {
     const { reference } = await start();
     test.clock.advance(20 * day);
     const url = `/creations/duplicate/${reference}`;
@@ -96,7 +96,7 @@ describe('forgetting drafts', () => {
     const [key = ''] = await photosLeft();
     expect(await test.deps.storage.exists(key)).toBe(true);
   });
-  it('leaves an account’s drafts, until 30 days after they were deleted', async () => {
+  it('keeps an account’s drafts until 30 days after they were deleted', async () => {
     const client = await addClient(handle.db);
     const { reference } = await start(await test.as(client));
     test.clock.advance(400 * day);
@@ -108,7 +108,7 @@ describe('forgetting drafts', () => {
     expect(await forget()).toBe(1);
     expect(await photosLeft()).toEqual([]);
   });
-  it('leaves what was ever ordered, and the photos that an order prints', async () => {
+  it('keeps what was ever ordered, and the photos that an order prints', async () => {
     const client = await addClient(handle.db);
     const headers = await test.as(client);
     const ordered = await start(headers);

@@ -31,8 +31,8 @@ const inDays = (days: number) => new Date(Date.parse(tuesday) + days * day).toIS
 const draftsOf = async (who: Client, instant: string) =>
   (await read('/creations?exists[relatedOrder]=0', await at(instant, who))).json().map((one: { id: number }) => one.id);
 
-describe('drafts that nobody has touched for almost a year', () => {
-  it('are told to their owner two weeks before, once, all in one mail', async () => {
+describe('drafts without a change for almost a year', () => {
+  it('are announced to their owner two weeks before, once, all in one mail', async () => {
     const who = await client(0);
     await draft(who, 352);
     await draft(who, 500);
@@ -47,7 +47,7 @@ describe('drafts that nobody has touched for almost a year', () => {
     expect(await draftsOf(who, inDays(14.1))).toEqual([fresh.id]);
   });
 
-  it('are gone for good 30 days after their day', async () => {
+  it('are removed 30 days after they expired', async () => {
     const who = await client(0);
     const { id } = await draft(who, 400);
     await warnDrafts(test.deps);
@@ -84,7 +84,7 @@ describe('drafts that nobody has touched for almost a year', () => {
     expect([refused.statusCode, refused.json().violations[0].propertyPath]).toEqual([422, 'creations[0]']);
   });
 
-  it('are not told to whoever has left', async () => {
+  it('are not mailed about to a deleted account', async () => {
     const who = await client(0);
     await draft(who, 400);
     await handle.db.update(shopUsers).set({ deletedAt: new Date() }).where(eq(shopUsers.id, who.id));

@@ -15,27 +15,27 @@ const at = (seconds: number, held: Held, coverId = 1) => ({
 const stopsAt = (...saves: [number, string | null][]) =>
   endsOfSteps(saves.map(([seconds, text]) => at(seconds, says(text)))).flatMap((stop, index) => (stop ? [index] : []));
 
-describe('words written in one go', () => {
-  it('are one step, however often they were saved', () => {
+describe('a text written without a pause', () => {
+  it('is one step, however often it was saved', () => {
     expect(stopsAt([0, null], [60, 'Bon'], [62, 'Bonjour'], [64, 'Bonjour toi'])).toEqual([0, 3]);
   });
 
-  it('are a step of their own after a pause', () => {
+  it('is a step of its own after a pause', () => {
     expect(stopsAt([0, null], [60, 'Bonjour'], [62, 'Bonjour toi'], [68, 'Bonjour toi, ça va ?'])).toEqual([0, 2, 3]);
   });
 
-  it('may be corrected in the middle', () => {
+  it('can be corrected in the middle', () => {
     expect(stopsAt([0, null], [60, 'Bonjour toi et moi'], [63, 'Bonjour, toi et moi'], [66, 'Bonjour à moi'])).toEqual([
       0, 3,
     ]);
   });
 
-  it('end where a text is put in the place of another', () => {
+  it('ends where a text replaces another', () => {
     const idea = 'Un an de plus ? On ne dirait pas.';
     expect(stopsAt([0, null], [60, 'Chère Jeanne'], [62, idea], [64, `${idea} Bises`])).toEqual([0, 1, 2, 3]);
   });
 
-  it('are undone in pieces when they are long', () => {
+  it('is undone in parts when it is long', () => {
     const text = 'abcdefghijklmnopqrstuvwxyz';
     const saves = Array.from({ length: 13 }, (_, index): [number, string] => [
       60 + index * 4,
@@ -44,14 +44,14 @@ describe('words written in one go', () => {
     expect(stopsAt([0, null], ...saves)).toEqual([0, 6, 12, 13]);
   });
 
-  it('do not run together with those of another text', () => {
+  it('is not joined with another text', () => {
     const legend: Held = [{ name: 'Legend Left', value: 'la mer', photoId: null }];
     const history = [at(0, []), at(60, says('Bon')), at(61, [...says('Bon'), ...legend]), at(62, says('Bonjour'))];
     expect(endsOfSteps(history)).toEqual([true, true, true, true]);
   });
 });
 
-describe('what stands by itself', () => {
+describe('a step of its own', () => {
   const photo = (photoId: number, value = 'a'): Held => [{ name: 'Image Back Left', value, photoId }];
 
   it('is a cover, a colour, a photo', () => {
@@ -70,7 +70,7 @@ describe('what stands by itself', () => {
   });
 });
 
-it('does not change when more is written behind', () => {
+it('does not change when more is written after it', () => {
   const saves: [number, string | null][] = [
     [0, null],
     [60, 'un'],

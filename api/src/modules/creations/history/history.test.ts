@@ -73,7 +73,7 @@ async function draft(headers: Headers = {}) {
 const words = (made: z.infer<typeof creationSchema>) => made.customizations.Message?.value;
 
 describe('undo and redo', () => {
-  it('go through words, and survive a reload since they are calls', async () => {
+  it('go through texts, and work after a reload since they are calls', async () => {
     const { say, goes, path } = await draft();
     for (const text of ['un', 'deux', 'trois']) await say(text);
     expect(words(await goes('undo'))).toBe('deux');
@@ -110,7 +110,7 @@ describe('undo and redo', () => {
     expect((await goes('redo')).customizations[slot]?.value).toBe(full.customizations[slot]?.value);
   });
 
-  it('count what was written in one go as one step when asked to', async () => {
+  it('count a text written without a pause as one step when asked to', async () => {
     const { reference, path, say, paint, goes } = await draft();
     const walk = async (direction: 'undo' | 'redo') =>
       creationSchema.parse((await calls.call('POST', `${path}/${direction}?grouped=1`)).json());
@@ -157,7 +157,7 @@ describe('undo and redo', () => {
     ]);
   });
 
-  it('are the owner’s: a stranger finds nothing', async () => {
+  it('are the owner’s alone: another account gets a 404', async () => {
     const owner = await addClient(handle.db);
     const { say, path } = await draft(await test.as(owner));
     await say('un');
@@ -215,7 +215,7 @@ const order = (shopUserId: number, creationId: number): Promise<number> =>
   });
 
 describe('the history of a creation', () => {
-  it('tells every state, newest first, with what it changed', async () => {
+  it('lists every state, newest first, with what it changed', async () => {
     const { path, say, paint, history, id } = await draft();
     await paint('#AABBCC');
     await say('un');
@@ -239,7 +239,7 @@ describe('the history of a creation', () => {
     });
   });
 
-  it('has pages, and is linked data for who asks', async () => {
+  it('has pages, and is linked data when asked for', async () => {
     const { path, say, history } = await draft();
     for (const text of ['un', 'deux', 'trois']) await say(text);
     expect((await history('?itemsPerPage=2&page=2')).map(({ position, changed }) => [position, changed])).toEqual([

@@ -34,7 +34,7 @@ const left = () =>
     .toSorted();
 
 describe('orphans', () => {
-  it('are files of photos and press files that no row knows, a day after they were written', async () => {
+  it('are files of photos and press files that no row names, a day after they were written', async () => {
     const photo = { checksum: 'x', contentType: 'image/jpeg', bytes: 1, width: 1, height: 1 };
     await handle.db
       .insert(photos)
@@ -51,7 +51,7 @@ describe('orphans', () => {
     expect(await forgetOrphans(test.deps, test.clock.now())).toBe(0);
   });
 
-  it('go however many there are', async () => {
+  it('are all deleted, however many there are', async () => {
     for (let one = 0; one < 501; one += 1) await stored(`photos/many/${one}.jpg`, 48);
     expect(await forgetOrphans(test.deps, test.clock.now())).toBe(501);
   });

@@ -121,7 +121,7 @@ describe('hostile uploads', () => {
     await nothingLeft();
   });
 
-  it('names that climb out of the folder: a photo lies under a name of our own, and nowhere else', async () => {
+  it('names that climb out of the folder: a photo is stored under a name that the server makes', async () => {
     const names = [
       '../../../../etc/cron.d/x.jpg',
       '..\\..\\x.jpg',

@@ -71,7 +71,7 @@ const pathOf = (url: string | null): string => {
 };
 
 describe('uploading a photo', () => {
-  it('keeps the original as it is, tells its upright size, and shows a rendition without its place', async () => {
+  it('keeps the original as it is, gives its upright size, and serves a rendition without GPS position', async () => {
     const original = readFileSync(phonePhoto);
     const answer = await upload(await start(), { bytes: original });
     expect(answer.statusCode, answer.body).toBe(201);
@@ -170,7 +170,7 @@ describe('a refused upload is a clear 422 and leaves nothing behind', () => {
     expect(violation(await upload(reference, undefined, outside))).toBe('422 value crop_invalid');
     expect(violation(await upload(reference, undefined, 'xywh=percent:0,0,5,5'))).toBe('422 value photo_too_small');
   });
-  it('a photo where a text belongs, in a slot that the cover lacks, from a stale page, or for a stranger’s draft', async () => {
+  it('a photo where a text belongs, in a slot that the cover lacks, from a stale page, or for another account’s draft', async () => {
     const reference = await start();
     const before = await filesKept();
     const bytes = photo;
@@ -187,7 +187,7 @@ describe('a refused upload is a clear 422 and leaves nothing behind', () => {
   it('no photo at all', async () => {
     expect(violation(await upload(await start(), undefined))).toBe('422 file required');
   });
-  it('thirty damaged JPEGs: each taken or refused, none an accident', async () => {
+  it('thirty damaged JPEGs: each accepted or refused, never a 500', async () => {
     const reference = await start();
     const random = seededRandom(7);
     const codes = new Set<number>();
@@ -198,7 +198,7 @@ describe('a refused upload is a clear 422 and leaves nothing behind', () => {
     expect([...codes].filter((code) => code !== 201 && code !== 422)).toEqual([]);
     expect(codes).toContain(422);
   });
-  it('a body that breaks off or makes no sense', async () => {
+  it('a body that is cut off or malformed', async () => {
     const { payload, headers } = formBody(
       { creationReference: await start(), customizationName: slot },
       { bytes: photo },

@@ -49,7 +49,7 @@ const tool = (name: string, pdf: Buffer, ...rest: string[]): string => {
 };
 
 describe('the proof of a draft', () => {
-  it('has the press pages with the message, the photo upright without its place, and the watermark', async () => {
+  it('has the press pages with the message, the photo upright without GPS position, and the watermark', async () => {
     const reference = await start();
     const save = (customizationName: 'Background Color' | 'Message', value: string) =>
       saveCustomization(test.app, { creationReference: reference, customizationName, value });
@@ -74,7 +74,7 @@ describe('the proof of a draft', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
-  it('speaks the reader’s language', async () => {
+  it('is in the reader’s language', async () => {
     const answer = await proofOf(await start(), { 'accept-language': 'en-GB' });
     expect(answer.headers['content-disposition']).toContain('jolimot-proof.pdf');
   });
@@ -83,7 +83,7 @@ describe('the proof of a draft', () => {
     const [first, second] = [await proofOf(reference), await proofOf(reference)];
     expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
   });
-  it('is nobody’s but the owner’s', async () => {
+  it('is the owner’s alone', async () => {
     const owner = await test.as(await addClient(handle.db));
     const stranger = await test.as(await addClient(handle.db));
     const reference = await start({ cover }, owner);

@@ -39,7 +39,7 @@ describe('cancelling an order', () => {
     expect((await read(`/orders/${order.reference}`, who)).json().creations).toHaveLength(1);
   });
 
-  it('is told by mail, with what is on the account now', async () => {
+  it('is mailed, with the present balance of the account', async () => {
     const { who, order } = await placed();
     await cancel(who, order.reference);
     expect(await mailsOf(who.id)).toEqual(['order-accepted', 'order-cancelled']);
@@ -67,7 +67,7 @@ describe('cancelling an order', () => {
     expect(told.at(-1)?.text).toContain('Le papier manque.');
   });
 
-  it('is nobody’s once something was shipped, also when it is sent again or waits', async () => {
+  it('is impossible once something was shipped, also when it is sent again or waits', async () => {
     const { order } = await placed();
     const keeper = await staff();
     await move(order, 'in_preparation', 'to_ship', 'shipped');
@@ -76,7 +76,7 @@ describe('cancelling an order', () => {
     expect((await cancel(keeper, order.reference)).statusCode).toBe(409);
   });
 
-  it('is a 404 for a stranger', async () => {
+  it('is a 404 for another account', async () => {
     const { order } = await placed();
     const stranger = (await placed()).who;
     expect((await cancel(stranger, order.reference)).statusCode).toBe(404);

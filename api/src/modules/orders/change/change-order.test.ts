@@ -56,7 +56,7 @@ describe('changing an order while it is editable', () => {
     expect((await read(`/orders/${order.reference}`, who)).json()).toEqual(after);
   });
 
-  it('takes one away: the difference is given back, and nothing of it is left', async () => {
+  it('removes a recipient: the difference is given back, and nothing of it is left', async () => {
     const { who, order, far } = await ordered();
     const [kept] = order.shippings;
     const both = [
@@ -166,7 +166,7 @@ describe('a change that is refused leaves the order as it was', () => {
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 8, ledger: 8 });
   });
 
-  it('409 once a shipping day has come or the order is being prepared, 403 for staff, 404 for a stranger', async () => {
+  it('409 once a shipping day has come or the order is being prepared, 403 for staff, 404 for another account', async () => {
     const { who, order } = await placed();
     const same = [{ id: order.shippings[0]?.id, date: wednesday }];
     expect((await change(await staff(), order.reference, same)).statusCode).toBe(403);

@@ -26,12 +26,12 @@ describe('a card’s code', () => {
     expect(Math.max(...codes.map((code) => code.length))).toBeLessThanOrEqual(14);
   });
 
-  it('refuses a line that there is no room for', () => {
+  it('refuses a line beyond the last', () => {
     expect(() => cardCode('C7K2M9QX', maxLines)).toThrow(RangeError);
     expect(() => cardCode('C7K2M9QX', -1)).toThrow(RangeError);
   });
 
-  it('tells its line again', () => {
+  it('gives its line again', () => {
     for (const line of [0, 5, 31, 32, 1023, 1024, maxLines - 1]) expect(lineOf(cardCode('C7K2M9QX', line))).toBe(line);
   });
 });

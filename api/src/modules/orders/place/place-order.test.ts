@@ -73,7 +73,7 @@ describe('placing an order', () => {
     expect(drafts.json()).toEqual([]);
   });
 
-  it('speaks the language asked for', async () => {
+  it('is in the language asked for', async () => {
     const who = await client(5);
     const { iri } = await addCreation(handle.db, shop, who.id);
     const zip = { zipcode: '10001', countryId: shop.countries.usa };
@@ -85,7 +85,7 @@ describe('placing an order', () => {
     expect(inFrench.json().shippings[0].recipient.countryName).toBe('États-Unis');
   });
 
-  it('freezes the address: later changes do not reach the order', async () => {
+  it('freezes the address: later changes do not change the order', async () => {
     const { who, order } = await placed();
     const mine = eq(addresses.shopUserId, who.id);
     await handle.db.update(addresses).set({ lastname: 'Durand', deletedAt: new Date() }).where(mine);

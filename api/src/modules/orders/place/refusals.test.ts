@@ -122,7 +122,7 @@ describe('refusals: each a clear 422, and nothing written', () => {
     expect(await booksOf(handle.db, setup.who.id)).toEqual({ balance: 10, ledger: 10 });
   });
 
-  it('a message that is too long, with the figure that a page words it by', async () => {
+  it('a message that is too long, with the number of lines that fit', async () => {
     const setup = await ready(10);
     const answer = await place(setup.who, await withCreation(setup, { message: 'a\n'.repeat(40) }));
     expect(answer.json().violations).toEqual([

@@ -80,7 +80,7 @@ describe('photos of sent cards', () => {
     await makePressFile({ orderId: order.id }, { deps: test.deps, lastAttempt: false });
   });
 
-  it('go earlier when their customer chooses so', async () => {
+  it('are deleted earlier when their customer chooses so', async () => {
     const { who, order, files } = await ordered();
     await ship(order);
     await handle.db.update(shopUsers).set({ photoMonths: 2 }).where(eq(shopUsers.id, who.id));

@@ -58,7 +58,7 @@ describe('an order on its way', () => {
     expect((await transition(order.reference, 'lost' as OrderStatus)).statusCode).toBe(422);
   });
 
-  it('waits or fails with a reason, is told so, and goes back to where it came from', async () => {
+  it('waits or fails with a reason, is mailed about, and goes back to where it came from', async () => {
     const { who, order } = await placed();
     await move(order, 'in_preparation');
     const waiting = orderOf(await transition(order.reference, 'waiting', { reason: 'L’adresse semble incomplète.' }));
@@ -87,7 +87,7 @@ describe('an order on its way', () => {
     expect((await mailsOf(who.id)).slice(-3)).toEqual(['order-problem', 'order-shipped', 'order-problem']);
   });
 
-  it('is told in the client’s own language, with what they need to know', async () => {
+  it('is mailed about in the client’s own language, with what they need to know', async () => {
     const { who, order } = await placed();
     await handle.db.update(shopUsers).set({ locale: 'en' }).where(eq(shopUsers.id, who.id));
     await move(order, 'in_preparation', 'to_ship', 'shipped', 'to_reship');
@@ -101,14 +101,14 @@ describe('an order on its way', () => {
     expect(told[1]?.text).toContain(`/en/order/confirm/${order.reference}`);
   });
 
-  it('is told to nobody whose account is closed', async () => {
+  it('is not mailed about to a deleted account', async () => {
     const { who, order } = await placed();
     await handle.db.update(shopUsers).set({ deletedAt: new Date() }).where(eq(shopUsers.id, who.id));
     await move(order, 'in_preparation', 'to_ship', 'shipped');
     expect(await mailsOf(who.id)).toEqual(['order-accepted']);
   });
 
-  it('is moved once by two who press at the same time', async () => {
+  it('is moved once by two people who press at the same time', async () => {
     const { order } = await placed();
     const answers = await Promise.all([1, 2, 3, 4].map(() => transition(order.reference, 'in_preparation')));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);

@@ -35,7 +35,7 @@ const queue = async (query = '') => {
 };
 
 describe('the production queue', () => {
-  it('holds everybody’s orders, those to be posted first on top', async () => {
+  it('lists all clients’ orders, those to be posted first on top', async () => {
     expect(await queue()).toEqual(['gone', 'soon', 'middle', 'late']);
     expect(await queue('?order[shippingDate]=desc')).toEqual(['late', 'middle', 'soon', 'gone']);
     expect(await queue('?order[id]=asc')).toEqual(['late', 'soon', 'middle', 'gone']);

@@ -4,19 +4,20 @@ import { and, asc, eq, exists, gte, inArray, lte, notInArray, type SQL, sql } fr
 import type { Db, Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
 import { orderCards, orders, shippings } from '../../../db/schema/orders';
-import type { CardRow } from '../read/repository';
+import { type CardRow, findOrders, type OrderRow } from '../read/repository';
 
-export type QueueQuery = QueryOf<typeof orderCalls.listProductionOrders>;
+type QueueQuery = QueryOf<typeof orderCalls.listProductionOrders>;
 
 /** The day on which the first card of an order is posted. */
 const firstDay = sql`(select min(${shippings.date}) from ${shippings} where ${shippings.orderId} = ${orders.id})`;
 
-/** What the production queue is ordered by: what is posted first comes first, unless asked otherwise. */
-export const queueOrder = (query: QueueQuery): SQL[] =>
-  orderOf(query, { shippingDate: firstDay, id: orders.id }, [asc(firstDay)], orders.id);
+/** One page of all clients' orders, for production: what is posted first comes first, unless asked otherwise. */
+export const productionQueue = (db: Db, query: QueueQuery): Promise<{ rows: OrderRow[]; total: number }> => {
+  const order = orderOf(query, { shippingDate: firstDay, id: orders.id }, [asc(firstDay)], orders.id);
+  return findOrders(db, queueFilters(db, query), query, order);
+};
 
-/** The orders that the filters of a query leave. */
-export function queueFilters(db: Db, query: QueueQuery): SQL | undefined {
+function queueFilters(db: Db, query: QueueQuery): SQL | undefined {
   const { 'id[]': ids, 'shopUser[]': clients, 'status[]': statuses, status, afterSales, reference } = query;
   const afterSalesSet = [...afterSalesStatuses];
   return and(

@@ -38,7 +38,7 @@ describe('reading orders', () => {
     }
   });
 
-  it('is a 404 to a stranger, by reference and by id, proof included', async () => {
+  it('is a 404 to another account, by reference and by id, proof included', async () => {
     const { order } = await placed();
     const stranger = await client(0);
     for (const url of [`/orders/${order.reference}`, `/orders/${order.id}`, `/orders/${order.reference}/proof`]) {

@@ -30,15 +30,13 @@ export async function listOwnOrders(
   query: QueryOf<typeof orderCalls.listOrders>,
   locale: Locale,
 ): Promise<Page<Order>> {
-  const { rows, total } = await findOrders(deps.db, ordersOf(user.id, query['id[]']), query);
-  return pageOfOrders(deps, rows, total, locale);
+  return pageOfOrders(deps, await findOrders(deps.db, ordersOf(user.id, query['id[]']), query), locale);
 }
 
 /** A page of orders as the contract describes them. */
 export async function pageOfOrders(
   { db, clock }: ReadDeps,
-  rows: OrderRow[],
-  total: number,
+  { rows, total }: { rows: OrderRow[]; total: number },
   locale: Locale,
 ): Promise<Page<Order>> {
   const now = clock.now();
