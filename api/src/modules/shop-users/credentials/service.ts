@@ -23,7 +23,7 @@ import { countUsableTokens, type MailedTokenPurpose, retireMailedTokens, spendMa
 
 type CredentialDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'>;
 
-/** How many reset links can work at a time, so that nobody can have the shop flood a mailbox. */
+/** How many reset links can work at a time, so that no one can make the shop flood a mailbox. */
 const mostResetLinks = 5;
 
 export const emailUsed = (): AppError => invalid('email', 'email_used', 'This value is already used.');

@@ -23,7 +23,7 @@ export interface ExportedPhoto {
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
 /**
- * Everything the shop keeps about an account, in words that its owner can read; without hashes, tokens and storage
+ * Everything the shop keeps about an account, readable without the shop; without hashes, tokens and storage
  * keys.
  */
 export async function exportedData(db: DbOrTx, user: ShopUserRow) {
