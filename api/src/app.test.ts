@@ -96,7 +96,7 @@ const post = (payload: unknown, headers: Record<string, string> = {}) =>
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
 
-describe('the dialect of answers', () => {
+describe('the media type of answers', () => {
   it('gives plain arrays, without fields the contract does not name', async () => {
     const answer = await test.app.inject('/things');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -150,7 +150,7 @@ describe('the dialect of answers', () => {
   });
 });
 
-describe('the dialect of refusals', () => {
+describe('the form of refusals', () => {
   it('lists violations, and their lines in the detail', async () => {
     const answer = await post({ name: 'x', parts: [{ day: '2026-02-30' }] });
     expect(answer.statusCode).toBe(422);

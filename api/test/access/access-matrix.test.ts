@@ -74,7 +74,7 @@ describe('who may do what', () => {
       for (const who of callers) {
         const { status, body } = await outcome(row, who);
         got[who] = worded(row.expected[who], status);
-        if (who === 'nobody' || who === 'stranger') expect(body, `what ${who} reads`).not.toContain(marker);
+        if (who === 'anonymous' || who === 'otherClient') expect(body, `what ${who} reads`).not.toContain(marker);
       }
       expect(got).toEqual(row.expected);
     },

@@ -28,8 +28,8 @@ export interface AccessRow {
 }
 
 const all = (outcome: Outcome): Outcomes => ({
-  nobody: outcome,
-  stranger: outcome,
+  anonymous: outcome,
+  otherClient: outcome,
   owner: outcome,
   substitute: outcome,
   staff: outcome,
@@ -39,14 +39,14 @@ const all = (outcome: Outcome): Outcomes => ({
 /** Anyone, signed in or not. */
 const open = all;
 /** Whoever is signed in, about what is their own. */
-const signedIn = (outcome: Outcome): Outcomes => ({ ...all(outcome), nobody: 401 });
+const signedIn = (outcome: Outcome): Outcomes => ({ ...all(outcome), anonymous: 401 });
 /** The owner and who acts for them; a 404 for everybody else. */
 const owners = (outcome: Outcome): Outcomes => ({ ...signedIn(404), owner: outcome, substitute: outcome });
 /** The owner, who acts for them, and staff. */
-const ownersAndStaff = (outcome: Outcome): Outcomes => ({ ...signedIn(outcome), stranger: 404 });
+const ownersAndStaff = (outcome: Outcome): Outcomes => ({ ...signedIn(outcome), otherClient: 404 });
 /** The same where a guest may ask too: what is somebody's is a 404 to them. */
-const guestsOf = (outcomes: Outcomes): Outcomes => ({ ...outcomes, nobody: 404 });
-const clients = { nobody: 401, stranger: 403, owner: 403, substitute: 403 };
+const guestsOf = (outcomes: Outcomes): Outcomes => ({ ...outcomes, anonymous: 404 });
+const clients = { anonymous: 401, otherClient: 403, owner: 403, substitute: 403 };
 const staff = (outcome: Outcome = 'allowed'): Outcomes => ({ ...all(outcome), ...clients });
 const admins = (outcome: Outcome = 'allowed'): Outcomes => ({ ...staff(outcome), staff: 403 });
 const superadmins = (outcome: Outcome = 'allowed'): Outcomes => ({ ...admins(outcome), admin: 403 });
@@ -108,7 +108,7 @@ function accounts(): AccessRow[] {
     })),
     row(
       'updateShopUser',
-      { ...signedIn(403), stranger: 404, owner: 200, staff: 404 },
+      { ...signedIn(403), otherClient: 404, owner: 200, staff: 404 },
       async (world, who) => {
         const one = await world.client();
         const payload = { password: 'un tout autre mot de passe', currentPassword: goodPassword };
@@ -118,7 +118,7 @@ function accounts(): AccessRow[] {
     ),
     row(
       'updateShopUser',
-      { ...signedIn(403), stranger: 404, owner: 200, staff: 404 },
+      { ...signedIn(403), otherClient: 404, owner: 200, staff: 404 },
       async (world, who) => {
         const one = await world.client();
         const payload = { email: `${randomUUID()}@test.example`, currentPassword: goodPassword };
@@ -130,7 +130,7 @@ function accounts(): AccessRow[] {
       url: `/shop_users/${owner.id}/export`,
       headers: confirmed,
     })),
-    row('deleteShopUser', { ...signedIn(204), stranger: 404, substitute: 403, staff: 404 }, async (world, who) => {
+    row('deleteShopUser', { ...signedIn(204), otherClient: 404, substitute: 403, staff: 404 }, async (world, who) => {
       const one = await world.client();
       return { url: `/shop_users/${one.id}`, headers: { ...confirmed, ...asInhabitant(one, who) } };
     }),
@@ -263,7 +263,7 @@ function orders(): AccessRow[] {
       url: `/orders/${(await world.order()).reference}/proof`,
     })),
     // Staff read it, but what a client writes on the envelopes is the client's.
-    row('updateOrder', { ...signedIn(403), stranger: 404, owner: 200, substitute: 200 }, async (world) => {
+    row('updateOrder', { ...signedIn(403), otherClient: 404, owner: 200, substitute: 200 }, async (world) => {
       const { reference, shippings } = await world.order();
       const [{ id, date } = { id: 0, date: '' }] = shippings;
       return { url: `/orders/${reference}`, payload: { shippings: [{ id, date }] } };

@@ -16,8 +16,8 @@ import { addAddress, addCreation, addOrderShop } from '../fixtures/orders';
 import { tuesday, wednesday } from '../setups/order-setup';
 import { content } from '../setups/payment-setup';
 
-/** Who asks. `stranger` is another client, `substitute` a member of staff acting for the owner by a grant. */
-export const callers = ['nobody', 'stranger', 'owner', 'substitute', 'staff', 'admin', 'superadmin'] as const;
+/** Who asks. `otherClient` has nothing to do with the owner, `substitute` a member of staff acting for the owner by a grant. */
+export const callers = ['anonymous', 'otherClient', 'owner', 'substitute', 'staff', 'admin', 'superadmin'] as const;
 export type Caller = (typeof callers)[number];
 
 export type Headers = Record<string, string>;
@@ -25,14 +25,14 @@ export type Headers = Record<string, string>;
 export const marker = 'Quetzalcoatl';
 
 /** An account with the headers of its own requests, and of those that a substitute makes for it. */
-export interface Inhabitant {
+export interface Account {
   id: number;
   email: string;
   own: Headers;
   bySubstitute: Headers;
 }
 
-/** A shop with one of everybody. What an ask needs of the owner's is made anew for each, so that none spoils the next. */
+/** A shop with an account of every role. What a request needs of the owner's is made for each request, so that none affects the next. */
 export async function openAccessWorld() {
   const handle = await freshDatabase();
   const { db } = handle;
@@ -49,7 +49,7 @@ export async function openAccessWorld() {
   const superadmin = await account(['ROLE_SUPERADMIN', 'ROLE_USER']);
   const deputy = await account(['ROLE_USER']);
   /** A client whom the deputy may act for. */
-  const client = async (): Promise<Inhabitant> => {
+  const client = async (): Promise<Account> => {
     const made = await account(['ROLE_CLIENT'], marker);
     await db.insert(substituteGrants).values({ staffId: deputy.id, clientId: made.id, grantedById: superadmin.id });
     const act = { id: deputy.id, username: deputy.email };
@@ -59,13 +59,13 @@ export async function openAccessWorld() {
   const owner = await client();
   await giveCredits(db, owner.id, 1000);
   const others = {
-    stranger: await account(['ROLE_CLIENT']),
+    otherClient: await account(['ROLE_CLIENT']),
     staff: await account(['ROLE_USER']),
     admin: await account(['ROLE_ADMIN', 'ROLE_USER']),
   };
   const headersOf: Record<Caller, Headers> = {
-    nobody: {},
-    stranger: others.stranger.own,
+    anonymous: {},
+    otherClient: others.otherClient.own,
     owner: owner.own,
     substitute: owner.bySubstitute,
     staff: others.staff.own,

@@ -137,13 +137,13 @@ const meaningful: WriteRequest[] = [
 const further: WriteRequest[] = [
   {
     call: 'login',
-    who: 'nobody',
+    who: 'anonymous',
     ask: async ({ owner }) => ({ url: '/login_check', payload: { username: owner.email, password: goodPassword } }),
   },
   ...(['refreshToken', 'revokeToken'] as const).map(
     (call): WriteRequest => ({
       call,
-      who: 'nobody',
+      who: 'anonymous',
       ask: async ({ test, owner }) => {
         const payload = { username: owner.email, password: goodPassword };
         const answer = await test.app.inject({ method: 'POST', url: '/login_check', payload });
@@ -154,7 +154,7 @@ const further: WriteRequest[] = [
   ),
   {
     call: 'resetPassword',
-    who: 'nobody',
+    who: 'anonymous',
     ask: async (world) => {
       const { id, email } = await world.client();
       await world.test.app.inject({ method: 'POST', url: '/shop_users/reset-password', payload: { email } });
@@ -180,7 +180,7 @@ const further: WriteRequest[] = [
   },
   {
     call: 'reportClientError',
-    who: 'nobody',
+    who: 'anonymous',
     ask: async () => ({ url: '/errors/', ...formBody({ message: randomUUID(), trace: randomUUID() }) }),
   },
 ];

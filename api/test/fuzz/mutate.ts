@@ -37,7 +37,7 @@ function mutateForm({ random }: Making, schema: Schema, form: Record<string, str
   return `form ${name.slice(0, 20)}`;
 }
 
-const strangers = ['__proto__', 'extra', 'id', 'iri', 'shopUser', 'roles'];
+const unknownKeys = ['__proto__', 'extra', 'id', 'iri', 'shopUser', 'roles'];
 
 function mutateJson({ random }: Making, schema: Schema, body: { json: unknown }): string {
   if (random.often(0.05)) {
@@ -52,7 +52,7 @@ function mutateJson({ random }: Making, schema: Schema, body: { json: unknown })
     removeAt(body.json, place.steps);
     return `without ${place.steps.join('.')}`;
   }
-  const steps = what === 1 ? [...place.steps.slice(0, -1), random.pick(strangers)] : place.steps;
+  const steps = what === 1 ? [...place.steps.slice(0, -1), random.pick(unknownKeys)] : place.steps;
   putAt(body.json, steps, hostileValue(random, typeOf(place.schema)));
   return `hostile ${steps.join('.')}`;
 }

@@ -9,10 +9,10 @@ import { TestClock } from '../app/test-clock';
 import { addClient } from '../fixtures/credits';
 import { addAddress, addCreation, addOrderShop } from '../fixtures/orders';
 
-/** A Tuesday at 11:00 in Paris: the desk's clock stands there. */
+/** A Tuesday at 11:00 in Paris, the time of the setup's clock. */
 export const tuesday = '2026-11-17T10:00:00Z';
 export const wednesday = '2026-11-18';
-/** The desk's only closed day. */
+/** The setup's only closed day. */
 export const sunday = '2026-11-22';
 
 export type Client = { id: number; email: string; headers: Record<string, string> };

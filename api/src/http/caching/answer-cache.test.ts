@@ -51,7 +51,7 @@ describe('public answers', () => {
     expect((await get()).statusCode).toBe(200);
   });
 
-  it('are kept apart by address, language and dialect', async () => {
+  it('are kept apart by address, language and representation', async () => {
     await get();
     expect((await get('/products', { 'accept-language': 'en' })).json()[0].name).toBe('Postcard');
     expect((await get('/products', { accept: 'application/ld+json' })).json()['@type']).toBe('Collection');

@@ -30,7 +30,7 @@ export function startWorker(deps: Deps, handlers: JobHandlers): Worker {
   const id = randomUUID();
   /** By the name of the loop that does it. */
   const inHand = new Map<string, ClaimedJob>();
-  const bell = createBell(lanes.length);
+  const wakeUps = createWakeUps(lanes.length);
   const scheduleSweep = createSweepSchedule(deps);
   let stopped = false;
 
@@ -47,7 +47,7 @@ export function startWorker(deps: Deps, handlers: JobHandlers): Worker {
       const job = await take(name, only);
       if (!job) return false;
       // There may be more than one.
-      bell.ring();
+      wakeUps.wakeOne();
       inHand.set(name, job);
       await runJob(deps, handlers, name, job);
       return true;
@@ -60,16 +60,16 @@ export function startWorker(deps: Deps, handlers: JobHandlers): Worker {
   };
   const loop = async (only: readonly Priority[], place: number): Promise<void> => {
     while (!stopped) {
-      if (!(await work(`${id}:${place}`, only)) && !stopped) await bell.heard(place);
+      if (!(await work(`${id}:${place}`, only)) && !stopped) await wakeUps.wait(place);
     }
   };
-  const ticking = setInterval(bell.ring, idlePause);
+  const ticking = setInterval(wakeUps.wakeOne, idlePause);
   const running = Promise.all(lanes.map(loop));
   return {
     stop: async () => {
       stopped = true;
       clearInterval(ticking);
-      for (const _ of lanes) bell.ring();
+      for (const _ of lanes) wakeUps.wakeOne();
       await running;
     },
     handBack: async () => {
@@ -78,16 +78,16 @@ export function startWorker(deps: Deps, handlers: JobHandlers): Worker {
   };
 }
 
-/** Where idle loops wait. Each ring wakes one of them, so that many idle loops look no more often than one would. */
-function createBell(places: number): { heard(place: number): Promise<void>; ring(): void } {
+/** Idle loops wait here. Each wake-up reaches one of them, so that many idle loops query no more often than one. */
+function createWakeUps(places: number): { wait(place: number): Promise<void>; wakeOne(): void } {
   const waiting: ((() => void) | undefined)[] = Array(places).fill(undefined);
   return {
-    heard: (place) =>
+    wait: (place) =>
       new Promise((wake) => {
         waiting[place] = wake;
       }),
-    // The widest of those that wait: what it does not find, the others would not find either.
-    ring: () => {
+    // The first that waits takes the most priorities: a job that it does not find, the others would not find either.
+    wakeOne: () => {
       const place = waiting.findIndex((wake) => wake !== undefined);
       const wake = waiting[place];
       waiting[place] = undefined;
