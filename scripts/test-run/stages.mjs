@@ -45,10 +45,10 @@ export async function types(print) {
 }
 
 /**
- * Pure rules and components. They take half of the cores: the build has the others, and components that wait a second
- * for their answer must not be starved by it. @param {Print} [print]
+ * Pure rules and components, a process for each of two cores: a test waits long enough for its answers beside the build
+ * (vitest.config.ts). @param {Print} [print]
  */
-export const units = (print) => vitest(['unit', 'components'], { args: ['--maxWorkers=50%'], print });
+export const units = (print) => vitest(['unit', 'components'], { args: ['--maxWorkers=2'], print });
 
 /** The shop that the journeys visit, built so that it opens at once. @param {Print} [print] */
 export async function build(print) {

@@ -12,12 +12,18 @@ export interface RunningProcess {
   kill(): Promise<void>;
 }
 
-/** A port that nobody listens on just now. */
+/**
+ * A port that is free just now, below those that systems give to outgoing connections: another test's connection cannot
+ * take it before the program listens there.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return freePort();
+  }
   probe.close();
   await once(probe, 'close');
   return port;
