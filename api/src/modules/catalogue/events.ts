@@ -3,10 +3,11 @@ import { catalogueCalls, type Event } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import { parisDay } from '@jolimot/contract/shipping-days';
-import { and, asc, count, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db, DbOrTx, Tx } from '../../db/client';
 import { orderOf } from '../../db/order-by';
+import { type PageQuery, pageOf } from '../../db/page';
 import { relatedIds } from '../../db/related-ids';
 import { covers, coverTags, events, eventTags, tags } from '../../db/schema/catalogue';
 import { databaseNow } from '../../db/schema/columns';
@@ -42,8 +43,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
         ids: query['id[]'],
         covered: query.covered === true,
         orderBy: orderOf(query, { date: events.date, id: events.id }, [asc(events.date)], events.id),
-        limit: query.itemsPerPage,
-        offset: (query.page - 1) * query.itemsPerPage,
+        page: query,
       });
       return new Page(await shown(rows, locale, user !== undefined), total);
     },
@@ -94,8 +94,7 @@ interface EventFilter {
   /** Only those that a cover on show is filed under. */
   covered: boolean;
   orderBy: SQL[];
-  limit: number;
-  offset: number;
+  page: PageQuery;
 }
 
 const coveredEvents = (db: DbOrTx) =>
@@ -118,23 +117,18 @@ export async function tagsOfNextEvent(db: DbOrTx, slug: string, from: string): P
 }
 
 /** One page of the events, and how many match. */
-async function listEvents(db: DbOrTx, filter: EventFilter): Promise<{ rows: EventRow[]; total: number }> {
+function listEvents(db: DbOrTx, filter: EventFilter): Promise<{ rows: EventRow[]; total: number }> {
   const conditions = and(
     filter.from === undefined ? undefined : gte(events.date, filter.from),
     filter.ids ? inArray(events.id, [...filter.ids]) : undefined,
     filter.covered ? inArray(events.id, coveredEvents(db)) : undefined,
   );
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(events)
-      .where(conditions)
-      .orderBy(...filter.orderBy)
-      .limit(filter.limit)
-      .offset(filter.offset),
-    db.select({ total: count() }).from(events).where(conditions),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  const rows = db
+    .select()
+    .from(events)
+    .where(conditions)
+    .orderBy(...filter.orderBy);
+  return pageOf(rows, db.$count(events, conditions), filter.page);
 }
 
 async function eventById(db: DbOrTx, id: number): Promise<EventRow | undefined> {

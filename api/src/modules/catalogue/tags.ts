@@ -2,10 +2,11 @@ import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office-catalogu
 import { catalogueCalls, type Tag } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
 import { type IriResource, iriOf } from '@jolimot/contract/iri';
-import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db, DbOrTx } from '../../db/client';
 import { orderOf } from '../../db/order-by';
+import { type PageQuery, pageOf } from '../../db/page';
 import { covers, coverTags, eventTags, products, productTags, tags } from '../../db/schema/catalogue';
 import { databaseNow } from '../../db/schema/columns';
 import { given, refusingDuplicates } from '../../db/writes';
@@ -37,8 +38,7 @@ export function tagRoutes(app: FastifyInstance, deps: Deps): void {
         active: user ? query.active : true,
         ids: query['id[]'],
         orderBy: orderOf(query, { position: tags.position, id: tags.id }, [asc(tags.position)], tags.id),
-        limit: query.itemsPerPage,
-        offset: (query.page - 1) * query.itemsPerPage,
+        page: query,
       });
       return new Page(await shown(rows, locale, user !== undefined), total);
     },
@@ -91,27 +91,21 @@ interface TagFilter {
   /** Only these; an empty list matches nothing. */
   ids?: readonly number[] | undefined;
   orderBy: SQL[];
-  limit: number;
-  offset: number;
+  page: PageQuery;
 }
 
 /** One page of the tags, and how many match. */
-async function listTags(db: DbOrTx, filter: TagFilter): Promise<{ rows: TagRow[]; total: number }> {
+function listTags(db: DbOrTx, filter: TagFilter): Promise<{ rows: TagRow[]; total: number }> {
   const conditions = and(
     filter.active === undefined ? undefined : eq(tags.active, filter.active),
     filter.ids ? inArray(tags.id, [...filter.ids]) : undefined,
   );
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(tags)
-      .where(conditions)
-      .orderBy(...filter.orderBy)
-      .limit(filter.limit)
-      .offset(filter.offset),
-    db.select({ total: count() }).from(tags).where(conditions),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  const rows = db
+    .select()
+    .from(tags)
+    .where(conditions)
+    .orderBy(...filter.orderBy);
+  return pageOf(rows, db.$count(tags, conditions), filter.page);
 }
 
 async function tagById(db: DbOrTx, id: number): Promise<TagRow | undefined> {

@@ -21,8 +21,8 @@ export async function listCreations(deps: CreationDeps, query: ListQuery, caller
   const scope = scopeOf(query.reference, caller);
   if (!scope) return new Page([], 0);
   const filters = { ordered: query['exists[relatedOrder]'], ids: query['id[]'] };
-  const { rows, totalItems } = await findCreations(deps.db, scope, filters, query);
-  return new Page(await viewsOf(deps, rows), totalItems);
+  const { rows, total } = await findCreations(deps.db, scope, filters, query);
+  return new Page(await viewsOf(deps, rows), total);
 }
 
 function scopeOf(reference: string | undefined, caller: Caller): SQL | undefined {

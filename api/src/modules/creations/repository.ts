@@ -1,6 +1,7 @@
 import type { CardStyle } from '@jolimot/card/style';
-import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/client';
+import { type PageQuery, pageOf } from '../../db/page';
 import { creations, customizations } from '../../db/schema/creations';
 import { type Caller, isAvailable } from './document/access';
 import type { CreationRow } from './document/repository';
@@ -48,23 +49,16 @@ export async function copyCustomizations(tx: Tx, from: number, to: number, now: 
 type CreationFilters = { ordered: boolean | undefined; ids: number[] | undefined };
 
 /** One page of the creations that match, latest change first, and how many there are in all. */
-export async function findCreations(
+export function findCreations(
   db: DbOrTx,
   scope: SQL | undefined,
   { ordered, ids }: CreationFilters,
-  paging: { page: number; itemsPerPage: number },
-): Promise<{ rows: CreationRow[]; totalItems: number }> {
+  page: PageQuery,
+): Promise<{ rows: CreationRow[]; total: number }> {
   const withOrder = ordered ? isNotNull(creations.relatedOrderId) : isNull(creations.relatedOrderId);
   const where = and(scope, ids && inArray(creations.id, ids), ordered === undefined ? undefined : withOrder);
-  const rows = await db
-    .select()
-    .from(creations)
-    .where(where)
-    .orderBy(desc(creations.updatedAt), desc(creations.id))
-    .limit(paging.itemsPerPage)
-    .offset((paging.page - 1) * paging.itemsPerPage);
-  const [total] = await db.select({ items: count() }).from(creations).where(where);
-  return { rows, totalItems: total?.items ?? 0 };
+  const rows = db.select().from(creations).where(where).orderBy(desc(creations.updatedAt), desc(creations.id));
+  return pageOf(rows, db.$count(creations, where), page);
 }
 
 /** The creations of an account. */

@@ -3,12 +3,13 @@ import { coverArtPixels } from '@jolimot/card/templates/template';
 import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office-catalogue';
 import { thumbnailFilters } from '@jolimot/contract/catalogue';
 import { idOfIri } from '@jolimot/contract/iri';
-import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Storage } from '../../../adapters/storage/storage';
 import type { Db, DbOrTx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
+import { type PageQuery, pageOf } from '../../../db/page';
 import { coverImages, covers } from '../../../db/schema/catalogue';
 import { databaseNow } from '../../../db/schema/columns';
 import type { Deps } from '../../../deps';
@@ -32,8 +33,7 @@ export function coverImageRoutes(app: FastifyInstance, deps: Deps): void {
       const { rows, total } = await listCoverImages(db, {
         coverIds: query['cover[]'],
         orderBy: orderOf(query, columns, [asc(coverImages.id)], coverImages.id),
-        limit: query.itemsPerPage,
-        offset: (query.page - 1) * query.itemsPerPage,
+        page: query,
       });
       return new Page(
         rows.map((row) => toCoverImage(row, config.apiPublicUrl)),
@@ -132,22 +132,17 @@ function checkSize(width: number, height: number): void {
 }
 
 /** One page of the pictures, and how many match. @param filter.coverIds only of these; an empty list matches nothing */
-async function listCoverImages(
+function listCoverImages(
   db: DbOrTx,
-  filter: { coverIds: readonly number[] | undefined; orderBy: SQL[]; limit: number; offset: number },
+  filter: { coverIds: readonly number[] | undefined; orderBy: SQL[]; page: PageQuery },
 ): Promise<{ rows: CoverImageRow[]; total: number }> {
   const conditions = filter.coverIds ? inArray(coverImages.coverId, [...filter.coverIds]) : undefined;
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(coverImages)
-      .where(conditions)
-      .orderBy(...filter.orderBy)
-      .limit(filter.limit)
-      .offset(filter.offset),
-    db.select({ total: count() }).from(coverImages).where(conditions),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  const rows = db
+    .select()
+    .from(coverImages)
+    .where(conditions)
+    .orderBy(...filter.orderBy);
+  return pageOf(rows, db.$count(coverImages, conditions), filter.page);
 }
 
 async function coverImageById(db: DbOrTx, id: number): Promise<CoverImageRow | undefined> {

@@ -5,7 +5,6 @@ import {
   and,
   arrayContains,
   asc,
-  count,
   eq,
   getTableColumns,
   inArray,
@@ -17,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
+import { type PageQuery, pageOf } from '../../../db/page';
 import {
   coverCustomizationTypes,
   coverImages,
@@ -54,24 +54,18 @@ export interface CoverFilter {
   /** What has been deleted instead of what has not. */
   deleted: boolean;
   orderBy: SQL[];
-  limit: number;
-  offset: number;
+  page: PageQuery;
 }
 
 /** One page of the covers, and how many match. */
-export async function listCovers(db: DbOrTx, filter: CoverFilter): Promise<{ rows: CoverRow[]; total: number }> {
+export function listCovers(db: DbOrTx, filter: CoverFilter): Promise<{ rows: CoverRow[]; total: number }> {
   const where = and(...conditionsOf(db, filter));
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select(columns)
-      .from(covers)
-      .where(where)
-      .orderBy(...filter.orderBy)
-      .limit(filter.limit)
-      .offset(filter.offset),
-    db.select({ total: count() }).from(covers).where(where),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  const rows = db
+    .select(columns)
+    .from(covers)
+    .where(where)
+    .orderBy(...filter.orderBy);
+  return pageOf(rows, db.$count(covers, where), filter.page);
 }
 
 function conditionsOf(db: DbOrTx, filter: CoverFilter): SQL[] {

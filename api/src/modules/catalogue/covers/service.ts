@@ -58,8 +58,7 @@ export async function findCovers(
     ids: query['id[]'],
     ...(await catalogueFilter(db, query, parisDay(clock.now()))),
     orderBy: orderOf(query, orderable, [asc(covers.priority)], covers.id),
-    limit: query.itemsPerPage,
-    offset: (query.page - 1) * query.itemsPerPage,
+    page: query,
   });
   const parts = await partsOfCovers(
     db,

@@ -19,7 +19,7 @@ export async function readHistory(
 ): Promise<Page<CreationHistoryEntry>> {
   const creation = await accessibleCreation(db, reference, caller);
   // One more than the page: the last entry too is compared with the one before it.
-  const { rows, totalItems } = await historyPage(db, creation.id, query, 1);
+  const { rows, total } = await historyPage(db, creation.id, query, 1);
   const entries = rows.slice(0, query.itemsPerPage).map(({ position, state, createdAt }, index) => ({
     iri: `${iriOf('creations', creation.id)}/history/${position}`,
     position,
@@ -30,7 +30,7 @@ export async function readHistory(
     customizations: state.customizations.map(({ name, value }) => ({ name, value })),
     createdAt: createdAt.toISOString(),
   }));
-  return new Page(entries, totalItems);
+  return new Page(entries, total);
 }
 
 /** What a state changed of the one before: `cover`, `style`, names of customizations; nothing for the first. */

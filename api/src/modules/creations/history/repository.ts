@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { customizationTypes } from '../../../db/schema/catalogue';
 import { type CreationState, creationHistory, creations, customizations } from '../../../db/schema/creations';
@@ -19,7 +19,7 @@ export async function historyPage(
   creationId: number,
   { page, itemsPerPage }: { page: number; itemsPerPage: number },
   extra: number,
-): Promise<{ rows: HistoryEntry[]; totalItems: number }> {
+): Promise<{ rows: HistoryEntry[]; total: number }> {
   const own = eq(creationHistory.creationId, creationId);
   const rows = await db
     .select(columns)
@@ -28,8 +28,7 @@ export async function historyPage(
     .orderBy(desc(creationHistory.position))
     .limit(itemsPerPage + extra)
     .offset((page - 1) * itemsPerPage);
-  const [total] = await db.select({ entries: count() }).from(creationHistory).where(own);
-  return { rows, totalItems: total?.entries ?? 0 };
+  return { rows, total: await db.$count(creationHistory, own) };
 }
 
 /**

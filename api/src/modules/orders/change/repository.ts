@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { products } from '../../../db/schema/catalogue';
 import { creations } from '../../../db/schema/creations';
@@ -16,13 +16,8 @@ export const orderedProducts = (tx: Tx, orderId: number): Promise<{ productCredi
     .where(eq(orderCreations.orderId, orderId));
 
 /** How many movements of the ledger were for placing or changing an order. */
-export async function countOrderMovements(tx: Tx, orderId: number): Promise<number> {
-  const [found] = await tx
-    .select({ movements: count() })
-    .from(creditLedger)
-    .where(and(eq(creditLedger.orderId, orderId), eq(creditLedger.kind, 'order')));
-  return found?.movements ?? 0;
-}
+export const countOrderMovements = (tx: Tx, orderId: number): PromiseLike<number> =>
+  tx.$count(creditLedger, and(eq(creditLedger.orderId, orderId), eq(creditLedger.kind, 'order')));
 
 /** Sets what an order costs. @returns the order as it now is */
 export async function setCost(tx: Tx, orderId: number, nbCredit: number, now: Date): Promise<OrderRow> {

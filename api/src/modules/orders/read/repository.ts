@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
+import { type PageQuery, pageOf } from '../../../db/page';
 import { creations } from '../../../db/schema/creations';
 import { orderCards, orderCreations, orderStatuses, orders, shippings } from '../../../db/schema/orders';
 import { addresses } from '../../../db/schema/shipping';
@@ -19,22 +20,19 @@ export interface LoadedOrder {
 }
 
 /** One page of the orders of a condition that are not deleted, newest first unless ordered otherwise, and their number. */
-export async function findOrders(
+export function findOrders(
   db: DbOrTx,
   condition: SQL | undefined,
-  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+  page: PageQuery,
   orderBy: SQL[] = [desc(orders.id)],
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const where = and(isNull(orders.deletedAt), condition);
-  const rows = await db
+  const rows = db
     .select()
     .from(orders)
     .where(where)
-    .orderBy(...orderBy)
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  const [counted] = await db.select({ total: count() }).from(orders).where(where);
-  return { rows, total: counted?.total ?? 0 };
+    .orderBy(...orderBy);
+  return pageOf(rows, db.$count(orders, where), page);
 }
 
 /** The orders of an account, or those of them among some ids. */
