@@ -24,7 +24,7 @@ export function customizationTypeRoutes(app: FastifyInstance, deps: Deps): void 
   });
 }
 
-/** A customization type as the contract tells it. */
+/** A customization type as the contract describes it. */
 export const toCustomizationType = (row: typeof customizationTypes.$inferSelect): CustomizationType => ({
   id: row.id,
   name: customizationName.parse(row.name),

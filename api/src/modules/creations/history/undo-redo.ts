@@ -37,7 +37,7 @@ export async function undoOrRedo(
   return toCreation(await loadCreation(db, creation), urls);
 }
 
-/** Entries looked at on either side of the present one; a step of 20 seconds has far fewer. */
+/** Entries read on either side of the present one; a step of 20 seconds has far fewer. */
 const reach = 200;
 
 /** The nearest end of a step before or after the present entry. */

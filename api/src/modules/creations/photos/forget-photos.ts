@@ -12,7 +12,7 @@ export async function forgetUnusedPhotos(tx: Tx, photoIds: readonly number[]): P
   if (keys.length > 0) await enqueue(tx, 'photo.forget', { keys });
 }
 
-/** Deletes the files of photos whose rows are gone. Deleting twice does no harm. */
+/** Deletes the files of photos whose rows were deleted. Deleting twice does no harm. */
 export const forgetFiles: JobHandler<'photo.forget'> = async ({ keys }, { deps }) => {
   for (const key of keys) await deps.storage.delete(key);
 };
