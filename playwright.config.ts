@@ -15,7 +15,7 @@ const shop = {
 
 /**
  * Browser journeys, on the system's Chromium where there is one, else on Playwright's own. They share one shop and run
- * two at a time, in any order: each works with accounts and drafts of its own (see e2e/support/accounts.ts, drafts.ts).
+ * three at a time, in any order: each works with accounts and drafts of its own (see e2e/support/accounts.ts, drafts.ts).
  * `BASE_URL` points them at a shop that is already open instead.
  *
  * A journey is walked once, on the wide screen in English. What a phone or French may change is tagged `@phone` and is
@@ -29,7 +29,7 @@ export default defineConfig({
   ...(process.env.BASE_URL ? {} : { webServer: shop }),
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['line'], ['html', { open: 'never' }]] : 'line',
