@@ -45,7 +45,9 @@ export default defineConfig({
       },
       { test: { ...api, name: 'api' } },
       // `npm test` runs this one beside the suite above, on a server that it starts (scripts/test-run/stages.mjs).
-      { test: { ...api, name: 'api-postgres', include: [...alsoOnPostgres, ...onlyOnPostgres] } },
+      ...(process.env.TEST_DATABASE_URL
+        ? [{ test: { ...api, name: 'api-postgres', include: [...alsoOnPostgres, ...onlyOnPostgres] } }]
+        : []),
     ],
   },
 });
