@@ -103,6 +103,8 @@ describe.runIf(inject('databaseTemplate').kind === 'postgres')('a PostgreSQL tha
       await migrateToLatest(handle.pool);
       const test = await buildTestApp(handle);
       expect((await write(test)).statusCode).toBe(201);
+      // The server of the tests answers a commit before its log is written: the crash must not come before that.
+      await handle.pool.query('checkpoint');
       expect(await ready(test)).toBe(200);
 
       // One connection is in the middle of a transaction, some lie idle.
