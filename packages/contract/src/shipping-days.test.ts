@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   deliveryEstimate,
-  editableUntil,
   firstShippingDay,
   lastShippingDay,
   parisDay,
@@ -91,12 +90,7 @@ describe('delivery', () => {
   });
 });
 
-describe('the cut-off of edits', () => {
-  it('is the beginning of the first shipping day in Paris', () => {
-    expect(editableUntil(['2026-12-01', '2026-11-20']).toISOString()).toBe('2026-11-19T23:00:00.000Z');
-    expect(editableUntil(['2026-07-08']).toISOString()).toBe('2026-07-07T22:00:00.000Z');
-  });
-
+describe('the beginning of a day in Paris', () => {
   it('is right on the days when the clocks change', () => {
     expect(parisMidnight('2026-03-29').toISOString()).toBe('2026-03-28T23:00:00.000Z');
     expect(parisMidnight('2026-03-30').toISOString()).toBe('2026-03-29T22:00:00.000Z');
@@ -112,8 +106,7 @@ describe('the cut-off of edits', () => {
     }
   });
 
-  it('throws for an order without days and for an invalid day', () => {
-    expect(() => editableUntil([])).toThrow(RangeError);
+  it('throws for an invalid day', () => {
     expect(() => parisMidnight('2026-13-01')).toThrow(RangeError);
   });
 });

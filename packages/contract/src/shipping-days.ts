@@ -90,14 +90,3 @@ export const deliveryEstimate = (day: string, days: { min: number; max: number }
   from: addDays(day, days.min),
   to: addDays(day, days.max),
 });
-
-/**
- * Until when an accepted order can be changed (exclusive): the moment its first shipping day begins in Paris,
- * since edits are allowed until the day before (docs/product/orders.md, "Changing and cancelling").
- * @param days the shipping days of the order, at least one
- */
-export function editableUntil(days: readonly string[]): Date {
-  const [first] = [...days].sort();
-  if (first === undefined) throw new RangeError('An order has at least one shipping day.');
-  return parisMidnight(first);
-}

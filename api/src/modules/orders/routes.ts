@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { idempotencyScope } from '../../http/calls/idempotency';
 import { route } from '../../http/calls/register-call';
-import { cancelOrder } from './change/cancel-order';
+import { cancelOrder } from './cancel/cancel-order';
 import { changeOrder } from './change/change-order';
 import { placeOrder } from './place/place-order';
 import { pressAnswer } from './press/press-file';

@@ -1,6 +1,6 @@
 'use client';
 
-import { editableUntil } from '@jolimot/contract/shipping-days';
+import { editableUntil } from '@jolimot/contract/editable-orders';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';

@@ -1,9 +1,9 @@
+import { isOrderEditable } from '@jolimot/contract/editable-orders';
 import type { Db, DbOrTx, Tx } from '../../../db/client';
 import { AppError, notFound } from '../../../errors';
 import { type Caller, findAccessible } from '../document/access';
-import { isCreationEditable } from '../document/editable';
 import { parseCreationKey } from '../document/reference';
-import { type CreationRow, lockOrderForShare } from '../document/repository';
+import { type CreationRow, lockOrderForShare, orderStatusAndDays } from '../document/repository';
 import { freezeAgain } from '../printing/freeze-again';
 import { appendHistory, raiseVersion } from './repository';
 
@@ -11,9 +11,18 @@ const guestDraftDays = 30;
 /** A guest's draft expires 30 days after its last change (docs/product/drafts.md, "How long"). */
 export const guestExpiry = (now: Date): Date => new Date(now.getTime() + guestDraftDays * 86_400_000);
 
-/** @throws AppError `conflict` when its order can no longer be changed */
-export async function assertEditable(db: DbOrTx, creation: CreationRow, now: Date): Promise<void> {
-  if (await isCreationEditable(db, creation, now)) return;
+/**
+ * A creation can be changed while it has no order, or while its order can (docs/product/drafts.md, "Editable").
+ * @throws AppError `conflict` when its order can no longer be changed
+ */
+export async function assertEditable(
+  db: DbOrTx,
+  { relatedOrderId }: Pick<CreationRow, 'relatedOrderId'>,
+  now: Date,
+): Promise<void> {
+  if (relatedOrderId === null) return;
+  const order = await orderStatusAndDays(db, relatedOrderId);
+  if (order && isOrderEditable(order, now)) return;
   throw new AppError('conflict', { detail: 'This creation has been ordered and can no longer be changed.' });
 }
 

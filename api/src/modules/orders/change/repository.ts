@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { products } from '../../../db/schema/catalogue';
 import { creations } from '../../../db/schema/creations';
@@ -47,23 +47,4 @@ export async function insertShipping(tx: Tx, orderId: number, values: ShippingVa
     .returning({ id: shippings.id });
   if (!inserted) throw new Error('A recipient was not written.');
   return inserted.id;
-}
-
-/** Locks the creations of an order until the transaction ends. */
-export async function lockCreationsOf(tx: Tx, orderId: number): Promise<void> {
-  const ids = tx
-    .select({ id: orderCreations.creationId })
-    .from(orderCreations)
-    .where(eq(orderCreations.orderId, orderId));
-  await tx
-    .select({ id: creations.id })
-    .from(creations)
-    .where(inArray(creations.id, ids))
-    .orderBy(asc(creations.id))
-    .for('update');
-}
-
-/** Makes the creations of an order drafts again. */
-export async function releaseCreations(tx: Tx, orderId: number, now: Date): Promise<void> {
-  await tx.update(creations).set({ relatedOrderId: null, updatedAt: now }).where(eq(creations.relatedOrderId, orderId));
 }

@@ -1,4 +1,4 @@
-import { editableUntil } from '@jolimot/contract/shipping-days';
+import { editableUntil } from '@jolimot/contract/editable-orders';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { orderLink } from '../../../mails/storefront-link';

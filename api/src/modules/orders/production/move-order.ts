@@ -4,7 +4,7 @@ import type { Order, OrderTransition } from '@jolimot/contract/orders';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import type { CurrentUser } from '../../../http/auth/access';
-import { cancelOrder } from '../change/cancel-order';
+import { cancelOrder } from '../cancel/cancel-order';
 import { type OrderRow, reloadOrder } from '../read/repository';
 import { toOrder } from '../read/view';
 import { noSuchStep, recordStatus } from '../status/record-status';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOrderEditable } from './editable';
+import { editableUntil, isOrderEditable } from './editable-orders';
 
 const now = new Date('2026-03-10T12:00:00Z');
 
@@ -22,4 +22,14 @@ describe('an order is editable', () => {
       expect(isOrderEditable({ status, shippingDays: ['2026-04-01'] }, now)).toBe(false);
     },
   );
+});
+
+describe('the cut-off of edits', () => {
+  it('is the beginning of the first shipping day in Paris', () => {
+    expect(editableUntil(['2026-12-01', '2026-11-20']).toISOString()).toBe('2026-11-19T23:00:00.000Z');
+    expect(editableUntil(['2026-07-08']).toISOString()).toBe('2026-07-07T22:00:00.000Z');
+  });
+  it('throws for an order without days', () => {
+    expect(() => editableUntil([])).toThrow(RangeError);
+  });
 });

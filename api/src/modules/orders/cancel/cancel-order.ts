@@ -15,8 +15,7 @@ import { lockCreationsOf, releaseCreations } from './repository';
 
 /**
  * Cancels an order, once: its credits are given back and its creations become drafts again (docs/product/orders.md,
- * "Changing and cancelling"), all in one transaction. Its client may while it is editable, staff as long as nothing of
- * it was shipped.
+ * "Changing and cancelling"), all in one transaction. {@link assertCancellable} says who may, and until when.
  * @param reason in the shop's words; empty when the client cancels
  * @throws AppError `conflict` when it can no longer be cancelled
  */
@@ -42,6 +41,12 @@ export function cancelOrder(
   });
 }
 
+/**
+ * Who may cancel an order, and until when: its client while it is editable ({@link isEditable}: accepted, until the day
+ * before its first shipping day), staff as long as nothing of it was shipped.
+ * Anyone else does not get here: the order is not found for them.
+ * @throws AppError `conflict` when it is too late
+ */
 async function assertCancellable(tx: Tx, loaded: LoadedOrder, staff: boolean, now: Date): Promise<void> {
   const { order, cards } = loaded;
   const isShipped = cards.some(({ state }) => state === 'shipped' || state === 'delivered');
