@@ -5,13 +5,14 @@ import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { AppError, itemNotFound } from '../../errors';
 import { activeProductById, productById } from '../catalogue/products';
-import { changeCreation, guestExpiry, type Write } from './change/change-creation';
+import { changeCreation, type Write } from './change/change-creation';
 import { recordHistory } from './change/repository';
 import { accessibleCreation, type Caller } from './document/access';
 import { assertCoverFits, chosenCover } from './document/chosen-cover';
 import { newReference } from './document/reference';
 import { type CreationRow, loadCreation } from './document/repository';
 import { toCreation } from './document/view';
+import { guestExpiry } from './drafts/draft-lifetime';
 import { copyCustomizations, insertCreation, setCoverAndStyle, softDelete } from './repository';
 
 type CreationDeps = Pick<Deps, 'db' | 'urls'>;

@@ -4,12 +4,9 @@ import { AppError, notFound } from '../../../errors';
 import { type Caller, findAccessible } from '../document/access';
 import { parseCreationKey } from '../document/reference';
 import { type CreationRow, lockOrderForShare, orderStatusAndDays } from '../document/repository';
+import { guestExpiry } from '../drafts/draft-lifetime';
 import { freezeAgain } from '../printing/freeze-again';
 import { appendHistory, raiseVersion } from './repository';
-
-const guestDraftDays = 30;
-/** A guest's draft expires 30 days after its last change (docs/product/drafts.md, "How long"). */
-export const guestExpiry = (now: Date): Date => new Date(now.getTime() + guestDraftDays * 86_400_000);
 
 /**
  * A creation can be changed while it has no order, or while its order can (docs/product/drafts.md, "Editable").

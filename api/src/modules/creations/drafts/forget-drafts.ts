@@ -1,10 +1,9 @@
 import type { Db, Tx } from '../../../db/client';
 import { forgetUnusedPhotos } from '../photos/forget-photos';
 import { photoIdsOf } from '../photos/repository';
+import { removeOlderThan } from './draft-lifetime';
 import { type DraftLimits, deleteContent, deleteCreations, lockOverDrafts, lockOverOrdered } from './repository';
 
-/** How long a deleted draft, and an account's expired one, can still be restored by support. */
-const keptDays = 30;
 /** Small, so that other writes wait only briefly for the rows of one transaction. */
 const batch = 100;
 
@@ -15,7 +14,7 @@ const batch = 100;
  * @returns how many drafts were removed or emptied
  */
 export async function forgetDrafts(db: Db, now: Date): Promise<number> {
-  const limits = { now, longAgo: new Date(now.getTime() - keptDays * 86_400_000) };
+  const limits = { now, longAgo: removeOlderThan(now) };
   let forgotten = 0;
   for (const forgetBatch of [removeBatch, emptyBatch]) {
     for (;;) {

@@ -3,13 +3,8 @@ import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { draftsLink } from '../../../mails/storefront-link';
 import { shopUserById } from '../../shop-users/account/repository';
+import { dayMs, expiryAfterWarning, warnUntouchedSince } from './draft-lifetime';
 import { ownersOfUntouched, setExpiry } from './repository';
-
-const dayMs = 86_400_000;
-/** An account's draft expires after so many days without a change: photos are not kept longer than needed. */
-const untouchedDays = 365;
-/** Its owner is mailed so many days before. */
-const warningDays = 14;
 
 type WarnDeps = Pick<Deps, 'db' | 'outbox' | 'config' | 'clock'>;
 
@@ -21,7 +16,7 @@ type WarnDeps = Pick<Deps, 'db' | 'outbox' | 'config' | 'clock'>;
  */
 export async function warnDrafts(deps: WarnDeps): Promise<number> {
   const now = deps.clock.now();
-  const since = new Date(now.getTime() - (untouchedDays - warningDays) * dayMs);
+  const since = warnUntouchedSince(now);
   let warned = 0;
   for (const owner of await ownersOfUntouched(deps.db, since)) {
     warned += await deps.db.transaction((tx) => warnOwner(tx, deps, owner, since, now));
@@ -32,7 +27,7 @@ export async function warnDrafts(deps: WarnDeps): Promise<number> {
 async function warnOwner(tx: Tx, { outbox, config }: WarnDeps, id: number, since: Date, now: Date): Promise<number> {
   const owner = await shopUserById(tx, id);
   if (!owner) return 0;
-  const expiresAt = new Date(now.getTime() + warningDays * dayMs);
+  const expiresAt = expiryAfterWarning(now);
   const drafts = await setExpiry(tx, id, since, expiresAt);
   if (drafts === 0) return 0;
   await outbox.add(tx, {
