@@ -2,7 +2,7 @@
 export interface Share {
   /** 0 until it was taken. */
   readonly units: number;
-  /** Resolves when so many units are this work's. */
+  /** Resolves when so many units are this work's; all there are, when it asks for more than that. */
   take(units: number): Promise<void>;
   /** Gives all units back, and withdraws a request that still waits. */
   close(): void;

@@ -28,7 +28,7 @@ export function cleanTree(value: unknown, path: readonly PropertyKey[] = []): un
     for (const [index, entry] of value.entries()) value[index] = cleanTree(entry, [...path, index]);
   } else if (isTree(value)) {
     for (const [key, entry] of Object.entries(value)) {
-      refuseKey(key);
+      assertKey(key);
       value[key] = cleanTree(entry, [...path, key]);
     }
   }
@@ -43,8 +43,8 @@ function cleanValue(text: string, path: readonly PropertyKey[]): string {
   return clean;
 }
 
-/** Refuses keys that cannot be of the contract: no well-meant mistake has that form. */
-function refuseKey(key: string): void {
+/** @throws AppError 400 for a key that cannot be of the contract: no well-meant mistake has that form */
+function assertKey(key: string): void {
   if (key.length > longestKey || key === '__proto__' || key.includes('\0') || !key.isWellFormed()) {
     throw new AppError('bad_request', { detail: 'The body has a key that no call knows.' });
   }

@@ -8,7 +8,7 @@ export const jsonLimit = 64 * 1024;
 /** Levels of a JSON body; the contract's deepest has four. */
 const deepest = 32;
 
-const refuse = (detail: string, cause?: unknown) => new AppError('bad_request', { detail, cause });
+const badBody = (detail: string, cause?: unknown) => new AppError('bad_request', { detail, cause });
 
 /**
  * Reads JSON in its three media types, with limits that are checked before parsing. An empty body counts as none: many
@@ -24,12 +24,12 @@ export function installJson(app: FastifyInstance): void {
 
 /**
  * @param bytes a JSON text
- * @returns its value with all text clean (see text.ts); undefined for a blank one
+ * @returns its value with all text clean (see clean-text.ts); undefined for a blank one
  * @throws AppError 400 for what is no UTF-8, too deep or no JSON; 422 or 400 as cleanTree does
  */
 export function readJson(bytes: Buffer): unknown {
-  if (!isUtf8(bytes)) throw refuse('The body is not UTF-8.');
-  if (isDeeper(bytes, deepest)) throw refuse(`The body is nested deeper than ${deepest} levels.`);
+  if (!isUtf8(bytes)) throw badBody('The body is not UTF-8.');
+  if (isDeeper(bytes, deepest)) throw badBody(`The body is nested deeper than ${deepest} levels.`);
   const text = bytes.toString();
   if (text.trim() === '') return undefined;
   return cleanTree(parse(text));
@@ -39,7 +39,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
-    throw refuse('Syntax error', cause);
+    throw badBody('Syntax error', cause);
   }
 }
 

@@ -13,7 +13,7 @@ export const jobPayloads = {
   'order.press': z.object({ orderId: z.number().int().positive() }),
   /** Mails a reset link if an account has that address; `request` is the key that makes it one mail for each request. */
   'account.reset': z.object({ request: z.string(), email: z.string(), locale }),
-  /** Deletes the files of photos that no draft and no order has any more. */
+  /** Deletes files: photos that no draft and no order has any more, and press files of orders that are done or erased. */
   'photo.forget': z.object({ keys: z.array(z.string()) }),
   /** Deletes what has expired: idempotency keys, finished jobs, spent tokens, drafts, old uploads. */
   'housekeeping.sweep': z.object({}),
