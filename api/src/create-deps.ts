@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { keptMail } from './adapters/mail/mail-transport';
+import { databaseOnlyMail } from './adapters/mail/mail-transport';
 import { withProviderTimeout } from './adapters/payment/provider-timeout';
 import { createSandboxProvider } from './adapters/payment/sandbox-provider';
 import { createDiskStorage } from './adapters/storage/disk-storage';
@@ -21,7 +21,7 @@ export function createDeps(base: Pick<Deps, 'config' | 'handle' | 'clock' | 'log
     db: handle.db,
     storage: createDiskStorage(path.join(config.dataDir, 'files')),
     urls: createUrlSigner(key, config.apiPublicUrl, clock),
-    mailer: keptMail,
+    mailer: databaseOnlyMail,
     outbox: createOutbox(config.storefrontUrl),
     // Undefined in a real shop: this version cannot take cards there yet, so they count as unavailable.
     payment: config.demo ? withProviderTimeout(createSandboxProvider(handle.db)) : undefined,

@@ -147,7 +147,7 @@ describe('a process that decodes', () => {
     expect(await outcome(inspect(decoder, small))).toBe('201');
   });
   it('works on one picture after the other, and ends when there is none', async () => {
-    const decoder = open({ places: 1, idleMs: 100 });
+    const decoder = open({ concurrent: 1, idleMs: 100 });
     await inspect(decoder, small);
     const [pid = 0] = decoder.pids;
     await inspect(decoder, small);
@@ -156,7 +156,7 @@ describe('a process that decodes', () => {
     expect(decoder.pids).toEqual([]);
   });
   it('ends when the decoder stops, also in the middle of its work, which is a 503 then', async () => {
-    const decoder = open({ places: 1 });
+    const decoder = open({ concurrent: 1 });
     const works = [inspect(decoder, small), inspect(decoder, small)].map(outcome);
     const pid = await firstPid(decoder);
     process.kill(pid, 'SIGSTOP');
@@ -186,7 +186,7 @@ describe('a process that decodes', () => {
 
 describe('the queue', () => {
   it('has an end: who comes after it is told when to come again', async () => {
-    const decoder = open({ places: 1, queue: 2 });
+    const decoder = open({ concurrent: 1, queue: 2 });
     const works = [1, 2, 3].map(() => inspect(decoder, small));
     const refused = await inspect(decoder, small).catch((cause: unknown) => cause);
     expect(refused).toMatchObject({ code: 'unavailable', status: 503, headers: { 'retry-after': '10' } });
@@ -194,7 +194,7 @@ describe('the queue', () => {
     expect(await Promise.all(works.map(outcome))).toEqual(['201', '201', '201']);
   });
   it('is not stood in for ever', async () => {
-    const decoder = open({ places: 1, waitMs: 50 });
+    const decoder = open({ concurrent: 1, waitMs: 50 });
     const first = outcome(inspect(decoder, small));
     process.kill(await firstPid(decoder), 'SIGSTOP');
     expect(await outcome(inspect(decoder, small))).toBe('503 unavailable');
@@ -202,7 +202,7 @@ describe('the queue', () => {
     expect(await first).toBe('201');
   });
   it('lets pictures of ours go first, however many uploads wait', async () => {
-    const decoder = open({ places: 1, queue: 2 });
+    const decoder = open({ concurrent: 1, queue: 2 });
     const order: string[] = [];
     const upload = (name: string) => inspect(decoder, small).then(() => order.push(name));
     const works = [upload('first'), upload('second'), upload('third')];

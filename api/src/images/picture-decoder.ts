@@ -26,7 +26,7 @@ const usual: DecoderOptions = {
   heavyBytes: 100_000_000,
   spentBytes: 140_000_000,
   ms: 30_000,
-  places: 2,
+  concurrent: 2,
   queue: 40,
   waitMs: 45_000,
   idleMs: 10_000,
@@ -42,7 +42,7 @@ export class PictureDecoder {
 
   constructor(options: Partial<DecoderOptions> = {}) {
     this.options = { ...usual, ...options };
-    this.shares = new MemoryShares(this.options.places);
+    this.shares = new MemoryShares(this.options.concurrent);
     this.queue = new PictureQueue(this.options, () => this.shares.isTight);
   }
 
@@ -83,7 +83,7 @@ export class PictureDecoder {
     let heavy = false;
     const outcome = await process.run(job, async (bytes) => {
       heavy = bytes > this.options.heavyBytes;
-      await share.take(heavy ? this.options.places : 1);
+      await share.take(heavy ? this.options.concurrent : 1);
       if (heavy) this.endIdle();
     });
     this.working.delete(process);

@@ -1,11 +1,11 @@
 import { type AppError, unavailable } from '../errors';
 
 export interface QueueOptions {
-  /** How many work at a time. */
-  places: number;
-  /** Uploads that may wait for a place. */
+  /** How many pictures are worked on at a time. */
+  concurrent: number;
+  /** Uploads that may wait for a slot. */
   queue: number;
-  /** How long one may wait for a place, ms. */
+  /** How long one may wait for a slot, ms. */
   waitMs: number;
 }
 
@@ -17,7 +17,7 @@ interface Waiting {
 /** `Retry-After` of a refusal, s. */
 const comeAgain = 10;
 
-/** A number of places for work and a bounded queue before them. Stored pictures go before uploads. */
+/** A number of slots for work and a bounded queue before them. Stored pictures go before uploads. */
 export class PictureQueue {
   private taken = 0;
   private readonly stored: Waiting[] = [];
@@ -30,7 +30,7 @@ export class PictureQueue {
   ) {}
 
   /**
-   * Resolves when there is a place.
+   * Resolves when there is a slot.
    * @param stored for a picture that was accepted before: the length of the queue does not refuse it
    * @throws AppError 503 with `Retry-After` when too many wait, or this one has waited too long
    */
@@ -60,7 +60,7 @@ export class PictureQueue {
     });
   }
 
-  /** Gives a place back. */
+  /** Gives a slot back. */
   leave(): void {
     this.taken -= 1;
     while (this.isFree()) {
@@ -77,6 +77,6 @@ export class PictureQueue {
   }
 
   private isFree(): boolean {
-    return this.taken < this.options.places && (this.taken === 0 || !this.isTight());
+    return this.taken < this.options.concurrent && (this.taken === 0 || !this.isTight());
   }
 }

@@ -21,7 +21,7 @@ export interface MailTransport {
 }
 
 /** The embedded default: mails go nowhere and stay readable in the database (`GET /mails`). */
-export const keptMail: MailTransport = {
+export const databaseOnlyMail: MailTransport = {
   description: 'kept in the database: staff read it at GET /mails',
   send: async () => 'kept',
 };

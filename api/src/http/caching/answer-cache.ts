@@ -14,21 +14,21 @@ export const answerFreshMs = 1000;
 /** Callers can ask for any number of addresses: the answers asked for longest ago go first. */
 const mostAnswers = 500;
 const longestAnswer = 512 * 1024;
-/** Characters of all kept answers together. */
+/** Characters of all cached answers together. */
 const mostCharacters = 16 * 1024 * 1024;
 
 /** Headers that belong to one answer and are not stored. */
 const ownHeaders = ['x-request-id', 'content-length', 'date', 'connection', 'keep-alive'];
 
-interface KeptAnswer {
+interface CachedAnswer {
   payload: string;
   headers: Record<string, string>;
 }
 
 /** The latest public answers of this process. */
 export interface AnswerCache {
-  get(key: string): KeptAnswer | undefined;
-  put(key: string, answer: KeptAnswer): void;
+  get(key: string): CachedAnswer | undefined;
+  put(key: string, answer: CachedAnswer): void;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface AnswerCache {
  * @param now a steady clock, ms
  */
 export function createAnswerCache(freshMs: number, now: () => number = () => performance.now()): AnswerCache {
-  const answers = new LRUCache<string, KeptAnswer & { until: number; renewing: boolean }>({
+  const answers = new LRUCache<string, CachedAnswer & { until: number; renewing: boolean }>({
     max: mostAnswers,
     maxSize: mostCharacters,
     maxEntrySize: longestAnswer,
@@ -45,12 +45,12 @@ export function createAnswerCache(freshMs: number, now: () => number = () => per
   });
   return {
     get: (key) => {
-      const kept = answers.get(key);
-      if (kept && kept.until > now()) return kept;
-      if (kept?.renewing === false) {
+      const cached = answers.get(key);
+      if (cached && cached.until > now()) return cached;
+      if (cached?.renewing === false) {
         // This caller makes it anew; the others get the old one meanwhile, so that they do not all ask the database.
-        kept.renewing = true;
-        kept.until = now() + freshMs;
+        cached.renewing = true;
+        cached.until = now() + freshMs;
       } else {
         answers.delete(key);
       }
@@ -74,8 +74,8 @@ export function installAnswerCache(app: FastifyInstance, cache: AnswerCache, sho
   app.addHook('onRequest', async (request, reply) => {
     const key = keyOf(request, shopOrigin);
     if (key === undefined) return undefined;
-    const kept = cache.get(key);
-    if (kept) return reply.headers(kept.headers).send(kept.payload);
+    const cached = cache.get(key);
+    if (cached) return reply.headers(cached.headers).send(cached.payload);
     keys.set(request, key);
     return undefined;
   });

@@ -17,13 +17,13 @@ export interface IdempotencyScope {
    * `PATCH /orders/AB12CD34`: the path of the request, so that one key on two orders is two requests. An order's id and
    * its reference are two paths: a repeated request uses the same one.
    */
-  route: string;
+  methodAndPath: string;
   key: string;
   bodyHash: string;
 }
 
 /** An answer as it is stored, and given again to the same request. */
-export interface KeptAnswer<Body> {
+export interface StoredAnswer<Body> {
   status: number;
   body: Body;
 }
@@ -38,8 +38,8 @@ export function idempotencyScope(request: FastifyRequest, shopUserId: number): I
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new AppError('bad_request', { detail: 'The Idempotency-Key must be 1 to 200 characters without spaces.' });
   }
-  const route = `${request.method} ${canonicalPath(request)}`;
-  return { shopUserId, route, key, bodyHash: hashOf(request.body) };
+  const methodAndPath = `${request.method} ${canonicalPath(request)}`;
+  return { shopUserId, methodAndPath, key, bodyHash: hashOf(request.body) };
 }
 
 /** The same body in another order of keys is the same body. */
@@ -64,12 +64,12 @@ function canonical(value: unknown): string {
 export async function idempotently<Body>(
   { db, clock }: { db: Db; clock: Clock },
   scope: IdempotencyScope | undefined,
-  work: (tx: Tx) => Promise<KeptAnswer<Body>>,
-): Promise<KeptAnswer<Body>> {
+  work: (tx: Tx) => Promise<StoredAnswer<Body>>,
+): Promise<StoredAnswer<Body>> {
   return db.transaction(async (tx) => {
     if (!scope) return work(tx);
-    const kept = await reserve<Body>(tx, scope, clock);
-    if (kept) return kept;
+    const stored = await reserve<Body>(tx, scope, clock);
+    if (stored) return stored;
     const answer = await work(tx);
     await tx.update(idempotencyKeys).set({ status: answer.status, answer: answer.body }).where(ofScope(scope));
     return answer;
@@ -80,11 +80,11 @@ export async function idempotently<Body>(
  * The stored answer of a scope, for work that cannot be one transaction because it calls a provider in between:
  * first this, then the work, then {@link idempotently} with its result.
  */
-export async function keptAnswer<Body>(
+export async function storedAnswer<Body>(
   tx: DbOrTx,
   scope: IdempotencyScope,
   clock: Clock,
-): Promise<KeptAnswer<Body> | undefined> {
+): Promise<StoredAnswer<Body> | undefined> {
   const [row] = await tx.select().from(idempotencyKeys).where(ofScope(scope));
   if (!row || row.status === null || row.createdAt < oldest(clock)) return undefined;
   if (row.bodyHash !== scope.bodyHash) throw new AppError('idempotency_mismatch');
@@ -93,24 +93,25 @@ export async function keptAnswer<Body>(
 }
 
 /** Inserts the key, or gives its stored answer. The insert waits for another transaction with the same key. */
-async function reserve<Body>(tx: Tx, scope: IdempotencyScope, clock: Clock): Promise<KeptAnswer<Body> | undefined> {
+async function reserve<Body>(tx: Tx, scope: IdempotencyScope, clock: Clock): Promise<StoredAnswer<Body> | undefined> {
   await tx.delete(idempotencyKeys).where(and(ofScope(scope), lt(idempotencyKeys.createdAt, oldest(clock))));
+  const { shopUserId, methodAndPath, key, bodyHash } = scope;
   const [mine] = await tx
     .insert(idempotencyKeys)
-    .values({ ...scope, createdAt: clock.now() })
+    .values({ shopUserId, route: methodAndPath, key, bodyHash, createdAt: clock.now() })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (mine) return undefined;
-  const kept = await keptAnswer<Body>(tx, scope, clock);
-  if (!kept)
+  const stored = await storedAnswer<Body>(tx, scope, clock);
+  if (!stored)
     throw new AppError('conflict', { detail: 'The first request with this Idempotency-Key is still running.' });
-  return kept;
+  return stored;
 }
 
 const ofScope = (scope: IdempotencyScope) =>
   and(
     eq(idempotencyKeys.shopUserId, scope.shopUserId),
-    eq(idempotencyKeys.route, scope.route),
+    eq(idempotencyKeys.route, scope.methodAndPath),
     eq(idempotencyKeys.key, scope.key),
   );
 

@@ -62,7 +62,7 @@ export function route<const C extends Call>(
   options: RouteOptions<C>,
 ): void {
   const limit = call.rateLimit && deps.config.rateLimits ? rateLimiter(call.rateLimit) : undefined;
-  const refuse = limit?.refuse;
+  const countRefusal = limit?.countRefusal;
   const form = call.multipart;
   app.route({
     method: call.method,
@@ -85,15 +85,15 @@ export function route<const C extends Call>(
       const result = await audited(deps.db, call, request, () => options.handler(contextOf<C>(request, reply)));
       return answer(call, request, reply, result);
     },
-    ...(refuse ? { errorHandler: countingRefusals(refuse) } : {}),
+    ...(countRefusal ? { errorHandler: countingRefusals(countRefusal) } : {}),
   });
 }
 
 /** Counts a refusal and throws it again, to be answered by the app's error handler. */
 const countingRefusals =
-  (refuse: NonNullable<RateLimiter['refuse']>): NonNullable<RouteShorthandOptions['errorHandler']> =>
+  (countRefusal: NonNullable<RateLimiter['countRefusal']>): NonNullable<RouteShorthandOptions['errorHandler']> =>
   async (error, request) => {
-    await refuse(request, error);
+    await countRefusal(request, error);
     throw error;
   };
 

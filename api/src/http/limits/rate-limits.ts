@@ -114,7 +114,7 @@ export interface RateLimiter {
   /** Counts a request, to be called once the user (and the body, where a rule reads it) is known. @throws AppError 429 with `Retry-After`, s */
   admit: (request: FastifyRequest) => Promise<void>;
   /** Counts a request by what it was refused with, where the limit counts refusals. @throws AppError 429, likewise */
-  refuse: ((request: FastifyRequest, refusal: unknown) => Promise<void>) | undefined;
+  countRefusal: ((request: FastifyRequest, refusal: unknown) => Promise<void>) | undefined;
 }
 
 /** The counters of a named limit, kept in this process. Each call that names it has its own. */
@@ -129,7 +129,7 @@ export function rateLimiter(name: RateLimitName): RateLimiter {
           .filter(({ rule }) => rule.counts?.(request) ?? true)
           .map(({ rule, counter }) => ({ counter, key: rule.key(request) })),
       ),
-    refuse: refused && ((request, refusal) => takeRefusal(refused, request, refusal)),
+    countRefusal: refused && ((request, refusal) => takeRefusal(refused, request, refusal)),
   };
 }
 

@@ -22,7 +22,7 @@ export const jobPayloads = {
 export type JobKind = keyof typeof jobPayloads;
 export type JobPayloads = { [Kind in JobKind]: z.infer<(typeof jobPayloads)[Kind]> };
 
-/** How urgent a job is. Each step up counts as a head start of five minutes (see claim.ts), so that nothing starves. */
+/** How urgent a job is. Each step up counts as a head start of five minutes (see job-rows.ts), so that nothing starves. */
 export const priorities = { slow: 0, normal: 1, quick: 2 } as const;
 export type Priority = keyof typeof priorities;
 

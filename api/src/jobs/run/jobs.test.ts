@@ -6,7 +6,7 @@ import { freshDatabase } from '../../../test/app/fresh-database';
 import type { Handle } from '../../db/client';
 import { jobs } from '../../db/schema/system';
 import { jobHandlers } from '../handlers/job-handlers';
-import { claimJobs, claimStatement, headStartSeconds } from '../queue/claim';
+import { claimJobs, claimStatement, headStartSeconds } from '../queue/job-rows';
 import { enqueue } from '../queue/enqueue';
 import type { Priority } from '../queue/kinds';
 import type { JobHandlers } from './run-jobs';

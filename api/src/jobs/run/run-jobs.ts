@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import { errorLine } from '../../log/describe-error';
-import { type ClaimedJob, claimJobs, completeJob, failJob, leaseSeconds, renewLease } from '../queue/claim';
+import { type ClaimedJob, claimJobs, completeJob, failJob, leaseSeconds, renewLease } from '../queue/job-rows';
 import { type JobKind, type JobPayloads, jobPayloads } from '../queue/kinds';
 
 /** What a handler is given beside the payload. */

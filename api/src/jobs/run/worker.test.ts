@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../test/app/fresh-database';
 import type { Handle } from '../../db/client';
 import { jobs } from '../../db/schema/system';
 import { jobHandlers } from '../handlers/job-handlers';
-import { claimJobs, headStartSeconds, leaseSeconds } from '../queue/claim';
+import { claimJobs, headStartSeconds, leaseSeconds } from '../queue/job-rows';
 import { enqueue } from '../queue/enqueue';
 import type { JobHandlers } from './run-jobs';
 import { runJob, runJobs } from './run-jobs';

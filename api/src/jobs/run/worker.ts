@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps';
-import { type ClaimedJob, claimJobs, releaseJob } from '../queue/claim';
+import { type ClaimedJob, claimJobs, releaseJob } from '../queue/job-rows';
 import { enqueue } from '../queue/enqueue';
 import type { Priority } from '../queue/kinds';
 import type { JobHandlers } from './run-jobs';
@@ -10,13 +10,13 @@ import { runJob } from './run-jobs';
 const idlePause = 500;
 
 /**
- * The loops of one process, each with the priorities it takes, the widest first. Slow work can occupy one of them and
+ * The loops of one process, each with the priorities it takes, the one with the most priorities first. Slow work can occupy one of them and
  * normal work two, so that a quick job never waits for either.
  */
-const lanes: readonly (readonly Priority[])[] = [['quick', 'normal', 'slow'], ['quick', 'normal'], ['quick']];
+const priorityLoops: readonly (readonly Priority[])[] = [['quick', 'normal', 'slow'], ['quick', 'normal'], ['quick']];
 
 /** How many jobs one process does at a time. */
-export const jobsAtOnce = lanes.length;
+export const jobsAtOnce = priorityLoops.length;
 
 export interface Worker {
   /** Takes no more jobs, and resolves when those in hand are done. */
@@ -30,7 +30,7 @@ export function startWorker(deps: Deps, handlers: JobHandlers): Worker {
   const id = randomUUID();
   /** By the name of the loop that does it. */
   const inHand = new Map<string, ClaimedJob>();
-  const wakeUps = createWakeUps(lanes.length);
+  const wakeQueue = createWakeQueue(priorityLoops.length);
   const scheduleSweep = createSweepSchedule(deps);
   let stopped = false;
 
@@ -47,7 +47,7 @@ export function startWorker(deps: Deps, handlers: JobHandlers): Worker {
       const job = await take(name, only);
       if (!job) return false;
       // There may be more than one.
-      wakeUps.wakeOne();
+      wakeQueue.wakeOne();
       inHand.set(name, job);
       await runJob(deps, handlers, name, job);
       return true;
@@ -58,18 +58,18 @@ export function startWorker(deps: Deps, handlers: JobHandlers): Worker {
       inHand.delete(name);
     }
   };
-  const loop = async (only: readonly Priority[], place: number): Promise<void> => {
+  const loop = async (only: readonly Priority[], slot: number): Promise<void> => {
     while (!stopped) {
-      if (!(await work(`${id}:${place}`, only)) && !stopped) await wakeUps.wait(place);
+      if (!(await work(`${id}:${slot}`, only)) && !stopped) await wakeQueue.waitForWake(slot);
     }
   };
-  const ticking = setInterval(wakeUps.wakeOne, idlePause);
-  const running = Promise.all(lanes.map(loop));
+  const ticking = setInterval(wakeQueue.wakeOne, idlePause);
+  const running = Promise.all(priorityLoops.map(loop));
   return {
     stop: async () => {
       stopped = true;
       clearInterval(ticking);
-      for (const _ of lanes) wakeUps.wakeOne();
+      for (const _ of priorityLoops) wakeQueue.wakeOne();
       await running;
     },
     handBack: async () => {
@@ -79,18 +79,18 @@ export function startWorker(deps: Deps, handlers: JobHandlers): Worker {
 }
 
 /** Idle loops wait here. Each wake-up reaches one of them, so that many idle loops query no more often than one. */
-function createWakeUps(places: number): { wait(place: number): Promise<void>; wakeOne(): void } {
-  const waiting: ((() => void) | undefined)[] = Array(places).fill(undefined);
+function createWakeQueue(slots: number): { waitForWake(slot: number): Promise<void>; wakeOne(): void } {
+  const waiting: ((() => void) | undefined)[] = Array(slots).fill(undefined);
   return {
-    wait: (place) =>
+    waitForWake: (slot) =>
       new Promise((wake) => {
-        waiting[place] = wake;
+        waiting[slot] = wake;
       }),
     // The first that waits takes the most priorities: a job that it does not find, the others would not find either.
     wakeOne: () => {
-      const place = waiting.findIndex((wake) => wake !== undefined);
-      const wake = waiting[place];
-      waiting[place] = undefined;
+      const slot = waiting.findIndex((wake) => wake !== undefined);
+      const wake = waiting[slot];
+      waiting[slot] = undefined;
       wake?.();
     },
   };

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { invalid } from '../../errors';
 import type { CurrentUser } from '../../http/auth/access';
-import { type IdempotencyScope, idempotently, keptAnswer } from '../../http/calls/idempotency';
+import { type IdempotencyScope, idempotently, storedAnswer } from '../../http/calls/idempotency';
 import { type PricedPurchase, pricePurchase } from '../credits/coupons/price-purchase';
 import { takeCoupons } from '../credits/coupons/take-coupons';
 import { mailBuyer } from '../credits/purchases/purchase-mail';
@@ -31,8 +31,8 @@ export async function takeForFree(
   { creditPackageId, coupons: codes }: FreePurchase,
   scope: IdempotencyScope | undefined,
 ): Promise<FreePurchaseAnswer> {
-  const kept = scope && (await keptAnswer<FreePurchaseAnswer>(deps.db, scope, deps.clock));
-  if (kept) return kept.body;
+  const stored = scope && (await storedAnswer<FreePurchaseAnswer>(deps.db, scope, deps.clock));
+  if (stored) return stored.body;
   const request = { shopUserId: user.id, creditPackageId, codes, packageField: 'creditPackageId' };
   const transactionId = `free_${randomCrockford(24).toLowerCase()}`;
   if (codes.length > 0) {

@@ -10,7 +10,7 @@ import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { AppError, invalid } from '../../errors';
 import type { CurrentUser } from '../../http/auth/access';
-import { type IdempotencyScope, idempotently, keptAnswer } from '../../http/calls/idempotency';
+import { type IdempotencyScope, idempotently, storedAnswer } from '../../http/calls/idempotency';
 import { type PricedPurchase, pricePurchase } from '../credits/coupons/price-purchase';
 import { type Attempt, takeCoupons } from '../credits/coupons/take-coupons';
 import { endOtherReservations, planRelease } from './coupon-reservations';
@@ -37,8 +37,8 @@ export async function prepareIntent(
   scope: IdempotencyScope | undefined,
 ): Promise<PaymentIntent> {
   const provider = cardProvider(deps, user);
-  const kept = scope && (await keptAnswer<PaymentIntent>(deps.db, scope, deps.clock));
-  if (kept) return kept.body;
+  const stored = scope && (await storedAnswer<PaymentIntent>(deps.db, scope, deps.clock));
+  if (stored) return stored.body;
   const priced = await checkedPrice(deps, user, content);
   const attemptKey = providerKey(scope, priced.amount);
   if (priced.coupons.length > 0) await reserveFirst(deps, user, priced, attemptKey);

@@ -18,9 +18,9 @@ export type CardCover = {
   /** `#RRGGBB`. The folded card's back. */
   readonly backColor: string;
   readonly logoColor: string;
-  /** The barcode's colour. */
+  /** Colour of the card code, a Data Matrix; `barcodePadding` is of the same. */
   readonly color: string;
-  /** Clear paper round the barcode, mm. */
+  /** Clear paper round the card code, mm. */
   readonly barcodePadding: number;
   readonly customizationTypes: readonly CustomizationName[];
 };

@@ -3,7 +3,7 @@ import type { FaceTemplate } from '../templates/template';
 import { hasBackImages } from '../templates/template';
 import type { Shaper } from '../typeset/shaper';
 import { addressItems, returnAddressItems } from './addresses';
-import { codeItems } from './barcode';
+import { codeItems } from './card-code';
 import type { CardInput, LayoutMode } from './card-input';
 import type { DisplayItem, Face } from './display-list';
 import { logoItems, smilicItems } from './logo-and-smilic';

@@ -5,7 +5,7 @@ import type { SizeStep } from '../style';
 
 /** Art beyond the trim on every side, which is cut off, mm. */
 export const bleed = 3;
-/** The least distance of words and faces from the trim and from a fold, mm. */
+/** The least distance of words and people's faces from the trim and from a fold, mm. */
 export const safe = 5;
 /** Cover art as drawn: the 105×148 mm panel with its bleed (mm). */
 export const coverArtSize = { w: 111, h: 154 } as const;

@@ -8,9 +8,9 @@ const allPriorities: readonly Priority[] = ['quick', 'normal', 'slow'];
 export const leaseSeconds = 120;
 /** What each step of priority is worth: a job is done before another that is one step above but came this much later. */
 export const headStartSeconds = 300;
-/** The pauses after a failure: 10 s, 20 s, 40 s … at most an hour. */
-const firstPauseSeconds = 10;
-const longestPauseSeconds = 3600;
+/** A failed job, such as a mail that was not sent, is tried again after a pause: 10 s, 20 s, 40 s … at most an hour. */
+const firstRetryPauseSeconds = 10;
+const longestRetryPauseSeconds = 3600;
 
 export interface ClaimedJob {
   id: number;
@@ -103,7 +103,7 @@ export async function completeJob(db: Db, id: number, worker: string): Promise<v
 
 /** Notes a failure; the job runs again after a pause that doubles each time, until its attempts are used up. */
 export async function failJob(db: Db, job: ClaimedJob, worker: string, error: string): Promise<void> {
-  const pause = Math.min(firstPauseSeconds * 2 ** (job.attempts - 1), longestPauseSeconds);
+  const pause = Math.min(firstRetryPauseSeconds * 2 ** (job.attempts - 1), longestRetryPauseSeconds);
   await db
     .update(jobs)
     .set({
