@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps';
-import { type ClaimedJob, claimJobs, releaseJob } from '../queue/job-rows';
 import { enqueue } from '../queue/enqueue';
+import { type ClaimedJob, claimJobs, releaseJob } from '../queue/job-rows';
 import type { Priority } from '../queue/kinds';
 import type { JobHandlers } from './run-jobs';
 import { runJob } from './run-jobs';
