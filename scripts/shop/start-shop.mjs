@@ -19,7 +19,10 @@ export async function startShop() {
   return Promise.race([programs.ended, stopped]);
 }
 
-/** Builds both programs and opens neither, so that a later start finds them built. @returns {Promise<number>} exit code */
+/**
+ * Builds both programs, so that a later start finds them built: the API runs meanwhile and is stopped at the end.
+ * @returns {Promise<number>} exit code
+ */
 export async function buildShop() {
   const { programs } = await openApiAndBuild(startSettings());
   await programs.stop();
