@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { buyCredits, newAccount, orderForTwo, signIn } from './support/accounts';
-import { finished, make } from './support/drafts';
+import { finished, make } from './support/sample-drafts';
 import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { make } from './support/drafts';
 import { merci } from './support/message-step';
+import { make } from './support/sample-drafts';
 import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';

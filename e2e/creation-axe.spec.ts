@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { draftsIn, make } from './support/drafts';
+import { draftsIn, make } from './support/sample-drafts';
 import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';

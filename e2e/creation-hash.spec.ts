@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { buyCredits, newAccount, orderForTwo, signIn } from './support/accounts';
-import { finished, make } from './support/drafts';
-import { beginDraft, foreignDraft, readDraft, writeText } from './support/guest-drafts';
+import { beginDraft, foreignDraft, readDraft, writeText } from './support/draft-calls';
+import { finished, make } from './support/sample-drafts';
 import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf, pattern } from './support/words';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { apiUrl } from './support/api';
-import { beginDraft, readDraft, writeText } from './support/guest-drafts';
+import { beginDraft, readDraft, writeText } from './support/draft-calls';
 import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { draftsIn } from './support/drafts';
 import { openTool, write } from './support/message-step';
+import { draftsIn } from './support/sample-drafts';
 import { test } from './support/test';
 
 test('on a small phone the card stays in sight beside the tools and the keyboard', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { make } from './support/drafts';
-import { readDraft } from './support/guest-drafts';
+import { readDraft } from './support/draft-calls';
 import { merci, openTool, write } from './support/message-step';
 import * as press from './support/press-file';
+import { make } from './support/sample-drafts';
 import { test } from './support/test';
 import { pattern } from './support/words';
 

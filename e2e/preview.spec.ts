@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { type Draft, draftsIn, make } from './support/drafts';
 import * as press from './support/press-file';
+import { draftsIn, make, type SampleDraft } from './support/sample-drafts';
 import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';
@@ -8,7 +8,7 @@ import { languageOf } from './support/words';
 /** Opens the preview of a draft made through the API. */
 async function look(page: Page, project: string, name: 'full' | 'postcard' | 'begun') {
   const shop = new Shop(page, languageOf(project));
-  const draft: Draft = draftsIn(shop.language)[name];
+  const draft: SampleDraft = draftsIn(shop.language)[name];
   const reference = await make(draft);
   await shop.openCreation(`#reference=${reference}&step=preview`);
   await page.getByRole('button', { name: shop.words.consent.declineAll }).click();

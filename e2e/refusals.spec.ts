@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { newAccount } from './support/accounts';
 import { apiUrl } from './support/api';
-import { expiredToken } from './support/session';
+import { expiredSessionCookie } from './support/session';
 import { photoFile, Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';
@@ -143,7 +143,7 @@ test('an expired token leads back to login, and from there to the same page', as
   const path = shop.language === 'fr' ? '/mon-compte/brouillons' : '/en/my-account/drafts';
   await page.goto(shop.language === 'fr' ? '/' : '/en');
   await shop.allowCookies();
-  await context.addCookies([{ name: 'jolimot_auth', value: expiredToken(), url: page.url() }]);
+  await context.addCookies([{ name: 'jolimot_auth', value: expiredSessionCookie(), url: page.url() }]);
   await page.goto(path);
   await expect(page).toHaveURL(/login\?callback=/, { timeout: 30_000 });
   await expect(page.getByText(shop.words.errors.codes.expired)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { beginDraft, writeText } from './support/guest-drafts';
+import { beginDraft, writeText } from './support/draft-calls';
 import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';

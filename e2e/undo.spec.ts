@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { beginDraft, readDraft } from './support/guest-drafts';
+import { beginDraft, readDraft } from './support/draft-calls';
 import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';

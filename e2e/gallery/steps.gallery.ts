@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import { draftsIn, make } from '../support/drafts';
+import { draftsIn, make } from '../support/sample-drafts';
 import { Shop } from '../support/shop';
 import { languageOf } from '../support/words';
 import { clear, picture } from './folder';

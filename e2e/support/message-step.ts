@@ -1,13 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { type Draft, make } from './drafts';
+import { make, type SampleDraft } from './sample-drafts';
 import { Shop } from './shop';
 import { languageOf } from './words';
 
 /** A card that lacks all but its cover. */
-export const merci = { product: 'greeting-card', cover: 'merci', photos: [], values: {} } as const satisfies Draft;
+export const merci = {
+  product: 'greeting-card',
+  cover: 'merci',
+  photos: [],
+  values: {},
+} as const satisfies SampleDraft;
 
 /** Opens the message of a draft made through the API. @returns the shop, the draft's reference and the step's words */
-export async function write(page: Page, project: string, draft: Draft = merci) {
+export async function write(page: Page, project: string, draft: SampleDraft = merci) {
   const shop = new Shop(page, languageOf(project));
   const reference = await make(draft);
   await shop.openCreation(`#reference=${reference}&step=message`);

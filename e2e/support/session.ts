@@ -1,7 +1,7 @@
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** The auth cookie of a session that ended an hour ago and whose refresh token does not exist. */
-export function expiredToken(): string {
+export function expiredSessionCookie(): string {
   const exp = Math.floor(Date.now() / 1000) - 3600;
   const claims = { id: 1, username: 'client@jolimot.example', roles: ['ROLE_CLIENT'], exp };
   const token = `${encode({ alg: 'EdDSA', typ: 'JWT' })}.${encode(claims)}.${encode('x')}`;

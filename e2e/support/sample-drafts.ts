@@ -4,7 +4,7 @@ import type { CustomizationName } from '@jolimot/card/customization-types';
 import type { CardStyle } from '@jolimot/card/style';
 import { z } from 'zod';
 import { call } from './api';
-import { customize, iriOf } from './guest-drafts';
+import { customize, iriOf } from './draft-calls';
 import type { Language } from './words';
 
 const fixture = (name: string): string => path.resolve(import.meta.dirname, '../fixtures', name);
@@ -13,7 +13,7 @@ const fixture = (name: string): string => path.resolve(import.meta.dirname, '../
 const photos = [fixture('friends.jpg'), fixture('picos-de-europa.jpg'), fixture('seeding-exif6-gps.jpg')];
 
 /** A card as a customer would make it. */
-export type Draft = {
+export type SampleDraft = {
   readonly product: 'greeting-card' | 'postcard';
   readonly cover: string;
   readonly photos: readonly CustomizationName[];
@@ -69,7 +69,7 @@ export function draftsIn(language: Language) {
       values: { 'Background Color': '#D6E5F5', Message: note },
     },
     begun: { product: 'greeting-card', cover: 'grand-teckel', photos: [], values: {} },
-  } satisfies Record<string, Draft>;
+  } satisfies Record<string, SampleDraft>;
 }
 
 /** A card without photos that may be ordered as it is. */
@@ -78,10 +78,10 @@ export const finished = {
   cover: 'merci',
   photos: [],
   values: { 'Background Color': '#FCE1C6', Message: 'Merci pour tout,\nClaire' },
-} as const satisfies Draft;
+} as const satisfies SampleDraft;
 
 /** Makes a draft through the API: a guest's, or with a token an account's. @returns its reference */
-export async function make(draft: Draft, token?: string): Promise<string> {
+export async function make(draft: SampleDraft, token?: string): Promise<string> {
   const product = await iriOf('/products', draft.product);
   const cover = await iriOf('/covers?itemsPerPage=100', draft.cover);
   const { reference } = z

@@ -12,7 +12,7 @@ const draft = made.extend({
     smilic: z.string().nullable(),
   }),
 });
-type Draft = z.infer<typeof draft>;
+type DraftAnswer = z.infer<typeof draft>;
 
 const named = z.array(z.object({ iri: z.string(), slug: z.string() }));
 export const iriOf = async (path: string, slug: string): Promise<string> => {
@@ -33,7 +33,7 @@ export async function beginDraft(slug: string, token?: string): Promise<string> 
 export const foreignDraft = async (slug: string): Promise<string> => beginDraft(slug, await demoToken('client'));
 
 /** A guest's draft as the API has it. */
-export async function readDraft(reference: string): Promise<Draft> {
+export async function readDraft(reference: string): Promise<DraftAnswer> {
   const [found] = z.array(draft).parse(await call(`/creations?reference=${reference}`));
   if (!found) throw new Error(`No draft ${reference}`);
   return found;
