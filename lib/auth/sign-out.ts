@@ -1,6 +1,6 @@
 import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
-import { forgetKeptWork } from '@/lib/creation/document/kept-work-storage';
+import { deleteKeptWork } from '@/lib/creation/document/kept-work-storage';
 import { useAuth } from '@/stores/auth';
 import { usePayment } from '@/stores/payment';
 import { useToasts } from '@/stores/toasts';
@@ -20,7 +20,7 @@ export function signOut(): void {
   useUserStore.getState().reset();
   useVisitor.getState().clear();
   queryClient().clear();
-  forgetKeptWork(localStorage);
+  deleteKeptWork(localStorage);
   // Loaded on demand: it comes with the code of the creation screen, which most who sign out have not loaded.
   void import('@/lib/creation/outbox/forget-unsent-work').then(({ forgetUnsentWork }) => forgetUnsentWork());
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 /** A step without anything to edit yet: says why, and links to what comes first. */
 export function EmptyStep({
-  stock,
+  color,
   title,
   help,
   picture,
   children,
 }: {
-  stock: string;
+  color: string;
   title: string;
   help: string;
   picture?: ReactNode;
@@ -18,7 +18,7 @@ export function EmptyStep({
   return (
     <div
       className={clsx(
-        stock,
+        color,
         'grain grid min-h-[calc(100dvh-112px)] content-center justify-items-center gap-6 bg-cp px-5 py-10 text-center',
       )}
     >

@@ -37,22 +37,22 @@ it.each([
   ['the session has ended', line(1, new ApiError('unauthenticated', 401, '')), 'La boutique ne répond pas', true],
 ])('when %s', (_, held, words, canRetry) => {
   if (held) useOutbox.getState().setQueue(reference, held);
-  renderDesigner(<SaveBadge isRoomy />);
+  renderDesigner(<SaveBadge showsWords />);
   expect(screen.getByRole('status').textContent).toBe(words);
   expect(screen.queryByRole('button') !== null).toBe(canRetry);
 });
 
 it('retries at once', async () => {
   useOutbox.getState().setQueue(reference, line(4, broken));
-  renderDesigner(<SaveBadge isRoomy />);
+  renderDesigner(<SaveBadge showsWords />);
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer maintenant' }));
   expect(retryNow).toHaveBeenCalledWith(reference);
 });
 
 it('shows that drafts are not saved yet, and why', () => {
-  const { unmount } = renderDesigner(<SaveBadge isRoomy />, { drafts: { Message: 'Coucou' } });
+  const { unmount } = renderDesigner(<SaveBadge showsWords />, { drafts: { Message: 'Coucou' } });
   expect(screen.getByRole('status').textContent).toBe('On enregistre…');
   unmount();
-  renderDesigner(<SaveBadge isRoomy />, { drafts: { Message: 'Coucou ◆' } });
+  renderDesigner(<SaveBadge showsWords />, { drafts: { Message: 'Coucou ◆' } });
   expect(screen.getByRole('status').textContent).toBe('Pas encore enregistré');
 });

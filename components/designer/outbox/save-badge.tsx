@@ -29,9 +29,9 @@ function useShown(): Shown {
 
 /**
  * Shows the save state, and a retry button while saving fails.
- * @param isRoomy without room "saved" is for screen readers only, and the other states lie over the corner of the stage
+ * @param showsWords without room "saved" is for screen readers only, and the other states lie over the corner of the stage
  */
-export function SaveBadge({ isRoomy }: { isRoomy: boolean }) {
+export function SaveBadge({ showsWords }: { showsWords: boolean }) {
   const t = useTranslations('creation.save');
   const reference = useEditor((state) => state.screen.reference);
   const shown = useShown();
@@ -41,9 +41,9 @@ export function SaveBadge({ isRoomy }: { isRoomy: boolean }) {
     <div
       className={clsx(
         'flex items-center gap-2',
-        !isRoomy && shown === 'saved' && 'sr-only',
+        !showsWords && shown === 'saved' && 'sr-only',
         // Low enough not to cover the first line of a message.
-        !isRoomy && shown !== 'saved' && 'h-9 rounded-label bg-vellum px-2 shadow-flat',
+        !showsWords && shown !== 'saved' && 'h-9 rounded-label bg-vellum px-2 shadow-flat',
       )}
     >
       <p
@@ -52,7 +52,7 @@ export function SaveBadge({ isRoomy }: { isRoomy: boolean }) {
         title={shown === 'failed' ? t('failedHelp') : undefined}
         className={clsx(
           'flex items-center gap-1.5 py-1 text-micro leading-tight text-ink-2',
-          isRoomy && 'max-w-[190px]',
+          showsWords && 'max-w-[190px]',
         )}
       >
         <Icon name={icons[shown]} className="size-[18px]" />

@@ -28,7 +28,7 @@ export function ImagesStep({ onShowCovers }: { onShowCovers: (filter: Partial<Ca
   const { creation, cover } = useDesigner();
   if (!creation || !cover) {
     return (
-      <EmptyStep stock="orange" title={t('noCover')} help={t('noCoverHelp')}>
+      <EmptyStep color="orange" title={t('noCover')} help={t('noCoverHelp')}>
         <Button variant="color" onClick={() => onShowCovers({})}>
           {t('chooseCard')}
         </Button>
@@ -175,7 +175,7 @@ function NoPhotos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFi
   const dispatch = useEditor((state) => state.dispatch);
   return (
     <EmptyStep
-      stock="orange"
+      color="orange"
       title={t('noPhotos')}
       help={t('noPhotosHelp')}
       picture={<BareCard className="w-[min(52vw,260px)] -rotate-[1.6deg]" />}

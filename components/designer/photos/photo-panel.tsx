@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { photoOfLegend } from '@/lib/creation/card/cover-customizations';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
-import { cancelPhoto, isGone } from '@/lib/creation/photos/add-photos';
+import { cancelPhoto, isUploadComplete } from '@/lib/creation/photos/add-photos';
 import { usePhotoIntake } from '@/lib/creation/photos/photo-intake';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useDesigner } from '../document/designer-context';
@@ -98,7 +98,7 @@ function PhotoActions({ name, slots, drop, photo }: PhotoActionsProps) {
   const { paste } = drop;
 
   const remove = async (): Promise<void> => {
-    if (creation && !isGone(share)) cancelPhoto(creation.reference, name);
+    if (creation && !isUploadComplete(share)) cancelPhoto(creation.reference, name);
     selectSlot(null);
     await change({ kind: 'removal', name });
   };

@@ -4,7 +4,7 @@ import { Progress } from '@/components/ui/loader-bar';
 import { Note, noteActionClass } from '@/components/ui/note';
 import { retryNow } from '@/lib/creation/outbox/change-queue';
 import { useSaveState } from '@/lib/creation/outbox/use-outbox';
-import { cancelPhoto, isGone } from '@/lib/creation/photos/add-photos';
+import { cancelPhoto, isUploadComplete } from '@/lib/creation/photos/add-photos';
 
 const actionClass = `px-1 text-small ${noteActionClass}`;
 
@@ -14,7 +14,7 @@ export function PhotoUpload({ reference, name, share }: { reference: string; nam
   const state = useSaveState(reference);
   const isHeld = state === 'waiting' || state === 'failed';
   const percent = Math.round(share * 100);
-  const words = share === 0 ? t('queued') : isGone(share) ? t('checking') : t('uploadShare', { percent });
+  const words = share === 0 ? t('queued') : isUploadComplete(share) ? t('checking') : t('uploadShare', { percent });
   return (
     <div className="grid gap-1.5">
       <Progress value={share} label={t('uploadShare', { percent })} />
@@ -26,7 +26,7 @@ export function PhotoUpload({ reference, name, share }: { reference: string; nam
             {t('retryNow')}
           </button>
         )}
-        {!isGone(share) && (
+        {!isUploadComplete(share) && (
           <button type="button" onClick={() => cancelPhoto(reference, name)} className={actionClass}>
             {t('cancelUpload')}
           </button>

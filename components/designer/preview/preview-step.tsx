@@ -23,7 +23,7 @@ export function PreviewStep() {
   const [wanted, setWanted] = useState<ViewId>('inside');
   if (!creation || !cover) {
     return (
-      <EmptyStep stock="neutral" title={t('preview.empty')} help={t('preview.emptyHelp')}>
+      <EmptyStep color="neutral" title={t('preview.empty')} help={t('preview.emptyHelp')}>
         <Button onClick={() => dispatch({ type: 'stepChosen', step: 'card' })}>{t('preview.fix.cover')}</Button>
       </EmptyStep>
     );

@@ -4,8 +4,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import type { ReviewItem } from '@/lib/creation/preview/review';
 import { useEditor } from '@/lib/creation/screen/editor';
-import type { Place } from '@/lib/creation/screen/go-to-place';
-import { goToPlace } from '@/lib/creation/screen/go-to-place';
+import { type FocusTarget, focusOn } from '@/lib/creation/screen/focus-target';
 import { writeHash } from '@/lib/creation/screen/hash';
 import { useDesigner } from '../document/designer-context';
 import { followStep } from '../document/step-link';
@@ -51,7 +50,7 @@ function missingWords(
 }
 
 /** The control on its step where an item is corrected; null for the cover, which is the card step itself. */
-function placeOf(item: ReviewItem): Place | null {
+function targetOf(item: ReviewItem): FocusTarget | null {
   if (item.kind !== 'missing') return item.name;
   if (item.thing.kind === 'cover') return null;
   const [name] = item.thing.anyOf;
@@ -77,7 +76,7 @@ export function ReviewList() {
             </h4>
             <ul>
               {items.map((item) => (
-                <ReviewRow key={`${item.kind}-${item.kind === 'missing' ? placeOf(item) : item.name}`} item={item} />
+                <ReviewRow key={`${item.kind}-${item.kind === 'missing' ? targetOf(item) : item.name}`} item={item} />
               ))}
             </ul>
           </section>
@@ -96,7 +95,7 @@ function ReviewRow({ item }: { item: ReviewItem }) {
   const reference = useEditor((state) => state.screen.reference);
   const selectSlot = useEditor((state) => state.selectSlot);
   const { icon, tone, text, fix } = useReviewWords()(item);
-  const place = placeOf(item);
+  const target = targetOf(item);
   return (
     <li className="flex gap-3 border-b border-line py-3 leading-[1.3]">
       <Icon name={icon} className={`mt-px size-[22px] ${tone}`} />
@@ -105,10 +104,10 @@ function ReviewRow({ item }: { item: ReviewItem }) {
         <a
           href={writeHash('', { reference, step: item.step }) || '#step=card'}
           onClick={(event) => {
-            selectSlot(place !== null && place !== 'background' && isImageName(place) ? place : null);
+            selectSlot(target !== null && target !== 'background' && isImageName(target) ? target : null);
             followStep(event);
             // Not when the link opens in a new window.
-            if (event.defaultPrevented && place) goToPlace(place);
+            if (event.defaultPrevented && target) focusOn(target);
           }}
           className={`${textLinkClass} -mb-2`}
         >

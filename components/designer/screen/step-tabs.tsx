@@ -9,7 +9,7 @@ import { followStep } from '../document/step-link';
 import { HistoryTools } from '../history/history-tools';
 import { SaveBadge } from '../outbox/save-badge';
 
-const stocks: Readonly<Record<CreationStep, string>> = {
+const colors: Readonly<Record<CreationStep, string>> = {
   card: 'pink',
   images: 'orange',
   message: 'blue',
@@ -38,7 +38,7 @@ export function StepTabs() {
           id: step,
           label: t(`steps.${step}`),
           href: writeHash('', { reference, step }) || '#step=card',
-          color: stocks[step],
+          color: colors[step],
           done: step !== current && isDone(step),
           doneLabel: t('done'),
         }))}
@@ -51,7 +51,7 @@ export function StepTabs() {
         }
       >
         <HistoryTools inBar={!isRoomy} />
-        <SaveBadge isRoomy={isWide} />
+        <SaveBadge showsWords={isWide} />
       </div>
     </div>
   );

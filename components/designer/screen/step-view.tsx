@@ -19,23 +19,23 @@ export function StepView({ step, isDrawable, ...props }: StepProps & { step: Cre
 }
 
 const stages: Readonly<
-  Record<CreationStep, { stock: string; bar: 'pink' | 'orange' | 'blue' | 'green'; stage: string }>
+  Record<CreationStep, { color: string; bar: 'pink' | 'orange' | 'blue' | 'green'; stage: string }>
 > = {
-  card: { stock: 'pink', bar: 'pink', stage: 'bg-cp' },
-  images: { stock: 'orange', bar: 'orange', stage: 'bg-cp' },
-  message: { stock: 'blue', bar: 'blue', stage: 'bg-cp' },
-  preview: { stock: 'neutral', bar: 'green', stage: 'bg-ink' },
+  card: { color: 'pink', bar: 'pink', stage: 'bg-cp' },
+  images: { color: 'orange', bar: 'orange', stage: 'bg-cp' },
+  message: { color: 'blue', bar: 'blue', stage: 'bg-cp' },
+  preview: { color: 'neutral', bar: 'green', stage: 'bg-ink' },
 };
 
 /** The empty stage and panel of a step, so that the layout does not shift when the step is loaded. */
 function StepSkeleton({ step }: { step: CreationStep }) {
   const t = useTranslations('creation');
-  const { stock, bar, stage } = stages[step];
+  const { color, bar, stage } = stages[step];
   const isCard = step === 'card';
   return (
     <div
       className={clsx(
-        stock,
+        color,
         'min-h-[calc(100dvh-112px)] md:grid',
         isCard ? 'md:grid-cols-[400px_minmax(0,1fr)]' : 'md:grid-cols-[minmax(0,1fr)_416px]',
       )}
@@ -52,10 +52,10 @@ function StepSkeleton({ step }: { step: CreationStep }) {
 function StepFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('creation');
   const { errorText } = useErrorText();
-  const silence = new ApiError('network', 0, '');
+  const connectionLost = new ApiError('network', 0, '');
   return (
     <div className="wrap min-h-[60dvh] pt-8">
-      <Note tone="error" role="alert" title={errorText(silence, 'loadCreation')} className="mb-5 max-w-dialog" />
+      <Note tone="error" role="alert" title={errorText(connectionLost, 'loadCreation')} className="mb-5 max-w-dialog" />
       <Button onClick={onRetry}>{t('retry')}</Button>
     </div>
   );

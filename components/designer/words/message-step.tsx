@@ -16,7 +16,7 @@ export function MessageStep() {
   const place = creation && cover ? messagePlace(creation.product.slug, cover) : undefined;
   if (!cover || !place) {
     return (
-      <EmptyStep stock="blue" title={t('noCover')} help={t('noCoverHelp')}>
+      <EmptyStep color="blue" title={t('noCover')} help={t('noCoverHelp')}>
         <Button variant="color" onClick={() => dispatch({ type: 'stepChosen', step: 'card' })}>
           {t('chooseCard')}
         </Button>
@@ -25,7 +25,7 @@ export function MessageStep() {
   }
   if (!editableOn(cover, 'message').includes('Message')) {
     return (
-      <EmptyStep stock="blue" title={t('heading')} help={t('notAllowed')}>
+      <EmptyStep color="blue" title={t('heading')} help={t('notAllowed')}>
         <Button variant="color" onClick={() => dispatch({ type: 'stepValidated' })}>
           {t('toPreview')}
         </Button>

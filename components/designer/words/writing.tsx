@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useEditor } from '@/lib/creation/screen/editor';
-import { usePlaceTarget } from '@/lib/creation/screen/go-to-place';
+import { useFocusTarget } from '@/lib/creation/screen/focus-target';
 import { useIsWide } from '@/lib/creation/screen/use-is-wide';
 import { LegendFields, useLegends } from '../document/legend-fields';
 import { ActionError } from '../document/step-notes';
@@ -35,7 +35,7 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
   const isWide = useIsWide();
   const keyboard = useKeyboardHeight();
   const [open, setOpen] = useState<Tool | null>(null);
-  const wantsLegend = usePlaceTarget(({ target }) => target?.startsWith('Legend ') ?? false);
+  const wantsLegend = useFocusTarget(({ target }) => target?.startsWith('Legend ') ?? false);
   useEffect(() => {
     if (wantsLegend) setOpen('legends');
   }, [wantsLegend]);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Change } from './changes';
 import type { KeptWork } from './kept-work';
-import { forgetKeptWork } from './kept-work-storage';
+import { deleteKeptWork } from './kept-work-storage';
 
 const reference = 'AB12CD34EF56';
 const write = (value: string): Change => ({ kind: 'value', name: 'Message', value });
@@ -166,7 +166,7 @@ describe('unsent work', () => {
     const window = await aWindow();
     window.keepChanges(reference, [{ change: write('un'), seen: null }]);
     localStorage.setItem('another', 'thing');
-    forgetKeptWork(localStorage);
+    deleteKeptWork(localStorage);
     expect(Object.keys(localStorage)).toEqual(['another']);
   });
 });

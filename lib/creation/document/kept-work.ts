@@ -65,7 +65,7 @@ export function keepDraft(reference: string, name: TypedName, draft: KeptDraft |
 }
 
 /** This window stops keeping; what is in the storage is not touched. */
-export const forgetOwnWork = (): void => mine.clear();
+export const stopKeepingWork = (): void => mine.clear();
 
 /** The drafts that this window keeps of a creation: shown again when it opens that creation again. */
 export const keptDraftsOf = (reference: string): KeptWork['drafts'] => mine.get(reference)?.drafts ?? {};

@@ -1,5 +1,5 @@
 import { forgetAllPhotos } from '../document/kept-photos';
-import { forgetOwnWork } from '../document/kept-work';
+import { stopKeepingWork } from '../document/kept-work';
 import { cancelAllChanges } from './change-queue';
 
 /**
@@ -7,7 +7,7 @@ import { cancelAllChanges } from './change-queue';
  * are cancelled too, since they would be written into the storage again.
  */
 export async function forgetUnsentWork(): Promise<void> {
-  forgetOwnWork();
+  stopKeepingWork();
   cancelAllChanges();
   await forgetAllPhotos();
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/api/api-error';
 import type { Change } from '../document/changes';
 import { useEditor } from '../screen/editor';
 import { initialState } from '../screen/state-machine';
-import { addPhotos, cropPhoto, dropSpare, isGone, isUnsent, placeSpare } from './add-photos';
+import { addPhotos, cropPhoto, dropSpare, isUnsent, isUploadComplete, placeSpare } from './add-photos';
 import { usePhotoIntake } from './photo-intake';
 
 const queue = vi.hoisted(() => ({ enqueue: vi.fn(), cancel: vi.fn() }));
@@ -121,6 +121,6 @@ describe('a photo that is being sent', () => {
   });
 
   it('can be cancelled until all of it is sent', () => {
-    expect([undefined, 0, 0.99, 1].map(isGone)).toEqual([false, false, false, true]);
+    expect([undefined, 0, 0.99, 1].map(isUploadComplete)).toEqual([false, false, false, true]);
   });
 });

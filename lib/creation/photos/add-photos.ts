@@ -23,7 +23,7 @@ const isOf =
     (change.kind === 'photo' || change.kind === 'crop') && change.name === slot;
 
 /** Whether an upload is complete: the API may have the photo, so that it can no longer be cancelled. */
-export const isGone = (share: number | undefined): boolean => share !== undefined && share >= 1;
+export const isUploadComplete = (share: number | undefined): boolean => share !== undefined && share >= 1;
 
 /** Cancels a photo that has not been sent. */
 export function cancelPhoto(reference: string, slot: ImageName): void {
@@ -31,7 +31,7 @@ export function cancelPhoto(reference: string, slot: ImageName): void {
 }
 
 function makeRoom(reference: string, slot: ImageName): void {
-  if (!isGone(useEditor.getState().uploads[slot])) cancelPhoto(reference, slot);
+  if (!isUploadComplete(useEditor.getState().uploads[slot])) cancelPhoto(reference, slot);
 }
 
 function refuse({ id, reference, file }: KeptPhoto, slot: ImageName, error: unknown): void {
@@ -76,9 +76,9 @@ async function place(photo: KeptPhoto, slot: ImageName, { reference, product }: 
  */
 export async function placePhoto(photo: KeptPhoto, slot: ImageName, card: Card): Promise<void> {
   const { reference } = card;
-  const desk = usePhotoIntake.getState();
-  desk.dismiss(reference, slot);
-  desk.setOpening(slot, photo.file.name);
+  const intake = usePhotoIntake.getState();
+  intake.dismiss(reference, slot);
+  intake.setOpening(slot, photo.file.name);
   void keepPhoto({ ...photo, slot }).then((isKept) => {
     if (!isKept) usePhotoIntake.getState().setKeeps(false);
   });

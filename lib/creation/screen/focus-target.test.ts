@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { goToPlace, usePlaceTarget } from './go-to-place';
+import { focusOn, useFocusTarget } from './focus-target';
 
 /** jsdom lays nothing out: what is in the page is seen here, unless it is hidden. */
 beforeEach(() => {
@@ -21,39 +21,39 @@ const frames = (ms: number) => vi.advanceTimersByTime(ms);
 const focused = () => document.activeElement?.id;
 
 it('focuses the control once it is visible', () => {
-  goToPlace('Legend Left');
+  focusOn('Legend Left');
   frames(500);
-  expect(usePlaceTarget.getState().target).toBe('Legend Left');
+  expect(useFocusTarget.getState().target).toBe('Legend Left');
   document.body.innerHTML = '<div hidden><input id="a" data-place="Legend Left"></div>';
   frames(100);
   expect(focused()).toBe('');
   document.body.innerHTML = '<input id="a" data-place="Legend Left">';
   frames(100);
   expect(focused()).toBe('a');
-  expect(usePlaceTarget.getState().target).toBeNull();
+  expect(useFocusTarget.getState().target).toBeNull();
 });
 
 it('focuses the checked radio button of a group, else its first control', () => {
   const group = (b: string) =>
     `<div data-place="background"><p tabindex="-1"></p><input id="a" type="radio">${b}</div>`;
   document.body.innerHTML = group('<input id="b" type="radio">');
-  goToPlace('background');
+  focusOn('background');
   frames(100);
   expect(focused()).toBe('a');
   document.body.innerHTML = group('<input id="b" type="radio" checked>');
-  goToPlace('background');
+  focusOn('background');
   frames(100);
   expect(focused()).toBe('b');
 });
 
 it('gives up when the visitor does something else, and after a timeout', () => {
-  goToPlace('Message');
+  focusOn('Message');
   window.dispatchEvent(new Event('keydown'));
   document.body.innerHTML = '<textarea id="a" data-place="Message"></textarea>';
   frames(100);
   expect(focused()).toBe('');
   document.body.innerHTML = '';
-  goToPlace('Message');
+  focusOn('Message');
   frames(11_000);
-  expect(usePlaceTarget.getState().target).toBeNull();
+  expect(useFocusTarget.getState().target).toBeNull();
 });

@@ -2,21 +2,21 @@ import type { CustomizationName } from '@jolimot/card/customization-types';
 import { create } from 'zustand';
 
 /** A control of the creation screen that a link can lead to. */
-export type Place = CustomizationName | 'background';
+export type FocusTarget = CustomizationName | 'background';
 
-type PlaceTarget = { readonly target: Place | null; readonly setTarget: (target: Place | null) => void };
+type FocusState = { readonly target: FocusTarget | null; readonly setTarget: (target: FocusTarget | null) => void };
 
 /** The control that is being focused: a closed panel that holds it opens. */
-export const usePlaceTarget = create<PlaceTarget>((set) => ({ target: null, setTarget: (target) => set({ target }) }));
+export const useFocusTarget = create<FocusState>((set) => ({ target: null, setTarget: (target) => set({ target }) }));
 
 /** How long to wait for the control (ms): the code of its step may still be loading. */
 const timeout = 10_000;
 
 const focusable = 'input, button, textarea, select, [tabindex="0"]';
 
-/** The visible control of a place; on a phone that may be the button that opens its panel. */
-function controlOf(place: Place): HTMLElement | null {
-  const marked = document.querySelectorAll<HTMLElement>(`[data-place="${place}"]`);
+/** The visible control of a target; on a phone that may be the button that opens its panel. */
+function controlOf(target: FocusTarget): HTMLElement | null {
+  const marked = document.querySelectorAll<HTMLElement>(`[data-place="${target}"]`);
   const seen = [...marked].find((element) => element.getClientRects().length > 0);
   if (!seen) return null;
   if (seen.matches(focusable)) return seen;
@@ -24,11 +24,11 @@ function controlOf(place: Place): HTMLElement | null {
 }
 
 /**
- * Focuses the control of a place as soon as its step is there, unless the visitor presses a key or taps meanwhile.
+ * Focuses the control of a target as soon as its step is there, unless the visitor presses a key or taps meanwhile.
  */
-export function goToPlace(place: Place): void {
-  const { setTarget } = usePlaceTarget.getState();
-  setTarget(place);
+export function focusOn(target: FocusTarget): void {
+  const { setTarget } = useFocusTarget.getState();
+  setTarget(target);
   const end = performance.now() + timeout;
   const stops = ['pointerdown', 'keydown'] as const;
   let isOver = false;
@@ -40,7 +40,7 @@ export function goToPlace(place: Place): void {
   for (const name of stops) window.addEventListener(name, stop);
   const look = (): void => {
     if (isOver) return;
-    const control = controlOf(place);
+    const control = controlOf(target);
     if (control) {
       control.focus({ preventScroll: true });
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
