@@ -1,8 +1,8 @@
 import { accountCalls } from './accounts';
 import { addressCalls } from './addresses';
 import { auditCalls } from './audit';
-import { backOfficeCatalogueCalls } from './back-office-catalogue';
-import { backOfficeShopCalls } from './back-office-shop';
+import { backOfficeCatalogueCalls } from './back-office/catalogue';
+import { backOfficeShopCalls } from './back-office/shop';
 import { catalogueCalls } from './catalogue';
 import { clientErrorCalls } from './client-errors';
 import { contactCalls } from './contact';

@@ -1,4 +1,4 @@
-import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office-catalogue';
+import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office/catalogue';
 import { type CustomizationType, customizationName } from '@jolimot/contract/catalogue';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

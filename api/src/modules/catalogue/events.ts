@@ -1,4 +1,4 @@
-import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office-catalogue';
+import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office/catalogue';
 import { catalogueCalls, type Event } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';

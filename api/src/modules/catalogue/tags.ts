@@ -1,4 +1,4 @@
-import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office-catalogue';
+import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office/catalogue';
 import { catalogueCalls, type Tag } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
 import { type IriResource, iriOf } from '@jolimot/contract/iri';

@@ -1,4 +1,4 @@
-import { backOfficeShopCalls } from '@jolimot/contract/back-office-shop';
+import { backOfficeShopCalls } from '@jolimot/contract/back-office/shop';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import { type CreditPackage, paymentCalls } from '@jolimot/contract/payments';

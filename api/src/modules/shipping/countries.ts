@@ -1,5 +1,5 @@
 import { addressCalls, type Country } from '@jolimot/contract/addresses';
-import { backOfficeShopCalls } from '@jolimot/contract/back-office-shop';
+import { backOfficeShopCalls } from '@jolimot/contract/back-office/shop';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { CountryZone } from '@jolimot/contract/addresses';
-import { backOfficeShopCalls } from '@jolimot/contract/back-office-shop';
+import { backOfficeShopCalls } from '@jolimot/contract/back-office/shop';
 import type { QueryOf } from '@jolimot/contract/call';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';

@@ -1,4 +1,4 @@
-import { backOfficeShopCalls } from '@jolimot/contract/back-office-shop';
+import { backOfficeShopCalls } from '@jolimot/contract/back-office/shop';
 import { catalogueCalls } from '@jolimot/contract/catalogue';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { coverArtPixels } from '@jolimot/card/templates/template';
-import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office-catalogue';
+import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office/catalogue';
 import { thumbnailFilters } from '@jolimot/contract/catalogue';
 import { idOfIri } from '@jolimot/contract/iri';
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';

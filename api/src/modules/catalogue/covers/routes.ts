@@ -1,4 +1,4 @@
-import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office-catalogue';
+import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office/catalogue';
 import { catalogueCalls } from '@jolimot/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';

@@ -1,5 +1,5 @@
 import { hasLayout, photoLayouts } from '@jolimot/card/cover-filters';
-import type { coverChange, coverInput } from '@jolimot/contract/back-office-catalogue';
+import type { coverChange, coverInput } from '@jolimot/contract/back-office/catalogue';
 import type { QueryOf } from '@jolimot/contract/call';
 import { type Cover, type catalogueCalls, customizationName } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';

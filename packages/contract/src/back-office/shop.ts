@@ -1,7 +1,7 @@
 import { smilicIds } from '@jolimot/card/style';
 import { z } from 'zod';
-import { countries, countryZone } from './addresses';
-import { shopHolidays } from './catalogue';
+import { countries, countryZone } from '../addresses';
+import { shopHolidays } from '../catalogue';
 import {
   booleanFilter,
   dayInput,
@@ -13,9 +13,9 @@ import {
   paged,
   slug,
   staffAll,
-} from './fields';
-import { brandColors, creditPackages } from './payments';
-import { resource, withStaffView } from './resource';
+} from '../fields';
+import { brandColors, creditPackages } from '../payments';
+import { resource, withStaffView } from '../resource';
 
 const packageFields = {
   slug,

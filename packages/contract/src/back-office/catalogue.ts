@@ -1,9 +1,9 @@
 import { colorFamilies } from '@jolimot/card/cover-filters';
 import { coverTypes, productSlugs } from '@jolimot/card/products';
 import { z } from 'zod';
-import { coverImage, coverImageNames, covers, customizationType, events, products, tags } from './catalogue';
-import { dayInput, decimal, idFilter, iri, localized, localizedOrEmpty, ordering, paged, slug } from './fields';
-import { resource, withStaffView } from './resource';
+import { coverImage, coverImageNames, covers, customizationType, events, products, tags } from '../catalogue';
+import { dayInput, decimal, idFilter, iri, localized, localizedOrEmpty, ordering, paged, slug } from '../fields';
+import { resource, withStaffView } from '../resource';
 
 const tagIris = z.array(iri('tags')).max(100);
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
