@@ -84,21 +84,3 @@ function networkOf(ip: string | undefined): string {
   const groups = (ip ?? '').split('::')[0]?.split(':').slice(0, 3).join(':') ?? '';
   return groups === '' ? 'none' : `${groups}::/48`;
 }
-
-/** Takes the capabilities out of an address: creation references, mailed tokens, signatures. */
-export function maskUrl(url: string): string {
-  return url
-    .replace(
-      /(\/creations\/(?:duplicate\/)?)([0-9A-Za-z]{12})(?![0-9A-Za-z])/g,
-      (_, path: string, reference: string) => path + mask(reference),
-    )
-    .replace(
-      /([?&](?:creationReference|reference)=)([^&]*)/g,
-      (_, name: string, reference: string) => name + mask(reference),
-    )
-    .replace(/([?&](?:signature|token|refreshToken)=)[^&]*/g, '$1…')
-    .replace(/(\/validate\/|\/reset-password\/\d+\/)[^/?]+/g, '$1…');
-}
-
-/** Enough to tell two drafts apart in the log, not enough to open one. */
-const mask = (reference: string): string => `${reference.slice(0, 2)}…`;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client';
 import { auditLog } from '../../db/schema/substitution';
-import { maskUrl } from '../../log/logging';
+import { maskUrl } from '../../log/masking';
 import { toAppError } from '../representation/problem';
 import { callName } from './call-schema';
 

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
 import { route } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
-import { maskReport } from './mask-report';
+import { maskReport } from '../../log/masking';
 
 /**
  * The errors that pages report, and the switch by which an admin makes those pages reload

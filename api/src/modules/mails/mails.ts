@@ -7,13 +7,14 @@ import { mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { route } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
+import { maskMailedTokens } from '../../log/masking';
 
 /**
  * `GET /mails`: the outbox for staff, newest first; tokens are masked except in the demo (docs/product/api.md,
  * "Links").
  */
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {
-  const shown = deps.config.demo ? (text: string) => text : maskTokens;
+  const shown = deps.config.demo ? (text: string) => text : maskMailedTokens;
   route(app, deps, mailCalls.listMails, {
     handler: async ({ query }) => {
       const { rows, total } = await mailsNewestFirst(deps.db, query);
@@ -37,10 +38,6 @@ const toMail = (row: MailRow, shown: (text: string) => string): Mail => ({
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
 });
-
-/** Takes the tokens out of mailed links: staff read the outbox, and must not get into an account by it. */
-export const maskTokens = (text: string): string =>
-  text.replace(/(\/(?:account-validation|reset-password)\/\d+\/)[\w-]+/g, '$1…');
 
 type MailRow = typeof mails.$inferSelect;
 

@@ -10,7 +10,7 @@ import { addresses, countries } from '../../../db/schema/shipping';
 import { sponsorCodes, sponsorships } from '../../../db/schema/sponsorship';
 import { auditLog } from '../../../db/schema/substitution';
 import { mails } from '../../../db/schema/system';
-import { maskTokens } from '../../mails/mails';
+import { maskMailedTokens } from '../../../log/masking';
 import type { ShopUserRow } from '../account/repository';
 import { toShopUser } from '../account/view';
 
@@ -191,7 +191,7 @@ async function exportedMails(db: DbOrTx, shopUserId: number) {
   return rows.map(({ recipient, subject, text, createdAt }) => ({
     recipient,
     subject,
-    text: maskTokens(text),
+    text: maskMailedTokens(text),
     createdAt,
   }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskReport } from './mask-report';
+import { maskMailedTokens, maskReport, maskUrl } from './masking';
 
 const jwt = 'eyJhbGciOiJFZERTQSJ9.eyJpZCI6MTIsInJvbGVzIjpbXX0.c2lnbmF0dXJl-X_y';
 const refresh = 'mV3n0XqzT1yJc8uWk2LrPb5HdGf7As9QeZi4OxNtYwU';
@@ -77,4 +77,30 @@ describe('a report of a page', () => {
     // Ten times the length; a hundred times the work would be a square of it. 5 ms are noise.
     expect(timeOf(20_000)).toBeLessThan(40 * (timeOf(2000) + 5));
   });
+});
+
+describe('an address in the audit', () => {
+  it.each([
+    ['/creations/A1B2C3D4E5F6?x=1', '/creations/A1…?x=1'],
+    ['/creations/duplicate/A1B2C3D4E5F6', '/creations/duplicate/A1…'],
+    ['/creations/A1B2C3D4E5F6/proof', '/creations/A1…/proof'],
+    ['/creations?reference=A1B2C3D4E5F6&page=2', '/creations?reference=A1…&page=2'],
+    ['/customizations/4?creationReference=A1B2C3D4E5F6', '/customizations/4?creationReference=A1…'],
+    ['/creations/12', '/creations/12'],
+    ['/shop_users/12/validate/very-secret', '/shop_users/12/validate/…'],
+    ['/shop_users/reset-password/12/very-secret', '/shop_users/reset-password/12/…'],
+    ['/photos/12?expires=17&signature=very-secret', '/photos/12?expires=17&signature=…'],
+  ])('masks %s', (url, masked) => {
+    expect(maskUrl(url)).toBe(masked);
+  });
+});
+
+it('takes tokens out of validation and reset links, and leaves other links whole', () => {
+  expect(maskMailedTokens('https://x.example/en/account-validation/12/aB-9_z?callback=%2Forder')).toBe(
+    'https://x.example/en/account-validation/12/…?callback=%2Forder',
+  );
+  expect(maskMailedTokens('<a href="https://x.example/reset-password/3/abc">')).toBe(
+    '<a href="https://x.example/reset-password/3/…">',
+  );
+  expect(maskMailedTokens('https://x.example/mon-compte/commandes')).toBe('https://x.example/mon-compte/commandes');
 });

@@ -1,4 +1,26 @@
-import { maskTokens } from '../mails/mails';
+/** What gives access to a draft or an account is masked in the audit, in reports of browsers, and in mails that staff read. */
+
+/** Takes the capabilities out of an address: creation references, mailed tokens, signatures. */
+export function maskUrl(url: string): string {
+  return url
+    .replace(
+      /(\/creations\/(?:duplicate\/)?)([0-9A-Za-z]{12})(?![0-9A-Za-z])/g,
+      (_, path: string, reference: string) => path + mask(reference),
+    )
+    .replace(
+      /([?&](?:creationReference|reference)=)([^&]*)/g,
+      (_, name: string, reference: string) => name + mask(reference),
+    )
+    .replace(/([?&](?:signature|token|refreshToken)=)[^&]*/g, '$1…')
+    .replace(/(\/validate\/|\/reset-password\/\d+\/)[^/?]+/g, '$1…');
+}
+
+/** Enough to tell two drafts apart in the audit, not enough to open one. */
+const mask = (reference: string): string => `${reference.slice(0, 2)}…`;
+
+/** Takes the tokens out of mailed links: staff read the outbox, and must not get into an account by it. */
+export const maskMailedTokens = (text: string): string =>
+  text.replace(/(\/(?:account-validation|reset-password)\/\d+\/)[\w-]+/g, '$1…');
 
 /** The names of parameters, JSON fields and headers whose value gives access to something. */
 const secretNames = [
@@ -28,7 +50,7 @@ const named = new RegExp(
  * Every pattern reads a text once, so that a long report does not block the program.
  */
 export const maskReport = (report: string): string =>
-  maskTokens(report)
+  maskMailedTokens(report)
     .replace(/(\/creations\/(?:duplicate\/)?)(?!\d{12})[0-9A-Za-z]{12}(?![0-9A-Za-z])/g, '$1…')
     .replace(/(\/validate\/)[\w-]+/g, '$1…')
     .replace(named, '$1…')
