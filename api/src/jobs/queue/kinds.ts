@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const jobPayloads = {
   /** Hands a mail of the outbox over to the transport. */
   'mail.send': z.object({ mailId: z.number().int().positive() }),
-  /** Asks the payment provider what became of an intent; `look` counts the looks before (-1: one beside the series). */
+  /** Asks the payment provider what became of an intent; `look` counts the checks before (-1: an extra check). */
   'payment.reconcile': z.object({ transactionId: z.string(), look: z.number().int().min(-1) }),
   /** Ends the reservation of a payment's coupons when its time is over. */
   'coupon.release': z.object({ attemptKey: z.string(), expiresAt: z.iso.datetime(), look: z.number().int().min(0) }),

@@ -4,7 +4,7 @@ import { ProviderUnknownError, type TestCards } from '../../adapters/payment/pay
 import type { Deps } from '../../deps';
 import { AppError, invalid, notFound } from '../../errors';
 import type { CurrentUser } from '../../http/auth/access';
-import { planSoonLook } from './reconcile';
+import { planExtraCheck } from './reconcile';
 import { cardProvider, ownIntent } from './service';
 import { isFinal, settleIntent } from './settle-intent';
 
@@ -36,7 +36,7 @@ export async function payWithTestCard(
     throw new AppError('conflict', { detail: 'This payment cannot be made any more.' });
   }
   // The money is taken, but the provider did not confirm it afterwards: a poll or the job gives the credits.
-  await planSoonLook(deps.db, deps.clock.now(), transactionId);
+  await planExtraCheck(deps.db, deps.clock.now(), transactionId);
   return { status: 'succeeded' };
 }
 
@@ -49,7 +49,7 @@ async function pay(deps: Deps, testCards: TestCards, transactionId: string, card
     return await testCards.pay(transactionId, { number: card.cardNumber, authenticated: card.authenticated });
   } catch (cause) {
     if (!(cause instanceof ProviderUnknownError)) throw cause;
-    await planSoonLook(deps.db, deps.clock.now(), transactionId);
+    await planExtraCheck(deps.db, deps.clock.now(), transactionId);
     throw new AppError('payment_provider_unavailable', { cause });
   }
 }

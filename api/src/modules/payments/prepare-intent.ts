@@ -15,7 +15,7 @@ import { type PricedPurchase, pricePurchase } from '../credits/coupons/price-pur
 import { type Attempt, takeCoupons } from '../credits/coupons/take-coupons';
 import { endOtherReservations, planRelease } from './coupon-reservations';
 import { intentMetadata } from './intent-metadata';
-import { planReconciliation } from './reconcile';
+import { planCheck } from './reconcile';
 import { type IntentRow, saveIntent } from './repository';
 import { cardProvider } from './service';
 
@@ -61,7 +61,7 @@ export async function prepareIntent(
       discount: priced.discount,
       coupons: priced.codes,
     });
-    await planReconciliation(tx, deps.clock, created.id, 0);
+    await planCheck(tx, deps.clock, created.id, 0);
     return { status: 201, body: toPaymentIntent(intent) };
   });
   return answer.body;

@@ -21,9 +21,11 @@ export const isFinal = (intent: IntentRow): boolean => intent.status !== 'prepar
  */
 export async function settleIntent(deps: SettleDeps, intent: IntentRow): Promise<IntentRow> {
   if (isFinal(intent)) return intent;
-  const truth = await askProvider(deps, intent.transactionId, (provider) => provider.findIntent(intent.transactionId));
-  if (typeof truth !== 'object') return intent;
-  await applyState(deps, truth);
+  const providerIntent = await askProvider(deps, intent.transactionId, (provider) =>
+    provider.findIntent(intent.transactionId),
+  );
+  if (typeof providerIntent !== 'object') return intent;
+  await applyState(deps, providerIntent);
   return (await findIntent(deps.db, intent.transactionId)) ?? intent;
 }
 
@@ -32,18 +34,18 @@ export async function settleIntent(deps: SettleDeps, intent: IntentRow): Promise
  * @returns whether the intent has ended; false when the provider does not say
  */
 export async function closeIntent(deps: SettleDeps, transactionId: string): Promise<boolean> {
-  const truth = await askProvider(deps, transactionId, (provider) => provider.cancelIntent(transactionId));
-  if (truth === 'unsaid') return false;
+  const providerIntent = await askProvider(deps, transactionId, (provider) => provider.cancelIntent(transactionId));
+  if (providerIntent === 'no-answer') return false;
   // An intent that the provider does not know cannot be paid.
-  if (truth === 'unknown') await cancelOurs(deps, transactionId);
-  else await applyState(deps, truth);
-  return truth === 'unknown' || truth.state !== 'open';
+  if (providerIntent === 'not-found') await cancelOurs(deps, transactionId);
+  else await applyState(deps, providerIntent);
+  return providerIntent === 'not-found' || providerIntent.state !== 'open';
 }
 
 /** Does what a state of the provider's means for us. */
-async function applyState(deps: SettleDeps, truth: ProviderIntent): Promise<void> {
-  if (truth.state === 'succeeded') await grantIntent(deps, truth);
-  if (truth.state === 'cancelled') await cancelOurs(deps, truth.id);
+async function applyState(deps: SettleDeps, providerIntent: ProviderIntent): Promise<void> {
+  if (providerIntent.state === 'succeeded') await grantIntent(deps, providerIntent);
+  if (providerIntent.state === 'cancelled') await cancelOurs(deps, providerIntent.id);
 }
 
 /** Ends our side of an intent that can never be paid any more, and frees its coupons. */
@@ -54,20 +56,20 @@ const cancelOurs = ({ db }: Pick<Deps, 'db'>, transactionId: string) =>
     await releaseIntentCoupons(tx, transactionId);
   });
 
-/** @returns `unknown` for an intent that the provider has never heard of, `unsaid` when it does not answer */
+/** @returns `not-found` for an intent that the provider has never heard of, `no-answer` when it does not answer */
 async function askProvider(
   { payment, logger }: Pick<Deps, 'payment' | 'logger'>,
   transactionId: string,
   ask: (provider: PaymentProvider) => Promise<ProviderIntent | undefined>,
-): Promise<ProviderIntent | 'unknown' | 'unsaid'> {
-  if (!payment) return 'unsaid';
+): Promise<ProviderIntent | 'not-found' | 'no-answer'> {
+  if (!payment) return 'no-answer';
   try {
-    const truth = await ask(payment);
-    if (!truth) logger.error({ transactionId }, 'the payment provider does not know one of our intents');
-    return truth ?? 'unknown';
+    const providerIntent = await ask(payment);
+    if (!providerIntent) logger.error({ transactionId }, 'the payment provider does not know one of our intents');
+    return providerIntent ?? 'not-found';
   } catch (cause) {
     if (!(cause instanceof ProviderUnknownError)) throw cause;
     logger.warn({ err: cause, transactionId }, 'the payment provider does not tell the state of an intent');
-    return 'unsaid';
+    return 'no-answer';
   }
 }
