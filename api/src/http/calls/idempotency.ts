@@ -5,7 +5,7 @@ import type { Clock } from '../../clock';
 import type { Db, DbOrTx, Tx } from '../../db/client';
 import { idempotencyKeys } from '../../db/schema/system';
 import { AppError } from '../../errors';
-import { canonicalPath } from '../representation/linked-data';
+import { canonicalPath } from '../input/canonical-path';
 
 /** How long the answer to a key is stored (docs/product/api.md, "Idempotency"). */
 export const idempotencyHours = 24;
