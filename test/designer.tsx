@@ -1,23 +1,23 @@
 import type { RenderResult } from '@testing-library/react';
 import { vi } from 'vitest';
 import { type Designer, DesignerProvider } from '@/components/designer/document/designer-context';
-import { type TextDrafts, wordsOf } from '@/lib/creation/document/text-drafts';
+import { type UnsavedTexts, wordsOf } from '@/lib/creation/document/unsaved-texts';
 import { review } from '@/lib/creation/preview/review';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { aCover, aCreation } from './creation';
 import { renderFrench } from './render-french';
 import { evenShaper } from './shaper';
 
-type Fixture = Partial<Pick<Designer, 'creation' | 'cover'>> & { drafts?: TextDrafts };
+type Fixture = Partial<Pick<Designer, 'creation' | 'cover'>> & { unsavedTexts?: UnsavedTexts };
 
 /** Renders a part of the creation screen on a creation, in French; what is typed comes back to it. */
-export function renderDesigner(part: React.ReactNode, { creation, cover, drafts: start = {} }: Fixture = {}) {
+export function renderDesigner(part: React.ReactNode, { creation, cover, unsavedTexts: start = {} }: Fixture = {}) {
   const change = vi.fn<Designer['change']>(async () => true);
   const now = creation === undefined ? aCreation() : creation;
   const chosenCover = cover === undefined ? aCover() : cover;
-  useEditor.setState({ drafts: start });
+  useEditor.setState({ unsavedTexts: start });
   function Screen() {
-    const drafts = useEditor((state) => state.drafts);
+    const unsavedTexts = useEditor((state) => state.unsavedTexts);
     const designer: Designer = {
       creation: now,
       cover: chosenCover,
@@ -25,9 +25,9 @@ export function renderDesigner(part: React.ReactNode, { creation, cover, drafts:
       faces: [],
       fontsFailed: false,
       retryFonts: () => {},
-      review: now ? review({ creation: now, cover: chosenCover, drafts, shaper: evenShaper }) : [],
-      words: (name) => (now ? wordsOf({ creation: now, drafts }, name) : ''),
-      type: (name, text) => useEditor.setState((state) => ({ drafts: { ...state.drafts, [name]: text } })),
+      review: now ? review({ creation: now, cover: chosenCover, unsavedTexts, shaper: evenShaper }) : [],
+      words: (name) => (now ? wordsOf({ creation: now, unsavedTexts }, name) : ''),
+      type: (name, text) => useEditor.setState((state) => ({ unsavedTexts: { ...state.unsavedTexts, [name]: text } })),
       flushWords: async () => {},
       change,
     };

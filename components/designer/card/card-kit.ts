@@ -6,16 +6,16 @@ import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { cardInputOf } from '@/lib/creation/card/card-input';
-import { isTypedName, type TextDrafts } from '@/lib/creation/document/text-drafts';
+import { isTypedName, type UnsavedTexts } from '@/lib/creation/document/unsaved-texts';
 import { review } from '@/lib/creation/preview/review';
 import { problemsOf } from '@/lib/creation/words/text-problems';
 
-/** What `drawCard` draws: a creation with its cover and drafts, and the customizations that the step shows. */
+/** What `drawCard` draws: a creation with its cover and unsaved texts, and the customizations that the step shows. */
 type Drawable = {
   readonly creation: Creation;
   readonly cover: Cover;
   readonly background: Cover | null;
-  readonly drafts: TextDrafts;
+  readonly unsavedTexts: UnsavedTexts;
   readonly shown: readonly CustomizationName[];
   /** The loaded message font, which may still be the former one; null draws the card without its texts. */
   readonly typesetter: { readonly shaper: Shaper; readonly font: MessageFontId } | null;
@@ -31,12 +31,12 @@ const blankShaper: Shaper = {
   unitsPerEm: () => 1000,
 };
 
-function drawCard({ creation, cover, background, drafts, shown, typesetter }: Drawable): readonly Face[] {
+function drawCard({ creation, cover, background, unsavedTexts, shown, typesetter }: Drawable): readonly Face[] {
   if (!typesetter) {
     const wordless = shown.filter((name) => !isTypedName(name));
     return layoutCard(cardInputOf(creation, cover, background, {}, wordless), 'edit', { shaper: blankShaper });
   }
-  const input = cardInputOf(creation, cover, background, drafts, shown);
+  const input = cardInputOf(creation, cover, background, unsavedTexts, shown);
   return layoutCard({ ...input, style: { ...input.style, font: typesetter.font } }, 'edit', {
     shaper: typesetter.shaper,
   });

@@ -5,7 +5,7 @@ import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { createContext, type ReactNode, use } from 'react';
 import type { Change } from '@/lib/creation/document/changes';
-import type { TypedName } from '@/lib/creation/document/text-drafts';
+import type { TypedName } from '@/lib/creation/document/unsaved-texts';
 import type { ReviewItem } from '@/lib/creation/preview/review';
 
 /** What every step of the creation screen reads and calls. */
@@ -23,7 +23,7 @@ export type Designer = {
   /** A text as the screen shows it, updated when typing pauses. */
   readonly words: (name: TypedName) => string;
   readonly type: (name: TypedName, text: string) => void;
-  /** Saves at once the drafts that can be saved; resolves when they have been sent or refused. */
+  /** Saves at once the unsaved texts that can be saved; resolves when they have been sent or refused. */
   readonly flushWords: () => Promise<void>;
   /** Makes a change; gives false when the API refused it (the error is shown under its action key). */
   readonly change: (change: Change) => Promise<boolean>;

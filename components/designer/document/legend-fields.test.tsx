@@ -29,12 +29,12 @@ describe('the legends', () => {
 
   it('are shorter on a postcard', () => {
     const creation = aCreation({ product: { id: 2, iri: '/products/2', slug: 'postcard' } });
-    renderDesigner(<LegendFields />, { cover, creation, drafts: { 'Legend Left': 'x'.repeat(23) } });
+    renderDesigner(<LegendFields />, { cover, creation, unsavedTexts: { 'Legend Left': 'x'.repeat(23) } });
     expect(screen.getByText('encore 1 caractère')).toBeTruthy();
   });
 
   it('show the excess, and keep the typed text', () => {
-    renderDesigner(<LegendFields />, { cover, drafts: { 'Legend Left': 'x'.repeat(42) } });
+    renderDesigner(<LegendFields />, { cover, unsavedTexts: { 'Legend Left': 'x'.repeat(42) } });
     expect(screen.getByText('2 caractères de trop')).toBeTruthy();
     expect(screen.getByText('Légende trop longue (40 caractères maximum)')).toBeTruthy();
     const input = field('Légende de gauche');

@@ -1,11 +1,11 @@
-import type { TypedName } from '@/lib/creation/document/text-drafts';
+import type { TypedName } from '@/lib/creation/document/unsaved-texts';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useDesigner } from './designer-context';
 
-/** A text as the screen shows it, updated at each key: the draft if there is one, else what is saved. */
+/** A text as the screen shows it, updated at each key: the unsaved text if there is one, else what is saved. */
 export function useWords(name: TypedName): string {
   const { creation } = useDesigner();
-  const typed = useEditor((state) => state.drafts[name]);
+  const typed = useEditor((state) => state.unsavedTexts[name]);
   return typed ?? creation?.customizations[name]?.value ?? '';
 }
 
@@ -13,5 +13,5 @@ export function useWords(name: TypedName): string {
 export function useIsBlank(name: TypedName): boolean {
   const { creation } = useDesigner();
   const saved = creation?.customizations[name]?.value ?? '';
-  return useEditor((state) => (state.drafts[name] ?? saved).trim() === '');
+  return useEditor((state) => (state.unsavedTexts[name] ?? saved).trim() === '');
 }

@@ -42,7 +42,7 @@ beforeEach(() => {
   localStorage.clear();
   queryClient().clear();
   useOutbox.getState().clear();
-  useEditor.setState({ screen: { ...initialState, reference }, drafts: {}, seen: {}, undoneDrafts: null });
+  useEditor.setState({ screen: { ...initialState, reference }, unsavedTexts: {}, seen: {}, undoneTexts: null });
   keepCreation(aCreation());
   here = 1;
   flush.mockClear();
@@ -91,19 +91,19 @@ describe('useHistory', () => {
     expect(result.current.isBusy).toBe(false);
   });
 
-  it('undoes a draft that could not be saved, and redoes it', async () => {
+  it('undoes an unsaved text that could not be saved, and redoes it', async () => {
     const result = await mount();
-    act(() => useEditor.getState().setDraft(reference, 'Message', 'Coucou 🎉', 'Coucou'));
+    act(() => useEditor.getState().setUnsavedText(reference, 'Message', 'Coucou 🎉', 'Coucou'));
     expect(result.current).toMatchObject({ undo: { subject: 'message', kind: 'changed' }, redo: null });
     await act(() => result.current.go('undo'));
-    expect(useEditor.getState().drafts).toEqual({});
+    expect(useEditor.getState().unsavedTexts).toEqual({});
     await act(() => result.current.go('redo'));
-    expect(useEditor.getState()).toMatchObject({ drafts: { Message: 'Coucou 🎉' }, seen: { Message: 'Coucou' } });
+    expect(useEditor.getState()).toMatchObject({ unsavedTexts: { Message: 'Coucou 🎉' }, seen: { Message: 'Coucou' } });
     expect(api).not.toHaveBeenCalledWith('undoCreation', expect.anything(), expect.anything());
     // Writing on ends what could be brought back.
     await act(() => result.current.go('undo'));
-    act(() => useEditor.getState().setDraft(reference, 'Message', 'Autre', 'Coucou'));
-    expect(useEditor.getState().undoneDrafts).toBeNull();
+    act(() => useEditor.getState().setUnsavedText(reference, 'Message', 'Autre', 'Coucou'));
+    expect(useEditor.getState().undoneTexts).toBeNull();
   });
 
   it('offers no step while changes cannot be sent', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 import type { HistoryDirection } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
-import { hasDrafts } from '@/lib/creation/document/text-drafts';
+import { hasUnsavedTexts } from '@/lib/creation/document/unsaved-texts';
 import { askHistoryAgain, historyQuery } from '@/lib/creation/history/history-query';
 import { type HistoryStep, noSteps } from '@/lib/creation/history/history-steps';
 import { enqueueChange, whenSent } from '@/lib/creation/outbox/change-queue';
@@ -32,15 +32,13 @@ function failureOf(error: unknown): Outcome {
 
 /**
  * Undo and redo of the creation on screen. The steps are the server's, so that they survive a reload and work on another
- * device. Drafts that cannot be printed never reach the server: they are undone and redone here.
- * @param flush saves all drafts at once
+ * device. Unsaved texts that cannot be printed never reach the server: they are undone and redone here.
+ * @param flush saves all unsaved texts at once
  */
 export function useHistory(reference: string | null, flush: () => Promise<void>): History {
   const { data } = useQuery({ ...historyQuery(reference ?? ''), enabled: reference !== null });
-  const isTyping = useEditor(({ drafts }) => hasDrafts(drafts));
-  const hasUndoneDrafts = useEditor(
-    ({ undoneDrafts }) => undoneDrafts !== null && undoneDrafts.reference === reference,
-  );
+  const isTyping = useEditor(({ unsavedTexts }) => hasUnsavedTexts(unsavedTexts));
+  const hasUndoneTexts = useEditor(({ undoneTexts }) => undoneTexts !== null && undoneTexts.reference === reference);
   const [isBusy, setBusy] = useState(false);
   const saving = useSaveState(reference);
   // A step waits for all pending changes: while these cannot be sent, no step is offered.
@@ -50,12 +48,12 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
   const move = async (direction: HistoryDirection, on: string): Promise<Outcome | null> => {
     await flush();
     await whenSent(on);
-    const { drafts, undoDrafts, redoDrafts } = useEditor.getState();
-    if (direction === 'undo' && hasDrafts(drafts)) {
-      undoDrafts(on);
+    const { unsavedTexts, undoUnsavedTexts, redoUnsavedTexts } = useEditor.getState();
+    if (direction === 'undo' && hasUnsavedTexts(unsavedTexts)) {
+      undoUnsavedTexts(on);
       return { done: typed };
     }
-    if (direction === 'redo' && redoDrafts(on)) return { done: typed };
+    if (direction === 'redo' && redoUnsavedTexts(on)) return { done: typed };
     const steps = queryClient().getQueryData(historyQuery(on).queryKey) ?? noSteps;
     const step = steps[direction];
     if (!step) return null;
@@ -80,5 +78,5 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
   };
 
   if (isStuck) return { ...noSteps, isBusy, go: async () => null };
-  return { undo: isTyping ? typed : undo, redo: hasUndoneDrafts ? typed : isTyping ? null : redo, isBusy, go };
+  return { undo: isTyping ? typed : undo, redo: hasUndoneTexts ? typed : isTyping ? null : redo, isBusy, go };
 }

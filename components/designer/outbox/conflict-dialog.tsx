@@ -96,7 +96,9 @@ function Pictures({ creation, showsCover }: { creation: Creation; showsCover: bo
   );
   const faces = useMemo(
     () =>
-      cover ? cardKit.drawCard({ creation, cover, background, drafts: {}, shown: namesOf(cover), typesetter }) : [],
+      cover
+        ? cardKit.drawCard({ creation, cover, background, unsavedTexts: {}, shown: namesOf(cover), typesetter })
+        : [],
     [creation, cover, background, typesetter],
   );
   const { slug } = creation.product;

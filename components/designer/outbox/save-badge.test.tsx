@@ -24,7 +24,7 @@ const line = (failures: number, error: ApiError | null): Queue => ({
 
 beforeEach(() => {
   useOutbox.getState().clear();
-  useEditor.setState({ screen: { ...initialState, reference }, drafts: {}, seen: {} });
+  useEditor.setState({ screen: { ...initialState, reference }, unsavedTexts: {}, seen: {} });
 });
 afterEach(cleanup);
 
@@ -49,10 +49,10 @@ it('retries at once', async () => {
   expect(retryNow).toHaveBeenCalledWith(reference);
 });
 
-it('shows that drafts are not saved yet, and why', () => {
-  const { unmount } = renderDesigner(<SaveBadge showsWords />, { drafts: { Message: 'Coucou' } });
+it('shows that a text is not saved yet, and why', () => {
+  const { unmount } = renderDesigner(<SaveBadge showsWords />, { unsavedTexts: { Message: 'Coucou' } });
   expect(screen.getByRole('status').textContent).toBe('On enregistre…');
   unmount();
-  renderDesigner(<SaveBadge showsWords />, { drafts: { Message: 'Coucou ◆' } });
+  renderDesigner(<SaveBadge showsWords />, { unsavedTexts: { Message: 'Coucou ◆' } });
   expect(screen.getByRole('status').textContent).toBe('Pas encore enregistré');
 });

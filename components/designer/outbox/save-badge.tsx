@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { hasDrafts } from '@/lib/creation/document/text-drafts';
+import { hasUnsavedTexts } from '@/lib/creation/document/unsaved-texts';
 import { retryNow } from '@/lib/creation/outbox/change-queue';
 import { type SaveState, useSaveState } from '@/lib/creation/outbox/use-outbox';
 import { useEditor } from '@/lib/creation/screen/editor';
@@ -17,10 +17,10 @@ const icons: Readonly<Record<Shown, IconName>> = {
   held: 'pencil',
 };
 
-/** The save state of the card; `held` when a draft is not saved because it cannot be printed. */
+/** The save state of the card; `held` when an unsaved text is not saved because it cannot be printed. */
 function useShown(): Shown {
   const reference = useEditor((state) => state.screen.reference);
-  const typing = useEditor((state) => hasDrafts(state.drafts));
+  const typing = useEditor((state) => hasUnsavedTexts(state.unsavedTexts));
   const { review } = useDesigner();
   const state = useSaveState(reference);
   if (state !== 'saved' || !typing) return state;

@@ -15,7 +15,7 @@ export function ProofButton({ reference }: { reference: string }) {
   const { flushWords } = useDesigner();
   const proof = useMutation({
     mutationFn: async () => {
-      // The API draws the proof: drafts must be saved first.
+      // The API draws the proof: texts must be saved first.
       await flushWords();
       return fetchProof(reference);
     },

@@ -8,13 +8,13 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useCover } from '@/lib/api/covers';
 import { displayableOn } from '@/lib/creation/card/cover-customizations';
 import type { Change } from '@/lib/creation/document/changes';
-import { isTypedName, type TypedName, wordsOf } from '@/lib/creation/document/text-drafts';
+import { isTypedName, type TypedName, wordsOf } from '@/lib/creation/document/unsaved-texts';
 import { beginCreation, enqueueQuietly } from '@/lib/creation/outbox/begin-creation';
 import { useLoadedCreation } from '@/lib/creation/outbox/use-loaded-creation';
 import { useResumedPhotos } from '@/lib/creation/photos/use-resumed-photos';
 import { useEditor } from '@/lib/creation/screen/editor';
-import { useDraftSaver } from '@/lib/creation/words/use-draft-saver';
-import { useSettledDrafts } from '@/lib/creation/words/use-settled-drafts';
+import { useSettledTexts } from '@/lib/creation/words/use-settled-texts';
+import { useTextSaver } from '@/lib/creation/words/use-text-saver';
 import type { CardKit } from '../card/card-kit';
 import { useCardKit } from '../card/use-card-kit';
 import { type FontNeed, useShaper } from '../card/use-shaper';
@@ -22,18 +22,18 @@ import type { Designer } from '../document/designer-context';
 
 const noFaces: readonly Face[] = [];
 
-/** How long to wait for the font when drafts are to be saved at once, and how often to check (ms). */
+/** How long to wait for the font when unsaved texts are to be saved at once, and how often to check (ms). */
 const fontTimeout = 10_000;
 const fontCheck = 50;
 
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 const isUnchecked = (canCheck: boolean): boolean =>
-  !canCheck && Object.values(useEditor.getState().drafts).some((text) => text.trim() !== '');
+  !canCheck && Object.values(useEditor.getState().unsavedTexts).some((text) => text.trim() !== '');
 
-/** Text needs the shaper where it is drawn, and wherever a draft has to be checked before it is saved. */
+/** Text needs the shaper where it is drawn, and wherever an unsaved text has to be checked before it is saved. */
 function useFontNeed(creation: Creation | null, cover: Cover | null, step: CreationStep): FontNeed {
-  const isTyped = useEditor(({ drafts }) => Object.values(drafts).some((text) => text.trim() !== ''));
+  const isTyped = useEditor(({ unsavedTexts }) => Object.values(unsavedTexts).some((text) => text.trim() !== ''));
   const isDrawn =
     creation !== null &&
     cover !== null &&
@@ -50,8 +50,11 @@ type Checked = {
   readonly fontsFailed: boolean;
 };
 
-/** Saves valid drafts while they are typed. @returns saves them at once, and resolves when they are sent or refused */
-function useCheckedDraftSaver({ creation, cover, kit, shaper, fontsFailed }: Checked): () => Promise<void> {
+/**
+ * Saves texts that can be printed while they are typed.
+ * @returns saves them at once, and resolves when they are sent or refused
+ */
+function useCheckedTextSaver({ creation, cover, kit, shaper, fontsFailed }: Checked): () => Promise<void> {
   const isValid = useCallback(
     (name: TypedName, text: string) => {
       if (!creation) return true;
@@ -61,11 +64,11 @@ function useCheckedDraftSaver({ creation, cover, kit, shaper, fontsFailed }: Che
     },
     [kit, creation, cover, shaper, fontsFailed],
   );
-  const save = useDraftSaver(creation, isValid);
+  const save = useTextSaver(creation, isValid);
   const canCheck = useRef(false);
   canCheck.current = kit !== undefined && (shaper !== undefined || fontsFailed);
   return useCallback(async () => {
-    // Fresh drafts may still wait for the font with which they are checked.
+    // Texts just typed may still wait for the font with which they are checked.
     for (let waited = 0; waited < fontTimeout && isUnchecked(canCheck.current); waited += fontCheck)
       await pause(fontCheck);
     await save();
@@ -76,9 +79,9 @@ function useCheckedDraftSaver({ creation, cover, kit, shaper, fontsFailed }: Che
 export function useDesignerValue(): Designer & { retryLoading: () => void; isDrawable: boolean } {
   const { creation, retry: retryLoading } = useLoadedCreation();
   useResumedPhotos(creation);
-  const drafts = useSettledDrafts();
+  const unsavedTexts = useSettledTexts();
   const kit = useCardKit(creation !== null);
-  const setDraft = useEditor((state) => state.setDraft);
+  const setUnsavedText = useEditor((state) => state.setUnsavedText);
   const { cover, isLoading: isCoverComing } = useCover(creation?.cover?.iri ?? null);
   const { cover: background } = useCover(creation?.customizations['Background Cover']?.value ?? null);
   const step = useEditor((state) => state.screen.step);
@@ -91,26 +94,26 @@ export function useDesignerValue(): Designer & { retryLoading: () => void; isDra
   const faces = useMemo(() => {
     if (!kit || !creation || !cover) return noFaces;
     const typesetter = shaper && font ? { shaper, font } : null;
-    return kit.drawCard({ creation, cover, background, drafts, shown: displayableOn(cover, step), typesetter });
-  }, [kit, creation, cover, background, drafts, shaper, font, step]);
+    return kit.drawCard({ creation, cover, background, unsavedTexts, shown: displayableOn(cover, step), typesetter });
+  }, [kit, creation, cover, background, unsavedTexts, shaper, font, step]);
 
   const ready = font === style.font ? shaper : undefined;
   const items = useMemo(
-    () => (kit && creation ? kit.review({ creation, cover, drafts, shaper: ready }) : []),
-    [kit, creation, cover, drafts, ready],
+    () => (kit && creation ? kit.review({ creation, cover, unsavedTexts, shaper: ready }) : []),
+    [kit, creation, cover, unsavedTexts, ready],
   );
 
-  const flushWords = useCheckedDraftSaver({ creation, cover, kit, shaper: ready, fontsFailed });
+  const flushWords = useCheckedTextSaver({ creation, cover, kit, shaper: ready, fontsFailed });
 
   const words = useCallback(
-    (name: TypedName) => (creation ? wordsOf({ creation, drafts }, name) : ''),
-    [creation, drafts],
+    (name: TypedName) => (creation ? wordsOf({ creation, unsavedTexts }, name) : ''),
+    [creation, unsavedTexts],
   );
   const type = useCallback(
     (name: TypedName, text: string) => {
-      if (creation) setDraft(creation.reference, name, text, creation.customizations[name]?.value ?? '');
+      if (creation) setUnsavedText(creation.reference, name, text, creation.customizations[name]?.value ?? '');
     },
-    [creation, setDraft],
+    [creation, setUnsavedText],
   );
   const change = useCallback(
     async (wanted: Change) => {

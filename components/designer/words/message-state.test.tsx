@@ -18,7 +18,7 @@ function show(message: string, own: Parameters<typeof renderDesigner>[1] = {}) {
     <LiveMessageProvider slot={slot}>
       <MessageState />
     </LiveMessageProvider>,
-    { drafts: { Message: message }, ...own },
+    { unsavedTexts: { Message: message }, ...own },
   );
 }
 const count = () => document.getElementById('message-lines')?.textContent;
@@ -100,13 +100,13 @@ describe('what cannot be printed', () => {
     expect(screen.getByRole('button', { name: 'Montrer ❤️, ligne 1' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Montrer 🎂, ligne 2' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Enlever les 2 emojis' }));
-    expect(useEditor.getState().drafts.Message).toBe('Bisous !\nEt une pour toi');
+    expect(useEditor.getState().unsavedTexts.Message).toBe('Bisous !\nEt une pour toi');
     expect(told()).toBe('');
   });
 
   it('is removed where the font has nothing similar', async () => {
     show('Un \u25C6.');
     await userEvent.click(screen.getByRole('button', { name: 'Enlever ce caractère' }));
-    expect(useEditor.getState().drafts.Message).toBe('Un.');
+    expect(useEditor.getState().unsavedTexts.Message).toBe('Un.');
   });
 });

@@ -54,7 +54,7 @@ describe('cardInputOf', () => {
     });
   });
 
-  it('shows drafts in place of saved texts', () => {
+  it('shows unsaved texts in place of saved texts', () => {
     const creation = aCreation({
       customizations: { Message: aCustomization({ customizationName: 'Message', value: 'Avant' }) },
     });

@@ -13,7 +13,7 @@ import { inks } from '@jolimot/card/style';
 import { currentTemplate } from '@jolimot/card/templates/registry';
 import type { Cover, CoverImage } from '@jolimot/contract/catalogue';
 import type { Creation, Customization } from '@jolimot/contract/creations';
-import type { TextDrafts } from '../document/text-drafts';
+import type { UnsavedTexts } from '../document/unsaved-texts';
 import { namesOf } from './cover-customizations';
 
 /** On screen the asset key of a picture is its address. */
@@ -56,9 +56,13 @@ const textNames = [
 const backgroundArt = (cover: Cover | null): CoverArt | undefined =>
   artOf(cover?.images.background) ?? artOf(cover?.images.front);
 
-function customizationsOf(creation: Creation, background: Cover | null, drafts: TextDrafts): CardCustomizations {
+function customizationsOf(
+  creation: Creation,
+  background: Cover | null,
+  unsavedTexts: UnsavedTexts,
+): CardCustomizations {
   const texts = textNames.flatMap((name) => {
-    const typed = name === 'Background Color' ? undefined : drafts[name];
+    const typed = name === 'Background Color' ? undefined : unsavedTexts[name];
     const value = typed ?? creation.customizations[name]?.value;
     return value ? [[name, { value }] as const] : [];
   });
@@ -81,13 +85,13 @@ function shownOnly(creation: Creation, shown: readonly CustomizationName[] | und
   return { ...creation, customizations: Object.fromEntries(kept) };
 }
 
-function typedOn(drafts: TextDrafts, shown: readonly CustomizationName[] | undefined): TextDrafts {
-  if (!shown) return drafts;
-  return Object.fromEntries(Object.entries(drafts).filter(([name]) => shown.some((one) => one === name)));
+function typedOn(unsavedTexts: UnsavedTexts, shown: readonly CustomizationName[] | undefined): UnsavedTexts {
+  if (!shown) return unsavedTexts;
+  return Object.fromEntries(Object.entries(unsavedTexts).filter(([name]) => shown.some((one) => one === name)));
 }
 
 /**
- * The layout's input for a creation, with its unsaved drafts.
+ * The layout's input for a creation, with its unsaved texts.
  * @param background the cover that Background Cover names, if it is known
  * @param shown the customizations that the present step shows; all by default
  */
@@ -95,14 +99,14 @@ export function cardInputOf(
   creation: Creation,
   cover: Cover | null,
   background: Cover | null = null,
-  drafts: TextDrafts = {},
+  unsavedTexts: UnsavedTexts = {},
   shown?: readonly CustomizationName[],
 ): CardInput {
   const { product, version } = currentTemplate(creation.product.slug);
   return {
     template: { product, version },
     cover: cover && cardCoverOf(cover),
-    customizations: customizationsOf(shownOnly(creation, shown), background, typedOn(drafts, shown)),
+    customizations: customizationsOf(shownOnly(creation, shown), background, typedOn(unsavedTexts, shown)),
     style: creation.style,
   };
 }

@@ -83,7 +83,7 @@ describe('unsent work', () => {
     const first = await aWindow();
     await open(first);
     first.keepChanges(reference, [{ change: write('un'), seen: '' }]);
-    first.keepDraft(reference, 'Legend Left', { text: 'la mer', seen: '' });
+    first.keepText(reference, 'Legend Left', { text: 'la mer', seen: '' });
     await close();
     const { found } = await open(await aWindow());
     expect(found).toEqual([
@@ -118,10 +118,10 @@ describe('unsent work', () => {
   it('leaves nothing behind once it is sent', async () => {
     const window = await aWindow();
     window.keepChanges(reference, [{ change: write('un'), seen: null }]);
-    window.keepDraft(reference, 'Message', { text: 'deux', seen: 'un' });
-    expect(window.keptDraftsOf(reference)).toEqual({ Message: { text: 'deux', seen: 'un' } });
+    window.keepText(reference, 'Message', { text: 'deux', seen: 'un' });
+    expect(window.keptTextsOf(reference)).toEqual({ Message: { text: 'deux', seen: 'un' } });
     window.keepChanges(reference, []);
-    window.keepDraft(reference, 'Message', null);
+    window.keepText(reference, 'Message', null);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -142,7 +142,7 @@ describe('unsent work', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(window.keepChanges(reference, [{ change: write('un'), seen: null }])).toBe(false);
-    expect(window.keepDraft(reference, 'Message', { text: 'x', seen: '' })).toBe(false);
+    expect(window.keepText(reference, 'Message', { text: 'x', seen: '' })).toBe(false);
   });
 
   it('is taken over at once in browsers without locks', async () => {

@@ -1,20 +1,21 @@
 import { customizationNames, isImageName } from '@jolimot/card/customization-types';
 import type { Change } from './changes';
 import { keptFor, keptWorkPrefix as prefix } from './kept-work-storage';
-import { type TypedName, typedNames } from './text-drafts';
+import { type TypedName, typedNames } from './unsaved-texts';
 
 /**
- * Changes and drafts that the API does not have yet, kept in this browser's storage: they survive a reload, a closed
+ * Changes and unsaved texts that the API does not have yet, kept in this browser's storage: they survive a reload, a closed
  * window and a crash. Each window has an entry of its own, and holds a lock while it is open; the entry of a closed
  * window is taken over by the next window that opens the creation.
  */
 
 /** An unsent change and what its place held before. Photos are too large for this storage: see kept-photos.ts. */
 export type KeptChange = { readonly change: Change; readonly seen: string | null };
-export type KeptDraft = { readonly text: string; readonly seen: string };
+export type KeptText = { readonly text: string; readonly seen: string };
 export type KeptWork = {
   readonly changes: readonly KeptChange[];
-  readonly drafts: Readonly<Partial<Record<TypedName, KeptDraft>>>;
+  /** The unsaved texts. The name is part of what is stored. */
+  readonly drafts: Readonly<Partial<Record<TypedName, KeptText>>>;
 };
 
 /** Identifies this window among those of the browser. */
@@ -57,18 +58,18 @@ export const keepChanges = (reference: string, changes: readonly KeptChange[]): 
     changes: changes.filter(({ change }) => isKeepable(change) && !isOfUnsentPhoto(change, changes)),
   });
 
-/** Keeps a draft, or forgets it (null). @returns false when the storage is full or forbidden */
-export function keepDraft(reference: string, name: TypedName, draft: KeptDraft | null): boolean {
+/** Keeps an unsaved text, or forgets it (null). @returns false when the storage is full or forbidden */
+export function keepText(reference: string, name: TypedName, kept: KeptText | null): boolean {
   const work = mine.get(reference) ?? noWork;
   const { [name]: _, ...others } = work.drafts;
-  return write(reference, { ...work, drafts: draft ? { ...others, [name]: draft } : others });
+  return write(reference, { ...work, drafts: kept ? { ...others, [name]: kept } : others });
 }
 
 /** This window stops keeping; what is in the storage is not touched. */
 export const stopKeepingWork = (): void => mine.clear();
 
-/** The drafts that this window keeps of a creation: shown again when it opens that creation again. */
-export const keptDraftsOf = (reference: string): KeptWork['drafts'] => mine.get(reference)?.drafts ?? {};
+/** The unsaved texts that this window keeps of a creation: shown again when it opens that creation again. */
+export const keptTextsOf = (reference: string): KeptWork['drafts'] => mine.get(reference)?.drafts ?? {};
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isName = (value: unknown): boolean => customizationNames.some((name) => name === value);
@@ -109,13 +110,13 @@ export function parseKeptWork(text: string | null, now = Date.now()): KeptWork {
       : [],
   );
   const stored = isRecord(value.drafts) ? value.drafts : {};
-  const drafts = typedNames.flatMap((name) => {
-    const draft = stored[name];
-    return isRecord(draft) && typeof draft.text === 'string' && typeof draft.seen === 'string'
-      ? [[name, { text: draft.text, seen: draft.seen }] as const]
+  const texts = typedNames.flatMap((name) => {
+    const kept = stored[name];
+    return isRecord(kept) && typeof kept.text === 'string' && typeof kept.seen === 'string'
+      ? [[name, { text: kept.text, seen: kept.seen }] as const]
       : [];
   });
-  return { changes, drafts: Object.fromEntries(drafts) };
+  return { changes, drafts: Object.fromEntries(texts) };
 }
 
 /** Removes expired entries of every creation, those that are never opened again included. */

@@ -9,7 +9,7 @@ import { useAuth } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
 import { namesOf } from '../card/cover-customizations';
 import type { Change } from '../document/changes';
-import { typedNames } from '../document/text-drafts';
+import { typedNames } from '../document/unsaved-texts';
 import { useEditor } from '../screen/editor';
 import { asApiError, enqueueChange } from './change-queue';
 import { failuresToTell, isPassing, maxWait, retryDelay, waitToRetry } from './retry-policy';

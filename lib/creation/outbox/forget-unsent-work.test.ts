@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
 import { signOut } from '@/lib/auth/sign-out';
 import { aCreation } from '@/test/creation';
-import { keepDraft } from '../document/kept-work';
+import { keepText } from '../document/kept-work';
 import { enqueueChange } from './change-queue';
 import { useOutbox } from './outbox-store';
 
@@ -26,7 +26,7 @@ it('signing out stops what is being sent and what waits, and neither is kept aga
     enqueueChange(reference, { kind: 'value', name: 'Message', value: 'un' }),
     enqueueChange(reference, { kind: 'value', name: 'Legend Left', value: 'deux' }),
   ];
-  keepDraft(reference, 'Message', { text: 'trois', seen: 'un' });
+  keepText(reference, 'Message', { text: 'trois', seen: 'un' });
   expect(Object.keys(localStorage).filter((key) => key.startsWith('jolimot_work:'))).toHaveLength(1);
   const ended = Promise.allSettled(sent);
   signOut();

@@ -28,7 +28,7 @@ const done = aCreation({
 const reviewed = (own: Partial<Reviewed> = {}): Reviewed => ({
   creation: done,
   cover,
-  drafts: {},
+  unsavedTexts: {},
   shaper: evenShaper,
   ...own,
 });
@@ -53,8 +53,8 @@ describe('review', () => {
   });
 
   it('counts an unsaved message, and one that was deleted but not saved yet', () => {
-    expect(review(reviewed({ creation: without('Message'), drafts: { Message: 'Coucou' } }))).toEqual([]);
-    expect(review(reviewed({ drafts: { Message: '  ' } }))).toMatchObject([{ kind: 'missing', step: 'message' }]);
+    expect(review(reviewed({ creation: without('Message'), unsavedTexts: { Message: 'Coucou' } }))).toEqual([]);
+    expect(review(reviewed({ unsavedTexts: { Message: '  ' } }))).toMatchObject([{ kind: 'missing', step: 'message' }]);
   });
 
   it('warns of a soft photo and refuses a blurred one', () => {
@@ -77,7 +77,7 @@ describe('review', () => {
   });
 
   it('lists texts that cannot be printed before mere hints', () => {
-    const items = review(reviewed({ creation: without('Legend Left'), drafts: { Message: 'Je t’aime ❤️' } }));
+    const items = review(reviewed({ creation: without('Legend Left'), unsavedTexts: { Message: 'Je t’aime ❤️' } }));
     expect(items).toMatchObject([
       { kind: 'text', name: 'Message', problem: { code: 'emoji' } },
       { kind: 'legend', name: 'Legend Left', blocking: false },
@@ -85,7 +85,7 @@ describe('review', () => {
   });
 
   it('does not check texts without the shaper', () => {
-    expect(review(reviewed({ shaper: undefined, drafts: { Message: '❤️' } }))).toEqual([]);
+    expect(review(reviewed({ shaper: undefined, unsavedTexts: { Message: '❤️' } }))).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { namesOf, photoOfLegend, slotsOf } from '../card/cover-customizations';
 import { sharpnessOf } from '../card/slot-geometry';
-import { type TextDrafts, type TypedName, wordsOf } from '../document/text-drafts';
+import { type TypedName, type UnsavedTexts, wordsOf } from '../document/unsaved-texts';
 import { problemsOf } from '../words/text-problems';
 
 /** One thing to check before a card is ordered. `blocking`: the card cannot be ordered like this. */
@@ -33,15 +33,15 @@ export type ReviewItem =
 export type Reviewed = {
   readonly creation: Creation;
   readonly cover: Cover | null;
-  readonly drafts: TextDrafts;
+  readonly unsavedTexts: UnsavedTexts;
   readonly shaper: Shaper | undefined;
 };
 
 function missingItems(reviewed: Reviewed): ReviewItem[] {
-  const { creation, cover, drafts } = reviewed;
+  const { creation, cover, unsavedTexts } = reviewed;
   const message = wordsOf(reviewed, 'Message');
   const customizations =
-    'Message' in drafts ? { ...creation.customizations, Message: { value: message } } : creation.customizations;
+    'Message' in unsavedTexts ? { ...creation.customizations, Message: { value: message } } : creation.customizations;
   return missingParts({ coverTypes: cover && namesOf(cover), customizations }).map((thing) => ({
     kind: 'missing',
     step: thing.step,

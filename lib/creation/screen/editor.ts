@@ -1,8 +1,8 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { create } from 'zustand';
 import type { AskConflict, Conflict } from '../document/changes';
-import { keepDraft } from '../document/kept-work';
-import { type TextDrafts, type TypedName, typedNames } from '../document/text-drafts';
+import { keepText } from '../document/kept-work';
+import { type TypedName, typedNames, type UnsavedTexts } from '../document/unsaved-texts';
 import { perform } from './browser-effects';
 import { initialState, type ScreenEvent, type ScreenState, transition } from './state-machine';
 
@@ -19,21 +19,21 @@ type EditorState = {
   uploads: Readonly<Partial<Record<ImageName, number>>>;
   setUpload: (name: ImageName, share: number | null) => void;
   /** Typed texts of the creation on screen that the API has not accepted yet. */
-  drafts: TextDrafts;
-  /** What the API held when each draft was begun: if it holds something else now, it was changed elsewhere. */
-  seen: TextDrafts;
+  unsavedTexts: UnsavedTexts;
+  /** What the API held when each unsaved text was begun: if it holds something else now, it was changed elsewhere. */
+  seen: UnsavedTexts;
   /**
-   * Keeps a draft, here and in the browser's storage; null forgets it.
+   * Keeps an unsaved text, here and in the browser's storage; null forgets it.
    * @param seen what the API held before
    */
-  setDraft: (reference: string, name: TypedName, text: string | null, seen?: string) => void;
-  /** Bases a draft on the text that has been sent of it. */
-  rebaseDraft: (reference: string, name: TypedName, seen: string) => void;
-  /** Drafts that could not be saved and were undone: they can be redone until something else is typed. */
-  undoneDrafts: { readonly reference: string; readonly drafts: TextDrafts; readonly seen: TextDrafts } | null;
-  undoDrafts: (reference: string) => void;
-  /** @returns whether there was a draft to redo */
-  redoDrafts: (reference: string) => boolean;
+  setUnsavedText: (reference: string, name: TypedName, text: string | null, seen?: string) => void;
+  /** Bases an unsaved text on the text that has been sent of it. */
+  rebaseUnsavedText: (reference: string, name: TypedName, seen: string) => void;
+  /** Unsaved texts that could not be saved and were undone: they can be redone until something else is typed. */
+  undoneTexts: { readonly reference: string; readonly unsavedTexts: UnsavedTexts; readonly seen: UnsavedTexts } | null;
+  undoUnsavedTexts: (reference: string) => void;
+  /** @returns whether there was an unsaved text to redo */
+  redoUnsavedTexts: (reference: string) => boolean;
   /** The open conflict: two versions between which the visitor has to choose. */
   conflict: OpenConflict | null;
   ask: AskConflict;
@@ -60,45 +60,48 @@ export const useEditor = create<EditorState>((set, get) => ({
     const before = get().screen;
     const { state, effects } = transition(before, event);
     const elsewhere = state.reference !== before.reference;
-    set({ screen: state, ...(elsewhere ? { slot: null, drafts: {}, seen: {}, undoneDrafts: null, uploads: {} } : {}) });
+    set({
+      screen: state,
+      ...(elsewhere ? { slot: null, unsavedTexts: {}, seen: {}, undoneTexts: null, uploads: {} } : {}),
+    });
     for (const effect of effects) perform(effect);
   },
   slot: null,
   selectSlot: (slot) => set({ slot }),
   uploads: {},
   setUpload: (name, share) => set(({ uploads }) => ({ uploads: withOrWithout(uploads, name, share) })),
-  drafts: {},
+  unsavedTexts: {},
   seen: {},
-  setDraft: (reference, name, text, base = '') => {
+  setUnsavedText: (reference, name, text, base = '') => {
     const seen = get().seen[name] ?? base;
-    keepDraft(reference, name, text === null ? null : { text, seen });
+    keepText(reference, name, text === null ? null : { text, seen });
     if (get().screen.reference !== reference) return;
-    set(({ drafts, seen: former, undoneDrafts }) => ({
-      undoneDrafts: text === null ? undoneDrafts : null,
-      drafts: withOrWithout(drafts, name, text),
+    set(({ unsavedTexts, seen: former, undoneTexts }) => ({
+      undoneTexts: text === null ? undoneTexts : null,
+      unsavedTexts: withOrWithout(unsavedTexts, name, text),
       seen: withOrWithout(former, name, text === null ? null : seen),
     }));
   },
-  rebaseDraft: (reference, name, seen) => {
-    const text = get().drafts[name];
+  rebaseUnsavedText: (reference, name, seen) => {
+    const text = get().unsavedTexts[name];
     if (text === undefined || get().screen.reference !== reference) return;
-    keepDraft(reference, name, { text, seen });
+    keepText(reference, name, { text, seen });
     set(({ seen: former }) => ({ seen: withOrWithout(former, name, seen) }));
   },
-  undoneDrafts: null,
-  undoDrafts: (reference) => {
-    const { drafts, seen, setDraft } = get();
-    for (const name of typedNames) setDraft(reference, name, null);
-    set({ undoneDrafts: { reference, drafts, seen } });
+  undoneTexts: null,
+  undoUnsavedTexts: (reference) => {
+    const { unsavedTexts, seen, setUnsavedText } = get();
+    for (const name of typedNames) setUnsavedText(reference, name, null);
+    set({ undoneTexts: { reference, unsavedTexts, seen } });
   },
-  redoDrafts: (reference) => {
-    const { undoneDrafts, setDraft } = get();
-    if (undoneDrafts?.reference !== reference) return false;
+  redoUnsavedTexts: (reference) => {
+    const { undoneTexts, setUnsavedText } = get();
+    if (undoneTexts?.reference !== reference) return false;
     for (const name of typedNames) {
-      const text = undoneDrafts.drafts[name];
-      if (text !== undefined) setDraft(reference, name, text, undoneDrafts.seen[name]);
+      const text = undoneTexts.unsavedTexts[name];
+      if (text !== undefined) setUnsavedText(reference, name, text, undoneTexts.seen[name]);
     }
-    set({ undoneDrafts: null });
+    set({ undoneTexts: null });
     return true;
   },
   conflict: null,

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo.mockReset());
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   window.history.replaceState(null, '', '/creation/la-carte');
-  useEditor.setState({ screen: initialState, slot: null, drafts: {}, uploads: {} });
+  useEditor.setState({ screen: initialState, slot: null, unsavedTexts: {}, uploads: {} });
 });
 afterEach(() => {
   cleanup();
@@ -49,13 +49,13 @@ it('resets the state of another creation', () => {
   go('#reference=AAAAAAAAAAAA&step=images');
   act(() => {
     useEditor.getState().selectSlot('Image Back Left');
-    useEditor.getState().setDraft('AAAAAAAAAAAA', 'Message', 'Coucou');
+    useEditor.getState().setUnsavedText('AAAAAAAAAAAA', 'Message', 'Coucou');
   });
   go('#reference=BBBBBBBBBBBB&step=images');
-  expect(useEditor.getState()).toMatchObject({ slot: null, drafts: {} });
+  expect(useEditor.getState()).toMatchObject({ slot: null, unsavedTexts: {} });
   go('#reference=AAAAAAAAAAAA&step=images');
   act(() => resumeWork('AAAAAAAAAAAA')());
-  expect(useEditor.getState().drafts).toEqual({ Message: 'Coucou' });
+  expect(useEditor.getState().unsavedTexts).toEqual({ Message: 'Coucou' });
 });
 
 it('writes reference and step into the address, and removes both keys again', () => {

@@ -4,7 +4,7 @@ import { legendProblems, messageProblems, type TextProblem } from '@jolimot/card
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { legendSlot, messagePlace } from '../card/slot-geometry';
-import type { TypedName } from '../document/text-drafts';
+import type { TypedName } from '../document/unsaved-texts';
 
 type On = { readonly creation: Creation; readonly cover: Cover | null; readonly shaper: Shaper | undefined };
 

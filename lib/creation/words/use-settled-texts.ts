@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TextDrafts } from '../document/text-drafts';
+import type { UnsavedTexts } from '../document/unsaved-texts';
 import { useEditor } from '../screen/editor';
 
 /** The rest of the screen follows the message after a pause of this length (ms). */
@@ -9,20 +9,20 @@ const pause = 250;
  * What is typed, updated when typing pauses: laying out and reviewing the whole card at each key would be slow. The
  * message step draws the message at each key by itself; on other steps, and for legends, there is no delay.
  */
-export function useSettledDrafts(): TextDrafts {
-  const [settled, setSettled] = useState(() => useEditor.getState().drafts);
+export function useSettledTexts(): UnsavedTexts {
+  const [settled, setSettled] = useState(() => useEditor.getState().unsavedTexts);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = (): void => {
       clearTimeout(timer);
       timer = undefined;
-      setSettled(useEditor.getState().drafts);
+      setSettled(useEditor.getState().unsavedTexts);
     };
     settle();
-    const stop = useEditor.subscribe(({ drafts, screen }, before) => {
+    const stop = useEditor.subscribe(({ unsavedTexts, screen }, before) => {
       const moved = screen.step !== before.screen.step || screen.reference !== before.screen.reference;
-      if (drafts === before.drafts && !(moved && timer)) return;
-      const isTyping = screen.step === 'message' && !moved && onlyMessageDiffers(drafts, before.drafts);
+      if (unsavedTexts === before.unsavedTexts && !(moved && timer)) return;
+      const isTyping = screen.step === 'message' && !moved && onlyMessageDiffers(unsavedTexts, before.unsavedTexts);
       if (!isTyping) return settle();
       clearTimeout(timer);
       timer = setTimeout(settle, pause);
@@ -35,10 +35,10 @@ export function useSettledDrafts(): TextDrafts {
   return settled;
 }
 
-function onlyMessageDiffers(now: TextDrafts, before: TextDrafts): boolean {
+function onlyMessageDiffers(now: UnsavedTexts, before: UnsavedTexts): boolean {
   const { Message: typed, ...legends } = now;
   const { Message: former, ...formerLegends } = before;
-  // A text that has just been saved leaves the drafts: that is not typing.
+  // A text that has just been saved is no longer among the unsaved ones: that is not typing.
   if (typed === undefined || typed === former) return false;
   const names = new Set([...Object.keys(legends), ...Object.keys(formerLegends)]);
   return [...names].every((name) => Reflect.get(legends, name) === Reflect.get(formerLegends, name));

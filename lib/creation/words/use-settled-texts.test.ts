@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TextDrafts } from '../document/text-drafts';
+import type { UnsavedTexts } from '../document/unsaved-texts';
 import { useEditor } from '../screen/editor';
 import { initialState } from '../screen/state-machine';
-import { useSettledDrafts } from './use-settled-drafts';
+import { useSettledTexts } from './use-settled-texts';
 
-const on = (step: 'message' | 'preview', drafts: TextDrafts) =>
-  act(() => useEditor.setState({ screen: { ...initialState, reference: 'AB12CD34EF56', step }, drafts }));
+const on = (step: 'message' | 'preview', unsavedTexts: UnsavedTexts) =>
+  act(() => useEditor.setState({ screen: { ...initialState, reference: 'AB12CD34EF56', step }, unsavedTexts }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ it('follows the message when typing pauses, with one render for many keys', () =
   let drawings = 0;
   const { result } = renderHook(() => {
     drawings += 1;
-    return useSettledDrafts();
+    return useSettledTexts();
   });
   const before = drawings;
   for (const text of ['a', 'ab', 'abc']) {
@@ -38,7 +38,7 @@ it('follows the message when typing pauses, with one render for many keys', () =
 });
 
 it('does not wait for legends, for saved texts, nor on another step', () => {
-  const { result } = renderHook(useSettledDrafts);
+  const { result } = renderHook(useSettledTexts);
   on('message', { 'Legend Left': 'a' });
   expect(result.current).toEqual({ 'Legend Left': 'a' });
   on('message', { 'Legend Left': 'a', Message: 'b' });
@@ -51,10 +51,10 @@ it('does not wait for legends, for saved texts, nor on another step', () => {
 });
 
 it('catches up at once when the step changes', () => {
-  const { result } = renderHook(useSettledDrafts);
-  const drafts = { Message: 'a' };
-  on('message', drafts);
+  const { result } = renderHook(useSettledTexts);
+  const unsavedTexts = { Message: 'a' };
+  on('message', unsavedTexts);
   expect(result.current).toEqual({});
-  on('preview', drafts);
-  expect(result.current).toEqual(drafts);
+  on('preview', unsavedTexts);
+  expect(result.current).toEqual(unsavedTexts);
 });

@@ -6,7 +6,7 @@ import { aCreation, aCustomization } from '@/test/creation';
 import type { Change } from '../document/changes';
 import { useEditor } from '../screen/editor';
 import { initialState } from '../screen/state-machine';
-import { draftChange, useDraftSaver } from './use-draft-saver';
+import { textChange, useTextSaver } from './use-text-saver';
 
 const enqueueChange = vi.hoisted(() => vi.fn());
 vi.mock('../outbox/change-queue', () => ({ enqueueChange }));
@@ -14,26 +14,26 @@ vi.mock('../outbox/change-queue', () => ({ enqueueChange }));
 const reference = 'AB12CD34EF56';
 const creation = aCreation();
 const always = () => true;
-const type = (text: string) => act(() => useEditor.getState().setDraft(reference, 'Message', text));
+const type = (text: string) => act(() => useEditor.getState().setUnsavedText(reference, 'Message', text));
 const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const sent = () => enqueueChange.mock.calls.map((call): Change => call[1]);
 
 const mount = (isValid: (name: string, text: string) => boolean = always, start: Creation = creation) =>
-  renderHook(({ now }) => useDraftSaver(now, isValid), { initialProps: { now: start } });
+  renderHook(({ now }) => useTextSaver(now, isValid), { initialProps: { now: start } });
 
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   enqueueChange.mockReset().mockResolvedValue(creation);
-  useEditor.setState({ screen: { ...initialState, reference }, drafts: {}, seen: {} });
+  useEditor.setState({ screen: { ...initialState, reference }, unsavedTexts: {}, seen: {} });
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
-describe('useDraftSaver', () => {
-  it('saves after a pause, once, and forgets the draft', async () => {
+describe('useTextSaver', () => {
+  it('saves after a pause, once, and forgets the unsaved text', async () => {
     mount();
     type('Cou');
     await wait(400);
@@ -42,7 +42,7 @@ describe('useDraftSaver', () => {
     expect(sent()).toEqual([]);
     await wait(400);
     expect(sent()).toEqual([{ kind: 'value', name: 'Message', value: 'Coucou' }]);
-    expect(useEditor.getState().drafts).toEqual({});
+    expect(useEditor.getState().unsavedTexts).toEqual({});
     expect(localStorage).toHaveLength(0);
   });
 
@@ -63,10 +63,10 @@ describe('useDraftSaver', () => {
     await wait(0);
     await wait(800);
     expect(sent().map((change) => change.kind === 'value' && change.value)).toEqual(['un', 'un deux']);
-    expect(useEditor.getState().drafts).toEqual({});
+    expect(useEditor.getState().unsavedTexts).toEqual({});
   });
 
-  it('does not send a text that cannot be printed, and keeps its draft', async () => {
+  it('does not send a text that cannot be printed, and keeps its unsaved text', async () => {
     mount((_, text) => !text.includes('❤️'));
     type('Je t’aime ❤️');
     await wait(5000);
@@ -83,7 +83,7 @@ describe('useDraftSaver', () => {
     type('non');
     await wait(10_000);
     expect(sent()).toHaveLength(1);
-    expect(useEditor.getState().drafts.Message).toBe('non');
+    expect(useEditor.getState().unsavedTexts.Message).toBe('non');
     type('oui');
     await wait(1000);
     expect(sent()).toHaveLength(2);
@@ -107,7 +107,7 @@ describe('useDraftSaver', () => {
   });
 });
 
-describe('draftChange', () => {
+describe('textChange', () => {
   const written = aCreation({
     customizations: { Message: aCustomization({ customizationName: 'Message', value: 'Coucou' }) },
   });
@@ -116,5 +116,5 @@ describe('draftChange', () => {
     ['the same words', written, 'Coucou', null],
     ['words taken away', written, ' \n', { kind: 'removal', name: 'Message' }],
     ['no words where there were none', creation, '  ', null],
-  ])('makes of %s', (_, from, text, change) => expect(draftChange(from, 'Message', text)).toEqual(change));
+  ])('makes of %s', (_, from, text, change) => expect(textChange(from, 'Message', text)).toEqual(change));
 });

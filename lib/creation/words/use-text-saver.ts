@@ -1,7 +1,7 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { useEffect, useRef, useState } from 'react';
 import type { Change } from '../document/changes';
-import { hasDrafts, type TypedName, typedNames } from '../document/text-drafts';
+import { hasUnsavedTexts, type TypedName, typedNames } from '../document/unsaved-texts';
 import { enqueueChange } from '../outbox/change-queue';
 import { useEditor } from '../screen/editor';
 
@@ -9,7 +9,7 @@ import { useEditor } from '../screen/editor';
 const pause = 700;
 
 /** The change that saves a typed text, or null when the creation already holds it. */
-export function draftChange(creation: Creation, name: TypedName, text: string): Change | null {
+export function textChange(creation: Creation, name: TypedName, text: string): Change | null {
   const held = creation.customizations[name]?.value ?? null;
   if (text.trim() === '') return held === null ? null : { kind: 'removal', name };
   return text === held ? null : { kind: 'value', name, value: text };
@@ -21,7 +21,7 @@ export function draftChange(creation: Creation, name: TypedName, text: string): 
  * @param isValid whether the API would take a text
  * @returns saves at once what can be saved, and resolves when it has been sent or refused
  */
-export function useDraftSaver(
+export function useTextSaver(
   creation: Creation | null,
   isValid: (name: TypedName, text: string) => boolean,
 ): () => Promise<void> {
@@ -35,12 +35,12 @@ export function useDraftSaver(
   const saveAll = useRef(async (): Promise<void> => {
     const { creation: now, isValid: valid } = latest.current;
     if (!now) return;
-    const { drafts: typed } = useEditor.getState();
+    const { unsavedTexts: typed } = useEditor.getState();
     for (const name of typedNames) {
       const text = typed[name];
       if (text === undefined || saving.current.has(name) || refused.current.get(name) === text) continue;
       if (!valid(name, text)) continue;
-      const saved = saveDraft(now, name, text).then((accepted) => {
+      const saved = saveText(now, name, text).then((accepted) => {
         saving.current.delete(name);
         if (!accepted) refused.current.set(name, text);
         // What was typed meanwhile is saved in the next round.
@@ -59,12 +59,12 @@ export function useDraftSaver(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const plan = (): void => {
       clearTimeout(timer);
-      if (hasDrafts(useEditor.getState().drafts)) timer = setTimeout(saveAll.current, pause);
+      if (hasUnsavedTexts(useEditor.getState().unsavedTexts)) timer = setTimeout(saveAll.current, pause);
     };
     plan();
     // A subscription instead of a selector: this runs at each key and must not render anything.
     const stop = useEditor.subscribe((state, before) => {
-      if (state.drafts !== before.drafts) plan();
+      if (state.unsavedTexts !== before.unsavedTexts) plan();
     });
     return () => {
       stop();
@@ -88,27 +88,27 @@ export function useDraftSaver(
 }
 
 const forget = (reference: string, name: TypedName, text: string): void => {
-  const { drafts, setDraft } = useEditor.getState();
-  if (drafts[name] === undefined || drafts[name] === text) setDraft(reference, name, null);
+  const { unsavedTexts, setUnsavedText } = useEditor.getState();
+  if (unsavedTexts[name] === undefined || unsavedTexts[name] === text) setUnsavedText(reference, name, null);
 };
 
-async function saveDraft(creation: Creation, name: TypedName, text: string): Promise<boolean> {
+async function saveText(creation: Creation, name: TypedName, text: string): Promise<boolean> {
   const { reference } = creation;
-  const { seen, rebaseDraft } = useEditor.getState();
+  const { seen, rebaseUnsavedText } = useEditor.getState();
   const before = seen[name] ?? creation.customizations[name]?.value ?? '';
-  const change = draftChange(creation, name, text);
+  const change = textChange(creation, name, text);
   try {
     if (change) {
       // From here on what is typed is based on this text.
-      rebaseDraft(reference, name, text);
+      rebaseUnsavedText(reference, name, text);
       const answer = await enqueueChange(reference, change, before);
-      rebaseDraft(reference, name, answer.customizations[name]?.value ?? '');
+      rebaseUnsavedText(reference, name, answer.customizations[name]?.value ?? '');
     }
     forget(reference, name, text);
     return true;
   } catch {
-    // The error is shown under its action key; the draft stays.
-    rebaseDraft(reference, name, before);
+    // The error is shown under its action key; the unsaved text stays.
+    rebaseUnsavedText(reference, name, before);
     return false;
   }
 }
