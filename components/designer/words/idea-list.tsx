@@ -6,7 +6,7 @@ import { textLinkClass } from '@/components/ui/link';
 import { Select } from '@/components/ui/select';
 import { useTags } from '@/lib/api/catalogue';
 import { hasIdeas, type Idea, type IdeaTag, ideaEdit, ideasFor, ideasOf, shownIdeas } from '@/lib/creation/words/ideas';
-import { applyEdit, type Edit } from '@/lib/creation/words/unprintable';
+import { applyEdit, type TextEdit } from '@/lib/creation/words/text-edit';
 import { useDesigner } from '../document/designer-context';
 import { useIsBlank, useWords } from '../document/use-words';
 import { caretOf, editMessage, messageField } from './message-field';
@@ -30,7 +30,7 @@ export function IdeaList() {
   const write = (idea: string): void => {
     const field = messageField();
     const before = field?.value ?? '';
-    const edit: Edit =
+    const edit: TextEdit =
       place === 'replace' ? { from: 0, to: before.length, words: idea } : ideaEdit(before, idea, caretOf(field));
     editMessage(edit, before, (text) => type('Message', text));
     setWritten({ before, after: applyEdit(before, edit) });

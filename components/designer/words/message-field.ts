@@ -1,4 +1,4 @@
-import type { Edit } from '@/lib/creation/words/unprintable';
+import { applyEdit, type TextEdit } from '@/lib/creation/words/text-edit';
 
 /** Id of the message field: other parts of the screen write into it. */
 export const messageFieldId = 'message-field';
@@ -24,15 +24,15 @@ const hasKeyboard = (): boolean => window.matchMedia('(pointer: fine)').matches;
  * Applies an edit to the message as if it were typed, so that the browser's own "undo" works.
  * @param type sets the whole message, on touch screens, where the field is not focused
  */
-export function editMessage({ from, to, words }: Edit, text: string, type: (text: string) => void): void {
+export function editMessage(edit: TextEdit, text: string, type: (text: string) => void): void {
   const field = messageField();
   if (field && hasKeyboard()) {
     field.focus({ preventScroll: true });
-    field.setSelectionRange(from, to);
+    field.setSelectionRange(edit.from, edit.to);
     // Deprecated, but the only way to write into a field that the browser can undo.
-    if (document.execCommand?.('insertText', false, words)) return;
+    if (document.execCommand?.('insertText', false, edit.words)) return;
   }
-  type(text.slice(0, from) + words + text.slice(to));
+  type(applyEdit(text, edit));
 }
 
 /** Selects a part of the message. */

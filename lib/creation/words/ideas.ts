@@ -1,4 +1,4 @@
-import type { Edit } from './unprintable';
+import type { TextEdit } from './text-edit';
 
 /** Sentences to begin a message with, by tag of the shop: keys of `creation.message.suggestions` in the messages. */
 const sentences = {
@@ -46,7 +46,7 @@ export function shownIdeas(ideas: readonly Idea[], round: number, size = 3): Ide
  * The edit that puts an idea into a message: at the caret, with spaces around it, in place of the selection; on a line
  * of its own at the end while the field has not been visited (`caret` null).
  */
-export function ideaEdit(message: string, idea: string, caret: { from: number; to: number } | null): Edit {
+export function ideaEdit(message: string, idea: string, caret: { from: number; to: number } | null): TextEdit {
   if (message.trim() === '') return { from: 0, to: message.length, words: idea };
   const { from, to } = caret ?? { from: message.trimEnd().length, to: message.length };
   const isLast = message.slice(to).trim() === '';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testShaper } from '@/packages/card/test/shaper';
-import { applyEdit, findUnprintable, repair } from './unprintable';
+import { applyEdit } from './text-edit';
+import { findUnprintable, repair } from './unprintable';
 
 const shaper = testShaper();
 const unprintables = (text: string) => findUnprintable(text, 'colette', shaper);

@@ -1,6 +1,7 @@
 import type { FontId } from '@jolimot/card/fonts';
 import { hasEmoji, splitGraphemes, unprintableCharacters } from '@jolimot/card/typeset/characters';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
+import type { TextEdit } from './text-edit';
 
 /** A character that the chosen font cannot print, with its offsets (UTF-16) in the typed text. */
 export type Unprintable = {
@@ -63,16 +64,13 @@ export function findUnprintable(text: string, fontId: FontId, shaper: Shaper): U
   return found;
 }
 
-/** One edit of a text: replaces what lies between two offsets (UTF-16). */
-export type Edit = { readonly from: number; readonly to: number; readonly words: string };
-
 const endsInSpace = (text: string): boolean => /[ \u00A0\u202F]$/u.test(text);
 
 /**
  * Replaces unprintable characters by what the font has, or leaves them out with the space before them. One edit, so that
  * one "undo" brings all of them back.
  */
-export function repair(text: string, unprintables: readonly Unprintable[]): Edit | null {
+export function repair(text: string, unprintables: readonly Unprintable[]): TextEdit | null {
   const [first, last] = [unprintables[0], unprintables.at(-1)];
   if (!first || !last) return null;
   const start = endsInSpace(text.slice(0, first.from)) ? first.from - 1 : first.from;
@@ -86,6 +84,3 @@ export function repair(text: string, unprintables: readonly Unprintable[]): Edit
   }
   return { from: start, to: last.to, words };
 }
-
-export const applyEdit = (text: string, { from, to, words }: Edit): string =>
-  text.slice(0, from) + words + text.slice(to);
