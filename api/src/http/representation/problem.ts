@@ -11,7 +11,6 @@ const codeByStatus: Record<number, ErrorCode> = {
   404: 'not_found',
   405: 'not_found',
   408: 'request_timeout',
-  406: 'payload_too_large',
   413: 'payload_too_large',
   414: 'uri_too_long',
   415: 'unsupported_media_type',
