@@ -4,8 +4,8 @@ import { Writable } from 'node:stream';
 import { openDatabase } from './db/client';
 import { ConfigError, loadConfig } from './env';
 import { StartError } from './errors';
+import { insertSuperadmin } from './insert-superadmin';
 import { describeError } from './log/describe-error';
-import { newAdmin } from './new-admin';
 
 /** What is asked for, and the flag that answers it: `npm run admin:create -- --email you@example.com`. */
 const questions = {
@@ -46,7 +46,7 @@ try {
   const answers = await ask();
   const handle = await openDatabase(config, () => process.exit(1));
   try {
-    const id = await newAdmin(handle.db, answers);
+    const id = await insertSuperadmin(handle.db, answers);
     stdout.write(`Account ${id} is a superadmin now.\n`);
   } finally {
     await handle.close();

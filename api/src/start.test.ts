@@ -10,7 +10,7 @@ import { freshDatabase } from '../test/app/fresh-database';
 import type { Handle } from './db/client';
 import { shopUsers } from './db/schema/accounts';
 import { parseConfig } from './env';
-import { newAdmin } from './new-admin';
+import { insertSuperadmin } from './insert-superadmin';
 import { closeGracefully } from './shutdown';
 import { refuseDemoAccounts, startApi } from './start';
 
@@ -29,7 +29,7 @@ const admin = { email: 'first@jolimot.example', password: 'a long password', fir
 
 describe('the first superadmin', () => {
   it('is made from answers, and may log in at once', async () => {
-    const id = await newAdmin(handle.db, admin);
+    const id = await insertSuperadmin(handle.db, admin);
     const [row] = await handle.db.select().from(shopUsers).where(eq(shopUsers.id, id));
     expect(row).toMatchObject({ roles: ['ROLE_SUPERADMIN', 'ROLE_USER'], active: true, demo: false });
     expect(row?.verifiedAt).not.toBeNull();
@@ -37,7 +37,7 @@ describe('the first superadmin', () => {
   });
 
   it('is not made over an account that exists', async () => {
-    await expect(newAdmin(handle.db, { ...admin, email: 'FIRST@jolimot.example' })).rejects.toThrow(/already/);
+    await expect(insertSuperadmin(handle.db, { ...admin, email: 'FIRST@jolimot.example' })).rejects.toThrow(/already/);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('the first superadmin', () => {
     [{ ...admin, email: 'b@jolimot.example', password: 'short' }, 'The password should have 12 characters or more.'],
     [{ ...admin, email: 'b@jolimot.example', firstname: ' ' }, 'The first name is missing.'],
   ])('is refused in plain words', async (answers, words) => {
-    await expect(newAdmin(handle.db, answers)).rejects.toThrow(words);
+    await expect(insertSuperadmin(handle.db, answers)).rejects.toThrow(words);
   });
 });
 

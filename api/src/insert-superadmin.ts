@@ -20,7 +20,7 @@ const answers = z.object({
  * @returns the account's id
  * @throws StartError in plain words when an answer cannot be used
  */
-export async function newAdmin(db: Db, given: unknown, clock: Clock = systemClock): Promise<number> {
+export async function insertSuperadmin(db: Db, given: unknown, clock: Clock = systemClock): Promise<number> {
   const parsed = answers.safeParse(given);
   if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => issue.message).join('\n'));
   const { firstname, lastname } = parsed.data;
