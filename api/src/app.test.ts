@@ -8,7 +8,7 @@ import { freshDatabase } from '../test/app/fresh-database';
 import type { Handle } from './db/client';
 import type { Deps } from './deps';
 import { AppError, invalid } from './errors';
-import { route } from './http/calls/register-call';
+import { registerCall } from './http/calls/register-call';
 import { Page } from './http/representation/answers';
 
 const thing = z.object({ id: z.number().int(), iri: z.string(), name: z.string() });
@@ -62,10 +62,10 @@ const calls = {
 const item = (id: number, name: string) => ({ id, iri: `/things/${id}`, name, secret: 'never leaves' });
 
 function thingRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, calls.list, {
+  registerCall(app, deps, calls.list, {
     handler: ({ query }) => new Page([item(1, `limit ${query.limit} ids ${query['id[]']}`), item(2, 'b')], 7),
   });
-  route(app, deps, calls.one, {
+  registerCall(app, deps, calls.one, {
     handler: ({ params, user }) => {
       if (params.id === 13) throw new Error('relation "passwords" does not exist');
       if (params.id === 14) throw invalid('name', 'email_used', 'This value is already used.');
@@ -73,8 +73,8 @@ function thingRoutes(app: FastifyInstance, deps: Deps): void {
       return item(params.id, user.username);
     },
   });
-  route(app, deps, calls.make, { handler: ({ body }) => item(3, body.name) });
-  route(app, deps, calls.administer, { handler: () => undefined });
+  registerCall(app, deps, calls.make, { handler: ({ body }) => item(3, body.name) });
+  registerCall(app, deps, calls.administer, { handler: () => undefined });
 }
 
 let handle: Handle;

@@ -30,7 +30,7 @@ import { substituteRoutes } from './substitutes/routes';
 import { healthRoutes } from './system/health';
 import { tokenRoutes } from './tokens/routes';
 
-/** A resource's routes: `export function coverRoutes(app, deps) { route(app, deps, calls.listCovers, { … }) }`. */
+/** A resource's routes: `export function coverRoutes(app, deps) { registerCall(app, deps, calls.listCovers, { … }) }`. */
 export type Module = (app: FastifyInstance, deps: Deps) => void;
 
 /** Everything the API serves, in the order of the folders; `app.ts` adds `/docs` and `/metrics`. */

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps';
 import { invalid } from '../../errors';
 import { Answer } from '../representation/answers';
 import { idempotencyScope, idempotently } from './idempotency';
-import { route } from './register-call';
+import { registerCall } from './register-call';
 
 const buy = defineCall({
   method: 'POST',
@@ -33,7 +33,7 @@ const change = defineCall({
 
 let bought = 0;
 function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, buy, {
+  registerCall(app, deps, buy, {
     handler: async ({ body, user, request }) => {
       const { status, body: answer } = await idempotently(deps, idempotencyScope(request, user.id), async (tx) => {
         bought += 1;
@@ -44,7 +44,7 @@ function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
       return new Answer(status, answer);
     },
   });
-  route(app, deps, change, {
+  registerCall(app, deps, change, {
     handler: async ({ params, user, request }) => {
       const { status, body: answer } = await idempotently(deps, idempotencyScope(request, user.id), async () => {
         bought += 1;

@@ -56,7 +56,7 @@ export interface RouteOptions<C extends Call> {
  * Serves one call of the contract: access, rate limit, validation and representation follow from the contract;
  * the handler only does the work (docs/calls.md).
  */
-export function route<const C extends Call>(
+export function registerCall<const C extends Call>(
   app: FastifyInstance,
   deps: Pick<Deps, 'tokens' | 'config' | 'db'>,
   call: C,

@@ -10,7 +10,7 @@ import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
 import { freshDatabase } from '../../../test/app/fresh-database';
 import type { Handle } from '../../db/client';
 import type { Deps } from '../../deps';
-import { route } from '../calls/register-call';
+import { registerCall } from '../calls/register-call';
 import { uploadFolder } from './multipart';
 
 const upload = defineCall({
@@ -25,7 +25,7 @@ const upload = defineCall({
 });
 
 function uploadRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, upload, {
+  registerCall(app, deps, upload, {
     handler: ({ body, upload: file }) => ({
       name: body.name,
       file: file ? readFileSync(file.path).subarray(0, 20).toString('latin1') : null,

@@ -11,14 +11,14 @@ import { auditLog } from '../../db/schema/substitution';
 import type { Deps } from '../../deps';
 import { type CurrentUser, isAdmin } from '../../http/auth/access';
 import { auditedRequest } from '../../http/calls/audit';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
 import { personColumns } from '../shop-users/account/repository';
 import { toPerson } from '../shop-users/account/view';
 
 /** `GET /audit_log`: who did what to whose account (docs/product/accounts.md, "Substitutes"). */
 export function auditLogRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, auditCalls.listAuditLog, {
+  registerCall(app, deps, auditCalls.listAuditLog, {
     handler: async ({ query, user }) => {
       // Only admins choose whose entries they read; everyone else reads those of their own account.
       const filter = isAdmin(user) ? query : { ...query, shopUser: user.id };

@@ -5,17 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import { customizationTypes } from '../../db/schema/catalogue';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { timestampsOf } from '../../http/representation/answers';
 
 /** What covers may take, unpaginated. The card itself knows each of them by name: there is nothing to add or change. */
 export function customizationTypeRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  route(app, deps, backOfficeCatalogueCalls.listCustomizationTypes, {
+  registerCall(app, deps, backOfficeCatalogueCalls.listCustomizationTypes, {
     handler: async () =>
       (await db.select().from(customizationTypes).orderBy(asc(customizationTypes.id))).map(toCustomizationType),
   });
-  route(app, deps, backOfficeCatalogueCalls.getCustomizationType, {
+  registerCall(app, deps, backOfficeCatalogueCalls.getCustomizationType, {
     handler: async ({ params }) => {
       const [row] = await db.select().from(customizationTypes).where(eq(customizationTypes.id, params.id));
       if (!row) throw notFound();

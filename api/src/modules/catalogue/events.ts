@@ -14,7 +14,7 @@ import { databaseNow } from '../../db/schema/columns';
 import { given, refusingDuplicates } from '../../db/writes';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { Page, timestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 
@@ -36,7 +36,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
     if (!event) throw notFound();
     return event;
   };
-  route(app, deps, catalogueCalls.listEvents, {
+  registerCall(app, deps, catalogueCalls.listEvents, {
     handler: async ({ query, locale, user }) => {
       const { rows, total } = await listEvents(db, {
         from: user ? undefined : parisDay(clock.now()),
@@ -48,22 +48,22 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
       return new Page(await shown(rows, locale, user !== undefined), total);
     },
   });
-  route(app, deps, backOfficeCatalogueCalls.getEvent, {
+  registerCall(app, deps, backOfficeCatalogueCalls.getEvent, {
     handler: async ({ params, locale, user }) => one(await eventById(db, params.id), locale, user !== undefined),
   });
-  route(app, deps, backOfficeCatalogueCalls.createEvent, {
+  registerCall(app, deps, backOfficeCatalogueCalls.createEvent, {
     handler: async ({ body: { tags: iris, ...values }, locale }) => {
       const tagIds = await relatedIds(db, 'tags', tags, iris);
       return one(await insertEvent(db, { ...values, slug: slugFor(values) }, tagIds), locale, true);
     },
   });
-  route(app, deps, backOfficeCatalogueCalls.updateEvent, {
+  registerCall(app, deps, backOfficeCatalogueCalls.updateEvent, {
     handler: async ({ params, body: { tags: iris, ...values }, locale }) => {
       const tagIds = iris && (await relatedIds(db, 'tags', tags, iris));
       return one(await updateEvent(db, params.id, given(values), tagIds), locale, true);
     },
   });
-  route(app, deps, backOfficeCatalogueCalls.deleteEvent, {
+  registerCall(app, deps, backOfficeCatalogueCalls.deleteEvent, {
     handler: async ({ params }) => {
       if (!(await deleteEvent(db, params.id))) throw notFound();
       return undefined;

@@ -11,7 +11,7 @@ import { databaseNow } from '../../db/schema/columns';
 import { given, refusingDuplicates } from '../../db/writes';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { softTimestampsOf } from '../../http/representation/answers';
 
 /** The products, unpaginated; the shop shows those on sale, staff see and run the others too. */
@@ -29,7 +29,7 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
     if (!product) throw notFound();
     return product;
   };
-  route(app, deps, catalogueCalls.listProducts, {
+  registerCall(app, deps, catalogueCalls.listProducts, {
     handler: async ({ query, locale, user }) => {
       const all = user !== undefined;
       const deleted = all && query['exists[deletedAt]'] === true;
@@ -37,25 +37,25 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
       return shown(rows, locale, all);
     },
   });
-  route(app, deps, backOfficeCatalogueCalls.getProduct, {
+  registerCall(app, deps, backOfficeCatalogueCalls.getProduct, {
     handler: async ({ params, locale, user }) => {
       const row = await (user ? productById : activeProductById)(db, params.id);
       return one(row, locale, user !== undefined);
     },
   });
-  route(app, deps, backOfficeCatalogueCalls.createProduct, {
+  registerCall(app, deps, backOfficeCatalogueCalls.createProduct, {
     handler: async ({ body: { tags: iris, ...values }, locale }) => {
       const tagIds = await relatedIds(db, 'tags', tags, iris);
       return one(await insertProduct(db, values, tagIds), locale, true);
     },
   });
-  route(app, deps, backOfficeCatalogueCalls.updateProduct, {
+  registerCall(app, deps, backOfficeCatalogueCalls.updateProduct, {
     handler: async ({ params, body: { tags: iris, ...values }, locale }) => {
       const tagIds = iris && (await relatedIds(db, 'tags', tags, iris));
       return one(await updateProduct(db, params.id, given(values), tagIds), locale, true);
     },
   });
-  route(app, deps, backOfficeCatalogueCalls.deleteProduct, {
+  registerCall(app, deps, backOfficeCatalogueCalls.deleteProduct, {
     handler: async ({ params }) => {
       if (!(await softDeleteProduct(db, params.id, clock.now()))) throw notFound();
       return undefined;

@@ -12,7 +12,7 @@ import { databaseNow } from '../../db/schema/columns';
 import { given, refusingDuplicates } from '../../db/writes';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { Page, timestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 
@@ -31,7 +31,7 @@ export function tagRoutes(app: FastifyInstance, deps: Deps): void {
     if (!tag) throw notFound();
     return tag;
   };
-  route(app, deps, catalogueCalls.listTags, {
+  registerCall(app, deps, catalogueCalls.listTags, {
     handler: async ({ query, locale, user }) => {
       if (!user && query.active === false) return new Page([], 0);
       const { rows, total } = await listTags(db, {
@@ -43,19 +43,19 @@ export function tagRoutes(app: FastifyInstance, deps: Deps): void {
       return new Page(await shown(rows, locale, user !== undefined), total);
     },
   });
-  route(app, deps, backOfficeCatalogueCalls.getTag, {
+  registerCall(app, deps, backOfficeCatalogueCalls.getTag, {
     handler: async ({ params, locale, user }) => {
       const row = await tagById(db, params.id);
       return one(user || row?.active ? row : undefined, locale, user !== undefined);
     },
   });
-  route(app, deps, backOfficeCatalogueCalls.createTag, {
+  registerCall(app, deps, backOfficeCatalogueCalls.createTag, {
     handler: async ({ body, locale }) => one(await insertTag(db, { ...body, slug: slugFor(body) }), locale, true),
   });
-  route(app, deps, backOfficeCatalogueCalls.updateTag, {
+  registerCall(app, deps, backOfficeCatalogueCalls.updateTag, {
     handler: async ({ params, body, locale }) => one(await updateTag(db, params.id, given(body)), locale, true),
   });
-  route(app, deps, backOfficeCatalogueCalls.deleteTag, {
+  registerCall(app, deps, backOfficeCatalogueCalls.deleteTag, {
     handler: async ({ params }) => {
       if (!(await deleteTag(db, params.id))) throw notFound();
       return undefined;

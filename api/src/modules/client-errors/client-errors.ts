@@ -7,7 +7,7 @@ import { clientErrors } from '../../db/schema/feedback';
 import { settings } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
 import { maskReport } from '../../log/masking';
 
@@ -17,28 +17,28 @@ import { maskReport } from '../../log/masking';
  */
 export function clientErrorRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  route(app, deps, clientErrorCalls.reportClientError, {
+  registerCall(app, deps, clientErrorCalls.reportClientError, {
     handler: async ({ body }) => {
       await insertClientError(db, masked(body));
       const { reloadPage } = await readSettings(db);
       return { message: reloadPage ? ('reload-page' as const) : ('thank-you' as const) };
     },
   });
-  route(app, deps, clientErrorCalls.listClientErrors, {
+  registerCall(app, deps, clientErrorCalls.listClientErrors, {
     handler: async ({ query }) => {
       const { rows, total } = await listClientErrors(db, query);
       return new Page(rows.map(toClientError), total);
     },
   });
-  route(app, deps, clientErrorCalls.getClientError, {
+  registerCall(app, deps, clientErrorCalls.getClientError, {
     handler: async ({ params }) => {
       const row = await clientErrorById(db, params.id);
       if (!row) throw notFound();
       return toClientError(row);
     },
   });
-  route(app, deps, clientErrorCalls.getSettings, { handler: () => readSettings(db) });
-  route(app, deps, clientErrorCalls.updateSettings, { handler: ({ body }) => writeSettings(db, body) });
+  registerCall(app, deps, clientErrorCalls.getSettings, { handler: () => readSettings(db) });
+  registerCall(app, deps, clientErrorCalls.updateSettings, { handler: ({ body }) => writeSettings(db, body) });
 }
 
 type Report = Omit<ClientErrorRow, 'id' | 'createdAt'>;

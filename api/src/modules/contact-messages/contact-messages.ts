@@ -8,23 +8,23 @@ import { pageOf } from '../../db/page';
 import { contactMessages } from '../../db/schema/feedback';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
 import { storefrontLink } from '../../mails/storefront-link';
 
 /** The contact form, and its messages for staff to read. */
 export function contactMessageRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  route(app, deps, contactCalls.createContactMessage, {
+  registerCall(app, deps, contactCalls.createContactMessage, {
     handler: async ({ body, locale }) => toContactMessage(await receiveMessage(deps, { ...body, locale })),
   });
-  route(app, deps, contactCalls.listContactMessages, {
+  registerCall(app, deps, contactCalls.listContactMessages, {
     handler: async ({ query }) => {
       const { rows, total } = await listContactMessages(db, query);
       return new Page(rows.map(toContactMessage), total);
     },
   });
-  route(app, deps, contactCalls.getContactMessage, {
+  registerCall(app, deps, contactCalls.getContactMessage, {
     handler: async ({ params }) => {
       const row = await contactMessageById(db, params.id);
       if (!row) throw notFound();

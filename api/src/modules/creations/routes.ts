@@ -2,7 +2,7 @@ import { creationCalls } from '@jolimot/contract/creations';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import type { CurrentUser } from '../../http/auth/access';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import type { Write } from './change/change-creation';
 import { versioned, writeOf } from './change/write-request';
 import { readHistory } from './history/read-history';
@@ -18,37 +18,37 @@ import { createCreation, deleteCreation, duplicateCreation, updateCreation } fro
 export function creationRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps;
   const callerOf = (user: CurrentUser | undefined) => ({ user, now: clock.now() });
-  route(app, deps, creationCalls.listCreations, {
+  registerCall(app, deps, creationCalls.listCreations, {
     handler: ({ query, user }) => listCreations(deps, query, callerOf(user)),
   });
-  route(app, deps, creationCalls.createCreation, {
+  registerCall(app, deps, creationCalls.createCreation, {
     handler: async ({ body, user }) => {
       const made = await createCreation(deps, callerOf(user), body);
       return versioned(201, made, made.version);
     },
   });
-  route(app, deps, creationCalls.associateCreations, {
+  registerCall(app, deps, creationCalls.associateCreations, {
     handler: ({ body, user }) => associateCreations(deps, user, body.references, clock.now()),
   });
-  route(app, deps, creationCalls.updateCreation, {
+  registerCall(app, deps, creationCalls.updateCreation, {
     handler: async ({ params, body, user, request }) => {
       const changed = await updateCreation(deps, writeOf(clock, params.reference, user, request), body);
       return versioned(200, changed, changed.version);
     },
   });
-  route(app, deps, creationCalls.deleteCreation, {
+  registerCall(app, deps, creationCalls.deleteCreation, {
     handler: async ({ params, user, request }) => {
       await deleteCreation(deps, writeOf(clock, params.reference, user, request));
       return undefined;
     },
   });
-  route(app, deps, creationCalls.duplicateCreation, {
+  registerCall(app, deps, creationCalls.duplicateCreation, {
     handler: async ({ params, user }) => {
       const made = await duplicateCreation(deps, params.reference, callerOf(user));
       return versioned(201, made, made.version);
     },
   });
-  route(app, deps, creationCalls.getCreationProof, {
+  registerCall(app, deps, creationCalls.getCreationProof, {
     handler: ({ params, user, locale }) => creationProof(deps, params.reference, callerOf(user), locale),
   });
   historyRoutes(app, deps);
@@ -57,18 +57,18 @@ export function creationRoutes(app: FastifyInstance, deps: Deps): void {
 /** Reading, undoing and redoing a creation's history. */
 function historyRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps;
-  route(app, deps, creationCalls.getCreationHistory, {
+  registerCall(app, deps, creationCalls.getCreationHistory, {
     handler: ({ params, query, user }) => readHistory(deps, params.reference, query, { user, now: clock.now() }),
   });
   const move = async (direction: Direction, write: Write, isGrouped: boolean | undefined) => {
     const changed = await undoOrRedo(deps, write, direction, isGrouped);
     return versioned(200, changed, changed.version);
   };
-  route(app, deps, creationCalls.undoCreation, {
+  registerCall(app, deps, creationCalls.undoCreation, {
     handler: ({ params, query, user, request }) =>
       move('undo', writeOf(clock, params.reference, user, request), query.grouped),
   });
-  route(app, deps, creationCalls.redoCreation, {
+  registerCall(app, deps, creationCalls.redoCreation, {
     handler: ({ params, query, user, request }) =>
       move('redo', writeOf(clock, params.reference, user, request), query.grouped),
   });

@@ -10,7 +10,7 @@ import { creditPackages } from '../../db/schema/payments';
 import { given, refusingDuplicates, refusingWhatIsInUse } from '../../db/writes';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { timestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 
@@ -21,25 +21,25 @@ export function creditPackageRoutes(app: FastifyInstance, deps: Deps): void {
     if (!row) throw notFound();
     return toCreditPackage(row, locale, forStaff);
   };
-  route(app, deps, paymentCalls.listCreditPackages, {
+  registerCall(app, deps, paymentCalls.listCreditPackages, {
     handler: async ({ locale, user }) => {
       const forStaff = user !== undefined;
       return (await listPackages(db, forStaff)).map((row) => toCreditPackage(row, locale, forStaff));
     },
   });
-  route(app, deps, backOfficeShopCalls.getCreditPackage, {
+  registerCall(app, deps, backOfficeShopCalls.getCreditPackage, {
     handler: async ({ params, locale, user }) => {
       const forStaff = user !== undefined;
       return one(await packageById(db, params.id, forStaff), locale, forStaff);
     },
   });
-  route(app, deps, backOfficeShopCalls.createCreditPackage, {
+  registerCall(app, deps, backOfficeShopCalls.createCreditPackage, {
     handler: async ({ body, locale }) => one(await insertPackage(db, { ...body, slug: slugFor(body) }), locale, true),
   });
-  route(app, deps, backOfficeShopCalls.updateCreditPackage, {
+  registerCall(app, deps, backOfficeShopCalls.updateCreditPackage, {
     handler: async ({ params, body, locale }) => one(await updatePackage(db, params.id, given(body)), locale, true),
   });
-  route(app, deps, backOfficeShopCalls.deleteCreditPackage, {
+  registerCall(app, deps, backOfficeShopCalls.deleteCreditPackage, {
     handler: async ({ params }) => {
       if (!(await deletePackage(db, params.id))) throw notFound();
       return undefined;

@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../db/client';
 import { type PageQuery, pageOf } from '../../db/page';
 import { mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
 import { maskMailedTokens } from '../../log/masking';
 
@@ -15,7 +15,7 @@ import { maskMailedTokens } from '../../log/masking';
  */
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   const shown = deps.config.demo ? (text: string) => text : maskMailedTokens;
-  route(app, deps, mailCalls.listMails, {
+  registerCall(app, deps, mailCalls.listMails, {
     handler: async ({ query }) => {
       const { rows, total } = await mailsNewestFirst(deps.db, query);
       return new Page(

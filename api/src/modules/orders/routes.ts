@@ -2,7 +2,7 @@ import { orderCalls } from '@jolimot/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { idempotencyScope } from '../../http/calls/idempotency';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { cancelOrder } from './cancel/cancel-order';
 import { changeOrder } from './change/change-order';
 import { placeOrder } from './place/place-order';
@@ -15,27 +15,27 @@ import { accessibleOrder, listOwnOrders, pageOfOrders, readOrder } from './read/
 /** Orders: placed, changed and listed by their owner, read by owner and staff. */
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  route(app, deps, orderCalls.listOrders, {
+  registerCall(app, deps, orderCalls.listOrders, {
     handler: ({ user, query, locale }) => listOwnOrders(deps, user, query, locale),
   });
-  route(app, deps, orderCalls.createOrder, {
+  registerCall(app, deps, orderCalls.createOrder, {
     handler: ({ user, body, locale, request }) =>
       placeOrder(deps, user, body, locale, idempotencyScope(request, user.id)),
   });
-  route(app, deps, orderCalls.getOrder, {
+  registerCall(app, deps, orderCalls.getOrder, {
     handler: async ({ user, params, locale }) =>
       readOrder(deps, await accessibleOrder(db, params.reference, user), locale),
   });
-  route(app, deps, orderCalls.getOrderProof, {
+  registerCall(app, deps, orderCalls.getOrderProof, {
     handler: async ({ user, params }) => pressAnswer(deps, await accessibleOrder(db, params.reference, user)),
   });
-  route(app, deps, orderCalls.updateOrder, {
+  registerCall(app, deps, orderCalls.updateOrder, {
     handler: async ({ user, params, body, locale, request }) => {
       const order = await accessibleOrder(db, params.reference, user);
       return changeOrder(deps, user, order, body, locale, idempotencyScope(request, user.id));
     },
   });
-  route(app, deps, orderCalls.cancelOrder, {
+  registerCall(app, deps, orderCalls.cancelOrder, {
     handler: async ({ user, params, locale }) =>
       cancelOrder(deps, user, await accessibleOrder(db, params.reference, user), '', locale),
   });
@@ -48,15 +48,15 @@ const bodyOfAllCards = 192 * 1024;
 /** For production: the queue, and what moves orders and cards through it. */
 function productionRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  route(app, deps, orderCalls.listProductionOrders, {
+  registerCall(app, deps, orderCalls.listProductionOrders, {
     handler: async ({ query, locale }) => pageOfOrders(deps, await productionQueue(db, query), locale),
   });
-  route(app, deps, orderCalls.transitionOrder, {
+  registerCall(app, deps, orderCalls.transitionOrder, {
     bodyLimit: bodyOfAllCards,
     handler: async ({ user, params, body, locale }) =>
       moveOrder(deps, user, await accessibleOrder(db, params.reference, user), body, locale),
   });
-  route(app, deps, orderCalls.updateOrderCards, {
+  registerCall(app, deps, orderCalls.updateOrderCards, {
     bodyLimit: bodyOfAllCards,
     handler: async ({ user, params, body, locale }) =>
       setCards(deps, await accessibleOrder(db, params.reference, user), body, locale),

@@ -3,12 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { paymentMethods } from '../../db/schema/payments';
 import type { Deps } from '../../deps';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { softTimestampsOf } from '../../http/representation/answers';
 
 /** `GET /payment_methods`: card payment and Free Payment. */
 export function paymentMethodRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, ledgerCalls.listPaymentMethods, {
+  registerCall(app, deps, ledgerCalls.listPaymentMethods, {
     handler: async () => {
       const rows = await deps.db
         .select()

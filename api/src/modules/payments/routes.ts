@@ -2,7 +2,7 @@ import { paymentCalls } from '@jolimot/contract/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { idempotencyScope } from '../../http/calls/idempotency';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { takeForFree } from './free-purchase';
 import { payWithTestCard } from './pay-with-test-card';
 import { prepareIntent } from './prepare-intent';
@@ -13,21 +13,21 @@ import { paymentAvailability, transactionDetails } from './service';
  * provider is used (docs/product/payment.md, "Providers").
  */
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, paymentCalls.getPaymentAvailability, {
+  registerCall(app, deps, paymentCalls.getPaymentAvailability, {
     handler: () => paymentAvailability(deps),
   });
-  route(app, deps, paymentCalls.createPaymentIntent, {
+  registerCall(app, deps, paymentCalls.createPaymentIntent, {
     handler: ({ user, body, request }) => prepareIntent(deps, user, body, idempotencyScope(request, user.id)),
   });
-  route(app, deps, paymentCalls.getPaymentDetails, {
+  registerCall(app, deps, paymentCalls.getPaymentDetails, {
     handler: ({ user, params }) => transactionDetails(deps, user, params.id),
   });
-  route(app, deps, paymentCalls.createFreePurchase, {
+  registerCall(app, deps, paymentCalls.createFreePurchase, {
     handler: ({ user, body, request }) => takeForFree(deps, user, body, idempotencyScope(request, user.id)),
   });
   // Test cards exist only where the sandbox does: elsewhere there is no such path.
   if (deps.payment?.testCards) {
-    route(app, deps, paymentCalls.confirmSandboxPayment, {
+    registerCall(app, deps, paymentCalls.confirmSandboxPayment, {
       handler: ({ user, params, body }) => payWithTestCard(deps, user, params.id, body),
     });
   }

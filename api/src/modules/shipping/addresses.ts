@@ -9,30 +9,30 @@ import { pageOf } from '../../db/page';
 import { addresses } from '../../db/schema/shipping';
 import type { Deps } from '../../deps';
 import { invalid, notFound } from '../../errors';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { Page, softTimestampsOf } from '../../http/representation/answers';
 import { countryById, isServed } from './countries';
 
 /** The address book of the signed-in user. Someone else's address is a 404. */
 export function addressRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
-  route(app, deps, addressCalls.listAddresses, {
+  registerCall(app, deps, addressCalls.listAddresses, {
     handler: async ({ user, query }) => {
       const { rows, total } = await addressesOf(db, user.id, query);
       return new Page(rows.map(toAddress), total);
     },
   });
-  route(app, deps, addressCalls.createAddress, {
+  registerCall(app, deps, addressCalls.createAddress, {
     handler: async ({ user, body }) => toAddress(await insertAddress(db, user.id, await checkedAddress(db, body))),
   });
-  route(app, deps, addressCalls.updateAddress, {
+  registerCall(app, deps, addressCalls.updateAddress, {
     handler: async ({ user, params, body }) => {
       const row = await updateAddress(db, user.id, params.id, await checkedAddress(db, body));
       if (!row) throw notFound();
       return toAddress(row);
     },
   });
-  route(app, deps, addressCalls.deleteAddress, {
+  registerCall(app, deps, addressCalls.deleteAddress, {
     handler: async ({ user, params }) => {
       if (!(await softDeleteAddress(db, user.id, params.id, clock.now()))) throw notFound();
       return undefined;

@@ -11,7 +11,7 @@ import { countries, countryZones } from '../../db/schema/shipping';
 import { given, refusingDuplicates } from '../../db/writes';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { Page, softTimestampsOf } from '../../http/representation/answers';
 import { toZone } from './country-zones';
 
@@ -27,7 +27,7 @@ export function countryRoutes(app: FastifyInstance, deps: Deps): void {
     const [zoneId] = await relatedIds(db, 'country_zones', countryZones, [zoneIri]);
     return zoneId ?? 0;
   };
-  route(app, deps, addressCalls.listCountries, {
+  registerCall(app, deps, addressCalls.listCountries, {
     handler: async ({ query, locale, user }) => {
       const forStaff = user !== undefined;
       const deleted = forStaff && query['exists[deletedAt]'] === true;
@@ -42,25 +42,25 @@ export function countryRoutes(app: FastifyInstance, deps: Deps): void {
       );
     },
   });
-  route(app, deps, backOfficeShopCalls.getCountry, {
+  registerCall(app, deps, backOfficeShopCalls.getCountry, {
     handler: async ({ params, locale, user }) => {
       const row = await countryById(db, params.id);
       if (!row || !(user || row.country.deletedAt === null)) throw notFound();
       return toCountry(row, locale, user !== undefined);
     },
   });
-  route(app, deps, backOfficeShopCalls.createCountry, {
+  registerCall(app, deps, backOfficeShopCalls.createCountry, {
     handler: async ({ body: { zone, ...values }, locale }) =>
       one(await insertCountry(db, { ...values, zoneId: await zoneIdOf(zone) }), locale),
   });
-  route(app, deps, backOfficeShopCalls.updateCountry, {
+  registerCall(app, deps, backOfficeShopCalls.updateCountry, {
     handler: async ({ params, body: { zone, ...values }, locale }) => {
       const moved = zone === undefined ? {} : { zoneId: await zoneIdOf(zone) };
       await updateCountry(db, params.id, { ...given(values), ...moved });
       return one(params.id, locale);
     },
   });
-  route(app, deps, backOfficeShopCalls.deleteCountry, {
+  registerCall(app, deps, backOfficeShopCalls.deleteCountry, {
     handler: async ({ params }) => {
       if (!(await softDeleteCountry(db, params.id, clock.now()))) throw notFound();
       return undefined;

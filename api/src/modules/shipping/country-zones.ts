@@ -13,7 +13,7 @@ import { countries, countryZones } from '../../db/schema/shipping';
 import { given, refusingDuplicates, refusingWhatIsInUse } from '../../db/writes';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { Page, timestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 
@@ -29,7 +29,7 @@ export function countryZoneRoutes(app: FastifyInstance, deps: Deps): void {
     if (!found) throw notFound();
     return shown(found, locale, true);
   };
-  route(app, deps, backOfficeShopCalls.listCountryZones, {
+  registerCall(app, deps, backOfficeShopCalls.listCountryZones, {
     handler: async ({ query, locale, user }) => {
       const forStaff = user !== undefined;
       if (!forStaff && query.active === false) return new Page([], 0);
@@ -40,14 +40,14 @@ export function countryZoneRoutes(app: FastifyInstance, deps: Deps): void {
       );
     },
   });
-  route(app, deps, backOfficeShopCalls.getCountryZone, {
+  registerCall(app, deps, backOfficeShopCalls.getCountryZone, {
     handler: async ({ params, locale, user }) => {
       const found = await zoneById(db, params.id);
       if (!found || !(user || found.zone.active)) throw notFound();
       return shown(found, locale, user !== undefined);
     },
   });
-  route(app, deps, backOfficeShopCalls.createCountryZone, {
+  registerCall(app, deps, backOfficeShopCalls.createCountryZone, {
     handler: async ({ body: { deliveryDays, ...values }, locale }) =>
       one(
         await insertZone(db, {
@@ -59,14 +59,14 @@ export function countryZoneRoutes(app: FastifyInstance, deps: Deps): void {
         locale,
       ),
   });
-  route(app, deps, backOfficeShopCalls.updateCountryZone, {
+  registerCall(app, deps, backOfficeShopCalls.updateCountryZone, {
     handler: async ({ params, body: { deliveryDays, ...values }, locale }) => {
       const delays = deliveryDays && { deliveryMin: deliveryDays.min, deliveryMax: deliveryDays.max };
       await updateZone(db, params.id, { ...given(values), ...delays });
       return one(params.id, locale);
     },
   });
-  route(app, deps, backOfficeShopCalls.deleteCountryZone, {
+  registerCall(app, deps, backOfficeShopCalls.deleteCountryZone, {
     handler: async ({ params }) => {
       if (!(await deleteZone(db, params.id))) throw notFound();
       return undefined;

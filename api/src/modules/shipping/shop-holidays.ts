@@ -7,7 +7,7 @@ import { shopHolidays } from '../../db/schema/shipping';
 import { refusingDuplicates } from '../../db/writes';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 
 /** The days on which nothing is posted, all on one page. An order that was placed for such a day keeps it. */
 export function shopHolidayRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,15 +16,17 @@ export function shopHolidayRoutes(app: FastifyInstance, deps: Deps): void {
     if (!row) throw notFound();
     return row;
   };
-  route(app, deps, catalogueCalls.listShopHolidays, { handler: () => allShopHolidays(db) });
-  route(app, deps, backOfficeShopCalls.getShopHoliday, {
+  registerCall(app, deps, catalogueCalls.listShopHolidays, { handler: () => allShopHolidays(db) });
+  registerCall(app, deps, backOfficeShopCalls.getShopHoliday, {
     handler: async ({ params }) => one(await shopHolidayById(db, params.id)),
   });
-  route(app, deps, backOfficeShopCalls.createShopHoliday, { handler: ({ body }) => insertShopHoliday(db, body.date) });
-  route(app, deps, backOfficeShopCalls.updateShopHoliday, {
+  registerCall(app, deps, backOfficeShopCalls.createShopHoliday, {
+    handler: ({ body }) => insertShopHoliday(db, body.date),
+  });
+  registerCall(app, deps, backOfficeShopCalls.updateShopHoliday, {
     handler: async ({ params, body }) => one(await moveShopHoliday(db, params.id, body.date)),
   });
-  route(app, deps, backOfficeShopCalls.deleteShopHoliday, {
+  registerCall(app, deps, backOfficeShopCalls.deleteShopHoliday, {
     handler: async ({ params }) => {
       if (!(await deleteShopHoliday(db, params.id))) throw notFound();
       return undefined;

@@ -1,7 +1,7 @@
 import { accountCalls } from '@jolimot/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
 import { findShopUsers } from './account/repository';
 import { toShopUser } from './account/view';
@@ -16,10 +16,10 @@ import { userSummary } from './profile/user-summary';
 export function shopUserRoutes(app: FastifyInstance, deps: Deps): void {
   credentialRoutes(app, deps);
   profileRoutes(app, deps);
-  route(app, deps, accountCalls.exportShopUser, {
+  registerCall(app, deps, accountCalls.exportShopUser, {
     handler: ({ params, user, request }) => exportAccount(deps, user, params.id, request),
   });
-  route(app, deps, accountCalls.deleteShopUser, {
+  registerCall(app, deps, accountCalls.deleteShopUser, {
     handler: async ({ params, user, request }) => {
       await deleteAccount(deps, user, params.id, request);
       return undefined;
@@ -29,48 +29,48 @@ export function shopUserRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** Opening an account, proving its address, and resetting its password. */
 function credentialRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, accountCalls.createShopUser, {
+  registerCall(app, deps, accountCalls.createShopUser, {
     handler: async ({ body, locale }) => toShopUser(await createAccount(deps, body, locale)),
   });
-  route(app, deps, accountCalls.validateShopUser, {
+  registerCall(app, deps, accountCalls.validateShopUser, {
     handler: async ({ params }) => toShopUser(await validateAccount(deps, params.id, params.token)),
   });
-  route(app, deps, accountCalls.resendValidation, {
+  registerCall(app, deps, accountCalls.resendValidation, {
     handler: async ({ params, user }) => {
       await resendValidation(deps, user, params.id);
       return undefined;
     },
   });
-  route(app, deps, accountCalls.requestPasswordReset, {
+  registerCall(app, deps, accountCalls.requestPasswordReset, {
     handler: async ({ body, locale }) => {
       await requestReset(deps.db, body.email, locale);
       return undefined;
     },
   });
-  route(app, deps, accountCalls.resetPassword, {
+  registerCall(app, deps, accountCalls.resetPassword, {
     handler: async ({ params, body }) =>
       toShopUser(await resetPassword(deps, params.userId, params.token, body.password)),
   });
 }
 
 function profileRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, accountCalls.getShopUser, {
+  registerCall(app, deps, accountCalls.getShopUser, {
     handler: async ({ params, user }) => toShopUser(await readProfile(deps.db, user, params.id)),
   });
-  route(app, deps, accountCalls.getUser, {
+  registerCall(app, deps, accountCalls.getUser, {
     handler: async ({ params, user }) => userSummary(deps.db, await readProfile(deps.db, user, params.id)),
   });
-  route(app, deps, accountCalls.updateShopUser, {
+  registerCall(app, deps, accountCalls.updateShopUser, {
     handler: async ({ params, user, body, request }) =>
       toShopUser(await updateProfile(deps, { user, id: params.id, body, request })),
   });
-  route(app, deps, accountCalls.listShopUsers, {
+  registerCall(app, deps, accountCalls.listShopUsers, {
     handler: async ({ query }) => {
       const { rows, total } = await findShopUsers(deps.db, query);
       return new Page(rows.map(toShopUser), total);
     },
   });
-  route(app, deps, accountCalls.grantRoles, {
+  registerCall(app, deps, accountCalls.grantRoles, {
     handler: async ({ params, user, body, request }) =>
       toShopUser(await grantRoles(deps, user, params.id, body.roles, request)),
   });

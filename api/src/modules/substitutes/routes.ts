@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
 import { isStaff } from '../../http/auth/access';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
 import { fullName, toPerson } from '../shop-users/account/view';
 import { clientsOf, findGrants, grantById, type LoadedGrant } from './repository';
@@ -16,7 +16,7 @@ import { grantSubstitute, revokeSubstitute, substituteToken } from './service';
  */
 export function substituteRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  route(app, deps, substituteCalls.listSubstitutes, {
+  registerCall(app, deps, substituteCalls.listSubstitutes, {
     handler: async ({ user }) => {
       const clients = isStaff(user) ? await clientsOf(db, user.id) : [];
       return clients.map((client) => ({
@@ -26,7 +26,7 @@ export function substituteRoutes(app: FastifyInstance, deps: Deps): void {
       }));
     },
   });
-  route(app, deps, substituteCalls.getSubstituteToken, {
+  registerCall(app, deps, substituteCalls.getSubstituteToken, {
     handler: async ({ user, query, request }) => ({ token: await substituteToken(deps, user, query.id, request) }),
   });
   grantRoutes(app, deps);
@@ -39,17 +39,17 @@ function grantRoutes(app: FastifyInstance, deps: Deps): void {
     if (!loaded) throw notFound();
     return toGrant(loaded);
   };
-  route(app, deps, substituteCalls.listSubstituteGrants, {
+  registerCall(app, deps, substituteCalls.listSubstituteGrants, {
     handler: async ({ query }) => {
       const { rows, total } = await findGrants(db, query);
       return new Page(rows.map(toGrant), total);
     },
   });
-  route(app, deps, substituteCalls.getSubstituteGrant, { handler: ({ params }) => grantOf(params.id) });
-  route(app, deps, substituteCalls.createSubstituteGrant, {
+  registerCall(app, deps, substituteCalls.getSubstituteGrant, { handler: ({ params }) => grantOf(params.id) });
+  registerCall(app, deps, substituteCalls.createSubstituteGrant, {
     handler: async ({ user, body, request }) => grantOf(await grantSubstitute(deps, user, body, request)),
   });
-  route(app, deps, substituteCalls.deleteSubstituteGrant, {
+  registerCall(app, deps, substituteCalls.deleteSubstituteGrant, {
     handler: async ({ user, params, request }) => {
       await revokeSubstitute(deps, user, params.id, request);
       return undefined;

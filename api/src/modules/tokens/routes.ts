@@ -1,15 +1,15 @@
 import { accountCalls } from '@jolimot/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
-import { route } from '../../http/calls/register-call';
+import { registerCall } from '../../http/calls/register-call';
 import { createSessions } from './service';
 
 /** `POST /login_check`, `/token/refresh` and `/token/revoke`. */
 export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
   const sessions = createSessions(deps);
-  route(app, deps, accountCalls.login, { handler: ({ body }) => sessions.login(body.username, body.password) });
-  route(app, deps, accountCalls.refreshToken, { handler: ({ body }) => sessions.refresh(body.refreshToken) });
-  route(app, deps, accountCalls.revokeToken, {
+  registerCall(app, deps, accountCalls.login, { handler: ({ body }) => sessions.login(body.username, body.password) });
+  registerCall(app, deps, accountCalls.refreshToken, { handler: ({ body }) => sessions.refresh(body.refreshToken) });
+  registerCall(app, deps, accountCalls.revokeToken, {
     handler: async ({ body }) => {
       await sessions.revoke(body.refreshToken);
       return undefined;

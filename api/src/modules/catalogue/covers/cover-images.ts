@@ -14,7 +14,7 @@ import { coverImages, covers } from '../../../db/schema/catalogue';
 import { databaseNow } from '../../../db/schema/columns';
 import type { Deps } from '../../../deps';
 import { AppError, invalid, itemNotFound, notFound } from '../../../errors';
-import { route } from '../../../http/calls/register-call';
+import { registerCall } from '../../../http/calls/register-call';
 import type { UploadedFile } from '../../../http/input/multipart';
 import { Page } from '../../../http/representation/answers';
 import { coverMasterKey, createCoverThumbnails } from '../../../images/cover-thumbnails';
@@ -27,7 +27,7 @@ import { toCoverImage } from './view';
 /** The pictures of covers, for staff. Their renditions are public ({@link coverMediaRoutes}); masters never leave the API. */
 export function coverImageRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, storage, config } = deps;
-  route(app, deps, backOfficeCatalogueCalls.listCoverImages, {
+  registerCall(app, deps, backOfficeCatalogueCalls.listCoverImages, {
     handler: async ({ query }) => {
       const columns = { id: coverImages.id, createdAt: coverImages.createdAt };
       const { rows, total } = await listCoverImages(db, {
@@ -41,14 +41,14 @@ export function coverImageRoutes(app: FastifyInstance, deps: Deps): void {
       );
     },
   });
-  route(app, deps, backOfficeCatalogueCalls.getCoverImage, {
+  registerCall(app, deps, backOfficeCatalogueCalls.getCoverImage, {
     handler: async ({ params }) => {
       const row = await coverImageById(db, params.id);
       if (!row) throw notFound();
       return toCoverImage(row, config.apiPublicUrl);
     },
   });
-  route(app, deps, backOfficeCatalogueCalls.createCoverImage, {
+  registerCall(app, deps, backOfficeCatalogueCalls.createCoverImage, {
     handler: async ({ body, upload }) => {
       const coverId = idOfIri('covers', body.cover);
       if (!(await hasCover(db, coverId))) throw itemNotFound(body.cover);
@@ -57,7 +57,7 @@ export function coverImageRoutes(app: FastifyInstance, deps: Deps): void {
       return toCoverImage(row, config.apiPublicUrl);
     },
   });
-  route(app, deps, backOfficeCatalogueCalls.deleteCoverImage, {
+  registerCall(app, deps, backOfficeCatalogueCalls.deleteCoverImage, {
     handler: async ({ params }) => {
       const outcome = await removeCoverImage(db, params.id);
       if (outcome === 'missing') throw notFound();

@@ -2,24 +2,24 @@ import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office/catalogu
 import { catalogueCalls } from '@jolimot/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
-import { route } from '../../../http/calls/register-call';
+import { registerCall } from '../../../http/calls/register-call';
 import { changeCover, createCover, deleteCover, findCovers, getCover } from './service';
 
 /** The covers: read by everyone, run by staff. */
 export function coverRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, catalogueCalls.listCovers, {
+  registerCall(app, deps, catalogueCalls.listCovers, {
     handler: ({ query, locale, user }) => findCovers(deps, query, { locale, forStaff: user !== undefined }),
   });
-  route(app, deps, catalogueCalls.getCover, {
+  registerCall(app, deps, catalogueCalls.getCover, {
     handler: ({ params, locale, user }) => getCover(deps, params.id, { locale, forStaff: user !== undefined }),
   });
-  route(app, deps, backOfficeCatalogueCalls.createCover, {
+  registerCall(app, deps, backOfficeCatalogueCalls.createCover, {
     handler: ({ body, locale }) => createCover(deps, body, locale),
   });
-  route(app, deps, backOfficeCatalogueCalls.updateCover, {
+  registerCall(app, deps, backOfficeCatalogueCalls.updateCover, {
     handler: ({ params, body, locale }) => changeCover(deps, params.id, body, locale),
   });
-  route(app, deps, backOfficeCatalogueCalls.deleteCover, {
+  registerCall(app, deps, backOfficeCatalogueCalls.deleteCover, {
     handler: async ({ params }) => {
       await deleteCover(deps, params.id);
       return undefined;

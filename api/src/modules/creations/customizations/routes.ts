@@ -1,28 +1,28 @@
 import { creationCalls } from '@jolimot/contract/creations';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
-import { route } from '../../../http/calls/register-call';
+import { registerCall } from '../../../http/calls/register-call';
 import { versioned, writeOf } from '../change/write-request';
 import { deleteCustomization, saveCustomization } from './service';
 import { swapPhotos } from './swap-photos';
 
 /** Customizations: the photos, words and backgrounds of a creation (docs/product/card.md, "Places"). */
 export function customizationRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, creationCalls.createCustomization, {
+  registerCall(app, deps, creationCalls.createCustomization, {
     handler: async ({ body, upload, user, request }) => {
       const write = writeOf(deps.clock, body.creationReference, user, request);
       const saved = await saveCustomization(deps, write, body, upload);
       return versioned(201, saved, saved.creationVersion);
     },
   });
-  route(app, deps, creationCalls.swapPhotos, {
+  registerCall(app, deps, creationCalls.swapPhotos, {
     handler: async ({ params, body, user, request }) => {
       const write = writeOf(deps.clock, params.reference, user, request);
       const swapped = await swapPhotos(deps, write, body.first, body.second);
       return versioned(200, swapped, swapped.version);
     },
   });
-  route(app, deps, creationCalls.deleteCustomization, {
+  registerCall(app, deps, creationCalls.deleteCustomization, {
     handler: async ({ params, query, user, request }) => {
       // An owner need not name the creation; the service then finds it by the customization.
       const { caller, expected } = writeOf(deps.clock, '', user, request);

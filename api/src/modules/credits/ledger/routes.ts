@@ -3,14 +3,14 @@ import { type LedgerEntry, ledgerCalls } from '@jolimot/contract/ledger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { isStaff } from '../../../http/auth/access';
-import { route } from '../../../http/calls/register-call';
+import { registerCall } from '../../../http/calls/register-call';
 import { FileAnswer, Page } from '../../../http/representation/answers';
 import { countLedger, type LedgerLine, ledgerOf } from './repository';
 import { statementCsv } from './statement-csv';
 
 /** `GET /credit_ledger`: the statement of an account, as JSON or CSV. */
 export function creditLedgerRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, ledgerCalls.listCreditLedger, {
+  registerCall(app, deps, ledgerCalls.listCreditLedger, {
     handler: async ({ user, query, locale, request }) => {
       // Only staff read the statements of others, whatever the filter asks for.
       const whose = isStaff(user) && query.shopUser ? query.shopUser : [user.id];

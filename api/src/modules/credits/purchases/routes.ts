@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import { idempotencyScope } from '../../../http/calls/idempotency';
-import { route } from '../../../http/calls/register-call';
+import { registerCall } from '../../../http/calls/register-call';
 import { Page } from '../../../http/representation/answers';
 import { adjustCredits } from './adjust-credits';
 import { type Buyers, purchasesOf } from './repository';
@@ -12,13 +12,13 @@ import { toCreditPurchases } from './view';
 
 /** Credit purchases: one's own, and the credits that admins give or take back. */
 export function creditPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, paymentCalls.listCreditPurchases, {
+  registerCall(app, deps, paymentCalls.listCreditPurchases, {
     handler: async ({ user, query }) => {
       const { rows, total } = await purchasesOf(deps.db, buyersFor(user, query), query);
       return new Page(await toCreditPurchases(deps.db, rows), total);
     },
   });
-  route(app, deps, ledgerCalls.createCreditAdjustment, {
+  registerCall(app, deps, ledgerCalls.createCreditAdjustment, {
     handler: ({ user, body, request }) => adjustCredits(deps, body, idempotencyScope(request, user.id)),
   });
 }
