@@ -63,8 +63,11 @@ export function useStep(step: CreationStep): { Step: Step | undefined; failed: b
   return { Step: loaded[step], failed: failed === step, retry: () => setAttempt((count) => count + 1) };
 }
 
+/** The longest that a prefetch waits for the browser to be idle, ms (docs/product/times.md, "Times and sizes"). */
+const prefetchIdleTimeout = 2000;
+
 const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: prefetchIdleTimeout });
   else setTimeout(work, 1000);
 };
 
