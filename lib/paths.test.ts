@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { routing } from './i18n/routing';
 import { guessPath, loginPath, matchPath, pathOf, renderPathOf, routes, safeCallback, translatePath } from './paths';
@@ -112,4 +114,15 @@ describe('a callback', () => {
     expect(loginPath('en', '/en/order?a=b')).toBe('/en/login?callback=%2Fen%2Forder%3Fa%3Db');
     expect(loginPath('fr')).toBe('/login');
   });
+});
+
+it('marks as planned the routes that have no page yet, and no others', () => {
+  const app = path.resolve(import.meta.dirname, '../app');
+  const pages = fs
+    .readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'page.tsx')
+    .map((file) => `/${path.dirname(file)}`.replace('/[locale]', '').replace(/\/\([^)]+\)/g, '') || '/');
+  const planned = Object.entries(routes).filter(([, route]) => 'planned' in route);
+  const unbuilt = Object.entries(routes).filter(([, route]) => !pages.includes(route.path));
+  expect(unbuilt).toEqual(planned);
 });

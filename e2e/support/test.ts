@@ -3,24 +3,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, type BrowserContext, test as base, expect, request } from '@playwright/test';
 import { encodeCookie } from '../../lib/cookies';
-import { pathOf, type RouteBase } from '../../lib/paths';
+import { pathOf, type RouteBase, routes } from '../../lib/paths';
 import { newAccount } from './accounts';
 
-/**
- * Pages that the account menu leads to and that are not built yet. Signed in they must answer 404: a page that is built
- * leaves this list.
- */
+/** Pages that the account menu leads to and that are not built yet. Signed in they must answer 404. */
 const missingPages: ReadonlySet<string> = new Set(
-  (
-    [
-      'my-account-addresses',
-      'my-account-orders',
-      'my-account-credits',
-      'my-account-sponsorship',
-      'my-account-profile',
-      'my-account-substitutes',
-    ] as const satisfies readonly RouteBase[]
-  ).flatMap((route) => [pathOf(route, 'fr'), pathOf(route, 'en')]),
+  Object.keys(routes)
+    .filter((base): base is RouteBase => base in routes)
+    .filter((base) => 'planned' in routes[base])
+    .flatMap((base) => [pathOf(base, 'fr'), pathOf(base, 'en')]),
 );
 
 /** Asks for links without a session, and with that of an account of its own. */
