@@ -3,7 +3,7 @@ import type { Creation } from '@jolimot/contract/creations';
 import { FaceView } from '@/components/designer/card/face-view';
 import { CardObject, SkeletonCard } from '@/components/ui/card-object';
 import { useCover } from '@/lib/api/covers';
-import { cardInputOf } from '@/lib/creation/card/card-input';
+import { cardInputOf } from '@/lib/creation/card/creation-card-input';
 import { coverView } from '@/lib/creation/card/views';
 
 type CreationCardProps = { creation: Creation | null | undefined; className?: string };

@@ -5,10 +5,10 @@ import type { MessageFontId } from '@jolimot/card/style';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
-import { cardInputOf } from '@/lib/creation/card/card-input';
+import { cardInputOf } from '@/lib/creation/card/creation-card-input';
 import { isTypedName, type UnsavedTexts } from '@/lib/creation/document/unsaved-texts';
 import { review } from '@/lib/creation/preview/review';
-import { problemsOf } from '@/lib/creation/words/text-problems';
+import { problemsOf } from '@/lib/creation/words/typed-text-problems';
 
 /** What `drawCard` draws: a creation with its cover and unsaved texts, and the customizations that the step shows. */
 type Drawable = {

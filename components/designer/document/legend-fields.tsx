@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { editableOn } from '@/lib/creation/card/cover-customizations';
 import { legendSlot } from '@/lib/creation/card/slot-geometry';
-import { problemsOf } from '@/lib/creation/words/text-problems';
+import { problemsOf } from '@/lib/creation/words/typed-text-problems';
 import { useDesigner } from './designer-context';
 import { useProblemText } from './use-problem-text';
 import { useWords } from './use-words';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
 import { evenShaper } from '@/test/shaper';
 import { isTooSmall, photoSlot, sharpnessOf } from '../card/slot-geometry';
-import { problemsOf } from '../words/text-problems';
+import { problemsOf } from '../words/typed-text-problems';
 import { type Reviewed, review } from './review';
 
 const names = ['Background Color', 'Message', 'Legend Left', 'Image Front Right Full', 'Image Back Left'] as const;

@@ -8,7 +8,7 @@ import type { Creation } from '@jolimot/contract/creations';
 import { namesOf, photoOfLegend, slotsOf } from '../card/cover-customizations';
 import { sharpnessOf } from '../card/slot-geometry';
 import { type TypedName, type UnsavedTexts, wordsOf } from '../document/unsaved-texts';
-import { problemsOf } from '../words/text-problems';
+import { problemsOf } from '../words/typed-text-problems';
 
 /** One thing to check before a card is ordered. `blocking`: the card cannot be ordered like this. */
 export type ReviewItem =

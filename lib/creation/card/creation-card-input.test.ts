@@ -7,7 +7,7 @@ import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { testShaper } from '@/packages/card/test/shaper';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
-import { cardInputOf, messageInk } from './card-input';
+import { cardInputOf, messageInk } from './creation-card-input';
 
 const image = (name: CoverImage['name'], thumbnailUrls: CoverImage['thumbnailUrls']): CoverImage => ({
   id: 1,
