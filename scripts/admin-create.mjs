@@ -1,7 +1,7 @@
 import { requireNode } from './lib/require-node.mjs';
 
 requireNode();
-const { main } = await import('./lib/say.mjs');
+const { main } = await import('./lib/program.mjs');
 await main(async () => {
   const { install } = await import('./shop/install.mjs');
   const { apiPrograms, buildApi } = await import('./shop/build-api.mjs');

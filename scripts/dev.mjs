@@ -1,7 +1,7 @@
 import { requireNode } from './lib/require-node.mjs';
 
 requireNode();
-const { main } = await import('./lib/say.mjs');
+const { main } = await import('./lib/program.mjs');
 await main(async () => {
   const { developShop } = await import('./shop/develop-shop.mjs');
   process.exit(await developShop());

@@ -1,7 +1,7 @@
 import { requireNode } from './lib/require-node.mjs';
 
 requireNode();
-const { main, say } = await import('./lib/say.mjs');
+const { main, say } = await import('./lib/program.mjs');
 
 /**
  * Asks the API everything that its own document describes, and what no document would: `npm run fuzz -- --seed 7

@@ -9,7 +9,7 @@ requireNode();
  * The shop that the journeys visit: a whole one with a fresh database, on ports and in folders of its own so that it
  * stands beside a running `npm start`. With `--build` it is only built, so that it opens at once later.
  */
-const { main } = await import('./lib/say.mjs');
+const { main } = await import('./lib/program.mjs');
 await main(async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'jolimot-e2e-'));
   process.on('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
-import { main, Refusal, say } from './lib/say.mjs';
-import { checks, lintHouse } from './lint/lint.mjs';
+import { main, Refusal, say } from './lib/program.mjs';
+import { checks, lintHouse } from './lint/house-rules.mjs';
 
 /** The house rules, all of them or those that are named: `npm run lint -- unused citations`. Code 1 when one is broken. */
 await main(async () => {

@@ -1,7 +1,7 @@
 import { requireNode } from './lib/require-node.mjs';
 
 requireNode();
-const { main, Refusal, say } = await import('./lib/say.mjs');
+const { main, Refusal, say } = await import('./lib/program.mjs');
 
 /**
  * Mixed load on the built API, killed again and again, on both databases; everything it answered for is looked for in the

@@ -2,7 +2,7 @@ import { requireNode } from './lib/require-node.mjs';
 
 // Everything else is loaded after the check: an old Node could not even read it.
 requireNode();
-const { main } = await import('./lib/say.mjs');
+const { main } = await import('./lib/program.mjs');
 await main(async () => {
   const { startShop } = await import('./shop/start-shop.mjs');
   process.exit(await startShop());

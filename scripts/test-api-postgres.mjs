@@ -1,7 +1,7 @@
 import { requireNode } from './lib/require-node.mjs';
 
 requireNode();
-const { main, say } = await import('./lib/say.mjs');
+const { main, say } = await import('./lib/program.mjs');
 
 /** The API's suite on a real PostgreSQL; what follows the script's name goes to vitest: `npm run test:api:postgres -- api/src/jobs`. */
 await main(async () => {

@@ -1,4 +1,4 @@
-import { main } from './lib/say.mjs';
+import { main } from './lib/program.mjs';
 import { types } from './test-run/stages.mjs';
 
 await main(async () => {

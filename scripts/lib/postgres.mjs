@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { Refusal } from './program.mjs';
 import { run } from './run.mjs';
-import { Refusal } from './say.mjs';
 import { root } from './settings.mjs';
 import { isOnPath, versionOf } from './system-packages.mjs';
 

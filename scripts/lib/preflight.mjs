@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { Refusal } from './say.mjs';
+import { Refusal } from './program.mjs';
 
 const megabyte = 1024 * 1024;
 

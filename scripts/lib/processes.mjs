@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { Refusal } from './say.mjs';
+import { Refusal } from './program.mjs';
 import { root } from './settings.mjs';
 
 /** After this a program that does not end by itself is ended, ms. */

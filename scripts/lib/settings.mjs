@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from './say.mjs';
+import { Refusal } from './program.mjs';
 
 /** The checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));

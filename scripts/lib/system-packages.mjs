@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { Refusal } from './program.mjs';
 import { bin, run } from './run.mjs';
-import { Refusal } from './say.mjs';
 
 /** Programs that the browser tests and the print tests run, and the Debian packages they come in. */
 const programs = { chromium: 'chromium', pdftotext: 'poppler-utils', pdfinfo: 'poppler-utils', qpdf: 'qpdf' };

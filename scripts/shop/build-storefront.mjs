@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { requireSpace } from '../lib/preflight.mjs';
+import { Refusal } from '../lib/program.mjs';
 import { bin, run } from '../lib/run.mjs';
-import { Refusal } from '../lib/say.mjs';
 import { root } from '../lib/settings.mjs';
 import { isBuilt, sourceHash, stamp } from './source-hash.mjs';
 

@@ -1,6 +1,6 @@
 import { requireFreePort, requireWritable } from '../lib/preflight.mjs';
 import { Programs } from '../lib/processes.mjs';
-import { say, step } from '../lib/say.mjs';
+import { say, step } from '../lib/program.mjs';
 import { startSettings } from '../lib/settings.mjs';
 import { storefrontEnv } from './build-storefront.mjs';
 import { install } from './install.mjs';

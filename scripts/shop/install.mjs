@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { requireSpace } from '../lib/preflight.mjs';
+import { Refusal } from '../lib/program.mjs';
 import { npm, run } from '../lib/run.mjs';
-import { Refusal } from '../lib/say.mjs';
 import { root } from '../lib/settings.mjs';
 
 /** What the packages take on disk, with room to unpack, MB. */

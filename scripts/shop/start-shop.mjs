@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { requireFreePort, requireSpace, requireWritable } from '../lib/preflight.mjs';
 import { answering, Programs } from '../lib/processes.mjs';
-import { Refusal, say, step } from '../lib/say.mjs';
+import { Refusal, say, step } from '../lib/program.mjs';
 import { root, startSettings } from '../lib/settings.mjs';
 import { apiPrograms, buildApi } from './build-api.mjs';
 import { buildStorefront, storefrontEnv } from './build-storefront.mjs';

@@ -1,4 +1,4 @@
-import { say } from '../lib/say.mjs';
+import { say } from '../lib/program.mjs';
 
 /** What a stage found out. @typedef {{ok: boolean, passed: number, failed: number}} Outcome */
 /**

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../lib/postgres.mjs';
+import { say } from '../lib/program.mjs';
 import { bin, run } from '../lib/run.mjs';
-import { say } from '../lib/say.mjs';
 import { root } from '../lib/settings.mjs';
 import { onlyOnPostgres } from './api-suites.mjs';
 

@@ -1,4 +1,4 @@
-import { step } from '../lib/say.mjs';
+import { step } from '../lib/program.mjs';
 import { installSystemPackages } from '../lib/system-packages.mjs';
 import { buildApi } from '../shop/build-api.mjs';
 import { install } from '../shop/install.mjs';
