@@ -1,11 +1,11 @@
 import { main, Refusal, say } from './lib/program.mjs';
-import { checks, lintHouse } from './lint/house-rules.mjs';
+import { checks, runChecks } from './lint/house-rules.mjs';
 
-/** The house rules, all of them or those that are named: `npm run lint -- unused citations`. Code 1 when one is broken. */
+/** The project’s own rules, all of them or those that are named: `npm run lint -- unused citations`. Code 1 when one is broken. */
 await main(async () => {
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !(name in checks));
   if (unknown.length > 0)
     throw new Refusal(`No check ${unknown.join(', ')}: there are ${Object.keys(checks).join(', ')}.`);
-  process.exitCode = (await lintHouse(names.length > 0 ? names : Object.keys(checks), say)) ? 0 : 1;
+  process.exitCode = (await runChecks(names.length > 0 ? names : Object.keys(checks), say)) ? 0 : 1;
 });

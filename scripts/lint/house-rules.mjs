@@ -11,7 +11,7 @@ import { unusedFaults } from './unused.mjs';
 /** @typedef {import('./rooms.mjs').Fault} Fault */
 /** The words of a check, and whether it found nothing. @typedef {{ok: boolean, words: string}} Verdict */
 
-/** The house rules by name. */
+/** The checks by name. */
 export const checks = {
   /** Format, and what a linter sees in one file. */
   biome: async () => {
@@ -39,7 +39,7 @@ export const checks = {
  * @param {(text: string) => void} print
  * @returns {Promise<boolean>} whether all found nothing
  */
-export async function lintHouse(names, print) {
+export async function runChecks(names, print) {
   const verdicts = await Promise.all(
     names.map(async (name) => {
       const { ok, words } = await checks[name]();

@@ -10,7 +10,7 @@ export const importLaw = [
     from: /^packages\/card\/src\//,
     to: /./,
     but: /^packages\/card\/|^npm:(?!@jolimot|react|next|node:)/,
-    because: 'packages/card knows no React, no DOM, no Node and no other part of the house',
+    because: 'packages/card knows no React, no DOM, no Node and no other part of the project',
   },
   {
     from: /^packages\/contract\/src\//,

@@ -13,14 +13,14 @@ const isTest = (file) => /\.(?:test|spec|gallery)\.tsx?$|-fixture\.tsx?$|(?:^|\/
 
 const isSource = (file) => /\.(?:tsx?|mjs|css)$/.test(file) && !file.endsWith('.d.ts') && !isTest(file);
 
-/** Folders whose files each stand for themselves: they are entries, or small subjects that need no folder. */
-const isHall = (folder) => /^(?:\.|api\/src|lib|components|app|stores|packages\/\w+\/src)$/.test(folder);
+/** Folders whose files each count as a room of their own: entries, or small subjects that need no folder. */
+const holdsSingles = (folder) => /^(?:\.|api\/src|lib|components|app|stores|packages\/\w+\/src)$/.test(folder);
 
 /** The room of a file: its folder. */
-const roomOf = (file) => (isHall(path.posix.dirname(file)) ? file : path.posix.dirname(file));
+const roomOf = (file) => (holdsSingles(path.posix.dirname(file)) ? file : path.posix.dirname(file));
 
 /**
- * All that is wrong with the rooms of the house.
+ * All that is wrong with the rooms.
  * @param {ImportGraph} graph
  * @returns {Fault[]}
  */

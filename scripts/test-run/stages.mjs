@@ -19,14 +19,14 @@ async function execute(command, { env, print } = {}) {
   return code;
 }
 
-/** The house rules. @param {Print} [print] */
+/** Format, and the rules of the project. @param {Print} [print] */
 export async function lint(print) {
   // A program of its own: it imports packages, which a fresh checkout has only once they are installed.
   const code = await execute([process.execPath, path.join(root, 'scripts/lint.mjs')], { print });
   return { ok: code === 0, ...nothing };
 }
 
-/** Every part of the house by its own tsconfig. @param {Print} [print] */
+/** Every part by its own tsconfig. @param {Print} [print] */
 export async function types(print) {
   const parts = ['.', 'api', ...fs.readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)];
   const configs = parts
