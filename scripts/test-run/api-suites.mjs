@@ -17,14 +17,15 @@ export const alsoOnPostgres = [
   'api/src/modules/shop-users/{credentials,deletion}/*.test.ts',
   'api/test/contract/collections.test.ts',
   'api/test/faults/{crash,outage}.test.ts',
-  'api/test/races/*.test.ts',
 ];
 
 /**
- * Only there: what takes long, asks the database in every way there is, and would learn nothing from a second one. The
- * shop that the journeys visit is seeded and works on the embedded database.
+ * Only there: races, since the one session of PGlite runs transactions one after another; and what takes long, asks the
+ * database in every way there is, and would learn nothing from a second one. The shop that the journeys visit is seeded
+ * and works on the embedded database.
  */
 export const onlyOnPostgres = [
+  'api/test/races/*.test.ts',
   'api/src/seed/seed.test.ts',
   'api/test/access/log-secrecy.test.ts',
   'api/test/faults/payment-faults.test.ts',
