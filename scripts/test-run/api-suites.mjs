@@ -17,6 +17,7 @@ export const alsoOnPostgres = [
   'api/src/modules/shop-users/{credentials,deletion}/*.test.ts',
   'api/test/contract/collections.test.ts',
   'api/test/faults/{crash,outage}.test.ts',
+  'api/test/fuzz/fuzz.test.ts',
 ];
 
 /**
@@ -29,6 +30,5 @@ export const onlyOnPostgres = [
   'api/src/seed/seed.test.ts',
   'api/test/access/log-secrecy.test.ts',
   'api/test/faults/payment-faults.test.ts',
-  'api/test/fuzz/fuzz.test.ts',
   'api/test/hostile/*.test.ts',
 ];
