@@ -11,6 +11,9 @@ const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 export const frameNames = ['none', ...frontLayouts] as const;
 export type FrameName = (typeof frameNames)[number];
 
+/** The languages that a cover's words may be in. */
+const letteringLocales = ['fr', 'en'] as const;
+
 /** A launch cover, as the seed reads it. Keep the order of the fields: the seed finds changes by comparing entries as text. */
 export const coverEntry = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
@@ -41,6 +44,8 @@ export const coverEntry = z.strictObject({
     background: z.string().exactOptional(),
   }),
   frame: z.enum(frameNames),
+  /** The languages of the words drawn on it, each once; empty when it has none and serves everyone. */
+  lettering: z.array(z.enum(letteringLocales)).readonly(),
   /** Further search words, lower case, separated by spaces. */
   searchWords: localised,
 });

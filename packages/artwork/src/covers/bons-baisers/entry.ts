@@ -16,6 +16,7 @@ export const entry: CoverEntry = {
   tags: ['holidays', 'love', 'just-because'],
   images: { front: 'bons-baisers/front.webp', background: 'bons-baisers/background.webp' },
   frame: 'none',
+  lettering: ['fr'],
   searchWords: {
     fr: 'mer plage vacances goéland mouette phare cabine bretagne facteur bisous été',
     en: 'sea beach holiday seagull lighthouse hut postman kisses summer',

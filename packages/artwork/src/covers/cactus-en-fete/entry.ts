@@ -16,6 +16,7 @@ export const entry: CoverEntry = {
   tags: ['birthday', 'congratulations', 'just-because'],
   images: { front: 'cactus-en-fete/front.webp', background: 'cactus-en-fete/background.webp' },
   frame: 'none',
+  lettering: [],
   searchWords: {
     fr: 'anniversaire cactus ballon chapeau confettis drôle sans texte',
     en: 'birthday cactus balloon party hat confetti funny no words',

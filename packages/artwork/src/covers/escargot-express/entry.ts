@@ -16,6 +16,7 @@ export const entry: CoverEntry = {
   tags: ['just-because', 'get-well', 'congratulations'],
   images: { front: 'escargot-express/front.webp', background: 'escargot-express/background.webp' },
   frame: 'none',
+  lettering: [],
   searchWords: {
     fr: 'escargot lettre courrier forêt champignon lentement rétablissement sans texte',
     en: 'snail mail letter post forest toadstool slow get well no words',

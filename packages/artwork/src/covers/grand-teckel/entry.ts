@@ -20,6 +20,7 @@ export const entry: CoverEntry = {
     background: 'grand-teckel/background.webp',
   },
   frame: 'triptyque2',
+  lettering: [],
   searchWords: {
     fr: 'chien teckel marinière lettre courrier drôle trois photos sans texte',
     en: 'dog dachshund sausage dog striped letter post funny three photos no words',

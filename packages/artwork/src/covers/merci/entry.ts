@@ -16,6 +16,7 @@ export const entry: CoverEntry = {
   tags: ['thanks', 'mothers-day', 'wedding'],
   images: { front: 'merci/front.webp', background: 'merci/background.webp' },
   frame: 'none',
+  lettering: ['fr'],
   searchWords: {
     fr: 'merci bouquet fleurs enveloppe marguerite renoncule remerciement maîtresse',
     en: 'thank you flowers bouquet envelope daisy ranunculus teacher',

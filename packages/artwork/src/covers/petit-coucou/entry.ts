@@ -16,6 +16,7 @@ export const entry: CoverEntry = {
   tags: ['holidays', 'just-because'],
   images: { front: 'petit-coucou/front.webp', background: 'petit-coucou/background.webp' },
   frame: 'none',
+  lettering: ['fr'],
   searchWords: {
     fr: 'coucou montagne alpes chalet pendule horloge chamois lac neige ski edelweiss vacances savoie oiseau',
     en: 'hello cuckoo clock mountains alps chalet chamois lake snow ski edelweiss holiday bird',
