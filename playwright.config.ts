@@ -7,6 +7,8 @@ const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** The shop under test; `E2E_PORT` and `E2E_API_PORT` put it on other ports. */
 const shop = {
   command: 'node scripts/journeys-shop.mjs',
+  // The gallery and the slow line take this over from other folders.
+  cwd: import.meta.dirname,
   url: baseURL,
   timeout: 600_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
