@@ -42,7 +42,9 @@ const coverPages = (filters: CoverFilters, locale: string) =>
     queryKey: ['covers', locale, 'list', filters] as const,
     queryFn: async ({ pageParam, signal, client }) => {
       const query = { ...filters, active: 'true', page: pageParam, itemsPerPage: coversPerPage } as const;
-      const page = await apiPage('listCovers', { query: { ...query, 'order[priority]': 'asc' } }, { signal });
+      // The answers to a search come in their own order, the best first.
+      const order = filters.search ? {} : ({ 'order[priority]': 'asc' } as const);
+      const page = await apiPage('listCovers', { query: { ...query, ...order } }, { signal });
       keepEach(client, page.items, locale);
       return page;
     },

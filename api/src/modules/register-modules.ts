@@ -6,6 +6,7 @@ import { coverRoutes } from './catalogue/covers/routes';
 import { customizationTypeRoutes } from './catalogue/customization-types';
 import { eventRoutes } from './catalogue/events';
 import { productRoutes } from './catalogue/products';
+import { searchSynonymRoutes } from './catalogue/search-synonyms';
 import { tagRoutes } from './catalogue/tags';
 import { clientErrorRoutes } from './client-errors/client-errors';
 import { contactMessageRoutes } from './contact-messages/contact-messages';
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   customizationTypeRoutes,
   eventRoutes,
   productRoutes,
+  searchSynonymRoutes,
   tagRoutes,
   clientErrorRoutes,
   contactMessageRoutes,

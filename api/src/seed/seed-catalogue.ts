@@ -1,8 +1,17 @@
 import { customizationTypeDefinitions } from '@jolimot/card/customization-types';
 import { upcomingDates } from '@jolimot/covers/events';
+import { launchSynonyms } from '@jolimot/covers/search-synonyms';
 import { tagNames, tagSlugs } from '@jolimot/covers/tags';
 import type { Tx } from '../db/client';
-import { customizationTypes, events, eventTags, products, productTags, tags } from '../db/schema/catalogue';
+import {
+  customizationTypes,
+  events,
+  eventTags,
+  products,
+  productTags,
+  searchSynonyms,
+  tags,
+} from '../db/schema/catalogue';
 import { launchProducts } from './launch/products';
 import type { Seeded } from './seed-memory';
 
@@ -12,13 +21,14 @@ const eventYears = 3;
 /** The ids behind names, for links between what is seeded. */
 export type Ids = ReadonlyMap<string, number>;
 
-/** Customization types, tags, products and yearly events. @param today `YYYY-MM-DD` in Paris */
+/** Customization types, tags, products, yearly events and words of the search. @param today `YYYY-MM-DD` in Paris */
 export async function seedCatalogue(tx: Tx, seeded: Seeded, today: string): Promise<{ tagIds: Ids; typeIds: Ids }> {
   await seedCustomizationTypes(tx, seeded);
   await seedTags(tx, seeded);
   const tagIds = new Map((await tx.select().from(tags)).map((tag) => [tag.slug, tag.id]));
   await seedProducts(tx, seeded, tagIds);
   await seedEvents(tx, seeded, tagIds, today);
+  await seedSynonyms(tx, seeded);
   const types = await tx.select().from(customizationTypes);
   return { tagIds, typeIds: new Map(types.map((type) => [type.name, type.id])) };
 }
@@ -50,6 +60,12 @@ async function seedProducts(tx: Tx, seeded: Seeded, tagIds: Ids): Promise<void> 
       await tx.insert(productTags).values(links.map((tagId) => ({ productId: row.id, tagId })));
     }
   }
+}
+
+/** A group is known by its words, so that one which a release extends is put in beside the shop's. */
+async function seedSynonyms(tx: Tx, seeded: Seeded): Promise<void> {
+  const fresh = seeded.fresh('search-synonyms', launchSynonyms, (words) => words.join(', '));
+  if (fresh.length > 0) await tx.insert(searchSynonyms).values(fresh.map((words) => ({ words: [...words] })));
 }
 
 async function seedEvents(tx: Tx, seeded: Seeded, tagIds: Ids, today: string): Promise<void> {

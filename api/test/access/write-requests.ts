@@ -101,6 +101,7 @@ const meaningful: WriteRequest[] = [
   ...written('Tag', '/tags', () => ({ name: words() })),
   ...written('Event', '/events', () => ({ name: words(), date: '2031-09-01', description: words() })),
   ...written('Cover', '/covers', cover),
+  ...written('SearchSynonym', '/search_synonyms', () => ({ words: [randomUUID(), randomUUID()] })),
   ...written('CreditPackage', '/credit_packages', creditPackage),
   ...written('CountryZone', '/country_zones', zone),
   ...written('Country', '/countries', country),

@@ -151,7 +151,10 @@ export const coverQuery = paged(
     tag: slugFilter,
     /** Slug of an upcoming event: covers of any of its occasions. */
     event: slugFilter,
-    /** Words in either language; each must be the start of a word in the cover's name, keywords or occasions. */
+    /**
+     * Words in either language. Each must be a word of the cover's name, keywords or occasions, a synonym of one, or the
+     * start of one; covers are answered in that order, unless another is asked for (docs/product/catalogue.md, "Search").
+     */
     search: z.string().max(200).optional().catch(undefined),
     colorFamily: z.enum(colorFamilies).optional().catch(undefined),
     layout: z.enum(photoLayouts).optional().catch(undefined),

@@ -21,6 +21,7 @@ export type IriResource =
   | 'audit_log'
   | 'shop_holidays'
   | 'customization_types'
+  | 'search_synonyms'
   | 'customizations'
   | 'contact_messages';
 

@@ -66,6 +66,14 @@ export const customizationTypes = pgTable('customization_types', {
   updatedAt: updatedAt(),
 });
 
+/** Words or phrases that the search of covers takes for one; each group in both languages. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  id: primaryId(),
+  words: text().array().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**

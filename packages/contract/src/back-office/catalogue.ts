@@ -2,7 +2,19 @@ import { colorFamilies } from '@jolimot/card/cover-filters';
 import { coverTypes, productSlugs } from '@jolimot/card/products';
 import { z } from 'zod';
 import { coverImage, coverImageNames, covers, customizationType, events, products, tags } from '../catalogue';
-import { dayInput, decimal, idFilter, iri, localized, localizedOrEmpty, ordering, paged, slug } from '../fields';
+import {
+  dayInput,
+  decimal,
+  id,
+  idFilter,
+  iri,
+  localized,
+  localizedOrEmpty,
+  ordering,
+  paged,
+  slug,
+  timestamps,
+} from '../fields';
 import { resource, withStaffView } from '../resource';
 
 const tagIris = z.array(iri('tags')).max(100);
@@ -94,9 +106,22 @@ export const coverInput = z.object({
 });
 export const coverChange = z.object(coverFields).partial().extend({ deletedAt });
 
+/** Words or short phrases that mean the same to the search, in either language; each once. */
+const synonymWords = z
+  .array(z.string().trim().min(1).max(60))
+  .min(2)
+  .max(60)
+  .transform((words) => [...new Set(words)]);
+
+const searchSynonym = z
+  .object({ id, iri: z.string(), words: z.array(z.string()), ...timestamps })
+  .meta({ id: 'SearchSynonym' });
+export type SearchSynonym = z.infer<typeof searchSynonym>;
+
 const coverImageInput = z.object({ cover: iri('covers'), name: z.enum(coverImageNames) });
 
 const coverImages = resource('/cover_images', 'CoverImage', coverImage);
+const searchSynonyms = resource('/search_synonyms', 'SearchSynonym', searchSynonym);
 const customizationTypes = resource('/customization_types', 'CustomizationType', customizationType);
 
 export const backOfficeCatalogueCalls = {
@@ -145,6 +170,23 @@ export const backOfficeCatalogueCalls = {
     rateLimit: 'upload',
   }),
   deleteCoverImage: coverImages.remove({ summary: 'Remove a picture that its cover can do without', access: 'admin' }),
+  listSearchSynonyms: searchSynonyms.list({
+    summary: 'The groups of words that the search takes for one',
+    access: 'staff',
+    query: paged({}, 100),
+  }),
+  getSearchSynonym: searchSynonyms.get({ summary: 'One group of words', access: 'staff' }),
+  createSearchSynonym: searchSynonyms.create({
+    summary: 'Add a group of words',
+    access: 'admin',
+    body: z.object({ words: synonymWords }),
+  }),
+  updateSearchSynonym: searchSynonyms.update({
+    summary: 'Change a group of words',
+    access: 'admin',
+    body: z.object({ words: synonymWords.optional() }),
+  }),
+  deleteSearchSynonym: searchSynonyms.remove({ summary: 'Delete a group of words', access: 'admin' }),
   listCustomizationTypes: customizationTypes.list({ summary: 'Everything that a cover may take', access: 'public' }),
   getCustomizationType: customizationTypes.get({ summary: 'One thing that a cover may take', access: 'public' }),
 };

@@ -2,11 +2,18 @@ import type { coverQuery } from '@jolimot/contract/catalogue';
 import type { z } from 'zod';
 import type { DbOrTx } from '../../../db/client';
 import { tagsOfNextEvent } from '../events';
+import { synonymGroups } from '../search-synonyms';
 import { activeTags, tagOfSlug } from '../tags';
-import type { CoverFilter, WantedWord } from './repository';
-
-/** Further words of a search are ignored: each costs one index search. */
-const mostWords = 8;
+import type { CoverFilter, Wanted } from './repository';
+import {
+  bothNumbers,
+  isTelling,
+  plainWords,
+  Synonyms,
+  singularOf,
+  type WantedThing,
+  wantedThings,
+} from './search-words';
 
 type Asked = Pick<z.output<typeof coverQuery>, 'tags[]' | 'tag' | 'event' | 'search' | 'colorFamily' | 'layout'>;
 
@@ -18,41 +25,46 @@ export async function catalogueFilter(
   db: DbOrTx,
   asked: Asked,
   today: string,
-): Promise<Pick<CoverFilter, 'tagSets' | 'words' | 'colorFamily' | 'layout'>> {
-  const [tag, event, words] = await Promise.all([
+): Promise<Pick<CoverFilter, 'tagSets' | 'wanted' | 'colorFamily' | 'layout'>> {
+  const [tag, event, wanted] = await Promise.all([
     asked.tag ? tagOfSlug(db, asked.tag) : undefined,
     asked.event ? tagsOfNextEvent(db, asked.event, today) : undefined,
-    asked.search?.trim() ? wantedWords(db, asked.search) : undefined,
+    asked.search?.trim() ? wantedBy(db, asked.search) : undefined,
   ]);
   return {
     tagSets: [asked['tags[]'], tag, event].filter((set) => set !== undefined),
-    words,
+    wanted,
     colorFamily: asked.colorFamily,
     layout: asked.layout,
   };
 }
 
-/** Each word of a search, with the tags that have a word beginning with it in their name, in either language. */
-async function wantedWords(db: DbOrTx, search: string): Promise<WantedWord[]> {
-  const words = [...new Set(plainWords(search))].slice(0, mostWords);
-  const named = (await activeTags(db)).map(({ id, name }) => ({ id, words: plainWords(`${name.fr} ${name.en}`) }));
-  return words.map((word) => ({
-    word,
-    tagIds: named.filter((tag) => tag.words.some((own) => own.startsWith(word))).map((tag) => tag.id),
+/** Each thing that a search asks for, with the words and the tags that stand for it (docs/product/catalogue.md, "Search"). */
+async function wantedBy(db: DbOrTx, search: string): Promise<Wanted[]> {
+  const [groups, named] = await Promise.all([synonymGroups(db), activeTags(db)]);
+  const tags = named.map(({ id, name }) => ({ id, words: plainWords(`${name.fr} ${name.en}`) }));
+  return wantedThings(search, new Synonyms(groups)).map((thing) => ({
+    typed: wholeWords([thing.typed], tags),
+    synonyms: wholeWords(thing.synonyms, tags),
+    beginning: thing.beginnings ? beginning(thing, tags) : undefined,
   }));
 }
 
-/**
- * The words of a text without accents or case: « Cœur d’or » gives coeur, d, or. The column `search_words` holds a cover's
- * words in the same form, so that what is asked and what is found are written alike.
- */
-export function plainWords(text: string): string[] {
-  return text
-    .replace(/œ/giu, 'oe')
-    .replace(/æ/giu, 'ae')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/u)
-    .filter(Boolean);
+type NamedTag = { id: number; words: readonly string[] };
+
+/** The words of these phrases in both numbers, without those that say nothing beside others, and the tags that have one. */
+function wholeWords(phrases: readonly (readonly string[])[], tags: readonly NamedTag[]): Wanted['typed'] {
+  const telling = phrases.map((words) => (words.some(isTelling) ? words.filter(isTelling) : words));
+  const hasAll = (tag: NamedTag, words: readonly string[]): boolean => {
+    const own = tag.words.map(singularOf);
+    return words.every((word) => own.includes(singularOf(word)));
+  };
+  return {
+    phrases: telling.map((words) => words.map(bothNumbers)),
+    tagIds: tags.filter((tag) => telling.some((words) => hasAll(tag, words))).map(({ id }) => id),
+  };
+}
+
+function beginning({ typed: [word = ''] }: WantedThing, tags: readonly NamedTag[]): Wanted['beginning'] {
+  return { word, tagIds: tags.filter((tag) => tag.words.some((own) => own.startsWith(word))).map(({ id }) => id) };
 }

@@ -5,6 +5,7 @@ import {
   and,
   arrayContains,
   asc,
+  desc,
   eq,
   getTableColumns,
   inArray,
@@ -32,10 +33,18 @@ const { searchWords: _, ...columns } = getTableColumns(covers);
 export type CoverRow = Omit<typeof covers.$inferSelect, 'searchWords'>;
 export type CoverImageRow = typeof coverImages.$inferSelect;
 
-/** The beginning of a word, plain (see `plainWords`), and the tags that stand for it. */
-export interface WantedWord {
-  word: string;
+/** Phrases of plain words (see `plainWords`), and the tags that stand for any of them. */
+interface WantedPhrases {
+  /** A cover has one of these phrases when it has, of each of its words, one of the forms. */
+  phrases: readonly (readonly (readonly string[])[])[];
   tagIds: readonly number[];
+}
+
+/** One thing that is searched for: as it was typed, by another name, or as the beginning of a word. */
+export interface Wanted {
+  typed: WantedPhrases;
+  synonyms: WantedPhrases;
+  beginning: { word: string; tagIds: readonly number[] } | undefined;
 }
 
 export interface CoverFilter {
@@ -45,8 +54,8 @@ export interface CoverFilter {
   ids?: readonly number[] | undefined;
   /** With any tag of each of these sets; an empty set matches nothing. */
   tagSets?: readonly (readonly number[])[] | undefined;
-  /** With all of these words; a search without a single word (an empty list) matches nothing. */
-  words?: readonly WantedWord[] | undefined;
+  /** With all of these things; a search without a single word (an empty list) matches nothing. */
+  wanted?: readonly Wanted[] | undefined;
   colorFamily?: ColorFamily | undefined;
   layout?: PhotoLayout | undefined;
   /** Only what is on show, or not; both when left out. */
@@ -79,7 +88,7 @@ function conditionsOf(db: DbOrTx, filter: CoverFilter): SQL[] {
   for (const ids of filter.tagSets ?? []) conditions.push(inArray(covers.id, coversTagged(db, ids)));
   if (filter.colorFamily) conditions.push(arrayContains(covers.colorFamilies, [filter.colorFamily]));
   if (filter.layout) conditions.push(ofLayout(db, filter.layout));
-  if (filter.words) conditions.push(...(filter.words.length > 0 ? filter.words.map(coversNamed(db)) : [sql`false`]));
+  if (filter.wanted) conditions.push(...(filter.wanted.length > 0 ? filter.wanted.map(coversNamed(db)) : [sql`false`]));
   return conditions;
 }
 
@@ -92,15 +101,43 @@ const coversTagged = (db: DbOrTx, tagIds: readonly number[]) =>
 /** A union of two index searches: with `or` PostgreSQL would read every cover. */
 const coversNamed =
   (db: DbOrTx) =>
-  ({ word, tagIds }: WantedWord): SQL => {
+  ({ typed, synonyms, beginning }: Wanted): SQL => {
+    const query = [...typed.phrases, ...synonyms.phrases].map(phraseQuery);
+    if (beginning) query.push(`'${beginning.word}':*`);
     const named = db
       .select({ id: covers.id })
       .from(covers)
-      .where(sql`${covers.searchWords} @@ ${`'${word}':*`}::tsquery`);
+      .where(hasWords(query.join(' | ')));
+    const tagIds = [...typed.tagIds, ...synonyms.tagIds, ...(beginning?.tagIds ?? [])];
     return tagIds.length === 0
       ? inArray(covers.id, named)
       : sql`${covers.id} in (${named} union all ${coversTagged(db, tagIds)})`;
   };
+
+const hasWords = (query: string): SQL => sql`${covers.searchWords} @@ ${query}::tsquery`;
+
+/** Plain words have letters and digits only, so that none can be read as a part of the query. */
+const phraseQuery = (words: readonly (readonly string[])[]): string =>
+  `(${words.map((forms) => `(${forms.map((form) => `'${form}'`).join(' | ')})`).join(' & ')})`;
+
+/**
+ * The order of a search, the best answer first: for each thing a cover has 2 points for the very words, 1 for a synonym,
+ * none for a word that only begins like it.
+ * @returns nothing to order by when nothing is searched for
+ */
+export function byRelevance(db: DbOrTx, wanted: readonly Wanted[]): SQL[] {
+  if (wanted.length === 0) return [];
+  const scores = wanted.map(({ typed, synonyms }) => {
+    const other = synonyms.phrases.length > 0 ? sql`when ${hasPhrase(db, synonyms)} then 1` : sql``;
+    return sql`case when ${hasPhrase(db, typed)} then 2 ${other} else 0 end`;
+  });
+  return [desc(sql`(${sql.join(scores, sql` + `)})`)];
+}
+
+function hasPhrase(db: DbOrTx, { phrases, tagIds }: WantedPhrases): SQL {
+  const named = hasWords(phrases.map(phraseQuery).join(' | '));
+  return tagIds.length === 0 ? named : sql`(${named} or ${inArray(covers.id, coversTagged(db, tagIds))})`;
+}
 
 function ofLayout(db: DbOrTx, layout: PhotoLayout): SQL {
   const prefix = layout === 'none' ? 'Image ' : layoutPrefixes[layout];

@@ -17,6 +17,7 @@ import { Page } from '../../../http/representation/answers';
 import { slugFor } from '../../../slug-of';
 import { catalogueFilter } from './catalogue-filter';
 import {
+  byRelevance,
   type CoverImageRow,
   type CoverRow,
   coverById,
@@ -50,14 +51,16 @@ export async function findCovers(
   { locale, forStaff }: Reader,
 ): Promise<Page<Cover>> {
   if (!forStaff && query.active === false) return new Page([], 0);
+  const filter = await catalogueFilter(db, query, parisDay(clock.now()));
+  const usual = [...byRelevance(db, filter.wanted ?? []), asc(covers.priority)];
   const { rows, total } = await listCovers(db, {
     type: query.type,
     active: forStaff ? query.active : true,
     deleted: forStaff && query['exists[deletedAt]'] === true,
     usableAsBackground: query.usableAsBackground,
     ids: query['id[]'],
-    ...(await catalogueFilter(db, query, parisDay(clock.now()))),
-    orderBy: orderOf(query, orderable, [asc(covers.priority)], covers.id),
+    ...filter,
+    orderBy: orderOf(query, orderable, usual, covers.id),
     page: query,
   });
   const parts = await partsOfCovers(
