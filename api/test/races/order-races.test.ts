@@ -3,12 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Handle } from '../../src/db/client';
 import { creations } from '../../src/db/schema/creations';
-import { orders } from '../../src/db/schema/orders';
+import { orderCreations, orders } from '../../src/db/schema/orders';
 import { creditLedger } from '../../src/db/schema/payments';
 import { mails } from '../../src/db/schema/system';
 import { buildTestApp, type TestApp } from '../app/build-test-app';
 import { freshDatabase } from '../app/fresh-database';
 import { TestClock } from '../app/test-clock';
+import { formBody } from '../fixtures/cards';
 import { addClient, booksOf } from '../fixtures/credits';
 import { addAddress, addCreation, addOrderShop, type OrderShop } from '../fixtures/orders';
 import { halfMade } from '../traffic/invariants';
@@ -121,6 +122,44 @@ describe('50 at the same time', () => {
     expect(answers.filter(({ statusCode }) => ![200, 409].includes(statusCode)).map(({ body }) => body)).toEqual([]);
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 10, ledger: 10 });
     expect(await relatedOrder(creation.id)).toBeNull();
+  });
+});
+
+describe('a write and an order of the same card at the same time', () => {
+  const wordsOf = async (creationId: number): Promise<string | null | undefined> => {
+    const rows = await handle.db.select().from(orderCreations).where(eq(orderCreations.creationId, creationId));
+    return rows[0]?.snapshot.customizations.find(({ name }) => name === 'Message')?.value;
+  };
+  const written = 'Les mots du dernier moment';
+
+  it('either the shown words are ordered and the write is refused, or the order is: never other words', async () => {
+    const outcomes = await times(24, async (round) => {
+      const who = await addClient(handle.db, 1);
+      const creation = await addCreation(handle.db, shop, who.id);
+      const address = await addAddress(handle.db, shop, who.id);
+      const payload = {
+        creations: [creation.iri],
+        shippings: [{ address, date }],
+        versions: { [creation.reference]: 1 },
+      };
+      const order = () => ask(who, round, 'POST', '/orders', payload);
+      const write = async () => {
+        const server = servers[round % 2 === 0 ? 1 : 0];
+        const fields = { customizationName: 'Message', creationReference: creation.reference, value: written };
+        const { payload: form, headers } = formBody(fields);
+        const sent = { ...(await server.as(who)), ...headers, 'if-match': '"1"' };
+        return server.app.inject({ method: 'POST', url: '/customizations', headers: sent, payload: form });
+      };
+      // Each is first in half of the rounds.
+      const [one, other] = await Promise.all(round % 4 < 2 ? [order(), write()] : [write(), order()]);
+      const [ordered, saved] = round % 4 < 2 ? [one, other] : [other, one];
+      const outcome = [ordered.statusCode, saved.statusCode];
+      if (ordered.statusCode === 201) expect(await wordsOf(creation.id)).toBe('Bon anniversaire, Jeanne !');
+      else expect(ordered.json().violations).toMatchObject([{ code: 'creation_changed' }]);
+      return outcome.join();
+    });
+    for (const outcome of outcomes) expect(['201,412', '412,201']).toContain(outcome);
+    expect(new Set(outcomes).size).toBe(2);
   });
 });
 

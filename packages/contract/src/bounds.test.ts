@@ -21,6 +21,8 @@ const node = z.looseObject({
   items: z.unknown().optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
   additionalProperties: z.unknown().optional(),
+  propertyNames: z.unknown().optional(),
+  maxProperties: z.number().optional(),
   anyOf: z.array(z.unknown()).optional(),
   allOf: z.array(z.unknown()).optional(),
 });
@@ -30,6 +32,12 @@ type Node = z.infer<typeof node>;
 const isBounded = (pattern: string | undefined): boolean =>
   pattern !== undefined && !/[*+]|\{\d+,\}/.test(pattern.replaceAll(/\[[^\]]*\]|\\./g, ''));
 
+/** A record is limited by its number of keys, their length and its values. */
+function unlimitedKeys(at: Node, path: string): string[] {
+  if (at.maxProperties === undefined || at.propertyNames === undefined) return [`${path}: any keys`];
+  return [...unlimited(at.propertyNames, `${path} (key)`), ...unlimited(at.additionalProperties, `${path}.*`)];
+}
+
 /** The values of a schema without an upper limit, by their paths. */
 function unlimited(schema: unknown, path: string): string[] {
   const at: Node = node.parse(schema);
@@ -37,7 +45,7 @@ function unlimited(schema: unknown, path: string): string[] {
     ...Object.entries(at.properties ?? {}).flatMap(([name, inner]) => unlimited(inner, `${path}.${name}`)),
     ...(at.items === undefined ? [] : unlimited(at.items, `${path}[]`)),
     ...[...(at.anyOf ?? []), ...(at.allOf ?? [])].flatMap((inner) => unlimited(inner, path)),
-    ...(typeof at.additionalProperties === 'object' ? [`${path}: any keys`] : []),
+    ...(typeof at.additionalProperties === 'object' ? unlimitedKeys(at, path) : []),
   ];
   if (at.enum || at.const !== undefined) return below;
   if (at.type === 'string' && at.maxLength === undefined && at.format !== 'date' && !isBounded(at.pattern)) {
@@ -75,6 +83,13 @@ describe('every request', () => {
       'x.c: a number upwards',
       'x.c: a number downwards',
       'x.d: a text',
+    ]);
+    const keyed = z.record(z.string(), z.number());
+    expect(unlimited(z.toJSONSchema(keyed), 'x')).toEqual(['x: any keys']);
+    expect(unlimited(z.toJSONSchema(keyed.meta({ maxProperties: 2 })), 'x')).toEqual([
+      'x (key): a text',
+      'x.*: a number upwards',
+      'x.*: a number downwards',
     ]);
   });
 });

@@ -102,8 +102,19 @@ export const order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof order>;
 
+/** Creations of one order. */
+const mostCreations = 50;
+
+/** By reference, the version of each card that its buyer has looked at (docs/product/orders.md, "Versions"). */
+const shownVersions = z
+  .record(z.string().min(1).max(40), z.number().int().positive().max(1_000_000_000))
+  .refine((versions) => Object.keys(versions).length <= mostCreations)
+  .meta({ maxProperties: mostCreations, description: 'The version of each creation that was shown, by its reference' });
+
 const orderCreate = z.object({
-  creations: z.array(iri('creations')).min(1).max(50),
+  creations: z.array(iri('creations')).min(1).max(mostCreations),
+  /** One that has changed since is a 412 that names it; a creation left out is ordered as it now is. */
+  versions: shownVersions.optional(),
   shippings: z
     .array(z.object({ address: iri('addresses'), date: dayInput }))
     .min(1)

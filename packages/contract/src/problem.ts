@@ -65,6 +65,7 @@ export const violationCodes = [
   'credits_insufficient',
   'creation_incomplete',
   'creation_ordered',
+  'creation_changed',
   'country_inactive',
   'zipcode_invalid',
   'day_closed',
@@ -88,7 +89,7 @@ export const violation = z.object({
 });
 export type Violation = z.infer<typeof violation>;
 
-/** An RFC 9457 problem document; `violations` are given with a 422. */
+/** An RFC 9457 problem document; `violations` are given with a 422, and with the 412 of an order. */
 export const problem = z
   .object({
     type: z.string(),

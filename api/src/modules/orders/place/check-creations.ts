@@ -1,6 +1,9 @@
 import { idOfIri } from '@jolimot/contract/iri';
+import type { OrderCreate } from '@jolimot/contract/orders';
+import type { ViolationCode } from '@jolimot/contract/problem';
 import type { Tx } from '../../../db/client';
 import type { CreationSnapshot } from '../../../db/schema/orders';
+import { AppError } from '../../../errors';
 import { toSnapshots } from '../../creations/printing/snapshot';
 import type { OrderViolation } from './check-shippings';
 import { type CreationEntry, lockCreations } from './repository';
@@ -14,25 +17,27 @@ export interface CheckedCreation {
 
 /**
  * Locks the creations of an order until the transaction ends, so that no other request orders or changes them meanwhile,
- * and checks each (docs/product/orders.md, "What is refused").
- * @param wanted creation IRIs
+ * and checks each (docs/product/orders.md, "What is refused" and "Versions").
+ * @param wanted creation IRIs, and the versions in which they were shown
  * @returns what can be ordered, and a violation for each thing that keeps one from being ordered
+ * @throws AppError `stale_version` when creations that could be ordered have changed since they were shown
  */
 export async function checkCreations(
   tx: Tx,
   shopUserId: number,
-  wanted: readonly string[],
+  wanted: Pick<OrderCreate, 'creations' | 'versions'>,
   now: Date,
 ): Promise<{ creations: CheckedCreation[]; violations: OrderViolation[] }> {
-  const ids = wanted.map((iri) => idOfIri('creations', iri));
+  const ids = wanted.creations.map((iri) => idOfIri('creations', iri));
   const locked = await lockCreations(tx, ids);
   const refusals = ids.map(
     (id, index) => refusalOf(locked.get(id), shopUserId, now) ?? (ids.indexOf(id) < index ? listedTwice : undefined),
   );
   const orderable = ids.flatMap((id, index) => (refusals[index] ? [] : (locked.get(id)?.creation ?? [])));
+  assertAsShown(orderable, wanted.versions ?? {});
   const frozen = await toSnapshots(tx, orderable);
   const checked: CheckedCreation[] = [];
-  const violations: OrderViolation[] = [];
+  const violations = unlisted(ids, locked, wanted.versions ?? {});
   for (const [index, id] of ids.entries()) {
     const propertyPath = `creations[${index}]`;
     const refusal = refusals[index];
@@ -45,6 +50,39 @@ export async function checkCreations(
     }
   }
   return { creations: checked, violations };
+}
+
+/** What was shown of others than the ordered creations: a mistake of the caller, who believes to order them too. */
+function unlisted(
+  ids: readonly number[],
+  locked: ReadonlyMap<number, CreationEntry>,
+  versions: Readonly<Record<string, number>>,
+): OrderViolation[] {
+  const listed = new Set(ids.map((id) => locked.get(id)?.creation.reference));
+  return Object.keys(versions)
+    .filter((reference) => !listed.has(reference))
+    .map((reference) => ({
+      propertyPath: `versions.${reference}`,
+      code: 'invalid',
+      message: 'This creation is not in the order.',
+    }));
+}
+
+/** @throws AppError `stale_version` with a violation for each creation that is no longer as it was shown */
+function assertAsShown(
+  creations: readonly CreationEntry['creation'][],
+  versions: Readonly<Record<string, number>>,
+): void {
+  const changed = creations.filter(({ reference, version }) => (versions[reference] ?? version) !== version);
+  if (changed.length === 0) return;
+  throw new AppError('stale_version', {
+    violations: changed.map(({ reference, version }) => ({
+      propertyPath: `versions.${reference}`,
+      code: 'creation_changed' satisfies ViolationCode,
+      message: 'This creation has changed since it was shown.',
+      params: { reference, version },
+    })),
+  });
 }
 
 type Refusal = Omit<OrderViolation, 'propertyPath'>;

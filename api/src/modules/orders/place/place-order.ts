@@ -19,8 +19,8 @@ import { attachCreations, insertCards, insertOrder, insertOrderCreations, insert
 /**
  * Places an order: every creation goes to every recipient. All of it in one transaction: spending, order, frozen
  * creations and addresses, cards, mail and the job that makes the press file. A refusal leaves nothing behind.
- * @throws AppError 422 with a violation for each reason, see {@link checkCreations} and {@link checkShippings};
- *   `credits_insufficient`
+ * @throws AppError `stale_version` naming each creation that has changed since it was shown; 422 with a violation for
+ *   each reason, see {@link checkCreations} and {@link checkShippings}; `credits_insufficient`
  */
 export async function placeOrder(
   deps: Deps,
@@ -44,7 +44,7 @@ async function place(
   locale: Locale,
 ): Promise<Order> {
   const now = deps.clock.now();
-  const ordered = await checkCreations(tx, shopUserId, wanted.creations, now);
+  const ordered = await checkCreations(tx, shopUserId, wanted, now);
   const sent = await checkShippings(tx, shopUserId, wanted.shippings, now);
   const violations = [...ordered.violations, ...sent.violations];
   if (violations.length > 0) throw invalidAll(violations);

@@ -157,6 +157,14 @@ describe('refusals: each a clear 422, and nothing written', () => {
     expect(answer.json().violations).toMatchObject([{ propertyPath: 'creations[0]', code: 'creation_ordered' }]);
   });
 
+  it('a version of a card that is not in the order', async () => {
+    const setup = await ready(10);
+    const other = await addCreation(handle.db, shop, setup.who.id);
+    const answer = await place(setup.who, { ...one(setup), versions: { [other.reference]: 1 } });
+    expect(answer.statusCode, answer.body).toBe(422);
+    expect(answer.json().violations).toMatchObject([{ propertyPath: `versions.${other.reference}`, code: 'invalid' }]);
+  });
+
   it('names every reason at once', async () => {
     const { who } = await ready(10);
     const incomplete = await addCreation(handle.db, shop, who.id, { message: null });

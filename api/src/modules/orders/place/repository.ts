@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { products } from '../../../db/schema/catalogue';
 import { creations } from '../../../db/schema/creations';
@@ -99,7 +99,13 @@ export async function insertCards(tx: Tx, cards: (typeof orderCards.$inferInsert
   }
 }
 
-/** Makes creations those of an order; they no longer expire. */
+/**
+ * Makes creations those of an order; they no longer expire. Their version rises, so that a write based on the draft
+ * (`If-Match`) cannot reach what is printed (docs/product/orders.md, "Versions").
+ */
 export async function attachCreations(tx: Tx, orderId: number, ids: number[]): Promise<void> {
-  await tx.update(creations).set({ relatedOrderId: orderId, expiresAt: null }).where(inArray(creations.id, ids));
+  await tx
+    .update(creations)
+    .set({ relatedOrderId: orderId, expiresAt: null, version: sql`${creations.version} + 1` })
+    .where(inArray(creations.id, ids));
 }
