@@ -29,7 +29,9 @@ export function ConfirmButton({ onConfirm, confirmLabel, children, ...button }: 
 
   return (
     <Button {...button} onClick={click}>
-      <span aria-live="polite">{asking ? (confirmLabel ?? t('clickToConfirm')) : children}</span>
+      <span aria-live="polite" className="inline-block first-letter:uppercase">
+        {asking ? (confirmLabel ?? t('clickToConfirm')) : children}
+      </span>
     </Button>
   );
 }

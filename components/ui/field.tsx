@@ -39,7 +39,7 @@ export function FieldError({ id, children }: { id: string; children?: string | u
       {children && (
         <>
           <Icon name="warning" className="mt-px size-[22px]" />
-          {children}
+          <span className="block first-letter:uppercase">{children}</span>
         </>
       )}
     </p>

@@ -1,4 +1,4 @@
-import { contrast, inkOn } from '@jolimot/card/contrast';
+import { inkOn } from '@jolimot/card/contrast';
 import { inks } from '@jolimot/card/style';
 import { useTranslations } from 'next-intl';
 import { useDesigner } from '../document/designer-context';
@@ -22,7 +22,7 @@ export function InkNote({ ground }: { ground: string | null }) {
   const sentence = (): string => {
     if (creation.product.slug === 'greeting-card' || !ground) return t('onPaper');
     const printed = inkOn(ground, inks[ink]);
-    if (printed === inks[ink]) return t('kept', { ink: inkName(ink), ratio: contrast(ground, printed) });
+    if (printed === inks[ink]) return t('kept', { ink: inkName(ink) });
     return t('changed', { ink: inkName(ink), other: otherInks[printed] ?? 'black' });
   };
   return (

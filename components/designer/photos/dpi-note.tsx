@@ -12,25 +12,19 @@ type DpiNoteProps = {
 
 const actionClass = `inline-flex items-center ${noteActionClass}`;
 
-/** The print resolution of the photo as it is cropped, with a warning or a refusal and what to do about it. */
+/** How sharp the photo will print as it is cropped, with a warning or a refusal and what to do about it. */
 export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
   const t = useTranslations('creation.images.dpi');
   const { level } = sharpness;
-  const dpi = Math.floor(sharpness.dpi + 1e-6);
   if (level === 'fine') {
     return (
       <p role="status" className="text-small text-ink-2">
-        {t('fine', { dpi })}
+        {t('fine')}
       </p>
     );
   }
   return (
-    <Note
-      tone={level === 'soft' ? 'warning' : 'error'}
-      role="status"
-      title={t(level, { dpi })}
-      className="max-md:py-2.5"
-    >
+    <Note tone={level === 'soft' ? 'warning' : 'error'} role="status" title={t(level)} className="max-md:py-2.5">
       {onZoomOut ? t(`${level}Help`) : t('largerHelp')}
       <span className="flex flex-wrap gap-x-5">
         {onZoomOut && (

@@ -21,7 +21,7 @@ function useReviewWords(): (item: ReviewItem) => Words {
       case 'missing':
         return { icon: 'warning', tone: 'text-orange-ink', ...missingWords(t, item.thing) };
       case 'sharpness': {
-        const text = t(`preview.${item.level}`, { name: t(`names.${item.name}`), dpi: Math.floor(item.dpi + 1e-6) });
+        const text = t(`preview.${item.level}`, { name: t(`names.${item.name}`) });
         return { icon: 'warning', tone: 'text-orange-ink', text, fix: t('preview.fix.crop') };
       }
       case 'text':

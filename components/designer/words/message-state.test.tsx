@@ -77,7 +77,7 @@ describe('the line count', () => {
 describe('what cannot be printed', () => {
   it.each([
     [`${'x\n'.repeat(14)}x`, 'Texte trop long (14 lignes maximum). Raccourcissez un peu, ou écrivez plus petit.'],
-    ['Bisous ❤️', 'vous ne pouvez pas (encore) utiliser d’emojis'],
+    ['Bisous ❤️', 'Vous ne pouvez pas (encore) utiliser d’emojis'],
     ['Un losange \u25C6 et un autre \u25C6', 'Cette écriture ne connaît pas\u00A0: \u25C6'],
   ])('%j is told in words', (message, sentence) => {
     show(message);

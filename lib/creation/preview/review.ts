@@ -19,7 +19,6 @@ export type ReviewItem =
       readonly blocking: boolean;
       readonly name: ImageName;
       readonly level: Exclude<DpiLevel, 'fine'>;
-      readonly dpi: number;
     }
   | {
       readonly kind: 'text';
@@ -54,8 +53,8 @@ function photoItems({ creation, cover }: Reviewed): ReviewItem[] {
   return (cover ? slotsOf(cover) : []).flatMap((name): ReviewItem[] => {
     const sharpness = sharpnessOf(creation.customizations[name], creation.product.slug, name);
     if (!sharpness || sharpness.level === 'fine') return [];
-    const { level, dpi } = sharpness;
-    return [{ kind: 'sharpness', step: 'images', blocking: level === 'refused', name, level, dpi }];
+    const { level } = sharpness;
+    return [{ kind: 'sharpness', step: 'images', blocking: level === 'refused', name, level }];
   });
 }
 

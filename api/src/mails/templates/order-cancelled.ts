@@ -52,7 +52,7 @@ export const orderCancelled: MailTemplate<OrderCancelledData> = (data, locale) =
             kind: 'facts',
             rows: [
               ['Order', data.reference],
-              ['Given back', creditsIn.en(data.credits)],
+              ['Returned', creditsIn.en(data.credits)],
               ['Your balance', creditsIn.en(data.balance)],
             ],
           },

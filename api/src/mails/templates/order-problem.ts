@@ -29,7 +29,7 @@ const words: Record<Locale, Record<OrderProblem, { subject: string; heading: str
     to_reship: {
       subject: 'On refait votre envoi',
       heading: 'on recommence',
-      text: 'Votre envoi n’est pas arrivé comme il faut. On l’imprime à nouveau et on le poste encore une fois, sans crédit de plus.',
+      text: 'Votre envoi n’est pas arrivé comme il faut. On l’imprime à nouveau et on le poste encore une fois, sans crédit supplémentaire.',
     },
   },
   en: {
@@ -46,7 +46,7 @@ const words: Record<Locale, Record<OrderProblem, { subject: string; heading: str
     to_reship: {
       subject: 'We’re sending your order again',
       heading: 'once more',
-      text: 'Your order didn’t arrive the way it should. We’ll print and post it again, at no extra credit.',
+      text: 'Your order didn’t arrive the way it should. We’ll print and post it again, at no extra cost.',
     },
   },
 };

@@ -63,7 +63,7 @@ export const orderShipped: MailTemplate<OrderShippedData> = (data, locale) => {
             ],
           },
           { kind: 'button', label: 'See my order', url: data.url },
-          { kind: 'small', text: 'These arrival dates are an estimate, going by the post’s usual delays.' },
+          { kind: 'small', text: 'These arrival dates are an estimate, going by the usual delivery times.' },
         ],
       };
 };

@@ -17,7 +17,7 @@ export const passwordReset: MailTemplate<PasswordResetData> = ({ firstname, url,
         heading: `${firstname}, voici votre lien`,
         color: 'yellow',
         blocks: [
-          { kind: 'text', text: 'Vous avez demandé à changer de mot de passe. C’est ici que cela se passe :' },
+          { kind: 'text', text: 'Vous avez demandé à changer de mot de passe. C’est par ici :' },
           { kind: 'button', label: 'Choisir un nouveau mot de passe', url },
           {
             kind: 'small',
