@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  deliveryEstimate,
   firstShippingDay,
   lastShippingDay,
   parisDay,
@@ -80,13 +79,6 @@ describe('why a day cannot be chosen', () => {
     expect(shippingDayProblem(first, now, closed)).toBeUndefined();
     expect(shippingDayProblem(addDays(first, -1), now, closed)).toBeDefined();
     expect(shippingDayProblem(lastShippingDay(now), now, closed)).toBeUndefined();
-  });
-});
-
-describe('delivery', () => {
-  it('counts calendar days over month and year', () => {
-    expect(deliveryEstimate('2026-12-28', { min: 2, max: 6 })).toEqual({ from: '2026-12-30', to: '2027-01-03' });
-    expect(deliveryEstimate('2028-02-27', { min: 3, max: 10 })).toEqual({ from: '2028-03-01', to: '2028-03-08' });
   });
 });
 

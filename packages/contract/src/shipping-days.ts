@@ -81,12 +81,3 @@ export function shippingDayProblem(
   if (day > lastShippingDay(now)) return 'day_too_far';
   return closed.has(day) ? 'day_closed' : undefined;
 }
-
-/**
- * The first and last day on which the post delivers.
- * @param days the zone's delay in calendar days, counted from the shipping day
- */
-export const deliveryEstimate = (day: string, days: { min: number; max: number }): { from: string; to: string } => ({
-  from: addDays(day, days.min),
-  to: addDays(day, days.max),
-});

@@ -1,5 +1,5 @@
 import type { Address, Country } from '@jolimot/contract/addresses';
-import { deliveryEstimate } from '@jolimot/contract/shipping-days';
+import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
 import { useLocale, useTranslations } from 'next-intl';
 import { longDay } from '@/lib/dates';
 import { recipientName } from '@/lib/recipient';

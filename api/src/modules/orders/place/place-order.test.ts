@@ -36,8 +36,8 @@ describe('placing an order', () => {
     expect(made.statuses.map(({ status }) => status)).toEqual(['accepted']);
     expect(made.creations.map(({ iri }) => iri)).toEqual([creation.iri, second.iri]);
     expect(made.shippings.map(({ date, address: iri, delivery }) => ({ date, iri, delivery }))).toEqual([
-      { date: wednesday, iri: address, delivery: { from: '2026-11-20', to: '2026-11-24' } },
-      { date: '2026-12-01', iri: abroad, delivery: { from: '2026-12-09', to: '2026-12-13' } },
+      { date: wednesday, iri: address, delivery: { from: '2026-11-20', to: '2026-11-25' } },
+      { date: '2026-12-01', iri: abroad, delivery: { from: '2026-12-10', to: '2026-12-15' } },
     ]);
     const [near, far] = made.shippings.map(({ id }) => id);
     expect(made.cards.map((card) => [card.creation, card.shipping, card.state])).toEqual([

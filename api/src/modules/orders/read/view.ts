@@ -1,8 +1,8 @@
+import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
 import { editableUntil } from '@jolimot/contract/editable-orders';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import type { Order } from '@jolimot/contract/orders';
-import { deliveryEstimate } from '@jolimot/contract/shipping-days';
 import { softTimestampsOf } from '../../../http/representation/answers';
 import { isEditable, shippingDaysOf } from './editable';
 import type { LoadedOrder } from './repository';

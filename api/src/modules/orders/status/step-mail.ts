@@ -1,4 +1,4 @@
-import { deliveryEstimate } from '@jolimot/contract/shipping-days';
+import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { creationLink, draftsLink, orderLink } from '../../../mails/storefront-link';
