@@ -136,10 +136,15 @@ export const accountCalls = {
     method: 'PUT',
     path: '/shop_users/{id}/validate/{token}',
     tag: 'ShopUser',
-    summary: 'Validate an account with the mailed token',
+    summary: 'Validate an account with the mailed token; a second try of the same link is answered alike',
     access: 'public',
     params: z.object({ id: idParam, token: mailedToken }),
-    answers: { 200: shopUser },
+    answers: {
+      200: shopUser.extend({
+        /** True when the account had been validated before, by this link or another mailed to the same address. */
+        alreadyValidated: z.boolean(),
+      }),
+    },
     ld: { type: 'ShopUser', shape: 'item' },
     rateLimit: 'reset',
   }),

@@ -33,7 +33,10 @@ function credentialRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async ({ body, locale }) => toShopUser(await createAccount(deps, body, locale)),
   });
   registerCall(app, deps, accountCalls.validateShopUser, {
-    handler: async ({ params }) => toShopUser(await validateAccount(deps, params.id, params.token)),
+    handler: async ({ params }) => {
+      const { user, already } = await validateAccount(deps, params.id, params.token);
+      return { ...toShopUser(user), alreadyValidated: already };
+    },
   });
   registerCall(app, deps, accountCalls.resendValidation, {
     handler: async ({ params, user }) => {

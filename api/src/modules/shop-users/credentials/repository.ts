@@ -4,30 +4,34 @@ import { mailedTokens } from '../../../db/schema/accounts';
 
 export type MailedTokenPurpose = (typeof mailedTokens.$inferSelect)['purpose'];
 
+/** A mailed token as it is known here: by its hash. */
+export type MailedToken = { shopUserId: number; purpose: MailedTokenPurpose; tokenHash: string };
+
+const isToken = ({ tokenHash, shopUserId, purpose }: MailedToken) =>
+  and(
+    eq(mailedTokens.tokenHash, tokenHash),
+    eq(mailedTokens.shopUserId, shopUserId),
+    eq(mailedTokens.purpose, purpose),
+  );
+
 export async function insertMailedToken(db: DbOrTx, values: typeof mailedTokens.$inferInsert): Promise<void> {
   await db.insert(mailedTokens).values(values);
 }
 
 /** Spends a mailed token, in one statement so that of two clicks one succeeds. @returns whether it was valid */
-export async function spendMailedToken(
-  db: DbOrTx,
-  token: { shopUserId: number; purpose: MailedTokenPurpose; tokenHash: string },
-  now: Date,
-): Promise<boolean> {
+export async function spendMailedToken(db: DbOrTx, token: MailedToken, now: Date): Promise<boolean> {
   const rows = await db
     .update(mailedTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(mailedTokens.tokenHash, token.tokenHash),
-        eq(mailedTokens.shopUserId, token.shopUserId),
-        eq(mailedTokens.purpose, token.purpose),
-        isNull(mailedTokens.usedAt),
-        gt(mailedTokens.expiresAt, now),
-      ),
-    )
+    .where(and(isToken(token), isNull(mailedTokens.usedAt), gt(mailedTokens.expiresAt, now)))
     .returning({ id: mailedTokens.id });
   return rows.length > 0;
+}
+
+/** When a token was spent or retired; null when it was not, or is unknown. */
+export async function whenSpent(db: DbOrTx, token: MailedToken): Promise<Date | null> {
+  const [row] = await db.select({ usedAt: mailedTokens.usedAt }).from(mailedTokens).where(isToken(token));
+  return row?.usedAt ?? null;
 }
 
 /** Makes the user's unspent tokens of a purpose invalid. */

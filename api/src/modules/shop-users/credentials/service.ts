@@ -19,7 +19,7 @@ import {
   updateShopUser,
 } from '../account/repository';
 import { createAccountMails } from './account-mails';
-import { countUsableTokens, type MailedTokenPurpose, retireMailedTokens, spendMailedToken } from './repository';
+import { countUsableTokens, type MailedToken, retireMailedTokens, spendMailedToken, whenSpent } from './repository';
 
 type CredentialDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'>;
 
@@ -55,18 +55,37 @@ export async function createAccount(
 }
 
 /**
- * Proves the e-mail address of an account by the token that was mailed to it.
- * @throws AppError 422 `token_invalid` when the link is unknown, used or older than 48 hours
+ * Proves the e-mail address of an account by the token that was mailed to it. The token that did so before, or one that
+ * it made superfluous, gets the same answer (docs/product/accounts.md, "Registration").
+ * @throws AppError 422 `token_invalid` when the link is unknown, of an earlier address, or older than 48 hours and unused
  */
-export function validateAccount(deps: CredentialDeps, id: number, token: string): Promise<ShopUserRow> {
+export function validateAccount(
+  deps: CredentialDeps,
+  id: number,
+  token: string,
+): Promise<{ user: ShopUserRow; already: boolean }> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
-    const user = await spendToken(tx, { id, purpose: 'validation', token }, now);
-    const verified = await updateShopUser(tx, id, { verifiedAt: user.verifiedAt ?? now });
+    const mailed: MailedToken = { shopUserId: id, purpose: 'validation', tokenHash: hashOfSecret(token) };
+    if (!(await spendMailedToken(tx, mailed, now))) return { user: await validatedBy(tx, mailed), already: true };
+    const spender = await accountOfSpent(tx, mailed, now);
+    const verified = await updateShopUser(tx, id, { verifiedAt: spender.verifiedAt ?? now });
     if (!verified) throw notFound();
     await createAccountMails(deps).welcome(tx, verified);
-    return verified;
+    return { user: verified, already: false };
   });
+}
+
+/**
+ * The account that a token, spent by now, belonged to when its address was proved. A token spent earlier was mailed to an
+ * address that the account no longer has.
+ * @throws AppError 422 `token_invalid`
+ */
+async function validatedBy(tx: Tx, token: MailedToken): Promise<ShopUserRow> {
+  const spentAt = await whenSpent(tx, token);
+  const user = spentAt ? await shopUserById(tx, token.shopUserId) : undefined;
+  if (!spentAt || !user?.active || !user.verifiedAt || spentAt < user.verifiedAt) throw linkInvalid();
+  return user;
 }
 
 /**
@@ -104,7 +123,9 @@ export async function resetPassword(
 ): Promise<ShopUserRow> {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    await spendToken(tx, { id, purpose: 'reset', token }, clock.now());
+    const mailed: MailedToken = { shopUserId: id, purpose: 'reset', tokenHash: hashOfSecret(token) };
+    if (!(await spendMailedToken(tx, mailed, clock.now()))) throw linkInvalid();
+    await accountOfSpent(tx, mailed, clock.now());
     // The account before its sessions: a login with the old password that runs meanwhile waits here, and then fails.
     const user = await updateShopUser(tx, id, { passwordHash });
     if (!user) throw notFound();
@@ -113,15 +134,12 @@ export async function resetPassword(
   });
 }
 
-/** Spends a mailed token, and makes the user's others of its purpose invalid. */
-async function spendToken(
-  tx: Tx,
-  { id, purpose, token }: { id: number; purpose: MailedTokenPurpose; token: string },
-  now: Date,
-): Promise<ShopUserRow> {
-  const valid = await spendMailedToken(tx, { shopUserId: id, purpose, tokenHash: hashOfSecret(token) }, now);
-  const user = valid ? await shopUserById(tx, id) : undefined;
-  if (!user?.active) throw invalid('token', 'token_invalid', 'This link is no longer valid.');
-  await retireMailedTokens(tx, id, purpose, now);
+/** The active account of a token that was just spent; its others of the purpose become invalid. */
+async function accountOfSpent(tx: Tx, { shopUserId, purpose }: MailedToken, now: Date): Promise<ShopUserRow> {
+  const user = await shopUserById(tx, shopUserId);
+  if (!user?.active) throw linkInvalid();
+  await retireMailedTokens(tx, shopUserId, purpose, now);
   return user;
 }
+
+const linkInvalid = (): AppError => invalid('token', 'token_invalid', 'This link is no longer valid.');

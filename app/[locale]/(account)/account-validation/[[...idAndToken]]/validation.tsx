@@ -1,25 +1,31 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ResendValidation } from '@/components/account/resend-validation';
+import { Button } from '@/components/ui/button';
 import { HoverLink } from '@/components/ui/hover-link';
 import { ButtonLink, textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
+import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import { refreshUser } from '@/lib/api/users';
 import { useCallbackPath } from '@/lib/auth/page-guards';
 import { useErrorText } from '@/lib/i18n/error-text';
+import type { MailedLink } from '@/lib/route-tail';
 import { useAuth, useSessionStatus } from '@/stores/auth';
 import { useToasts } from '@/stores/toasts';
 import { actionState, useUserStore } from '@/stores/user';
 
 type ValidationProps = {
   /** The values of the mailed link; absent when the address was cut short. */
-  link: { id: number; token: string } | null;
+  link: MailedLink | null;
 };
 
-/** Validates the account that the mailed link names, once, and shows the outcome. */
+/**
+ * Validates the account that the mailed link names, and shows the outcome; a second press of the link is one as well
+ * (docs/product/accounts.md, "Registration").
+ */
 export function Validation({ link }: ValidationProps) {
   const t = useTranslations('account.validation');
   const { run, actions } = useUserStore();
@@ -28,26 +34,31 @@ export function Validation({ link }: ValidationProps) {
   const user = useAuth((state) => state.user);
   const addToast = useToasts((state) => state.add);
   const callback = useCallbackPath();
-  const [done, setDone] = useState(false);
+  const [outcome, setOutcome] = useState<'done' | 'already' | null>(null);
   const started = useRef(false);
 
   useSessionStatus();
+  const validate = useCallback(
+    async (params: MailedLink) => {
+      const validated = await run('account:validate', () => api('validateShopUser', { params }));
+      if (validated === false) return;
+      setOutcome(validated.alreadyValidated ? 'already' : 'done');
+      if (!validated.alreadyValidated) addToast({ message: t('toast'), toastClass: 'success' });
+      await refreshUser();
+    },
+    [run, addToast, t],
+  );
   useEffect(() => {
     if (!link || started.current) return;
     started.current = true;
-    run('account:validate', () => api('validateShopUser', { params: link })).then(async (validated) => {
-      if (validated === false) return;
-      setDone(true);
-      addToast({ message: t('toast'), toastClass: 'success' });
-      await refreshUser();
-    });
-  }, [link, run, addToast, t]);
+    void validate(link);
+  }, [link, validate]);
 
-  if (done) {
+  if (outcome) {
     return (
       <div className="grid gap-6">
-        <Note tone="success" role="status" title={t('doneTitle')}>
-          {t('doneText')}
+        <Note tone="success" role="status" title={t(`${outcome}Title`)}>
+          {t(`${outcome}Text`)}
         </Note>
         {callback ? (
           <HoverLink href={callback} className={textLinkClass}>
@@ -60,12 +71,19 @@ export function Validation({ link }: ValidationProps) {
     );
   }
   if (!link || error !== null) {
+    const isRefused = !link || (error instanceof ApiError && error.status === 422);
     return (
       <div className="grid gap-6">
         <Note tone="error" role="alert">
           {error === null ? t('cut') : errorText(error, 'validateAccount')}
         </Note>
-        {user ? <ResendValidation userId={user.id} /> : <ButtonLink to="login">{t('toLogin')}</ButtonLink>}
+        {!isRefused && (
+          <Button busy={loading} onClick={() => validate(link)}>
+            {t('retry')}
+          </Button>
+        )}
+        {isRefused && user && <ResendValidation userId={user.id} />}
+        {isRefused && !user && <ButtonLink to="login">{t('toLoginForLink')}</ButtonLink>}
       </div>
     );
   }

@@ -1,0 +1,50 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import { api } from '@/lib/api/client';
+import messages from '@/messages/fr.json';
+import { useUserStore } from '@/stores/user';
+import { renderFrench } from '@/test/render-french';
+import { Validation } from './validation';
+
+vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
+vi.mock('@/lib/api/users', () => ({ refreshUser: async () => undefined }));
+vi.mock('@/lib/auth/page-guards', () => ({ useCallbackPath: () => null }));
+const send = vi.mocked(api);
+const words = messages.account.validation;
+const link = { id: 7, token: 'secret' };
+
+beforeEach(() => useUserStore.getState().reset());
+afterEach(() => {
+  cleanup();
+  send.mockReset();
+});
+
+it.each([
+  [false, words.doneTitle],
+  [true, words.alreadyTitle],
+])('says that all is well, and leads on (validated before: %s)', async (alreadyValidated, title) => {
+  send.mockResolvedValueOnce({ alreadyValidated });
+  renderFrench(<Validation link={link} />);
+  expect((await screen.findByText(title)).closest('[role=status]')).toBeTruthy();
+  expect(screen.getByRole('link', { name: words.toLogin }).getAttribute('href')).toBe('/login');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('a wrong or expired link is an error, with a way to another one', async () => {
+  const violation = { propertyPath: 'token', code: 'token_invalid', message: '' };
+  send.mockRejectedValueOnce(new ApiError('validation', 422, '', [violation]));
+  renderFrench(<Validation link={link} />);
+  expect((await screen.findByRole('alert')).textContent).toContain(messages.errors.violations.token_invalid);
+  expect(screen.getByRole('link', { name: words.toLoginForLink })).toBeTruthy();
+});
+
+it('a line that drops says nothing of the link: it is tried again', async () => {
+  send.mockRejectedValueOnce(new ApiError('network', 0, '', []));
+  send.mockResolvedValueOnce({ alreadyValidated: true });
+  renderFrench(<Validation link={link} />);
+  await userEvent.click(await screen.findByRole('button', { name: words.retry }));
+  expect(await screen.findByText(words.alreadyTitle)).toBeTruthy();
+});
