@@ -16,9 +16,11 @@ import { sha256 } from './render-pdf';
 
 const words =
   'Ma petite Jeanne,\nvoilà trois jours que les chiens surveillent la barrière : ils attendent ta visite, « et moi aussi » !\n12 345 — 67\nŒuvre, cœur, L’HAŸ, été.\nMamie';
+/** The message as a card stored it that is older than the rule for invisible characters. */
+const stored = words.replace('Ma petite', 'Ma\u200B pe\u00ADti\u202Ete\uFEFF').replace('voilà', 'voila\uFE0F\u0300');
 const withMessage = (card: CardInput): CardInput => ({
   ...card,
-  customizations: { ...card.customizations, Message: { value: words } },
+  customizations: { ...card.customizations, Message: { value: stored } },
 });
 
 let folder: string;
@@ -130,6 +132,8 @@ describe('the press file of an order', () => {
         laidOut?.items.flatMap((item) => (item.kind === 'text' && item.role === 'Message' ? [item.text] : [])) ?? [];
       expect(lines.length).toBeGreaterThanOrEqual(5);
       for (const line of lines) expect(text).toContain(line.replaceAll('\u00A0', ' '));
+      for (const clean of ['Ma petite Jeanne,', 'voilà trois']) expect(text).toContain(clean);
+      expect(text).not.toMatch(/\p{Default_Ignorable_Code_Point}|\p{M}/u);
     }
   });
 

@@ -27,6 +27,17 @@ describe('the legends', () => {
     expect(screen.getByText('encore 36 caractères')).toBeTruthy();
   });
 
+  it('never hold what is not printed, and the caret stays where it was', async () => {
+    renderDesigner(<LegendFields />, { cover });
+    const input = field('Légende de gauche');
+    if (!(input instanceof HTMLInputElement)) throw new Error('no input');
+    await userEvent.type(input, 'Lena');
+    input.setSelectionRange(2, 2);
+    await userEvent.paste('\u200B\u202Ee\u0301\u00AD\u0000');
+    expect(input.value).toBe('Leéna');
+    expect(input.selectionStart).toBe(3);
+  });
+
   it('are shorter on a postcard', () => {
     const creation = aCreation({ product: { id: 2, iri: '/products/2', slug: 'postcard' } });
     renderDesigner(<LegendFields />, { cover, creation, unsavedTexts: { 'Legend Left': 'x'.repeat(23) } });

@@ -6,6 +6,7 @@ import { editableOn } from '@/lib/creation/card/cover-customizations';
 import { legendSlot } from '@/lib/creation/card/slot-geometry';
 import { problemsOf } from '@/lib/creation/words/typed-text-problems';
 import { useDesigner } from './designer-context';
+import { usePrintedText } from './use-printed-text';
 import { useProblemText } from './use-problem-text';
 import { useWords } from './use-words';
 
@@ -19,7 +20,8 @@ export function useLegends(): LegendName[] {
 export function LegendField({ name }: { name: LegendName }) {
   const t = useTranslations('creation');
   const problemText = useProblemText();
-  const { creation, cover, shaper, type } = useDesigner();
+  const { creation, cover, shaper } = useDesigner();
+  const typing = usePrintedText(name);
   const text = useWords(name);
   const place = creation && legendSlot(creation.product.slug, name);
   if (!place) return null;
@@ -30,7 +32,7 @@ export function LegendField({ name }: { name: LegendName }) {
       data-place={name}
       label={t(`names.${name}`)}
       value={text}
-      onChange={(event) => type(name, event.target.value)}
+      {...typing}
       hint={left < 0 ? t('message.excess', { count: -left }) : t('message.remaining', { count: left })}
       error={problem && problemText(problem)}
     />

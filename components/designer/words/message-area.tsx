@@ -5,6 +5,7 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState }
 import { placeOver } from '@/lib/creation/card/views';
 import { cardFontFamily } from '../card/card-fonts';
 import { useDesigner } from '../document/designer-context';
+import { usePrintedText } from '../document/use-printed-text';
 import { Caret } from './caret';
 import { LiveLines } from './live-lines';
 import { useLiveMessage } from './live-message';
@@ -28,7 +29,8 @@ type MessageAreaProps = {
  */
 export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
   const t = useTranslations('creation.message');
-  const { creation, type } = useDesigner();
+  const { creation } = useDesigner();
+  const typing = usePrintedText('Message');
   const { text, slot, ink, drawn, problems } = useLiveMessage();
   const field = useRef<HTMLTextAreaElement>(null);
   const [frame, width] = useWidth<HTMLDivElement>();
@@ -67,7 +69,7 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
           aria-invalid={problems.length > 0 || undefined}
           placeholder={t('placeholder')}
           value={text}
-          onChange={(event) => type('Message', event.target.value)}
+          {...typing}
           onFocus={(event) => markVisited(event.currentTarget)}
           onKeyDown={onKeyDown}
           {...onPointer}

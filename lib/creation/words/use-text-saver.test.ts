@@ -114,6 +114,13 @@ describe('textChange', () => {
   it.each<[string, Creation, string, Change | null]>([
     ['new words', creation, 'Coucou', { kind: 'value', name: 'Message', value: 'Coucou' }],
     ['the same words', written, 'Coucou', null],
+    [
+      'words with invisible characters',
+      creation,
+      'Cou\u200Bcou\0',
+      { kind: 'value', name: 'Message', value: 'Coucou' },
+    ],
+    ['nothing but invisible characters', written, '\u200B\uFEFF', { kind: 'removal', name: 'Message' }],
     ['words taken away', written, ' \n', { kind: 'removal', name: 'Message' }],
     ['no words where there were none', creation, '  ', null],
   ])('makes of %s', (_, from, text, change) => expect(textChange(from, 'Message', text)).toEqual(change));

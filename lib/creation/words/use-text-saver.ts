@@ -1,3 +1,4 @@
+import { printedLines } from '@jolimot/card/printed-text';
 import type { Creation } from '@jolimot/contract/creations';
 import { useEffect, useRef, useState } from 'react';
 import type { Change } from '../document/changes';
@@ -8,8 +9,12 @@ import { useEditor } from '../screen/editor';
 /** What is typed is saved after a pause of this length (ms). */
 const pause = 700;
 
-/** The change that saves a typed text, or null when the creation already holds it. */
-export function textChange(creation: Creation, name: TypedName, text: string): Change | null {
+/**
+ * The change that saves a typed text, or null when the creation already holds it.
+ * @param typed also one that was kept before it was clean (docs/product/card.md, "Printed text")
+ */
+export function textChange(creation: Creation, name: TypedName, typed: string): Change | null {
+  const text = printedLines(typed);
   const held = creation.customizations[name]?.value ?? null;
   if (text.trim() === '') return held === null ? null : { kind: 'removal', name };
   return text === held ? null : { kind: 'value', name, value: text };

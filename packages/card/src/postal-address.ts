@@ -1,3 +1,5 @@
+import { printedLine } from './printed-text';
+
 /** A postal address as an order stores it. */
 export type PostalAddress = {
   readonly firstname: string;
@@ -26,7 +28,7 @@ const postcodeLast = new Set([
   ...['BD', 'BN', 'KH', 'LV', 'MV', 'MT', 'MM', 'NP', 'PK', 'SA', 'LK', 'UA', 'BM', 'BB', 'JM', 'PR', 'GU', 'VI', 'AS'],
 ]);
 
-const squeeze = (line: string): string => line.normalize('NFC').replace(/\s+/gu, ' ').trim();
+const squeeze = (line: string): string => printedLine(line).replace(/\s+/gu, ' ').trim();
 
 /** NF Z10-011: no punctuation from line 4 (the street) on, except hyphens, apostrophes and slashes in names and numbers. */
 const unpunctuated = (line: string): string => squeeze(line.replace(/[.,;:!?"«»()]/gu, ' '));

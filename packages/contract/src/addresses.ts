@@ -8,6 +8,7 @@ import {
   localized,
   ordering,
   paged,
+  printedText,
   softTimestamps,
   staffAllAndDeleted,
   timestamps,
@@ -15,7 +16,7 @@ import {
 import { resource } from './resource';
 
 /** A longer line is refused, not cut. */
-const line = z.string().trim().max(addressLineMaximum);
+const line = printedText.line.max(addressLineMaximum);
 const optionalLine = line.default('');
 
 export const countryZone = z
@@ -81,7 +82,7 @@ export const addressInput = z.object({
   address1: line.min(1),
   address2: optionalLine,
   address3: optionalLine,
-  zipcode: z.string().trim().max(12).default(''),
+  zipcode: printedText.line.max(12).default(''),
   city: line.min(1),
   country: iri('countries'),
 });

@@ -4,7 +4,7 @@ import { alignments, inkIds, messageFontIds, sizeSteps, smilicIds } from '@jolim
 import { z } from 'zod';
 import { defineCall } from './call';
 import { customizationName, customizationType } from './catalogue';
-import { booleanFilter, id, idFilter, instant, iri, nothing, paged, timestamps } from './fields';
+import { booleanFilter, id, idFilter, instant, iri, nothing, paged, printedText, timestamps } from './fields';
 import { byId, byReference, resourceByReference } from './resource';
 
 /** How a creation's words look (docs/product/card.md, "Style"). */
@@ -87,7 +87,8 @@ const undoQuery = z.object({ grouped: booleanFilter });
 export const customizationCreate = z.object({
   customizationName,
   creationReference: z.string().max(40),
-  value: z.string().max(5000).optional(),
+  /** The longest is a message of 5000 characters; the other values hold nothing that a printed text may not. */
+  value: printedText.lines.max(5000).optional(),
 });
 
 /** A photo's `value`: a crop that stays inside the picture. */

@@ -1,3 +1,4 @@
+import { printedLine, printedLines } from '@jolimot/card/printed-text';
 import { z } from 'zod';
 import { type IriResource, parseIri, safeId } from './iri';
 
@@ -5,6 +6,15 @@ import { type IriResource, parseIri, safeId } from './iri';
 export const localized = z.object({ fr: z.string().trim().min(1).max(2000), en: z.string().trim().min(1).max(2000) });
 /** The same, where either language may be empty. */
 export const localizedOrEmpty = z.object({ fr: z.string().trim().max(2000), en: z.string().trim().max(2000) });
+
+/**
+ * A printed text, clean of what is invisible (docs/product/card.md, "Printed text"): what is left decides whether it is
+ * too short or too long. `line` is printed on one line and trimmed, `lines` keeps line ends, indents and blank lines.
+ */
+export const printedText = {
+  line: z.string().overwrite(printedLine).trim(),
+  lines: z.string().overwrite(printedLines),
+};
 
 /** The part of a page's URL that names an item: `bons-baisers`. */
 export const slug = z

@@ -1,11 +1,11 @@
+import { printedLines } from '../printed-text';
 import { bindSpaces } from './no-break-spaces';
 
 /** Characters that the fonts lack, and those that look the same. A no-break hyphen becomes one that may break. */
 const replacements: readonly (readonly [RegExp, string])[] = [
-  [/\r\n?|[\u0085\u2028\u2029\v\f]/gu, '\n'],
   // No-break spaces of other widths: narrow (French typography) and figure space.
   [/[\u2007\u202F]/gu, '\u00A0'],
-  [/[\t\u1680\u2000-\u2006\u2008-\u200A\u205F\u3000]/gu, ' '],
+  [/[\u1680\u2000-\u2006\u2008-\u200A\u205F\u3000]/gu, ' '],
   [/[\u2010\u2011]/gu, '-'],
   [/\u2012/gu, '–'],
   [/\u2015/gu, '—'],
@@ -16,13 +16,13 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\uFB02/gu, 'fl'],
   [/\uFB03/gu, 'ffi'],
   [/\uFB04/gu, 'ffl'],
-  // Control and format characters are invisible; as unprintable characters they would only be reported.
-  [/(?!\n)[\p{Cc}\p{Cf}]/gu, ''],
+  // The joiners that a printed text may hold have no glyph; as unprintable characters they would only be reported.
+  [/\p{Default_Ignorable_Code_Point}/gu, ''],
 ];
 
-/** A character or a whole text in the characters that are drawn: accents composed, exotic ones by their replacements. */
+/** A character or a whole text in the characters that are drawn: clean as stored ones are, exotic ones by their replacements. */
 const drawn = (text: string): string =>
-  replacements.reduce((so, [from, to]) => so.replace(from, to), text.normalize('NFC'));
+  replacements.reduce((so, [from, to]) => so.replace(from, to), printedLines(text));
 
 /** Makes the spaces that begin a line no-break, so that an indented line stays indented. */
 const keepIndents = (text: string): string => text.replace(/^ +/gmu, (spaces) => '\u00A0'.repeat(spaces.length));

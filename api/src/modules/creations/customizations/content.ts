@@ -47,9 +47,7 @@ function photoContent(
   return { value: crop, photoId: uploaded ? null : (stored?.id ?? null) };
 }
 
-function words(loaded: LoadedCreation, { name }: AllowedType, typed: string): string {
-  // Browsers send line ends in forms as CRLF; the database takes no NUL.
-  const text = typed.replace(/\r\n?/g, '\n').replaceAll('\0', '');
+function words(loaded: LoadedCreation, { name }: AllowedType, text: string): string {
   const { creation, product } = loaded;
   const context = { product: product.slug, coverTypes: allowedNames(loaded) ?? [], style: creation.style };
   const refusals = textRefusals(name, text, context, nodeShaper());

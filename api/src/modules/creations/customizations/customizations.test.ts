@@ -77,9 +77,25 @@ describe('saving words', () => {
     await save(reference, 'Message', text);
     expect((await read(reference)).customizations.Message?.value).toBe(text.replaceAll('\r\n', '\n'));
   });
-  it('removes a NUL instead of failing', async () => {
+  it.each([
+    ['a NUL', 'a\0b', 'ab'],
+    ['control characters', 'a\u0007\u001B[31m\u009Bb', 'a[31mb'],
+    ['a soft hyphen', 'Donau\u00ADdampfer', 'Donaudampfer'],
+    ['zero-width characters', 'a\u200B\u200C\u200D\u2060\uFEFFb', 'ab'],
+    ['marks of direction', '\u202Ea\u2066b\u2069\u200E\u200F\u061C', 'ab'],
+    ['tags and variation selectors', 'a\u{E0041}\u{E007F}\uFE00\uFE0F\u{E0100}b', 'ab'],
+    ['fillers and marks of annotations', 'a\u034F\u115F\u3164\uFFF9\uFFFB\uFFFCb', 'ab'],
+    ['line ends of all kinds', 'a\u2028b\u2029c\rd\ve\u0085f', 'a\nb\nc\nd\ne\nf'],
+    ['a tab', 'a\tb', 'a b'],
+    ['accents apart', 'e\u0301te\u0301 A\u030A', 'été Å'],
+  ])('keeps a message and a legend clean of %s', async (_kind, sent, clean) => {
     const { reference } = await start();
-    expect((await save(reference, 'Message', 'a\0b')).json().value).toBe('ab');
+    expect((await save(reference, 'Message', sent)).json().value).toBe(clean);
+    expect((await save(reference, 'Legend Left', sent)).json().value).toBe(clean);
+  });
+  it('takes a message of nothing but invisible characters for a blank one', async () => {
+    const { reference } = await start();
+    expect((await save(reference, 'Message', '\u200B\u2060\u00AD')).json().value).toBe('');
   });
   it('refuses a message with too many lines, and keeps the one that was there', async () => {
     const { reference } = await start();
