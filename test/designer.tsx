@@ -8,10 +8,13 @@ import { aCover, aCreation } from './creation';
 import { renderFrench } from './render-french';
 import { evenShaper } from './shaper';
 
-type Fixture = Partial<Pick<Designer, 'creation' | 'cover'>> & { unsavedTexts?: UnsavedTexts };
+type Fixture = Partial<Pick<Designer, 'creation' | 'cover' | 'flushWords'>> & { unsavedTexts?: UnsavedTexts };
 
 /** Renders a part of the creation screen on a creation, in French; what is typed comes back to it. */
-export function renderDesigner(part: React.ReactNode, { creation, cover, unsavedTexts: start = {} }: Fixture = {}) {
+export function renderDesigner(
+  part: React.ReactNode,
+  { creation, cover, flushWords = async () => {}, unsavedTexts: start = {} }: Fixture = {},
+) {
   const change = vi.fn<Designer['change']>(async () => true);
   const now = creation === undefined ? aCreation() : creation;
   const chosenCover = cover === undefined ? aCover() : cover;
@@ -28,7 +31,7 @@ export function renderDesigner(part: React.ReactNode, { creation, cover, unsaved
       review: now ? review({ creation: now, cover: chosenCover, unsavedTexts, shaper: evenShaper }) : [],
       words: (name) => (now ? wordsOf({ creation: now, unsavedTexts }, name) : ''),
       type: (name, text) => useEditor.setState((state) => ({ unsavedTexts: { ...state.unsavedTexts, [name]: text } })),
-      flushWords: async () => {},
+      flushWords,
       change,
     };
     return <DesignerProvider designer={designer}>{part}</DesignerProvider>;

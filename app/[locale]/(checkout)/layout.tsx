@@ -7,7 +7,7 @@ import { SiteFrame } from '@/components/layout/site-frame';
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>
-      <ClientMessages namespaces={['checkout', 'errors', 'layout']}>
+      <ClientMessages namespaces={['checkout', 'errors', 'layout', 'pending']}>
         <QueryProvider>{children}</QueryProvider>
       </ClientMessages>
     </SiteFrame>

@@ -1,14 +1,18 @@
-import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { type MouseEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/link';
 import { type ViewId, viewsOf } from '@/lib/creation/card/views';
+import { usePendingGate } from '@/lib/creation/outbox/pending/use-pending-gate';
 import { useEditor } from '@/lib/creation/screen/editor';
+import { pathOf } from '@/lib/paths';
 import { useDesigner } from '../document/designer-context';
 import { EmptyStep } from '../document/empty-step';
 import { FontsNote } from '../document/step-notes';
 import { useCreditCost } from '../document/use-credit-cost';
 import { Workbench } from '../document/workbench';
+import { PendingNote } from '../outbox/pending-note';
 import { FaceChoice } from './face-choice';
 import { ProofButton } from './proof-button';
 import { ReviewList } from './review-list';
@@ -66,13 +70,28 @@ function MessageText() {
   );
 }
 
+/**
+ * Goes to the order once the API knows all of the card. A new tab or window is opened at once: there the order waits
+ * by the same rule.
+ */
 function Order({ reference, isReady }: { reference: string; isReady: boolean }) {
   const t = useTranslations('creation.preview');
+  const locale = useLocale();
+  const router = useRouter();
   const count = useCreditCost();
+  const { flushWords } = useDesigner();
+  const gate = usePendingGate(reference, flushWords);
+  const query = { creation: reference };
+  const goOn = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void gate.run(() => router.push(`${pathOf('order', locale)}?${new URLSearchParams(query)}`));
+  };
   return (
     <div className="md:mt-auto">
+      <PendingNote reference={reference} gate={gate} className="mb-3 text-small" />
       {isReady ? (
-        <ButtonLink to="order" query={{ creation: reference }} wide>
+        <ButtonLink to="order" query={query} wide onClick={goOn} aria-busy={gate.isWaiting || undefined}>
           {t('order')}
         </ButtonLink>
       ) : (

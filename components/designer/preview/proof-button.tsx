@@ -4,34 +4,35 @@ import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { fetchProof } from '@/lib/api/creations';
+import { usePendingGate } from '@/lib/creation/outbox/pending/use-pending-gate';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { saveFile } from '@/lib/save-file';
 import { useDesigner } from '../document/designer-context';
+import { PendingNote } from '../outbox/pending-note';
 
 /** Downloads the watermarked proof of the draft. */
 export function ProofButton({ reference }: { reference: string }) {
   const t = useTranslations('creation.preview');
   const { errorText } = useErrorText();
   const { flushWords } = useDesigner();
+  const gate = usePendingGate(reference, flushWords);
   const proof = useMutation({
-    mutationFn: async () => {
-      // The API draws the proof: texts must be saved first.
-      await flushWords();
-      return fetchProof(reference);
-    },
+    mutationFn: () => fetchProof(reference),
     onSuccess: (blob) => saveFile(blob, t('proofName', { reference })),
   });
   return (
     <div className="mt-2.5 mb-3.5">
       <button
         type="button"
-        aria-busy={proof.isPending || undefined}
-        onClick={() => !proof.isPending && proof.mutate()}
+        aria-busy={proof.isPending || gate.isWaiting || undefined}
+        // The API draws the proof: it must know all of the card.
+        onClick={() => !proof.isPending && gate.run(() => proof.mutate())}
         className={textLinkClass}
       >
         <Icon name="download" />
         {proof.isPending ? t('proofBusy') : t('proof')}
       </button>
+      <PendingNote reference={reference} gate={gate} className="text-small" />
       {proof.isError && <Note tone="error" role="alert" title={errorText(proof.error, 'loadProof')} />}
     </div>
   );

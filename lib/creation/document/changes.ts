@@ -40,6 +40,20 @@ export function actionOf(change: Change): 'selectCover' | 'selectCustomization' 
   return change.kind === 'removal' ? 'removeCustomization' : 'selectCustomization';
 }
 
+/** The parts of a card that a change is about. */
+export function partsOf(change: Change): (CustomizationName | 'cover' | 'style' | 'history')[] {
+  switch (change.kind) {
+    case 'cover':
+    case 'style':
+    case 'history':
+      return [change.kind];
+    case 'swap':
+      return [change.first, change.second];
+    default:
+      return [change.name];
+  }
+}
+
 /** The two kinds of background exclude each other: setting one removes the other. */
 const otherBackground: Partial<Record<CustomizationName, CustomizationName>> = {
   'Background Color': 'Background Cover',

@@ -111,6 +111,18 @@ export function takeOverPhotos(reference: string, onPhoto: (photo: KeptPhoto) =>
   return () => controller.abort();
 }
 
+/** The slots whose photo another window of this browser, open or closed, has not sent. */
+export async function slotsKeptElsewhere(reference: string): Promise<ImageName[]> {
+  try {
+    const found = await everything();
+    return found.flatMap(([, photo]) =>
+      photo?.slot && photo.reference === reference && !locks.has(photo.id) ? [photo.slot] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
 /** Forgets all kept photos, at sign-out: the next person at this device may be someone else. */
 export async function forgetAllPhotos(): Promise<void> {
   try {

@@ -36,8 +36,24 @@ const isOfUnsentPhoto = (change: Change, changes: readonly KeptChange[]): boolea
 
 const isEmpty = ({ changes, drafts }: KeptWork): boolean => changes.length === 0 && Object.keys(drafts).length === 0;
 
+const listeners = new Set<() => void>();
+
+/** Calls back when this window or another one keeps something else. @returns stops it */
+export function onKeptWork(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === null || key.startsWith(prefix)) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
 function write(reference: string, work: KeptWork): boolean {
   mine.set(reference, work);
+  for (const listener of listeners) listener();
   const key = keyOf(reference, windowId);
   try {
     if (isEmpty(work)) localStorage.removeItem(key);
@@ -132,6 +148,15 @@ function othersKeysOf(reference: string): { key: string; id: string }[] {
     .filter((key) => key.startsWith(start))
     .map((key) => ({ key, id: key.slice(start.length) }))
     .filter(({ id }) => id !== windowId);
+}
+
+/** What other windows of this browser keep of a creation, open or closed; nothing where the storage cannot be read. */
+export function keptElsewhere(reference: string): readonly KeptWork[] {
+  try {
+    return othersKeysOf(reference).map(({ key }) => parseKeptWork(localStorage.getItem(key)));
+  } catch {
+    return [];
+  }
 }
 
 /** While this window holds its lock, no other window takes its entry over. */

@@ -126,8 +126,10 @@ function settle(reference: string, entry: PendingChange, outcome: Outcome): void
   } else setEntries(reference, before ? rebased(others, applyChange(before, change), before) : others);
   const { screen, setUpload } = useEditor.getState();
   if (change.kind === 'photo' && screen.reference === reference) setUpload(change.name, null);
-  if (outcome instanceof ApiError) tellScreen(reference, { type: 'failed', action, error: outcome });
-  else tellScreen(reference, { type: 'succeeded', action });
+  if (outcome instanceof ApiError) {
+    useOutbox.getState().addRefused(reference, change);
+    tellScreen(reference, { type: 'failed', action, error: outcome });
+  } else tellScreen(reference, { type: 'succeeded', action });
   if (isDone) handle?.resolve(outcome);
   else handle?.reject(outcome);
 }

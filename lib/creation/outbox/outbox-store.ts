@@ -22,9 +22,13 @@ export const emptyQueue: Queue = { entries: [], failures: 0, error: null };
 
 type OutboxState = {
   readonly queues: Readonly<Record<string, Queue>>;
+  /** The changes that the API has refused, by creation, until somebody asks what is pending anew. */
+  readonly refused: Readonly<Record<string, readonly Change[]>>;
   /** False when the browser's storage is full or forbidden: unsent work is then lost with the window. */
   readonly keeps: boolean;
   setQueue: (reference: string, patch: Partial<Queue>) => void;
+  addRefused: (reference: string, change: Change) => void;
+  forgetRefused: (reference: string) => void;
   setKeeps: (keeps: boolean) => void;
   clear: () => void;
 };
@@ -32,6 +36,7 @@ type OutboxState = {
 /** The changes that the server does not have yet, by creation. Only `change-queue.ts` writes here. */
 export const useOutbox = create<OutboxState>((set) => ({
   queues: {},
+  refused: {},
   keeps: true,
   setQueue: (reference, patch) =>
     set(({ queues }) => {
@@ -39,8 +44,11 @@ export const useOutbox = create<OutboxState>((set) => ({
       const { [reference]: _, ...others } = queues;
       return { queues: queue.entries.length === 0 ? others : { ...others, [reference]: queue } };
     }),
+  addRefused: (reference, change) =>
+    set(({ refused }) => ({ refused: { ...refused, [reference]: [...(refused[reference] ?? []), change] } })),
+  forgetRefused: (reference) => set(({ refused: { [reference]: _, ...others } }) => ({ refused: others })),
   setKeeps: (keeps) => set((state) => (state.keeps === keeps ? state : { keeps })),
-  clear: () => set({ queues: {} }),
+  clear: () => set({ queues: {}, refused: {} }),
 }));
 
 /** The present queue of a creation. */

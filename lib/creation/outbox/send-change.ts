@@ -110,6 +110,8 @@ async function isDone(creation: Creation, change: Change, calls: ChangeCalls): P
 async function resolveConflict(reference: string, change: Change, tools: Tools): Promise<Creation> {
   const { calls, ask, sending } = tools;
   const theirs = await fetchNow(reference, calls);
+  // Being ordered made the draft's version old: what was looked at is printed (docs/product/orders.md, "Versions").
+  if (theirs.relatedOrder) throw new ApiError('conflict', 409, '');
   // An earlier try had reached the server, and only its answer was lost.
   if (await isDone(theirs, change, calls)) return theirs;
   const isAgreed = sending.agreed === theirs.version;
