@@ -43,6 +43,10 @@ export const keepCreation = (creation: Creation): void => {
 export const useCreation = (reference: string | null) =>
   useQuery({ ...creationQuery(reference ?? ''), enabled: reference !== null });
 
+/** Asks the API again for a creation that was changed elsewhere; resolves when it has answered or failed. */
+export const refreshCreation = (reference: string): Promise<void> =>
+  queryClient().invalidateQueries({ queryKey: creationQuery(reference).queryKey });
+
 /** Begins a creation. @throws ApiError */
 export const createCreation = (product: string, cover: string | null): Promise<Creation> =>
   api('createCreation', { body: cover ? { product, cover } : { product } });

@@ -26,3 +26,9 @@ it('reports any other violation for the order as a whole', () => {
   expect(orderProblems(new ApiError('network', 0, ''), [7]).whole).toBe(true);
   expect(orderProblems(new Error('?'), [7]).whole).toBe(true);
 });
+
+it('leaves a card that has changed to the card itself', () => {
+  const changed = { propertyPath: 'versions.AB12CD34EF56', code: 'creation_changed', message: '' };
+  const problems = orderProblems(new ApiError('stale_version', 412, '', [changed]), [7]);
+  expect(problems).toEqual({ addresses: new Map(), day: null, whole: false });
+});

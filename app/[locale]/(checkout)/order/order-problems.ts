@@ -21,6 +21,11 @@ export function orderProblems(error: unknown, recipients: readonly number[]): Or
   let day: string | null = null;
   let placed = 0;
   for (const { propertyPath, code } of error.violations) {
+    // Shown at the card itself, as soon as it has been fetched again.
+    if (code === 'creation_changed') {
+      placed += 1;
+      continue;
+    }
     const match = /^shippings\[(\d+)\]\.(\w+)/.exec(propertyPath);
     const id = match ? recipients[Number(match[1])] : undefined;
     if (!match || id === undefined) continue;

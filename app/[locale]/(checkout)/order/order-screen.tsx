@@ -1,5 +1,6 @@
 'use client';
 
+import type { Creation } from '@jolimot/contract/creations';
 import { editableUntil } from '@jolimot/contract/editable-orders';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
@@ -8,17 +9,21 @@ import { CreationCard } from '@/components/checkout/creation-card';
 import { ButtonLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
+import { ApiError } from '@/lib/api/api-error';
+import { refreshCreation } from '@/lib/api/creations';
 import { usePlaceOrder } from '@/lib/api/orders';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { idempotencyKeys } from '@/lib/idempotency-key';
 import { pathOf } from '@/lib/paths';
 import { useToasts } from '@/stores/toasts';
+import { CardToPrint } from './card-to-print';
 import { DeliveryEstimates } from './delivery-estimates';
 import { noProblems, orderProblems } from './order-problems';
 import { OrderTicket } from './order-ticket';
 import { Recipients } from './recipients';
 import { ShippingDay } from './shipping-day';
 import { useOrderForm } from './use-order-form';
+import { type ShownCard, useShownCard } from './use-shown-card';
 
 /** The order screen: recipients, shipping day, cost in credits. */
 export function OrderScreen() {
@@ -60,8 +65,11 @@ export function OrderScreen() {
   );
 }
 
-/** Places the order and goes to its confirmation; a repeated try of the same order is sent with the same key. */
-function usePlacing({ creation, chosen, draft, calendar }: ReturnType<typeof useOrderForm>) {
+/**
+ * Places the order and goes to its confirmation; a repeated try of the same order is sent with the same key. The card is
+ * ordered in the version that was looked at: one that has changed meanwhile is fetched and shown again.
+ */
+function usePlacing({ creation, chosen, draft, calendar }: ReturnType<typeof useOrderForm>, shown: ShownCard) {
   const t = useTranslations('checkout.order');
   const locale = useLocale();
   const router = useRouter();
@@ -69,23 +77,27 @@ function usePlacing({ creation, chosen, draft, calendar }: ReturnType<typeof use
   const place = usePlaceOrder();
   const keys = useRef(idempotencyKeys());
 
-  const onPlace = () => {
-    if (!creation) return;
+  const send = async (card: Creation, version: number): Promise<void> => {
     const order = {
-      creations: [creation.iri],
+      creations: [card.iri],
+      versions: { [card.reference]: version },
       shippings: chosen.map(({ iri }) => ({ address: iri, date: calendar.day })),
     };
-    place.mutate(
-      { order, key: keys.current.keyFor(order) },
-      {
-        onSuccess: (placed) => {
-          draft.clear();
-          addToast({ message: t('placed', { count: placed.cards.length }), toastClass: 'success' });
-          router.push(pathOf('order-confirm', locale, [placed.reference]));
-        },
-      },
-    );
+    try {
+      const placed = await place.mutateAsync({ order, key: keys.current.keyFor(order) });
+      draft.clear();
+      addToast({ message: t('placed', { count: placed.cards.length }), toastClass: 'success' });
+      router.push(pathOf('order-confirm', locale, [placed.reference]));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale_version') await refreshCreation(card.reference);
+    }
   };
+  const onPlace = () =>
+    // After a wait the card is another one than was looked at.
+    shown.gate.run(async (hasWaited) => {
+      shown.see();
+      if (creation && shown.version !== null && !hasWaited) await send(creation, shown.version);
+    });
   const ids = chosen.map(({ id }) => id);
   return { place, onPlace, problems: place.isError ? orderProblems(place.error, ids) : noProblems };
 }
@@ -93,8 +105,9 @@ function usePlacing({ creation, chosen, draft, calendar }: ReturnType<typeof use
 function OrderForm({ form }: { form: ReturnType<typeof useOrderForm> }) {
   const t = useTranslations('checkout.order');
   const { violationText } = useErrorText();
-  const { place, onPlace, problems } = usePlacing(form);
-  const { book, countries, chosen, draft, calendar, here, user } = form;
+  const { book, countries, chosen, draft, calendar, here, user, creation } = form;
+  const shown = useShownCard(form.reference, creation);
+  const { place, onPlace, problems } = usePlacing(form, shown);
   const zoneOf = (iri: string) => countries.find((country) => country.iri === iri)?.zone;
 
   return (
@@ -129,6 +142,10 @@ function OrderForm({ form }: { form: ReturnType<typeof useOrderForm> }) {
           until={editableUntil([calendar.day])}
           here={here}
           busy={place.isPending}
+          // One who has to look again also ticks again.
+          key={shown.looks}
+          locked={shown.hasChanged}
+          card={creation ? <CardToPrint creation={creation} shown={shown} /> : null}
           error={place.isError && problems.whole ? place.error : null}
           onPlace={onPlace}
         />

@@ -1,6 +1,6 @@
 import type { Address } from '@jolimot/contract/addresses';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ButtonLink } from '@/components/ui/link';
@@ -21,12 +21,17 @@ type OrderTicketProps = {
   /** Where to come back after buying credits. */
   here: string;
   busy: boolean;
+  /** True while the card has to be looked at again. */
+  locked: boolean;
+  /** The card as it will be printed. */
+  card: ReactNode;
   error: unknown;
   onPlace: () => void;
 };
 
 /** What the order costs, and the button that places it. */
-export function OrderTicket({ recipients, creditsOf, balance, until, here, busy, error, onPlace }: OrderTicketProps) {
+export function OrderTicket(props: OrderTicketProps) {
+  const { recipients, creditsOf, balance, until, here, busy, locked, card, error, onPlace } = props;
   const t = useTranslations('checkout.order');
   const locale = useLocale();
   const { errorText } = useErrorText();
@@ -56,6 +61,7 @@ export function OrderTicket({ recipients, creditsOf, balance, until, here, busy,
         label={short > 0 ? t('short', { count: short }) : t('left', { count: balance - cost })}
         className="mt-3"
       />
+      {card}
       <div className="mt-4 grid gap-3">
         {error !== null && (
           <Note tone="error" role="alert">
@@ -84,7 +90,7 @@ export function OrderTicket({ recipients, creditsOf, balance, until, here, busy,
               className="px-3"
               busy={busy}
               busyLabel={t('placing')}
-              disabled={recipients.length === 0}
+              disabled={recipients.length === 0 || locked}
               onClick={() => {
                 setAsked(true);
                 if (read) onPlace();

@@ -43,6 +43,7 @@ export function useOrderForm() {
   const book = addresses.data || [];
   return {
     here,
+    reference: reference ?? '',
     user: user.data,
     creation: creation.data,
     /** True when the address names no card that can be ordered. */
@@ -57,7 +58,7 @@ export function useOrderForm() {
       first,
       day: draft.day && shippingDayProblem(draft.day, now, closed) === undefined ? draft.day : first,
     },
-    loading: !signedIn || [user, addresses, countries, holidays].some((query) => query.isPending),
+    loading: !signedIn || [user, creation, addresses, countries, holidays].some((query) => query.isPending),
     failed: [user, creation, addresses, countries, holidays].find((query) => query.isError),
   };
 }

@@ -1,0 +1,55 @@
+import { isLegendName } from '@jolimot/card/customization-types';
+import type { Creation } from '@jolimot/contract/creations';
+import { useTranslations } from 'next-intl';
+import { CreationCard } from '@/components/checkout/creation-card';
+import { PendingNote } from '@/components/designer/outbox/pending-note';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
+import type { ShownCard } from './use-shown-card';
+
+/** The captions of a card in the order of its photos. */
+const legendsOf = ({ customizations }: Creation): string[] =>
+  Object.values(customizations).flatMap(({ customizationName, value }) =>
+    isLegendName(customizationName) && value?.trim() ? [value] : [],
+  );
+
+/** The card that is about to be ordered, as it will be printed; one that has changed meanwhile is looked at again. */
+export function CardToPrint({ creation, shown }: { creation: Creation; shown: ShownCard }) {
+  const t = useTranslations('checkout.order');
+  const message = creation.customizations.Message?.value?.trim();
+  const legends = legendsOf(creation);
+  const hash = `reference=${creation.reference}&step=preview`;
+  return (
+    <section aria-label={t('card')} className="my-4 grid gap-3 border-y border-dotted border-line-strong py-4">
+      <div className="flex items-start gap-4">
+        <CreationCard creation={creation} className="w-[84px] flex-none" />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-body">{t('card')}</h3>
+          <blockquote
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, by keyboard too
+            tabIndex={0}
+            className="mt-1 max-h-[118px] overflow-y-auto text-small leading-[1.3] break-words whitespace-pre-line"
+          >
+            {message}
+          </blockquote>
+          {legends.length > 0 && (
+            <p className="mt-1 text-micro text-ink-2">{t('legends', { legends: legends.join(' · ') })}</p>
+          )}
+          <TextLink to="creation" hash={hash} className="text-small">
+            {t('lookClosely')}
+          </TextLink>
+        </div>
+      </div>
+      <PendingNote reference={creation.reference} gate={shown.gate} className="text-small" />
+      {shown.hasChanged && (
+        <Note tone="warning" role="alert" title={t('changedTitle')}>
+          {t('changedText')}
+          <Button size="sm" wide className="mt-3" onClick={shown.confirm}>
+            {t('changedLooked')}
+          </Button>
+        </Note>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Creation } from '@jolimot/contract/creations';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import { keepCreation, useCreation } from '@/lib/api/creations';
+import { queryClient } from '@/lib/api/query-client';
+import { stopKeepingWork } from '@/lib/creation/document/kept-work';
+import { useOutbox } from '@/lib/creation/outbox/outbox-store';
+import { aCreation, aCustomization } from '@/test/creation';
+import { renderFrench } from '@/test/render-french';
+import { OrderScreen } from './order-screen';
+
+const api = vi.hoisted(() => vi.fn());
+const push = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/client', () => ({ api, apiFile: vi.fn() }));
+vi.mock('@/lib/api/query-client', async (original) => {
+  const { QueryClient } = await import('@tanstack/react-query');
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return { ...(await original<object>()), queryClient: () => client };
+});
+vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => ({ push }) }));
+// What surrounds the card is not the subject here.
+vi.mock('./recipients', () => ({ Recipients: () => null }));
+vi.mock('./shipping-day', () => ({ ShippingDay: () => null }));
+vi.mock('@/components/checkout/creation-card', () => ({
+  CreationCard: ({ creation }: { creation: Creation | undefined }) => <i>Version {creation?.version}</i>,
+}));
+const reference = 'AB12CD34EF56';
+vi.mock('./use-order-form', () => ({
+  useOrderForm: () => ({
+    here: '/order',
+    reference,
+    user: { creditSold: 3 },
+    creation: useCreation(reference).data,
+    nothing: false,
+    book: [],
+    countries: [],
+    chosen: [{ id: 7, iri: '/addresses/7', firstname: 'Jeanne', lastname: 'Dubois', country: '/countries/1' }],
+    draft: { recipients: [7], clear: () => {} },
+    calendar: { day: '2026-11-30' },
+    loading: false,
+    failed: undefined,
+  }),
+}));
+
+const written = (value: string, version: number) =>
+  aCreation({ version, customizations: { Message: aCustomization({ customizationName: 'Message', value }) } });
+
+/** The creation as the API has it, and the bodies and keys of the orders that it was asked for. */
+let stored: Creation;
+let orders: { body: { versions: object }; key: string }[];
+beforeEach(() => {
+  localStorage.clear();
+  stopKeepingWork();
+  useOutbox.getState().clear();
+  queryClient().clear();
+  push.mockClear();
+  orders = [];
+  stored = written('Coucou', 4);
+  api.mockImplementation(
+    async (name: string, { body }: { body: { value: string; versions: Record<string, number> } }, options: object) => {
+      if (name === 'listCreations') return [stored];
+      if (name === 'createCustomization') {
+        stored = written(body.value, stored.version + 1);
+        return { ...stored.customizations.Message, creationVersion: stored.version };
+      }
+      if (name !== 'createOrder') throw new ApiError('not_found', 404, '');
+      orders.push({ body, key: String(Reflect.get(options, 'idempotencyKey')) });
+      if (body.versions[reference] === stored.version) return { reference: 'CD12EF34', cards: [{}] };
+      const propertyPath = `versions.${reference}`;
+      throw new ApiError('stale_version', 412, '', [{ propertyPath, code: 'creation_changed', message: '' }]);
+    },
+  );
+});
+afterEach(cleanup);
+
+const show = () =>
+  renderFrench(
+    <QueryClientProvider client={queryClient()}>
+      <OrderScreen />
+    </QueryClientProvider>,
+  );
+const button = () => screen.getByRole('button', { name: /^Poster ma carte/ });
+const order = async () => {
+  const ticked = screen.getByRole('checkbox');
+  if (ticked instanceof HTMLInputElement && !ticked.checked) await userEvent.click(ticked);
+  await userEvent.click(button());
+};
+
+it('orders the version that is shown', async () => {
+  show();
+  await screen.findByText('Coucou');
+  await order();
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+  expect(orders.map(({ body }) => body.versions)).toEqual([{ [reference]: 4 }]);
+});
+
+it('shows a card again that was changed elsewhere, and orders it once it was looked at', async () => {
+  show();
+  await screen.findByText('Coucou');
+  stored = written('D’un autre écran', 5);
+  await order();
+  expect((await screen.findByRole('alert')).textContent).toContain('a changé depuis que vous l’avez regardée');
+  expect(screen.getByText('D’un autre écran')).toBeTruthy();
+  expect(screen.getAllByText('Version 5').length).toBeGreaterThan(0);
+  expect(push).not.toHaveBeenCalled();
+  expect(button()).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'J’ai regardé, elle est juste' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  // What was ticked was ticked for the former card.
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
+  await order();
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+  expect(orders.map(({ body }) => body.versions)).toEqual([{ [reference]: 4 }, { [reference]: 5 }]);
+  expect(new Set(orders.map(({ key }) => key)).size).toBe(2);
+});
+
+it('asks to look again when a newer card arrives by itself', async () => {
+  show();
+  await screen.findByText('Coucou');
+  await act(async () => keepCreation(written('Autre chose', 5)));
+  expect(screen.getByRole('alert').textContent).toContain('a changé');
+  expect(button()).toHaveProperty('disabled', true);
+});
+
+it('first sends what this device has kept of the card, and shows that', async () => {
+  const work = { at: Date.now(), changes: [], drafts: { Message: { text: 'Mes derniers mots', seen: 'Coucou' } } };
+  localStorage.setItem(`jolimot_work:${reference}:closed`, JSON.stringify(work));
+  show();
+  await screen.findByText('Mes derniers mots');
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  await order();
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+  expect(orders.map(({ body }) => body.versions)).toEqual([{ [reference]: 5 }]);
+  expect(localStorage).toHaveLength(0);
+});
