@@ -11,7 +11,7 @@ test('an order can be cancelled until its cut-off: the credits come back and the
   baseURL,
 }, testInfo) => {
   const shop = new Shop(page, languageOf(testInfo.project.name));
-  const { ordered } = shop.words.checkout;
+  const { ordered, cancelled } = shop.words.checkout;
   const account = await newAccount();
   await buyCredits(account, 5);
   const reference = await orderForTwo(account, await make(finished, account.token));
@@ -21,8 +21,17 @@ test('an order can be cancelled until its cut-off: the credits come back and the
   await shop.allowCookies();
   await page.getByRole('button', { name: ordered.cancel }).click();
   await page.getByRole('button', { name: ordered.confirmCancel }).click();
-  await expect(page.getByText(ordered.cancelledText)).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1, name: cancelled.title });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${cancelled.metaTitle}`));
+  await expect(page.getByRole('main').getByText(shop.words.orderStatus.cancelled).last()).toBeVisible();
   await expect(page.getByText(shop.language === 'fr' ? '5 crédits en réserve' : '5 credits left')).toBeVisible();
-  await page.goto(shop.language === 'fr' ? '/mon-compte/brouillons' : '/en/my-account/drafts');
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${cancelled.metaTitle}`));
+  const home = shop.language === 'fr' ? '/mon-compte' : '/en/my-account';
+  await page.goto(home);
+  await expect(page.getByText(shop.words.orderStatus.cancelled)).toBeVisible();
+  await page.goto(`${home}/${shop.language === 'fr' ? 'brouillons' : 'drafts'}`);
   await expect(page.getByRole('button', { name: shop.words.account.drafts.duplicate })).toBeVisible();
 });

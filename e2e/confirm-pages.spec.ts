@@ -4,7 +4,7 @@ import { apiUrl, demoToken } from './support/api';
 import { sessionCookie } from './support/session';
 import { Shop } from './support/shop';
 import { test } from './support/test';
-import { languageOf } from './support/words';
+import { languageOf, pattern } from './support/words';
 
 const prefix = { fr: '', en: '/en' } as const;
 
@@ -28,8 +28,9 @@ async function signIn(page: Page, name: 'client' | 'staff'): Promise<void> {
 /** Nothing on the page, its title included, says that an order or a purchase has gone well. */
 async function expectNoConfirmation(page: Page, { words }: Shop): Promise<void> {
   const { ordered, purchased } = words.checkout;
-  for (const words of [ordered.title, ordered.lead, purchased.title])
-    await expect(page.getByText(words)).toHaveCount(0);
+  for (const thanks of [ordered.heads.ours.title, ordered.letterboxes, purchased.title])
+    await expect(page.getByText(pattern(thanks))).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(new RegExp(`^(${ordered.metaTitle}|${purchased.metaTitle})`));
 }
 
@@ -121,8 +122,8 @@ test(
     await expect(page.getByRole('progressbar', { name: purchased.loading })).toBeVisible();
     await expectNoConfirmation(page, shop);
     answer?.();
-    await expect(page.getByRole('heading', { level: 1, name: purchased.title })).toBeVisible();
-    await expect(page.getByText(purchased.paid)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: pattern(purchased.title) })).toBeVisible();
+    await expect(page.getByText(purchased.paid, { exact: true })).toBeVisible();
   },
 );
 

@@ -8,7 +8,7 @@ import { apiUrl } from './support/api';
 import { expiredSessionCookie } from './support/session';
 import { photoFile, Shop } from './support/shop';
 import { test } from './support/test';
-import { languageOf } from './support/words';
+import { languageOf, pattern } from './support/words';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'jolimot-refusals-'));
 const slot = 'Image Front Right Full';
@@ -131,7 +131,7 @@ test('a declined card is told beside its number; the next one pays', async ({ pa
   await expect(page.getByLabel(shop.words.checkout.card.cardNumber)).toBeFocused();
   await shop.pay('4000 0025 0000 3155');
   await page.getByRole('button', { name: shop.words.checkout.card.bankConfirm }).click();
-  await expect(page.getByRole('heading', { name: shop.words.checkout.purchased.title })).toBeVisible({
+  await expect(page.getByRole('heading', { name: pattern(shop.words.checkout.purchased.title) })).toBeVisible({
     timeout: 30_000,
   });
 });

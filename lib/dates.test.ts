@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate, longDate, longDay, longMoment } from './dates';
+import { formatDate, longDate, longDay, longMoment, shortDay } from './dates';
 
 it('writes DD/MM/YYYY in Paris time', () => {
   expect(formatDate('2026-11-21T23:30:00Z')).toBe('22/11/2026');
@@ -16,5 +16,24 @@ it('writes a plain day in words', () => {
 });
 
 it('writes an instant in words in Paris time', () => {
-  expect(longMoment(new Date('2026-11-21T23:30:00Z'), 'en')).toMatch(/^Sunday,? 22 November 2026.*00:30$/);
+  expect(longMoment(new Date('2026-11-21T23:30:00Z'), 'en')).toBe('Sunday 22 November 2026 at 00:30');
+});
+
+it('calls the first of a month « 1er » in French, and only that one', () => {
+  expect(longDay('2026-12-01', 'fr')).toBe('mardi 1er décembre');
+  expect(longDate('2027-01-01', 'fr')).toBe('1er janvier 2027');
+  expect(longDay('2026-12-11', 'fr')).toBe('vendredi 11 décembre');
+  expect(longDay('2026-12-01', 'en')).toBe('Tuesday 1 December');
+});
+
+it('writes an hour the French way in French', () => {
+  const lastMinute = new Date('2026-11-30T22:59:00Z');
+  expect(longMoment(lastMinute, 'fr')).toBe('lundi 30 novembre 2026 à 23\u00A0h\u00A059');
+  expect(longMoment(new Date('2026-12-01T08:05:00Z'), 'fr')).toBe('mardi 1er décembre 2026 à 9\u00A0h\u00A005');
+  expect(longMoment(lastMinute, 'en')).toBe('Monday 30 November 2026 at 23:59');
+});
+
+it('writes day and month for a label', () => {
+  expect(shortDay('2026-12-01', 'fr')).toEqual({ day: '1er', month: 'déc.' });
+  expect(shortDay('2026-11-25', 'en')).toEqual({ day: '25', month: 'Nov' });
 });

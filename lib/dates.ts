@@ -23,16 +23,39 @@ const formats = (options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateT
 // A plain day is read as midnight UTC, so it is written in UTC.
 const weekdays = formats({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const dates = formats({ dateStyle: 'long', timeZone: 'UTC' });
-const moments = formats({ dateStyle: 'full', timeStyle: 'short', timeZone });
+const labels = formats({ day: 'numeric', month: 'short', timeZone: 'UTC' });
+const momentDays = formats({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone });
+const hours = formats({ hour: '2-digit', minute: '2-digit', timeZone });
+
+/** A date in words; French says « 1er », « 2 », « 3 », and English puts no comma after the weekday. */
+const inWords = (written: Record<Locale, Intl.DateTimeFormat>, date: Date, locale: Locale): string =>
+  written[locale]
+    .formatToParts(date)
+    .map(({ type, value }) => (type === 'day' ? dayNumber(value, locale) : value.replace(',', '')))
+    .join('');
+
+const dayNumber = (day: string, locale: Locale): string => (locale === 'fr' && day === '1' ? '1er' : day);
 
 /** A plain day `YYYY-MM-DD` in words, without its year: « vendredi 18 décembre », “Friday 18 December”. */
-export const longDay = (day: string, locale: Locale): string => weekdays[locale].format(new Date(day));
+export const longDay = (day: string, locale: Locale): string => inWords(weekdays, new Date(day), locale);
 
 /** A plain day `YYYY-MM-DD` in words, with its year: « 18 décembre 2026 », “18 December 2026”. */
-export const longDate = (day: string, locale: Locale): string => dates[locale].format(new Date(day));
+export const longDate = (day: string, locale: Locale): string => inWords(dates, new Date(day), locale);
 
-/** An instant in words, with its date and its hour in the shop's time zone. */
-export const longMoment = (instant: Date, locale: Locale): string => moments[locale].format(instant);
+/** Day and short month of a plain day `YYYY-MM-DD`, for a label: « 1er » and « déc. », “1” and “Dec”. */
+export function shortDay(day: string, locale: Locale): { day: string; month: string } {
+  const parts = new Map(labels[locale].formatToParts(new Date(day)).map(({ type, value }) => [type, value]));
+  return { day: dayNumber(parts.get('day') ?? '', locale), month: parts.get('month') ?? '' };
+}
+
+/** An instant in words, in the shop's time zone: « lundi 30 novembre 2026 à 23 h 59 », “Monday 30 November 2026 at 23:59”. */
+export function longMoment(instant: Date, locale: Locale): string {
+  const day = inWords(momentDays, instant, locale);
+  const parts = new Map(hours[locale].formatToParts(instant).map(({ type, value }) => [type, value]));
+  const hour = parts.get('hour') ?? '';
+  const minute = parts.get('minute') ?? '';
+  return locale === 'fr' ? `${day} à ${Number(hour)}\u00A0h\u00A0${minute}` : `${day} at ${hour}:${minute}`;
+}
 
 /** The last minute before a limit that is itself too late: "until the 22nd at 23:59" is clearer than midnight. */
 export const lastMinuteBefore = (limit: Date): Date => new Date(limit.getTime() - 60_000);

@@ -11,10 +11,11 @@ type CreationCardProps = { creation: Creation | null | undefined; className?: st
 /** A creation as an object: its cover with its own photos, upright for both products, as the picture side is portrait. */
 export function CreationCard({ creation, className }: CreationCardProps) {
   const { cover, isLoading } = useCover(creation?.cover?.iri ?? null);
-  if (!creation || isLoading) return <SkeletonCard shape="folded" className={className} />;
+  const shape = creation?.product.slug === 'postcard' ? 'postcard-portrait' : 'folded';
+  if (!creation || isLoading) return <SkeletonCard shape={shape} className={className} />;
   const face = layoutCover(cardInputOf(creation, cover));
   return (
-    <CardObject shape="folded" className={className}>
+    <CardObject shape={shape} className={className}>
       <FaceView face={face} view={coverView(creation.product.slug).rect} {...(cover ? { label: cover.name } : {})} />
     </CardObject>
   );

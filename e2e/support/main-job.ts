@@ -108,14 +108,16 @@ export async function orderForTwo(shop: Shop): Promise<void> {
 
   await page.getByRole('radio', { name: /^5 cr/ }).check({ force: true });
   await shop.pay('4242 4242 4242 4242');
-  await expect(page.getByRole('heading', { name: purchased.title })).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('link', { name: purchased.continue }).click();
+  await expect(page.getByRole('heading', { name: pattern(purchased.title) })).toBeFocused({ timeout: 30_000 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('link', { name: purchased.continueOrder }).click();
 
   // The choices made before the detour are still there.
   await expect(page.getByRole('checkbox', { name: /Le Goff/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /Okafor/ })).toBeChecked();
   await page.getByRole('checkbox', { name: order.checked }).check();
   await page.getByRole('button', { name: pattern(order.place) }).click();
-  await expect(page.getByRole('heading', { name: ordered.title })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: pattern(ordered.heads.ours.title) })).toBeFocused({ timeout: 30_000 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByText(language === 'fr' ? '3 crédits en réserve' : '3 credits left')).toBeVisible();
 }

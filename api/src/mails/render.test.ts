@@ -153,6 +153,9 @@ describe('a mail', () => {
     expect(render('order-accepted', 'en', samples['order-accepted']).text).toContain(
       'until 23/11/2026, 23:59 (Paris time)',
     );
+    expect(render('order-accepted', 'fr', samples['order-accepted']).text).toContain(
+      'jusqu’au 23/11/2026 à 23\u00a0h\u00a059 (heure de Paris)',
+    );
     const closed = { ...samples['order-accepted'], editableUntil: null };
     expect(render('order-accepted', 'en', closed).text).not.toContain('until');
   });

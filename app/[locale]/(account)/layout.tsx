@@ -7,7 +7,7 @@ import { SiteFrame } from '@/components/layout/site-frame';
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>
-      <ClientMessages namespaces={['account', 'errors', 'layout']}>
+      <ClientMessages namespaces={['account', 'errors', 'layout', 'orderStatus']}>
         <QueryProvider>{children}</QueryProvider>
       </ClientMessages>
     </SiteFrame>

@@ -7,7 +7,7 @@ import { SiteFrame } from '@/components/layout/site-frame';
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>
-      <ClientMessages namespaces={['checkout', 'errors', 'layout', 'pending']}>
+      <ClientMessages namespaces={['checkout', 'errors', 'layout', 'orderStatus', 'pending']}>
         <QueryProvider>{children}</QueryProvider>
       </ClientMessages>
     </SiteFrame>

@@ -1,3 +1,5 @@
+import type { Locale } from '@jolimot/contract/fields';
+
 const withoutDecimals = new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',
@@ -27,3 +29,9 @@ export const formatInstant = (instant: Date): string =>
   })
     .format(instant)
     .replace(' ', ', ');
+
+/** An instant within a sentence, in Paris: `23/11/2026 à 23 h 59`, `23/11/2026, 23:59`. */
+export function momentIn(instant: Date, locale: Locale): string {
+  const written = formatInstant(instant);
+  return locale === 'fr' ? written.replace(/, 0?(\d+):(\d+)$/, ' à $1\u00A0h\u00A0$2') : written;
+}

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from './format';
+import { formatDay, momentIn } from './format';
 import type { MailTemplate } from './mail-content';
 
 export interface OrderAcceptedData {
@@ -17,11 +17,11 @@ export interface OrderAcceptedData {
 }
 
 /** People read "until midnight" as the wrong night: the last minute is plain. */
-const lastMinuteBefore = (instant: string): string => formatInstant(new Date(Date.parse(instant) - 60_000));
+const lastMinuteBefore = (instant: string): Date => new Date(Date.parse(instant) - 60_000);
 
 /** Sent when an order is placed. */
 export const orderAccepted: MailTemplate<OrderAcceptedData> = (data, locale) => {
-  const until = data.editableUntil === null ? undefined : lastMinuteBefore(data.editableUntil);
+  const until = data.editableUntil === null ? undefined : momentIn(lastMinuteBefore(data.editableUntil), locale);
   const many = data.cards > 1;
   return locale === 'fr'
     ? {

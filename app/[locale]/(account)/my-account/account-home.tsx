@@ -4,6 +4,7 @@ import type { User } from '@jolimot/contract/accounts';
 import { useLocale, useTranslations } from 'next-intl';
 import { DraftCard } from '@/components/account/draft-card';
 import { ResendValidation } from '@/components/account/resend-validation';
+import { OrderStatus } from '@/components/checkout/order-status';
 import { Button } from '@/components/ui/button';
 import { Link, TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
@@ -106,7 +107,6 @@ function DraftShelf() {
 
 function OrderList() {
   const t = useTranslations('account.home');
-  const statuses = useTranslations('account.orderStatus');
   const { errorText } = useErrorText();
   const orders = useOrders();
   return (
@@ -126,9 +126,7 @@ function OrderList() {
             <TextLink to="order-confirm" tail={[order.reference]}>
               {t('orderLine', { date: formatDate(order.date), count: order.cards.length })}
             </TextLink>
-            <span className="rounded-label bg-cp px-3 py-1 text-small font-bold text-ci">
-              {statuses(order.newStatus)}
-            </span>
+            <OrderStatus status={order.newStatus} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,9 @@
 import type { PaymentStatus } from '@jolimot/contract/payments';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { ConfirmationHead } from '@/components/checkout/confirmation-head';
 import { LookupFailure, SignInToSee } from '@/components/checkout/lookup-states';
+import { StampPocket } from '@/components/checkout/stamp-pocket';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { HoverLink } from '@/components/ui/hover-link';
@@ -18,6 +20,7 @@ import { useUser } from '@/lib/api/users';
 import { formatMoney } from '@/lib/money';
 import { safeCallback } from '@/lib/paths';
 import { useSessionStatus } from '@/stores/auth';
+import { orderedCardIn, WaitingCard } from './waiting-card';
 
 const titles = {
   succeeded: 'title',
@@ -33,23 +36,34 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
   const status = useSessionStatus();
   const transaction = useTransaction(status === 'signed-in' ? transactionId : null);
   const callback = safeCallback(useSearchParams().get('callback'));
+  const user = useUser().data;
   const details = status === 'signed-in' ? transaction.data : undefined;
+  const isPaid = details?.status === 'succeeded';
   const isUnknown = transactionId === null || isMissing(transaction.error);
+  const isGuest = status === 'guest' && transactionId !== null;
 
   return (
-    <div className="green pb-section">
-      <div className="grain bg-cp pt-12 pb-28 md:pt-20 md:pb-32">
-        <div className="wrap">
-          {/* The heading thanks only when the API has answered that the purchase is paid. */}
-          <h1 className="text-h1">
-            {t(details ? titles[details.status] : isUnknown ? 'unknownTitle' : 'neutralTitle')}
-          </h1>
-        </div>
-      </div>
-      <div className="wrap -mt-20">
-        <Ticket title={t('ticket')} className="max-w-[560px]">
-          {transactionId === null && <p>{t('nothing')}</p>}
-          {transactionId !== null && status === 'guest' && <SignInToSee text={t('signInToSee')} label={t('signIn')} />}
+    <div className="pb-section">
+      <ConfirmationHead
+        color="green"
+        // The heading thanks only when the API has answered that the purchase is paid.
+        title={
+          details
+            ? t(titles[details.status], { count: details.nbCredit })
+            : t(isUnknown ? 'unknownTitle' : 'neutralTitle')
+        }
+        lead={isGuest ? t('signInToSee') : transactionId === null ? t('nothing') : leadOf(isPaid, user?.email)}
+        actions={isGuest ? <SignInToSee label={t('signIn')} /> : <Onward callback={callback} />}
+        art={
+          isPaid && (
+            <StampPocket count={details.nbCredit}>
+              {user && t.rich('pocket', { count: user.creditSold, b: bold })}
+            </StampPocket>
+          )
+        }
+      />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 pt-10 md:grid-cols-[minmax(0,1fr)_380px] md:pt-14">
+        <div>
           {transactionId !== null && status !== 'guest' && transaction.isPending && (
             <LoaderBar color="green" label={t('loading')} />
           )}
@@ -63,22 +77,40 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
               onRetry={() => void transaction.refetch()}
             />
           )}
-          {details && (
-            <Purchase details={details} busy={transaction.isFetching} onRefresh={() => void transaction.refetch()} />
-          )}
-        </Ticket>
-        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          {callback ? (
-            <HoverLink href={callback} className={buttonClass()}>
-              {t('continue')}
-            </HoverLink>
-          ) : (
-            <ButtonLink to="creation">{t('create')}</ButtonLink>
-          )}
-          <TextLink to="my-account">{t('account')}</TextLink>
+          {isPaid && callback && <WaitingCard callback={callback} />}
         </div>
+        {details && (
+          <Ticket title={t('ticket')}>
+            <Purchase details={details} busy={transaction.isFetching} onRefresh={() => void transaction.refetch()} />
+          </Ticket>
+        )}
       </div>
     </div>
+  );
+
+  function leadOf(paid: boolean, email: string | undefined): string | undefined {
+    return paid && email ? t('lead', { email }) : undefined;
+  }
+}
+
+const bold = (chunks: React.ReactNode) => (
+  <b className="block font-display text-h3 font-normal md:text-[1.75rem]">{chunks}</b>
+);
+
+/** The way on: back to what waited for the credits, else to a new card. */
+function Onward({ callback }: { callback: string | null }) {
+  const t = useTranslations('checkout.purchased');
+  return (
+    <>
+      {callback ? (
+        <HoverLink href={callback} className={buttonClass()}>
+          {t(orderedCardIn(callback) ? 'continueOrder' : 'continue')}
+        </HoverLink>
+      ) : (
+        <ButtonLink to="creation">{t('create')}</ButtonLink>
+      )}
+      <TextLink to="my-account">{t('account')}</TextLink>
+    </>
   );
 }
 
@@ -88,15 +120,18 @@ function Purchase({ details, busy, onRefresh }: PurchaseProps) {
   const t = useTranslations('checkout.purchased');
   const user = useUser().data;
   const { status, nbCredit, amount, reference } = details;
+  const isPaid = status === 'succeeded';
   return (
     <>
-      <TicketRow label={t('credits')}>{t('count', { count: nbCredit })}</TicketRow>
-      <TicketRow label={t(status === 'succeeded' ? 'paid' : 'amount')}>{formatMoney(amount)}</TicketRow>
       {reference && <TicketRow label={t('reference')}>{reference}</TicketRow>}
-      {status === 'succeeded' && user && (
+      <TicketRow label={t('credits')}>{nbCredit}</TicketRow>
+      <TicketRow label={t(isPaid ? 'paid' : 'amount')} strong>
+        {formatMoney(amount)}
+      </TicketRow>
+      {isPaid && user && (
         <StampRow count={user.creditSold} max={24} label={t('balance', { count: user.creditSold })} className="mt-3" />
       )}
-      {status !== 'succeeded' && (
+      {!isPaid && (
         <div className="mt-3 grid gap-3">
           <Note tone={status === 'failed' || status === 'cancelled' ? 'error' : 'warning'}>
             {t(`status.${status}`)}

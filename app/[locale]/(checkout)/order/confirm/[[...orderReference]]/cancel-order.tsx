@@ -4,25 +4,15 @@ import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Note } from '@/components/ui/note';
 import { useCancelOrder } from '@/lib/api/orders';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useToasts } from '@/stores/toasts';
 
 /** Cancels an order while that is allowed: the credits are given back, and its cards are drafts again. */
 export function CancelOrder({ order }: { order: Order }) {
   const t = useTranslations('checkout.ordered');
   const { errorText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
   const cancel = useCancelOrder();
-
-  if (order.newStatus === 'cancelled') {
-    return (
-      <Note tone="success" role="status" title={t('cancelledTitle')}>
-        {t('cancelledText')}
-      </Note>
-    );
-  }
   if (!order.editable) return null;
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid gap-2">
       {cancel.isError && (
         <Note tone="error" role="alert">
           {errorText(cancel.error, 'cancelOrder')}
@@ -31,13 +21,10 @@ export function CancelOrder({ order }: { order: Order }) {
       <ConfirmButton
         size="sm"
         variant="line"
+        wide
         busy={cancel.isPending}
         confirmLabel={t('confirmCancel')}
-        onConfirm={() =>
-          cancel.mutate(order.reference, {
-            onSuccess: () => addToast({ message: t('cancelledTitle'), toastClass: 'success' }),
-          })
-        }
+        onConfirm={() => cancel.mutate(order.reference)}
       >
         {t('cancel')}
       </ConfirmButton>

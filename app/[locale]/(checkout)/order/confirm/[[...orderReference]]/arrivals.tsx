@@ -1,0 +1,65 @@
+import { postalLines } from '@jolimot/card/postal-address';
+import type { Order } from '@jolimot/contract/orders';
+import { useLocale, useTranslations } from 'next-intl';
+import { Stamp, stampMotif } from '@/components/ui/stamp';
+import { longDay, shortDay } from '@/lib/dates';
+import { recipientName } from '@/lib/recipient';
+
+type Shipping = Order['shippings'][number];
+
+/** Who gets a card, at the address as it is printed, and between which days (docs/product/addresses.md, "Delays"). */
+export function Arrivals({ shippings }: { shippings: readonly Shipping[] }) {
+  const t = useTranslations('checkout.ordered');
+  const locale = useLocale();
+  return (
+    <ul className="orange mt-5 border-b border-line">
+      {shippings.map(({ id, recipient, delivery, date }, index) => (
+        <li
+          key={id}
+          className="grid grid-cols-[88px_minmax(0,1fr)_40px] items-start gap-4 border-t border-line py-4 leading-[1.28]"
+        >
+          <DayLabel from={delivery.from} to={delivery.to} />
+          <div>
+            <h3 className="text-body">{recipientName(recipient)}</h3>
+            <p className="mt-1 text-small text-ink-2">
+              {postalLines(recipient)
+                .slice(1)
+                .map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+            </p>
+            <p className="mt-1.5 text-small">
+              {t('arrives', {
+                day: longDay(date, locale),
+                from: longDay(delivery.from, locale),
+                to: longDay(delivery.to, locale),
+              })}
+            </p>
+          </div>
+          <Stamp motif={stampMotif(index)} className="w-[40px] rotate-3" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The days of arrival as a leaf of a calendar. Decorative: the sentence beside it says the same. */
+function DayLabel({ from, to }: { from: string; to: string }) {
+  const t = useTranslations('checkout.ordered');
+  const locale = useLocale();
+  const [first, last] = [shortDay(from, locale), shortDay(to, locale)];
+  const isOneMonth = first.month === last.month;
+  return (
+    <p
+      aria-hidden="true"
+      className="rounded-card border-t-[9px] border-c bg-vellum px-0.5 pt-1 pb-2 text-center text-micro leading-[1.15] shadow-card"
+    >
+      <b className="block font-display text-[1.25rem] font-normal whitespace-nowrap">
+        {isOneMonth ? `${first.day} – ${last.day}` : `${first.day} ${first.month}`}
+      </b>
+      {isOneMonth ? first.month : t('toDay', { day: `${last.day} ${last.month}` })}
+    </p>
+  );
+}

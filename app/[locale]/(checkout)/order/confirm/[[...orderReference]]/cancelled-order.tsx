@@ -1,0 +1,127 @@
+import type { Order } from '@jolimot/contract/orders';
+import { useTranslations } from 'next-intl';
+import { CalledBackCard } from '@/components/checkout/called-back-card';
+import { OrderStatus } from '@/components/checkout/order-status';
+import { ButtonLink, Link, TextLink } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
+import { StampRow } from '@/components/ui/stamp';
+import { Ticket, TicketRow } from '@/components/ui/ticket';
+import { useCreation } from '@/lib/api/creations';
+import { useUser } from '@/lib/api/users';
+import { recipientName } from '@/lib/recipient';
+
+/** Opens a draft where it is looked at as a whole. */
+const draftHash = (reference: string): string => `reference=${reference}&step=preview`;
+
+/** The draft that a card of a cancelled order is again; null when it was removed or ordered since. */
+function useDraftAgain(reference: string | undefined) {
+  const creation = useCreation(reference ?? null).data;
+  return creation && !creation.relatedOrder ? creation : null;
+}
+
+/** The head of a cancelled order: nothing leaves, the credits are back, the card is a draft. */
+export function useCancelledHead(order: Order | undefined) {
+  const t = useTranslations('checkout.cancelled');
+  const [card] = order?.creations ?? [];
+  const draft = useDraftAgain(order?.newStatus === 'cancelled' ? card?.reference : undefined);
+  return {
+    color: 'neutral' as const,
+    title: t('title'),
+    lead: t('lead', {
+      credits: order?.nbCredit ?? 0,
+      cards: order?.creations.length ?? 1,
+      name: card?.coverName ?? '',
+    }),
+    actions: (
+      <>
+        {draft ? (
+          <ButtonLink to="creation" hash={draftHash(draft.reference)}>
+            {t('resume')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="my-account-drafts">{t('drafts')}</ButtonLink>
+        )}
+        <TextLink to="my-account">{t('account')}</TextLink>
+      </>
+    ),
+    art: order && <CalledBackCard creation={draft} recipient={order.shippings[0]?.recipient} />,
+  };
+}
+
+/** What a cancellation changes, with a link to each card that is a draft again, and the credits that came back. */
+export function CancelledOrder({ order }: { order: Order }) {
+  const t = useTranslations('checkout.cancelled');
+  const user = useUser().data;
+  const { reference, newStatus, nbCredit, shippings, creations, statuses } = order;
+  const reason = statuses.at(-1)?.reason;
+  const names = shippings.map(({ recipient }) => recipientName(recipient)).join(', ');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 md:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="min-w-0">
+        {reason && (
+          <Note tone="info" className="mb-6">
+            {reason}
+          </Note>
+        )}
+        <h2 className="text-h2">{t('changes')}</h2>
+        <ul className="mt-5 border-b border-line [&>li]:border-t [&>li]:border-line [&>li]:py-3.5">
+          <li>
+            <h3 className="text-body">{t('nobody', { count: creations.length })}</h3>
+            <p className="text-small text-ink-2">{t('nobodyMore', { names })}</p>
+          </li>
+          <li>
+            <h3 className="text-body">{t('draftsAgain', { count: creations.length })}</h3>
+            <ul>
+              {creations.map((creation) => (
+                <li key={creation.id}>
+                  <DraftLink reference={creation.reference} name={creation.coverName} />
+                </li>
+              ))}
+            </ul>
+          </li>
+          <li>
+            <h3 className="text-body">{t('book')}</h3>
+            <p className="text-small text-ink-2">{t('bookMore')}</p>
+          </li>
+          {user && (
+            <li>
+              <h3 className="text-body">{t('mail')}</h3>
+              <p className="text-small break-words text-ink-2">{t('mailMore', { email: user.email })}</p>
+            </li>
+          )}
+        </ul>
+      </div>
+      <Ticket title={t('ticket')}>
+        <TicketRow label={t('reference', { reference })}>
+          <OrderStatus status={newStatus} />
+        </TicketRow>
+        <TicketRow label={t('back')}>
+          <span className="text-green-ink">{t('plus', { count: nbCredit })}</span>
+        </TicketRow>
+        {user && (
+          <>
+            <TicketRow label={t('reserve')} strong>
+              {t('credits', { count: user.creditSold })}
+            </TicketRow>
+            <StampRow count={user.creditSold} max={24} label={t('left', { count: user.creditSold })} className="mt-2" />
+          </>
+        )}
+      </Ticket>
+    </div>
+  );
+}
+
+function DraftLink({ reference, name }: { reference: string; name: string }) {
+  const t = useTranslations('checkout.cancelled');
+  const draft = useDraftAgain(reference);
+  if (!draft) return <span className="text-small text-ink-2">{t('draftGone', { name })}</span>;
+  return (
+    <Link
+      to="creation"
+      hash={draftHash(reference)}
+      className="inline-flex min-h-tap items-center text-small font-bold underline underline-offset-[.25em]"
+    >
+      {t('draft', { name })}
+    </Link>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Order } from '@jolimot/contract/orders';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
+import messages from '@/messages/fr.json';
+import { useAuth } from '@/stores/auth';
+import { renderFrench } from '@/test/render-french';
+import { useOrderDraft } from '../../order-draft';
+import { OrderConfirmation } from './order-confirmation';
+
+const push = vi.fn();
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push }),
+  usePathname: () => '/order/confirm/K7QM2X9A',
+  useSearchParams: () => new URLSearchParams(),
+}));
+vi.mock('@/stores/auth', async (load) => {
+  const real = await load<typeof import('@/stores/auth')>();
+  return { ...real, useSessionStatus: () => real.useAuth((state) => state.status) };
+});
+vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: vi.fn() }));
+vi.mock('@/lib/api/session', () => ({ freshToken: async () => 'token' }));
+
+// The drawing of a card has tests of its own.
+vi.mock('@/components/checkout/creation-card', () => ({ CreationCard: () => null }));
+
+const email = 'claire@exemple.fr';
+const claire = { id: 7, username: email, email, roles: ['ROLE_CLIENT'], token: 'token' };
+const { ordered, cancelled, again } = messages.checkout;
+const france = { iri: '/countries/1', isoCode: 'FR', name: 'France' };
+const person = (firstname: string) => ({
+  firstname,
+  lastname: 'Le Goff',
+  company: '',
+  address1: '12, rue des Tilleuls',
+  address2: '',
+  address3: '',
+  zipcode: '29900',
+  city: 'Concarneau',
+});
+const stamps = { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z', deletedAt: null };
+const placed: Order = {
+  id: 1,
+  iri: '/orders/1',
+  reference: 'K7QM2X9A',
+  date: '2026-11-20T10:00:00.000Z',
+  nbCredit: 1,
+  nbCreation: 1,
+  newStatus: 'accepted',
+  statuses: [{ id: 1, status: 'accepted', ...stamps }],
+  creations: [{ id: 3, iri: '/creations/3', reference: 'CARD00000001', coverName: 'Bord de mer' }],
+  shippings: [
+    {
+      id: 5,
+      date: '2026-11-28',
+      address: '/addresses/1',
+      recipient: { ...person('Jeanne'), countryCode: 'FR', countryName: 'France' },
+      delivery: { from: '2026-12-01', to: '2026-12-05' },
+    },
+  ],
+  cards: [{ id: 9, creation: '/creations/3', shipping: 5, code: 'X', state: 'to_print' }],
+  editable: true,
+  editableUntil: '2026-11-27T23:00:00.000Z',
+  shopUser: '/shop_users/7',
+  ...stamps,
+};
+const draft = { id: 3, reference: 'CARD00000001', relatedOrder: null, cover: null, product: { slug: 'postcard' } };
+
+/** Answers by the name of the call; whatever is not named is not there. */
+function answer(answers: Record<string, unknown>): void {
+  const all: Record<string, unknown> = { getUser: { creditSold: 3, email }, ...answers };
+  vi.mocked(api).mockImplementation(async (name: string) => all[name] ?? []);
+}
+
+function show() {
+  return renderFrench(
+    <QueryClientProvider client={queryClient()}>
+      <OrderConfirmation reference="K7QM2X9A" />
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  useAuth.setState({ status: 'signed-in', user: claire });
+  document.title = `${ordered.metaTitle} – Jolimot`;
+});
+afterEach(() => {
+  cleanup();
+  queryClient().clear();
+  push.mockReset();
+  useOrderDraft.getState().clear();
+});
+
+const inkLinks = () => screen.getAllByRole('link').filter(({ className }) => className.includes('bg-ink'));
+
+it('asks a guest to sign in, with one heading and one ink button', () => {
+  useAuth.setState({ status: 'guest', user: null });
+  show();
+  expect(screen.getAllByText(ordered.pendingTitle)).toHaveLength(1);
+  expect(inkLinks().map(({ textContent }) => textContent)).toEqual([ordered.signIn]);
+});
+
+it('tells where the card goes, as it is printed, and when it arrives', async () => {
+  answer({ getOrder: placed, listCreations: [{ ...draft, relatedOrder: '/orders/1' }] });
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Votre carte est entre nos mains' })).toBeTruthy();
+  expect(screen.getByText('12 rue des Tilleuls')).toBeTruthy();
+  expect(screen.getByText('29900 CONCARNEAU')).toBeTruthy();
+  expect(
+    screen.getByText('Postée samedi 28 novembre, elle arrive entre mardi 1er décembre et samedi 5 décembre.'),
+  ).toBeTruthy();
+  expect(screen.getByText('vendredi 27 novembre 2026 à 23 h 59')).toBeTruthy();
+  expect(inkLinks()).toHaveLength(1);
+});
+
+it('makes a copy of the card for somebody else, and opens the order screen with them ticked', async () => {
+  const addresses = ['Jeanne', 'Yves'].map((name, index) => ({
+    ...person(name),
+    id: index + 1,
+    iri: `/addresses/${index + 1}`,
+    country: france.iri,
+  }));
+  const copy = { ...draft, id: 4, reference: 'COPY00000001' };
+  answer({ getOrder: placed, listAddresses: addresses, listCountries: [france, france], duplicateCreation: copy });
+  show();
+  expect(await screen.findByRole('button', { name: 'Envoyer aussi à Yves Le Goff' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Envoyer aussi à Jeanne Le Goff' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer aussi à Yves Le Goff' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/order?creation=COPY00000001'));
+  expect(api).toHaveBeenCalledWith('duplicateCreation', { params: { reference: 'CARD00000001' } });
+  expect(useOrderDraft.getState()).toMatchObject({ creation: 'COPY00000001', recipients: [2] });
+  expect(screen.getByRole('button', { name: again.someone })).toBeTruthy();
+});
+
+it('says cancelled everywhere, gives the credits back in words, and leads to the draft', async () => {
+  const order = { ...placed, newStatus: 'cancelled', editable: false, editableUntil: null } as const;
+  answer({ getOrder: order, listCreations: [draft] });
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: cancelled.title })).toBeTruthy();
+  expect(document.title).toBe(`${cancelled.metaTitle} – Jolimot`);
+  expect(screen.getByText(/^Votre crédit est revenu\. La carte/)).toBeTruthy();
+  const receipt = within(screen.getByRole('region', { name: cancelled.ticket }));
+  expect(receipt.getByText(messages.orderStatus.cancelled)).toBeTruthy();
+  const resume = await screen.findByRole('link', { name: cancelled.resume });
+  expect(resume.getAttribute('href')).toMatch(/#reference=CARD00000001&step=preview$/);
+  expect(screen.queryByText(ordered.letterboxes)).toBeNull();
+  expect(screen.queryByRole('button', { name: ordered.cancel })).toBeNull();
+});
+
+it('stands at its heading once the order is cancelled here', async () => {
+  const order = { ...placed, newStatus: 'cancelled', editable: false, editableUntil: null } as const;
+  answer({ getOrder: placed, listCreations: [draft], cancelOrder: order });
+  window.scrollTo = vi.fn();
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: ordered.cancel }));
+  await userEvent.click(screen.getByRole('button', { name: ordered.confirmCancel }));
+  const heading = await screen.findByRole('heading', { level: 1, name: cancelled.title });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+});

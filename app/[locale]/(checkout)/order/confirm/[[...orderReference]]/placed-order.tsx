@@ -1,0 +1,118 @@
+import type { Order } from '@jolimot/contract/orders';
+import { useLocale, useTranslations } from 'next-intl';
+import { OrderStatus } from '@/components/checkout/order-status';
+import { PostedCard } from '@/components/checkout/posted-card';
+import { ProofDownload } from '@/components/checkout/proof-download';
+import { ButtonLink, TextLink } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
+import { StampRow } from '@/components/ui/stamp';
+import { Ticket, TicketRow } from '@/components/ui/ticket';
+import { useCreation } from '@/lib/api/creations';
+import { fetchOrderProof } from '@/lib/api/orders';
+import { useUser } from '@/lib/api/users';
+import { lastMinuteBefore, longDay, longMoment } from '@/lib/dates';
+import { Arrivals } from './arrivals';
+import { CancelOrder } from './cancel-order';
+import { SendAgain } from './send-again';
+
+/** What the heading says of each status. */
+const stages = {
+  accepted: 'ours',
+  in_preparation: 'ours',
+  to_ship: 'ours',
+  shipped: 'posted',
+  delivered: 'arrived',
+  to_reship: 'trouble',
+  waiting: 'trouble',
+  error: 'trouble',
+  cancelled: 'trouble',
+} as const satisfies Record<Order['newStatus'], string>;
+
+/** The head of an order on its way. */
+export function usePlacedHead(order: Order | undefined) {
+  const t = useTranslations('checkout.ordered');
+  const locale = useLocale();
+  const creation = useCreation(order?.creations[0]?.reference ?? null).data;
+  const days = [...new Set(order?.shippings.map(({ date }) => date))].sort();
+  const [first] = days;
+  const stage = stages[order?.newStatus ?? 'accepted'];
+  const count = order?.cards.length ?? 1;
+  const day = first !== undefined && days.length === 1 ? longDay(first, locale) : '';
+  return {
+    color: 'purple' as const,
+    title: t(`heads.${stage}.title`, { count }),
+    lead: t(`heads.${stage}.lead`, { count, when: day === '' ? 'several' : 'one', day }),
+    actions: (
+      <>
+        <ButtonLink to="creation">{t('another')}</ButtonLink>
+        <TextLink to="my-account">{t('account')}</TextLink>
+      </>
+    ),
+    art: creation && first !== undefined && <PostedCard creation={creation} day={first} />,
+  };
+}
+
+/** Where the cards of an order go and when they arrive, who else may get one, and what it cost. */
+export function PlacedOrder({ order }: { order: Order }) {
+  const t = useTranslations('checkout.ordered');
+  const reason = order.statuses.at(-1)?.reason;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 md:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="min-w-0">
+        {reason && (
+          <Note tone="info" className="mb-6">
+            {reason}
+          </Note>
+        )}
+        <h2 className="text-h2">{t('letterboxes')}</h2>
+        <Arrivals shippings={order.shippings} />
+        <SendAgain order={order} />
+      </div>
+      <OrderReceipt order={order} />
+    </div>
+  );
+}
+
+function OrderReceipt({ order }: { order: Order }) {
+  const t = useTranslations('checkout.ordered');
+  const locale = useLocale();
+  const user = useUser().data;
+  const { reference, creations, shippings, newStatus, nbCredit, editable, editableUntil } = order;
+  return (
+    <Ticket title={t('ticket')}>
+      <TicketRow label={t('reference')}>{reference}</TicketRow>
+      <TicketRow label={t('status')}>
+        <OrderStatus status={newStatus} />
+      </TicketRow>
+      {creations.map(({ id, coverName }) => (
+        <TicketRow key={id} label={coverName}>
+          {t('times', { count: shippings.length })}
+        </TicketRow>
+      ))}
+      <TicketRow label={t('spent')} strong>
+        {t('credits', { count: nbCredit })}
+      </TicketRow>
+      {user && (
+        <StampRow count={user.creditSold} max={12} label={t('left', { count: user.creditSold })} className="mt-2" />
+      )}
+      <div className="mt-4 grid gap-3">
+        <ProofDownload
+          load={() => fetchOrderProof(reference)}
+          filename={`jolimot-${reference}.pdf`}
+          label={t('proof')}
+        />
+        {editableUntil && editable && (
+          <p className="rounded-[7px] bg-yellow p-1.5 shadow-flat">
+            <span className="block rounded-note border-[1.5px] border-ink px-4 pt-3 pb-3.5 text-small">
+              {t('until')}{' '}
+              <b className="block font-display text-h3 font-normal">
+                {longMoment(lastMinuteBefore(new Date(editableUntil)), locale)}
+              </b>
+            </span>
+          </p>
+        )}
+        <CancelOrder order={order} />
+      </div>
+    </Ticket>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OrderStatus as Status } from '@jolimot/contract/orders';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+
+/** Ground, words and inner rule of each status: one fixed look, the same everywhere (docs/product/orders.md, "Statuses"). */
+const looks: Record<Status, string> = {
+  accepted: 'blue bg-cp text-ci',
+  in_preparation: 'orange bg-cp text-ci',
+  to_ship: 'yellow bg-cp text-ci',
+  to_reship: 'bg-yellow text-ink',
+  shipped: 'purple bg-cp text-ci',
+  delivered: 'green bg-cp text-ci',
+  waiting: 'bg-kraft text-ink',
+  cancelled: 'bg-page text-ink-2',
+  error: 'pink bg-cp text-ci',
+};
+
+/** Where an order is, as a label: a ring for what goes its way, a disc for what stands still, a dash for what is off. */
+export function OrderStatus({ status }: { status: Status }) {
+  const t = useTranslations('orderStatus');
+  const stands = status === 'error' || status === 'waiting';
+  return (
+    <span
+      className={clsx(
+        'inline-flex min-h-8 items-center gap-2 rounded-label py-1 pr-3 pl-2.5 text-micro font-bold whitespace-nowrap',
+        'outline -outline-offset-4 outline-current/45',
+        looks[status],
+      )}
+    >
+      <i
+        aria-hidden="true"
+        className={clsx(
+          'w-[11px] flex-none border-current',
+          status === 'cancelled' ? 'border-b-2' : 'h-[11px] rounded-full border-2',
+          stands && 'bg-current',
+        )}
+      />
+      {t(status)}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Creation } from '@jolimot/contract/creations';
+import { useTranslations } from 'next-intl';
+import { Stamp } from '@/components/ui/stamp';
+import { CreationCard } from './creation-card';
+import { Postmark } from './postmark';
+
+type PostedCardProps = {
+  creation: Creation;
+  /** The first posting day, `YYYY-MM-DD`. */
+  day: string;
+};
+
+/** An ordered card with its own cover: in its open envelope, or by itself when it is a postcard; stamped and postmarked. */
+export function PostedCard({ creation, day }: PostedCardProps) {
+  const t = useTranslations('checkout.ordered');
+  const isPostcard = creation.product.slug === 'postcard';
+  return (
+    <div className="relative mx-auto h-[372px] w-full max-w-[440px] md:mx-0 md:h-auto md:min-h-[452px] md:max-w-none">
+      {isPostcard ? (
+        <div className="absolute top-2 left-1/2 w-[224px] -translate-x-1/2 -rotate-4 md:top-12 md:w-[262px]">
+          <CreationCard creation={creation} />
+        </div>
+      ) : (
+        <div className="absolute top-0 left-1/2 aspect-[174/208] w-[310px] -translate-x-1/2 rotate-3 md:top-6 md:w-[430px]">
+          <img src="/art/envelope-back.webp" alt="" width={1000} height={1196} className="absolute inset-0 size-full" />
+          <div className="absolute bottom-[17.5%] left-[22.5%] w-[55%] rotate-[-2.5deg]">
+            <CreationCard creation={creation} />
+          </div>
+          <img
+            src="/art/envelope-front.webp"
+            alt=""
+            width={1000}
+            height={1196}
+            className="absolute inset-0 size-full"
+          />
+        </div>
+      )}
+      <Stamp
+        motif="rainbow"
+        className="absolute right-4 bottom-14 z-1 w-[60px] rotate-6 md:right-6 md:bottom-12 md:w-[92px]"
+      />
+      <Postmark
+        day={day}
+        words={t('postmark')}
+        className="absolute right-[-6px] bottom-7 z-2 w-[150px] -rotate-10 text-ink/85 mix-blend-multiply md:right-[-30px] md:bottom-6 md:w-[212px]"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Stamp, stampMotif } from '@/components/ui/stamp';
+
+/** Stamps that fit into sight above the pocket's edge. */
+const shown = 10;
+
+type StampPocketProps = {
+  /** Credits bought: their stamps look out of the pocket, never postmarked, since a postmark is what spends one. */
+  count: number;
+  /** What is written on the pocket. */
+  children: ReactNode;
+};
+
+/** Bought credits as stamps in their pocket. */
+export function StampPocket({ count, children }: StampPocketProps) {
+  const stamps = Math.min(count, shown);
+  return (
+    <div className="relative mx-auto h-[290px] w-full max-w-[340px] md:mx-0 md:h-auto md:min-h-[400px] md:max-w-none">
+      <div
+        aria-hidden="true"
+        className="absolute top-3 left-1/2 grid w-max -translate-x-1/2 -rotate-4 grid-cols-[repeat(var(--columns),56px)] drop-shadow-[0_8px_10px_#3a2a1a33] md:top-[76px] md:grid-cols-[repeat(var(--columns),86px)]"
+        style={{ '--columns': Math.min(stamps, 5) }}
+      >
+        {Array.from({ length: stamps }, (_, index) => (
+          <Stamp key={`stamp-${String(index)}`} motif={stampMotif(index)} className="w-full" />
+        ))}
+      </div>
+      <div className="pocket absolute inset-x-0 bottom-0 h-[176px] md:h-[204px]">
+        <p className="absolute top-[76px] left-1/2 -translate-x-1/2 border border-line bg-vellum px-5 pt-2 pb-2.5 text-center text-small leading-[1.15] whitespace-nowrap md:px-7">
+          {children}
+        </p>
+      </div>
+    </div>
+  );
+}
