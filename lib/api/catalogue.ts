@@ -1,4 +1,5 @@
 import type { ProductSlug } from '@jolimot/card/products';
+import type { Product } from '@jolimot/contract/catalogue';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { api } from './client';
@@ -14,14 +15,14 @@ const productsQuery = queryOptions({
 export const useProducts = () => useQuery(productsQuery);
 
 /**
- * The IRI by which a creation names its product.
+ * The product of a slug.
  * @throws ApiError; Error when the product is not on sale
  */
-export async function productIri(slug: ProductSlug): Promise<string> {
+export async function productBySlug(slug: ProductSlug): Promise<Product> {
   const products = await queryClient().ensureQueryData(productsQuery);
   const found = products.find((product) => product.slug === slug);
   if (!found) throw new Error(`The product ${slug} is not on sale.`);
-  return found.iri;
+  return found;
 }
 
 /** Page size (docs/product/times.md, "Times and sizes"). */

@@ -51,13 +51,13 @@ export const refreshCreation = (reference: string): Promise<void> =>
 export const createCreation = (product: string, cover: string | null): Promise<Creation> =>
   api('createCreation', { body: cover ? { product, cover } : { product } });
 
-export type CreationUpdate = { cover?: string; style?: Partial<CardStyle> };
+export type CreationUpdate = { cover?: string; product?: string; style?: Partial<CardStyle> };
 
 /** The version that a write is based on, and what ends the wait for its answer. */
 export type WriteOptions = { ifMatch: number; signal?: AbortSignal };
 
 /**
- * Selects a cover or sets the style. @throws ApiError, `stale_version` when the creation has changed since `ifMatch`
+ * Selects a cover or a product, or sets the style. @throws ApiError, `stale_version` when the creation has changed since `ifMatch`
  */
 export const updateCreation = (reference: string, body: CreationUpdate, options: WriteOptions): Promise<Creation> =>
   api('updateCreation', { params: { reference }, body }, options);

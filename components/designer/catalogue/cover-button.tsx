@@ -1,9 +1,10 @@
+import { isFrontImage } from '@jolimot/card/customization-types';
 import type { Cover } from '@jolimot/contract/catalogue';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { CardObject } from '@/components/ui/card-object';
 import { Icon } from '@/components/ui/icon';
-import { isFrontSlot, slotsOf } from '@/lib/creation/card/cover-customizations';
+import { slotsOf } from '@/lib/creation/card/cover-customizations';
 import { CoverPicture } from '../card/cover-picture';
 
 type CoverButtonProps = {
@@ -18,7 +19,7 @@ type CoverButtonProps = {
 export function CoverButton({ cover, selected, busy, eager, onChoose }: CoverButtonProps) {
   const t = useTranslations('creation.card');
   const slots = slotsOf(cover);
-  const front = slots.filter(isFrontSlot).length;
+  const front = slots.filter(isFrontImage).length;
   const facts = [t(`kinds.${cover.type}`), t('photos', { count: front }), front < slots.length && t('photosInside')];
   return (
     <button

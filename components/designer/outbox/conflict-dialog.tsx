@@ -46,7 +46,9 @@ export function ConflictDialog() {
 function Differences({ all }: { all: readonly Difference[] }) {
   const t = useTranslations('creation.conflict');
   const nameOf = useTranslations('creation.names');
-  const names = all.map((one) => (one === 'cover' || one === 'style' ? t(`differs.${one}`) : nameOf(one)));
+  const names = all.map((one) =>
+    one === 'cover' || one === 'product' || one === 'style' ? t(`differs.${one}`) : nameOf(one),
+  );
   if (names.length === 0) return null;
   return <p className="mt-2">{t.rich('differ', { names: names.join(', '), b: (chunks) => <b>{chunks}</b> })}</p>;
 }

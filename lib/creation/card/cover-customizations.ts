@@ -23,8 +23,6 @@ export const namesOf = (cover: Named): CustomizationName[] =>
 /** The photo slots of a cover, front first. */
 export const slotsOf = (cover: Named): ImageName[] => namesOf(cover).filter(isImageName);
 
-export const isFrontSlot = (name: ImageName): boolean => name.startsWith('Image Front ');
-
 /** The small photo over each legend. */
 export const photoOfLegend: Readonly<Record<LegendName, ImageName>> = {
   'Legend Left': 'Image Back Left',

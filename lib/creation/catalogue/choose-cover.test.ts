@@ -3,7 +3,7 @@ import type { Creation } from '@jolimot/contract/creations';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { useVisitor } from '@/stores/visitor';
-import { aCover, aCreation, aCustomization } from '@/test/creation';
+import { aCover, aCreation } from '@/test/creation';
 import type { Change } from '../document/changes';
 import { useEditor } from '../screen/editor';
 import { initialState } from '../screen/state-machine';
@@ -15,7 +15,9 @@ const enqueueChange = vi.hoisted(() => vi.fn());
 vi.mock('../screen/browser-effects', () => ({ perform }));
 vi.mock('../outbox/change-queue', () => ({ enqueueChange, asApiError: (error: unknown) => error }));
 vi.mock('@/lib/api/creations', () => ({ createCreation, keepCreation: vi.fn() }));
-vi.mock('@/lib/api/catalogue', () => ({ productIri: async (slug: string) => `/products/${slug}` }));
+vi.mock('@/lib/api/catalogue', () => ({
+  productBySlug: async (slug: string) => ({ id: 2, iri: `/products/${slug}`, slug }),
+}));
 
 const reference = 'AB12CD34EF56';
 const greeting = aCover({ id: 3, iri: '/covers/3', type: 'greeting', backColor: '#FFF3DC' });
@@ -130,48 +132,37 @@ describe('another cover', () => {
     expect(state().step).toBe('images');
   });
 
-  it('is sent to the creation without beginning another', async () => {
-    await chooseCover(greeting, begun(both), null);
-    expect(sent()[0]).toEqual({ kind: 'cover', cover: '/covers/3' });
+  it('is sent to the creation without beginning another, with what is needed to show it at once', async () => {
+    await chooseCover(greeting, begun(both), null, both);
+    const design = {
+      cover: { id: 3, iri: '/covers/3' },
+      product: aCreation().product,
+      names: ['Background Color', 'Background Cover', 'Message'],
+      colours: { from: both.backColor, to: '#FFF3DC' },
+    };
+    expect(sent()).toEqual([{ kind: 'cover', cover: '/covers/3', design }]);
     expect(createCreation).not.toHaveBeenCalled();
+    expect(state().step).toBe('images');
   });
 
-  it('gives a background in the former cover’s own colour the new one’s own, and leaves a chosen colour', async () => {
-    const inColour = (value: string) =>
-      begun(both, {
-        customizations: {
-          'Background Color': aCustomization({ customizationName: 'Background Color', value }),
-        },
-      });
-    await chooseCover(greeting, inColour(both.backColor.toLowerCase()), null, both);
-    await vi.waitFor(() => expect(sent()).toHaveLength(2), 10_000);
-    expect(sent()[1]).toEqual({ kind: 'value', name: 'Background Color', value: '#FFF3DC' });
-    enqueueChange.mockClear();
-    await chooseCover(greeting, inColour('#D5EADB'), null, both);
-    await Promise.resolve();
-    expect(sent()).toEqual([{ kind: 'cover', cover: '/covers/3' }]);
+  it('is the first of a card that had none, and gives it its colour', async () => {
+    await chooseCover(greeting, aCreation(), null);
+    expect(sent()).toMatchObject([{ kind: 'cover' }, { kind: 'value', name: 'Background Color', value: '#FFF3DC' }]);
   });
 
-  it('of another format begins another creation with the same texts and style', async () => {
-    const style = { ...aCreation().style, ink: 'forest' as const };
-    const message = aCustomization({ customizationName: 'Message', value: 'Coucou' });
-    const legend = aCustomization({ customizationName: 'Legend Left', value: 'Le soir' });
-    const former = begun(greeting, { style, customizations: { Message: message, 'Legend Left': legend } });
-    await chooseCover(postcard, former, null);
-    expect(createCreation).toHaveBeenCalledWith('/products/postcard', '/covers/4');
-    expect(enqueueChange.mock.calls.every(([target]) => target === 'NEW000000000')).toBe(true);
-    expect(sent()).toEqual([
-      { kind: 'style', style },
-      { kind: 'value', name: 'Message', value: 'Coucou' },
-      { kind: 'value', name: 'Background Color', value: postcard.backColor },
-    ]);
-    expect(state()).toMatchObject({ reference: 'NEW000000000', step: 'images' });
+  it('of another format changes the format of the same creation', async () => {
+    await chooseCover(postcard, begun(greeting), null);
+    expect(createCreation).not.toHaveBeenCalled();
+    const product = { id: 2, iri: '/products/postcard', slug: 'postcard' };
+    expect(sent()).toMatchObject([{ kind: 'cover', cover: '/covers/4', design: { product } }]);
+    expect(state()).toMatchObject({ reference, step: 'images' });
   });
 
   it('can be the same cover in another format, without going to the next step', async () => {
     await chooseFormat(begun(both), both, 'greeting-card');
-    expect(createCreation).not.toHaveBeenCalled();
+    expect(sent()).toEqual([]);
     await chooseFormat(begun(both), both, 'postcard');
-    expect(state()).toMatchObject({ reference: 'NEW000000000', step: 'card' });
+    expect(sent()).toMatchObject([{ kind: 'cover', cover: '/covers/5', design: { product: { slug: 'postcard' } } }]);
+    expect(state()).toMatchObject({ reference, step: 'card' });
   });
 });

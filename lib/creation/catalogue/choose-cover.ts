@@ -1,30 +1,56 @@
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
-import { beginCreation, carryWords, enqueueQuietly, giveBackground } from '../outbox/begin-creation';
+import { productBySlug } from '@/lib/api/catalogue';
+import { namesOf } from '../card/cover-customizations';
+import type { NewDesign } from '../document/carry-card';
+import { beginCreation, enqueueQuietly, giveBackground } from '../outbox/begin-creation';
+import { asApiError } from '../outbox/change-queue';
 import { useEditor } from '../screen/editor';
 import { productFor } from './catalogue-filter';
 
 /**
- * Sends the new cover without waiting for the answer: the card shows it at once. A background that has the former
- * cover's own colour takes the new cover's; a colour that was chosen stays.
+ * What a creation becomes with another cover or product.
+ * @param former the cover that it has, if that is known
  */
-async function changeCover(creation: Creation, cover: Cover, former: Cover | null): Promise<void> {
-  const accepted = await enqueueQuietly(creation.reference, { kind: 'cover', cover: cover.iri });
-  if (accepted) giveBackground(creation, cover, former);
+export const newDesign = (cover: Cover, product: Creation['product'], former: Cover | null): NewDesign => ({
+  cover: { id: cover.id, iri: cover.iri },
+  product,
+  names: namesOf(cover),
+  colours: former && { from: former.backColor, to: cover.backColor },
+});
+
+/** Sends the new cover or product without waiting for the answer: the card shows it at once. */
+async function changeDesign(
+  creation: Creation,
+  cover: Cover,
+  product: ProductSlug,
+  former: Cover | null,
+): Promise<boolean> {
+  const { dispatch } = useEditor.getState();
+  try {
+    const design = newDesign(cover, await productOf(creation, product), former);
+    void enqueueQuietly(creation.reference, { kind: 'cover', cover: cover.iri, design });
+    if (!creation.cover) giveBackground(creation, cover);
+    return true;
+  } catch (error) {
+    // The list of products could not be loaded.
+    dispatch({ type: 'failed', action: 'selectCover', error: asApiError(error) });
+    return false;
+  }
 }
 
-async function beginWith(cover: Cover, product: ProductSlug, former: Creation | null): Promise<boolean> {
-  const begun = await beginCreation(product, cover);
-  if (!begun) return false;
-  if (former) carryWords(former, begun, cover);
-  giveBackground(begun, cover);
-  return true;
+/** A product as a creation names it. Its own needs no call of the API. @throws ApiError */
+export async function productOf({ product }: Creation, slug: ProductSlug): Promise<Creation['product']> {
+  if (product.slug === slug) return product;
+  const { id, iri } = await productBySlug(slug);
+  return { id, iri, slug };
 }
 
 /**
- * Chooses a cover: begins a creation if there is none, or if the present one is of a format that the cover does not
- * fit; else changes its cover. Then goes on to the next step (docs/product/screens.md, "The creation screen").
+ * Chooses a cover: begins a creation if there is none, else changes its cover, and its product where the cover does not fit
+ * the present one; photos, words and background come along (docs/product/drafts.md, "What comes along"). Then goes on to
+ * the next step (docs/product/screens.md, "The creation screen").
  * @param wanted the product that the catalogue is filtered by
  * @param former the creation's present cover, if it is known
  */
@@ -35,15 +61,17 @@ export async function chooseCover(
   former: Cover | null = null,
 ): Promise<void> {
   const product = productFor(cover, wanted, creation?.product.slug ?? null);
-  if (creation?.product.slug !== product) {
-    if (!(await beginWith(cover, product, creation))) return;
-  } else if (creation.cover?.iri !== cover.iri) {
-    void changeCover(creation, cover, former);
+  if (!creation) {
+    const begun = await beginCreation(product, cover);
+    if (!begun) return;
+    giveBackground(begun, cover);
+  } else if (creation.cover?.iri !== cover.iri || creation.product.slug !== product) {
+    if (!(await changeDesign(creation, cover, product, former))) return;
   }
   useEditor.getState().dispatch({ type: 'coverChosen' });
 }
 
-/** Makes the card another format: a new creation, since a creation's product does not change. Words follow. */
+/** Makes the card another format; everything comes along as with another cover. */
 export async function chooseFormat(creation: Creation, cover: Cover, product: ProductSlug): Promise<void> {
-  if (product !== creation.product.slug) await beginWith(cover, product, creation);
+  if (product !== creation.product.slug) await changeDesign(creation, cover, product, cover);
 }

@@ -1,3 +1,4 @@
+import { cropped } from '@jolimot/card/carry/carry-photos';
 import {
   type CustomizationName,
   customizationTypeDefinitions,
@@ -7,6 +8,7 @@ import {
 import type { CardStyle } from '@jolimot/card/style';
 import type { Creation, Customization } from '@jolimot/contract/creations';
 import { idOfIri } from '@jolimot/contract/iri';
+import { arranged, carryCard, heldCustomizations, type NewDesign, toHeldPhoto, withPlacement } from './carry-card';
 
 /** A picked photo as the browser itself can show it, before the API has answered. Size in upright pixels. */
 export type LocalPicture = { readonly url: string; readonly width: number; readonly height: number };
@@ -15,7 +17,8 @@ type ValueName = Exclude<CustomizationName, ImageName>;
 
 /** One change that a visitor makes to a creation: it is shown at once and sent in the background. */
 export type Change =
-  | { readonly kind: 'cover'; readonly cover: string }
+  /** Another cover, another product, or both. `design` is absent in what was kept by a window of an older version. */
+  | { readonly kind: 'cover'; readonly cover: string; readonly design?: NewDesign }
   | { readonly kind: 'style'; readonly style: Partial<CardStyle> }
   /** A text, a colour, or the IRI of a background cover. */
   | { readonly kind: 'value'; readonly name: ValueName; readonly value: string }
@@ -23,7 +26,10 @@ export type Change =
   | { readonly kind: 'photo'; readonly name: ImageName; readonly file: File; readonly local: LocalPicture | null }
   | { readonly kind: 'crop'; readonly name: ImageName; readonly crop: string }
   | { readonly kind: 'removal'; readonly name: CustomizationName }
-  /** Two slots exchange their photos; `then` is the checksum of the one that `first` then holds, null for none. */
+  /**
+   * Two slots exchange their photos, or a slot and a photo that waits under the name of another cover's slot; `then` is the
+   * checksum of the one that `first` then holds, null for none.
+   */
   | { readonly kind: 'swap'; readonly first: ImageName; readonly second: ImageName; readonly then: string | null }
   /** Undo or redo: only the server knows the version that it leads to. */
   | { readonly kind: 'history'; readonly direction: 'undo' | 'redo' };
@@ -60,9 +66,18 @@ const otherBackground: Partial<Record<CustomizationName, CustomizationName>> = {
   'Background Cover': 'Background Color',
 };
 
+/** What a creation holds under a name, on the card or waiting. */
+export const heldAs = ({ customizations, tray }: Creation, name: CustomizationName): Customization | undefined =>
+  customizations[name] ?? tray[name];
+
 function without(creation: Creation, name: CustomizationName): Creation {
-  const { [name]: removed, ...customizations } = creation.customizations;
-  return removed ? { ...creation, customizations } : creation;
+  if (!heldAs(creation, name)) return creation;
+  const isOther = ({ customizationName }: Customization): boolean => customizationName !== name;
+  return arranged(
+    creation,
+    Object.values(creation.customizations).filter(isOther),
+    Object.values(creation.tray).filter(isOther),
+  );
 }
 
 /** Puts a customization into its creation as the API does: by name, removing the other kind of background. */
@@ -82,6 +97,8 @@ function draftOf(creation: Creation, name: CustomizationName): Customization {
     file: null,
     fileUrl: null,
     customizationName: name,
+    home: null,
+    crops: {},
     customizationType: '',
     creationReference: creation.reference,
     creationVersion: creation.version,
@@ -96,21 +113,38 @@ function withPhoto(creation: Creation, name: ImageName, local: LocalPicture): Cr
   return withCustomization(creation, { ...draftOf(creation, name), file, fileUrl: url });
 }
 
+/** Each photo is at home where it was put; a name in the tray stays one in the tray. */
 function swapped(creation: Creation, first: ImageName, second: ImageName): Creation {
-  const { [first]: one, [second]: other } = creation.customizations;
-  const rest = without(without(creation, first), second);
-  const moved = [
-    ...(other ? [{ ...other, customizationName: first }] : []),
-    ...(one ? [{ ...one, customizationName: second }] : []),
-  ];
-  return moved.reduce(withCustomization, rest);
+  const renamed = new Map([
+    [first, second],
+    [second, first],
+  ]);
+  const all = heldCustomizations(creation).map((one): Customization => {
+    const { customizationName: name } = one;
+    const other = isImageName(name) ? renamed.get(name) : undefined;
+    return other ? { ...one, customizationName: other, home: null, value: one.crops[other] ?? one.value } : one;
+  });
+  const waits = ({ customizationName }: Customization): boolean => creation.tray[customizationName] !== undefined;
+  return arranged(
+    creation,
+    all.filter((one) => !waits(one)),
+    all.filter(waits),
+  );
+}
+
+function withCrop(creation: Creation, name: ImageName, crop: string): Creation {
+  const known = creation.customizations[name];
+  const photo = known && toHeldPhoto(known);
+  return photo ? withCustomization(creation, withPlacement(known, cropped(photo, crop))) : creation;
 }
 
 /** The creation as it will be once the API has accepted a change. */
 export function applyChange(creation: Creation, change: Change): Creation {
   switch (change.kind) {
     case 'cover':
-      return { ...creation, cover: { id: idOfIri('covers', change.cover), iri: change.cover } };
+      return change.design
+        ? carryCard(creation, change.design)
+        : { ...creation, cover: { id: idOfIri('covers', change.cover), iri: change.cover } };
     case 'style':
       return { ...creation, style: { ...creation.style, ...change.style } };
     case 'value': {
@@ -119,10 +153,8 @@ export function applyChange(creation: Creation, change: Change): Creation {
     }
     case 'photo':
       return change.local ? withPhoto(creation, change.name, change.local) : creation;
-    case 'crop': {
-      const known = creation.customizations[change.name];
-      return known ? withCustomization(creation, { ...known, value: change.crop }) : creation;
-    }
+    case 'crop':
+      return withCrop(creation, change.name, change.crop);
     case 'removal':
       return without(creation, change.name);
     case 'swap':
@@ -145,7 +177,9 @@ export const styleKeys = ['font', 'size', 'ink', 'align', 'smilic'] as const sat
 export function isApplied(creation: Creation, change: Change, checksum: string | null = null): boolean {
   switch (change.kind) {
     case 'cover':
-      return creation.cover?.iri === change.cover;
+      return (
+        creation.cover?.iri === change.cover && (!change.design || creation.product.slug === change.design.product.slug)
+      );
     case 'style':
       return styleKeys.every((key) => change.style[key] === undefined || change.style[key] === creation.style[key]);
     case 'value':
@@ -155,9 +189,9 @@ export function isApplied(creation: Creation, change: Change, checksum: string |
     case 'photo':
       return checksum !== null && creation.customizations[change.name]?.file?.checksum === checksum;
     case 'removal':
-      return creation.customizations[change.name] === undefined;
+      return heldAs(creation, change.name) === undefined;
     case 'swap':
-      return (creation.customizations[change.first]?.file?.checksum ?? null) === change.then;
+      return (heldAs(creation, change.first)?.file?.checksum ?? null) === change.then;
     case 'history':
       return false;
   }
@@ -168,7 +202,7 @@ export function isApplied(creation: Creation, change: Change, checksum: string |
  * elsewhere meanwhile. Null for photos, undo and redo: those compare the creation's version alone.
  */
 export function seenBy(creation: Creation, change: Change): string | null {
-  const heldIn = (name: CustomizationName): string => sameForm(creation.customizations[name]?.value) ?? '';
+  const heldIn = (name: CustomizationName): string => sameForm(heldAs(creation, name)?.value) ?? '';
   switch (change.kind) {
     case 'cover':
       return creation.cover?.iri ?? '';

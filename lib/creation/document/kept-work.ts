@@ -1,4 +1,6 @@
 import { customizationNames, isImageName } from '@jolimot/card/customization-types';
+import { productSlugs } from '@jolimot/card/products';
+import type { NewDesign } from './carry-card';
 import type { Change } from './changes';
 import { keptFor, keptWorkPrefix as prefix } from './kept-work-storage';
 import { type TypedName, typedNames } from './unsaved-texts';
@@ -91,11 +93,28 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isName = (value: unknown): boolean => customizationNames.some((name) => name === value);
 const isImage = (value: unknown): boolean => customizationNames.some((name) => name === value && isImageName(name));
 
+/** Written by hand: the contract's schemas would be loaded with the page. */
+function isDesign(value: unknown): value is NewDesign {
+  if (!isRecord(value)) return false;
+  const { cover, product, names, colours } = value;
+  const isResource = (one: unknown): one is { slug?: unknown } =>
+    isRecord(one) && typeof one.id === 'number' && typeof one.iri === 'string';
+  const areColours = isRecord(colours) && typeof colours.from === 'string' && typeof colours.to === 'string';
+  return (
+    isResource(cover) &&
+    isResource(product) &&
+    productSlugs.some((slug) => slug === product.slug) &&
+    Array.isArray(names) &&
+    names.every(isName) &&
+    (colours === null || areColours)
+  );
+}
+
 function isStoredChange(value: unknown): value is Change {
   if (!isRecord(value)) return false;
   switch (value.kind) {
     case 'cover':
-      return typeof value.cover === 'string';
+      return typeof value.cover === 'string' && (value.design === undefined || isDesign(value.design));
     case 'style':
       return isRecord(value.style);
     case 'value':

@@ -3,7 +3,7 @@ import type { Creation, CreationHistoryEntry } from '@jolimot/contract/creations
 import { applyChange, type Change } from '../document/changes';
 
 /** What a step of the history changed, as the undo button names it. */
-type StepSubject = 'cover' | 'style' | 'background' | 'photo' | 'message' | 'legend';
+type StepSubject = 'cover' | 'product' | 'style' | 'background' | 'photo' | 'message' | 'legend';
 type StepKind = 'added' | 'removed' | 'changed';
 export type HistoryStep = { readonly subject: StepSubject; readonly kind: StepKind };
 
@@ -33,6 +33,7 @@ function stepTo(before: State | undefined, state: State): HistoryStep | null {
   if (state.changed.includes('cover')) {
     return { subject: 'cover', kind: kindOf(before?.cover != null, state.cover !== null) };
   }
+  if (state.changed.includes('product')) return { subject: 'product', kind: 'changed' };
   if (name) {
     const rival = names.length > 1 && subjectOf(name) === 'background';
     return { subject: subjectOf(name), kind: rival ? 'changed' : kindOf(has(before, name), has(state, name)) };
@@ -60,7 +61,9 @@ export function stepOfChange(before: Creation, change: Change): HistoryStep | nu
     case 'swap':
       return { subject: 'photo', kind: 'changed' };
     case 'cover':
-      return { subject: 'cover', kind: kindOf(before.cover !== null, true) };
+      return before.cover?.iri === change.cover
+        ? { subject: 'product', kind: 'changed' }
+        : { subject: 'cover', kind: kindOf(before.cover !== null, true) };
     default: {
       const isBackground = subjectOf(change.name) === 'background';
       const held = (creation: Creation): boolean =>

@@ -2,14 +2,12 @@ import type { ProductSlug } from '@jolimot/card/products';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { onlineManager } from '@tanstack/react-query';
-import { productIri } from '@/lib/api/catalogue';
+import { productBySlug } from '@/lib/api/catalogue';
 import { createCreation, keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { useAuth } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
-import { namesOf } from '../card/cover-customizations';
 import type { Change } from '../document/changes';
-import { typedNames } from '../document/unsaved-texts';
 import { useEditor } from '../screen/editor';
 import { asApiError, enqueueChange } from './change-queue';
 import { failuresToTell, isPassing, maxWait, retryDelay, waitToRetry } from './retry-policy';
@@ -51,7 +49,7 @@ export async function beginCreation(product: ProductSlug, cover: Cover | null): 
   const { dispatch } = useEditor.getState();
   dispatch({ type: 'started', action: 'createCreation' });
   try {
-    const creation = await createWithRetries(await productIri(product), cover);
+    const creation = await createWithRetries((await productBySlug(product)).iri, cover);
     keepCreation(creation);
     remember(creation);
     dispatch({ type: 'succeeded', action: 'createCreation' });
@@ -71,19 +69,8 @@ export const enqueueQuietly = (reference: string, change: Change): Promise<boole
   );
 
 /** A new card is not blank inside: it takes the colour that its cover was drawn with, until another is chosen. */
-export function giveBackground(creation: Creation, cover: Cover, former: Cover | null = null): void {
-  const { 'Background Color': colour, 'Background Cover': art } = creation.customizations;
-  const isChosen = colour && colour.value?.toUpperCase() !== former?.backColor.toUpperCase();
-  if (isChosen || art || !cover.customizationTypes['Background Color']) return;
+export function giveBackground(creation: Creation, cover: Cover): void {
+  const { 'Background Color': colour, 'Background Cover': art } = { ...creation.tray, ...creation.customizations };
+  if (colour || art || !cover.customizationTypes['Background Color']) return;
   void enqueueQuietly(creation.reference, { kind: 'value', name: 'Background Color', value: cover.backColor });
-}
-
-/** Words and style follow to a card of another format; photos stay with the first draft, cut for its slots. */
-export function carryWords(from: Creation, to: Creation, cover: Cover): void {
-  const allowed = new Set(namesOf(cover));
-  void enqueueQuietly(to.reference, { kind: 'style', style: from.style });
-  for (const name of typedNames) {
-    const value = from.customizations[name]?.value;
-    if (value && allowed.has(name)) void enqueueQuietly(to.reference, { kind: 'value', name, value });
-  }
 }

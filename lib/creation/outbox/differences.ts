@@ -1,12 +1,12 @@
 import { type CustomizationName, customizationNames } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
-import { styleKeys } from '../document/changes';
+import { heldAs, styleKeys } from '../document/changes';
 
 /** A part in which two versions of a card can differ. */
-export type Difference = 'cover' | 'style' | CustomizationName;
+export type Difference = 'cover' | 'product' | 'style' | CustomizationName;
 
-const contentOf = ({ customizations }: Creation, name: CustomizationName): string => {
-  const held = customizations[name];
+const contentOf = (creation: Creation, name: CustomizationName): string => {
+  const held = heldAs(creation, name);
   return held ? JSON.stringify([held.value, held.file?.checksum ?? null]) : '';
 };
 
@@ -15,6 +15,7 @@ export function differencesOf(one: Creation, other: Creation): Difference[] {
   const isRestyled = styleKeys.some((key) => one.style[key] !== other.style[key]);
   return [
     ...(one.cover?.iri === other.cover?.iri ? [] : (['cover'] as const)),
+    ...(one.product.slug === other.product.slug ? [] : (['product'] as const)),
     ...customizationNames.filter((name) => contentOf(one, name) !== contentOf(other, name)),
     ...(isRestyled ? (['style'] as const) : []),
   ];

@@ -5,6 +5,7 @@ import {
   type AskConflict,
   applyChange,
   type Change,
+  heldAs,
   isApplied,
   isNeeded,
   seenBy,
@@ -17,7 +18,11 @@ export type ChangeCalls = {
   held: (reference: string) => Promise<Creation | null>;
   /** The creation fetched again. */
   fetch: (reference: string) => Promise<Creation | null>;
-  update: (reference: string, body: { cover: string } | { style: object }, ifMatch: number) => Promise<Creation>;
+  update: (
+    reference: string,
+    body: { cover?: string; product?: string } | { style: object },
+    ifMatch: number,
+  ) => Promise<Creation>;
   save: (write: {
     reference: string;
     name: Customization['customizationName'];
@@ -65,11 +70,17 @@ const answered = (creation: Creation, customization: Customization): Creation =>
   version: customization.creationVersion,
 });
 
+/** The cover is sent only if it differs, and so is the product (docs/product/screens.md, "The creation screen"). */
+const newDesign = ({ cover, product }: Creation, { cover: wanted, design }: Extract<Change, { kind: 'cover' }>) => ({
+  ...(cover?.iri === wanted ? {} : { cover: wanted }),
+  ...(!design || product.slug === design.product.slug ? {} : { product: design.product.iri }),
+});
+
 async function write(creation: Creation, change: Change, calls: ChangeCalls): Promise<Creation> {
   const { reference, version: ifMatch } = creation;
   switch (change.kind) {
     case 'cover':
-      return calls.update(reference, { cover: change.cover }, ifMatch);
+      return calls.update(reference, newDesign(creation, change), ifMatch);
     case 'style':
       return calls.update(reference, { style: change.style }, ifMatch);
     case 'value':
@@ -79,7 +90,7 @@ async function write(creation: Creation, change: Change, calls: ChangeCalls): Pr
     case 'crop':
       return answered(creation, await calls.save({ reference, name: change.name, value: change.crop, ifMatch }));
     case 'removal': {
-      const known = creation.customizations[change.name];
+      const known = heldAs(creation, change.name);
       if (known) await calls.remove(known.id, reference, ifMatch);
       // The answer has no body, so the new version has to be asked for.
       return (await calls.fetch(reference)) ?? applyChange(creation, change);

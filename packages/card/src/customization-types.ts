@@ -80,6 +80,9 @@ export const customizationTypeDefinitions: readonly CustomizationTypeDefinition[
 /** Whether a name is a photo slot (docs/product/card.md, "Places"). */
 export const isImageName = (name: CustomizationName): name is ImageName => name.startsWith('Image ');
 
+/** Whether a photo slot is on the front, not inside or on the address side. */
+export const isFrontImage = (name: ImageName): boolean => name.startsWith('Image Front ');
+
 /** Whether a name is a legend. */
 export const isLegendName = (name: CustomizationName): name is LegendName => name.startsWith('Legend ');
 

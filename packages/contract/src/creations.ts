@@ -34,6 +34,10 @@ export const customization = z
     /** A signed, short-lived URL of the upright photo at most 1600 px wide or high. */
     fileUrl: z.string().nullable(),
     customizationName,
+    /** For a photo that another cover has moved: the place where it was put, to which it returns. */
+    home: customizationName.nullable(),
+    /** For a photo: its crops in other places than the present one, where it has any. */
+    crops: z.partialRecord(customizationName, z.string()),
     customizationType: z.string(),
     creationReference: z.string(),
     /** The creation's version after the write that answers with this. */
@@ -55,6 +59,8 @@ export const creation = z
     customizations: z.partialRecord(customizationName, customization),
     /** Customizations that are kept but not printed, because the present cover has no place for them. */
     waiting: z.array(customizationName),
+    /** The same with what they hold. */
+    tray: z.partialRecord(customizationName, customization),
     style: cardStyle,
     version: z.number().int().positive(),
     ...timestamps,
@@ -70,7 +76,7 @@ export const creationHistoryEntry = z
     position: z.number().int().min(0),
     /** Whether this is the present state; later ones can be redone. */
     current: z.boolean(),
-    /** What differs from the state before: `cover`, `style`, or names of customizations. */
+    /** What differs from the state before: `cover`, `product`, `style`, or names of customizations. */
     changed: z.array(z.string()),
     cover: z.string().nullable(),
     style: cardStyle,
@@ -114,9 +120,14 @@ export const creationCalls = {
     rateLimit: 'guestWrite',
   }),
   updateCreation: creations.update({
-    summary: 'Select a cover, or set the style; honours If-Match',
+    summary:
+      'Select a cover or another product, which carries photos and words along, or set the style; honours If-Match',
     access: 'guest',
-    body: z.object({ cover: iri('covers').nullable().optional(), style: cardStyle.partial().optional() }),
+    body: z.object({
+      cover: iri('covers').nullable().optional(),
+      product: iri('products').optional(),
+      style: cardStyle.partial().optional(),
+    }),
     rateLimit: 'guestEdit',
     versioned: true,
   }),
@@ -185,7 +196,7 @@ export const creationCalls = {
     versioned: true,
   }),
   swapPhotos: creations.act('POST', '/swap', {
-    summary: 'Let two photo slots exchange what they hold, as one step of the history; honours If-Match',
+    summary: 'Let two photo slots, or one and the tray, exchange what they hold in one step; honours If-Match',
     access: 'guest',
     body: z.object({ first: customizationName, second: customizationName }),
     rateLimit: 'guestEdit',

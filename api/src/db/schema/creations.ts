@@ -1,4 +1,4 @@
-import type { CustomizationName } from '@jolimot/card/customization-types';
+import type { CustomizationName, ImageName } from '@jolimot/card/customization-types';
 import type { CardStyle } from '@jolimot/card/style';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -63,17 +63,32 @@ export const customizations = pgTable(
     name: text().$type<CustomizationName>().notNull(),
     value: text(),
     photoId: foreignId('photo_id').references(() => photos.id),
+    /** The place where a photo was put, while a change of cover has it elsewhere; null at home. */
+    home: text().$type<ImageName>(),
+    /** A photo's crops in other places than the present one; null for none. */
+    crops: jsonb().$type<Partial<Record<ImageName, string>>>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [uniqueIndex('customizations_name').on(table.creationId, table.name)],
 );
 
+/** What a customization holds, as the history keeps it. */
+export type CustomizationState = {
+  name: CustomizationName;
+  value: string | null;
+  photoId: number | null;
+  /** As the columns of {@link customizations}; absent where these are null. */
+  home?: ImageName;
+  crops?: Partial<Record<ImageName, string>>;
+};
+
 /** A creation's whole state after one write: enough to go back to it. */
 export type CreationState = {
+  productId: number;
   coverId: number | null;
   style: CardStyle;
-  customizations: { name: CustomizationName; value: string | null; photoId: number | null }[];
+  customizations: CustomizationState[];
 };
 
 export const creationHistory = pgTable(

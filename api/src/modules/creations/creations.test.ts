@@ -178,15 +178,16 @@ describe('changing a creation', () => {
     expect(history.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
   it('appends the whole state to the history with every write', async () => {
-    const { reference, style } = await calls.start();
+    const { reference, style, product } = await calls.start();
     await saveCustomization(test.app, { creationReference: reference, customizationName: 'Message', value: 'Coucou' });
     await calls.call('PUT', `/creations/${reference}`, { style: { ink: 'night' } });
     const coverId = Number(cover.split('/')[2]);
+    const productId = product.id;
     const words = [{ name: 'Message', value: 'Coucou', photoId: null }];
     expect((await historyOf(reference)).map(({ state }) => state)).toEqual([
-      { coverId, style, customizations: [] },
-      { coverId, style, customizations: words },
-      { coverId, style: { ...style, ink: 'night' }, customizations: words },
+      { productId, coverId, style, customizations: [] },
+      { productId, coverId, style, customizations: words },
+      { productId, coverId, style: { ...style, ink: 'night' }, customizations: words },
     ]);
   });
   it('refuses a style that does not exist', async () => {

@@ -13,10 +13,10 @@ export async function insertCreation(tx: Tx, values: typeof creations.$inferInse
   return creation;
 }
 
-export async function setCoverAndStyle(
+export async function setDesign(
   tx: Tx,
   id: number,
-  values: { coverId: number | null; style: CardStyle },
+  values: { productId: number; coverId: number | null; style: CardStyle },
   now: Date,
 ): Promise<void> {
   await tx
@@ -34,12 +34,14 @@ export async function copyCustomizations(tx: Tx, from: number, to: number, now: 
   const stored = await tx.select().from(customizations).where(eq(customizations.creationId, from));
   if (stored.length === 0) return;
   await tx.insert(customizations).values(
-    stored.map(({ customizationTypeId, name, value, photoId }) => ({
+    stored.map(({ customizationTypeId, name, value, photoId, home, crops }) => ({
       creationId: to,
       customizationTypeId,
       name,
       value,
       photoId,
+      home,
+      crops,
       createdAt: now,
       updatedAt: now,
     })),

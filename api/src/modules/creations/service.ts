@@ -4,16 +4,18 @@ import { idOfIri } from '@jolimot/contract/iri';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { AppError, itemNotFound } from '../../errors';
+import { coverById } from '../catalogue/covers/repository';
 import { activeProductById, productById } from '../catalogue/products';
 import { changeCreation, type Write } from './change/change-creation';
 import { recordHistory } from './change/repository';
+import { carryOver } from './customizations/carry-over';
 import { accessibleCreation, type Caller } from './document/access';
 import { assertCoverFits, chosenCover } from './document/chosen-cover';
 import { newReference } from './document/reference';
 import { type CreationRow, loadCreation } from './document/repository';
 import { toCreation } from './document/view';
 import { guestExpiry } from './drafts/draft-lifetime';
-import { copyCustomizations, insertCreation, setCoverAndStyle, softDelete } from './repository';
+import { copyCustomizations, insertCreation, setDesign, softDelete } from './repository';
 
 type CreationDeps = Pick<Deps, 'db' | 'urls'>;
 
@@ -68,18 +70,22 @@ async function fittingCover(tx: Tx, written: string, productId: number): Promise
 type StyleChange = { [K in keyof CardStyle]?: CardStyle[K] | undefined };
 
 /**
- * Selects a cover, sets the style (docs/product/card.md, "Style"), or both.
- * @throws as {@link changeCreation}, {@link fittingCover}
+ * Selects a cover or another product, which carries photos and words along (docs/product/drafts.md, "What comes along"),
+ * sets the style (docs/product/card.md, "Style"), or all of it in one step.
+ * @throws as {@link changeCreation}, {@link productToSet}, {@link coverToSet}
  */
 export async function updateCreation(
   deps: CreationDeps,
   write: Write,
-  input: { cover?: string | null | undefined; style?: StyleChange | undefined },
+  input: { cover?: string | null | undefined; product?: string | undefined; style?: StyleChange | undefined },
 ): Promise<Creation> {
   const { creation } = await changeCreation(deps.db, write, async (tx, before) => {
-    const coverId = input.cover === undefined ? before.coverId : await coverToSet(tx, before, input.cover);
+    const productId = await productToSet(tx, before, input.product);
+    const coverId = await coverToSet(tx, before, productId, input.cover);
     const style = mergeStyle(before.style, input.style ?? {});
-    await setCoverAndStyle(tx, before.id, { coverId, style }, write.caller.now);
+    await setDesign(tx, before.id, { productId, coverId, style }, write.caller.now);
+    if (productId === before.productId && coverId === before.coverId) return;
+    await carryOver(tx, { ...before, productId, coverId }, before.coverId, write.caller.now);
   });
   return viewOf(deps, creation);
 }
@@ -93,11 +99,38 @@ const mergeStyle = (before: CardStyle, wanted: StyleChange): CardStyle => ({
   smilic: wanted.smilic === undefined ? before.smilic : wanted.smilic,
 });
 
-/** The cover that a creation already has stays choosable for it, even when it is no longer on show. */
-async function coverToSet(tx: Tx, before: CreationRow, written: string | null): Promise<number | null> {
+/**
+ * The product of a creation after a change.
+ * @throws AppError `invalid_iri` for one that is not sold, `conflict` for an ordered creation: its sheet and its price
+ * are those of its product
+ */
+async function productToSet(tx: Tx, before: CreationRow, written: string | undefined): Promise<number> {
+  if (written === undefined || idOfIri('products', written) === before.productId) return before.productId;
+  if (before.relatedOrderId !== null) {
+    throw new AppError('conflict', { detail: 'This creation has been ordered and keeps its product.' });
+  }
+  const product = await activeProductById(tx, idOfIri('products', written));
+  if (!product) throw itemNotFound(written);
+  return product.id;
+}
+
+/**
+ * The cover of a creation after a change. The one that it already has stays choosable for it, even when it is no longer on
+ * show, on every product that it fits.
+ * @param productId the product after the change
+ * @throws as {@link fittingCover}; AppError 422 `product_unfit` on `product` when the present cover does not fit that
+ */
+async function coverToSet(
+  tx: Tx,
+  { coverId, productId: formerProductId }: CreationRow,
+  productId: number,
+  written: string | null | undefined,
+): Promise<number | null> {
   if (written === null) return null;
-  if (idOfIri('covers', written) === before.coverId) return before.coverId;
-  return fittingCover(tx, written, before.productId);
+  if (written !== undefined && idOfIri('covers', written) !== coverId) return fittingCover(tx, written, productId);
+  const cover = coverId === null || productId === formerProductId ? undefined : await coverById(tx, coverId);
+  if (cover) assertCoverFits(cover, (await productById(tx, productId))?.slug, 'product');
+  return coverId;
 }
 
 /** Removes a draft. @throws AppError `not_found`, `conflict` once it has an order, `stale_version` */

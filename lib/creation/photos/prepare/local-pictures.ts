@@ -15,10 +15,14 @@ export const rememberPicture = (checksum: string, url: string): void => {
 /** A creation whose photos are drawn from this page where possible. */
 export function withLocalPictures(creation: Creation): Creation {
   if (localPictures.size === 0) return creation;
-  const own = Object.values(creation.customizations).flatMap((one): [string, Customization][] => {
-    const url = isImageName(one.customizationName) && one.file ? localPictures.get(one.file.checksum) : undefined;
-    return url ? [[one.customizationName, { ...one, fileUrl: url }]] : [];
-  });
-  if (own.length === 0) return creation;
-  return { ...creation, customizations: { ...creation.customizations, ...Object.fromEntries(own) } };
+  const drawn = (held: Creation['customizations']): Creation['customizations'] => {
+    const own = Object.values(held).flatMap((one): [string, Customization][] => {
+      const url = isImageName(one.customizationName) && one.file ? localPictures.get(one.file.checksum) : undefined;
+      return url ? [[one.customizationName, { ...one, fileUrl: url }]] : [];
+    });
+    return own.length === 0 ? held : { ...held, ...Object.fromEntries(own) };
+  };
+  const [customizations, tray] = [drawn(creation.customizations), drawn(creation.tray)];
+  const isSame = customizations === creation.customizations && tray === creation.tray;
+  return isSame ? creation : { ...creation, customizations, tray };
 }

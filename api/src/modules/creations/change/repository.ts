@@ -1,7 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { unchanged } from '../../../db/schema/columns';
-import { type CreationState, creationHistory, creations, customizations } from '../../../db/schema/creations';
+import {
+  type CreationState,
+  type CustomizationState,
+  creationHistory,
+  creations,
+  customizations,
+} from '../../../db/schema/creations';
 import { notFound } from '../../../errors';
 import { accessCondition, type Caller } from '../document/access';
 import type { CreationKey } from '../document/reference';
@@ -53,10 +59,19 @@ export async function appendHistory(tx: Tx, creationId: number): Promise<Creatio
 /** Writes a creation's state at its present position in the history. */
 export async function recordHistory(tx: Tx, creation: CreationRow): Promise<void> {
   const stored = await tx
-    .select({ name: customizations.name, value: customizations.value, photoId: customizations.photoId })
+    .select()
     .from(customizations)
     .where(eq(customizations.creationId, creation.id))
     .orderBy(customizations.customizationTypeId);
-  const state: CreationState = { coverId: creation.coverId, style: creation.style, customizations: stored };
+  const { productId, coverId, style } = creation;
+  const state: CreationState = { productId, coverId, style, customizations: stored.map(stateOf) };
   await tx.insert(creationHistory).values({ creationId: creation.id, position: creation.historyPosition, state });
 }
+
+const stateOf = ({ name, value, photoId, home, crops }: typeof customizations.$inferSelect): CustomizationState => ({
+  name,
+  value,
+  photoId,
+  ...(home ? { home } : {}),
+  ...(crops ? { crops } : {}),
+});

@@ -1,6 +1,8 @@
+import { cropped } from '@jolimot/card/carry/carry-photos';
 import type { DbOrTx } from '../../../db/client';
 import { invalidAll } from '../../../errors';
 import { nodeShaper } from '../../../print/card-fonts';
+import { placementOf, toHeldPhoto } from '../document/held-photo';
 import { type AllowedType, allowedNames, type LoadedCreation } from '../document/repository';
 import type { StoredPhoto } from '../photos/repository';
 import { textRefusals } from '../printing/text-refusals';
@@ -26,13 +28,12 @@ export async function contentOf(
   if (type.kind === 'file') return photoContent(loaded, type, value, uploaded);
   if (value === undefined) throw required('value');
   if (type.kind === 'entity') {
-    return { value: await backgroundCover(db, value, loaded.product.slug), photoId: null };
+    return withoutHome(await backgroundCover(db, value, loaded.product.slug));
   }
-  return {
-    value: type.name === 'Background Color' ? backgroundColour(value) : words(loaded, type, value),
-    photoId: null,
-  };
+  return withoutHome(type.name === 'Background Color' ? backgroundColour(value) : words(loaded, type, value));
 }
+
+const withoutHome = (value: string): StoredContent => ({ value, photoId: null, home: null, crops: null });
 
 function photoContent(
   { customizations, product }: LoadedCreation,
@@ -40,11 +41,14 @@ function photoContent(
   value: string | undefined,
   uploaded: StoredPhoto | undefined,
 ): StoredContent {
-  const stored = customizations.find(({ name }) => name === type.name)?.photo;
-  const photo = uploaded ?? stored;
+  const stored = customizations.find(({ name }) => name === type.name);
+  const photo = uploaded ?? stored?.photo;
   if (!photo) throw required('file');
   const crop = cropFor(type.name, product.slug, photo, value, uploaded !== undefined);
-  return { value: crop, photoId: uploaded ? null : (stored?.id ?? null) };
+  const held = uploaded ? undefined : stored && toHeldPhoto(stored);
+  // A new photo is at home where it is put.
+  if (!held) return withoutHome(crop);
+  return { value: crop, photoId: stored?.photoId ?? null, ...placementOf(cropped(held, crop)) };
 }
 
 function words(loaded: LoadedCreation, { name }: AllowedType, text: string): string {

@@ -1,10 +1,15 @@
-import type { CustomizationName } from '@jolimot/card/customization-types';
-import { and, eq } from 'drizzle-orm';
+import type { CustomizationName, ImageName } from '@jolimot/card/customization-types';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client';
 import { customizations } from '../../../db/schema/creations';
 
-/** What a customization holds. */
-export type StoredContent = { value: string; photoId: number | null };
+/** What a customization holds; a photo's `home` and `crops` as the columns of `customizations`. */
+export type StoredContent = {
+  value: string | null;
+  photoId: number | null;
+  home: ImageName | null;
+  crops: Partial<Record<ImageName, string>> | null;
+};
 
 /** The creation that a customization belongs to. */
 export async function creationIdOf(db: Db, customizationId: number): Promise<number | undefined> {
@@ -37,6 +42,20 @@ export async function upsertCustomization(
       target: [customizations.creationId, customizations.name],
       set: { customizationTypeId: type.id, ...content, updatedAt: now },
     });
+}
+
+/** Writes customizations that exist anew. They may exchange their names, which one update could not do. */
+export async function replaceCustomizations(
+  tx: Tx,
+  rows: readonly (typeof customizations.$inferSelect)[],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await tx.delete(customizations).where(inArray(customizations.id, ids));
+  await tx.insert(customizations).values(
+    rows.map(({ id, creationId, customizationTypeId, name, value, photoId, home, crops, createdAt, updatedAt }) => ({
+      ...{ id, creationId, customizationTypeId, name, value, photoId, home, crops, createdAt, updatedAt },
+    })),
+  );
 }
 
 export async function deleteByName(tx: Tx, creationId: number, name: CustomizationName): Promise<void> {

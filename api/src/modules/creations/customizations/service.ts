@@ -39,7 +39,7 @@ export async function saveCustomization(
       const content = await contentOf(tx, loaded, type, input.value, photo);
       if (photo) await assertPhotoQuota(tx, row.id, photo.bytes);
       const photoId = photo ? await insertPhoto(tx, photo) : content.photoId;
-      await writeContent(tx, row, type, { value: content.value, photoId }, write.caller.now);
+      await writeContent(tx, row, type, { ...content, photoId }, write.caller.now);
       return written(tx, row, type.name, deps);
     });
     return result;

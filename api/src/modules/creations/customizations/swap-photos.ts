@@ -1,25 +1,31 @@
-import type { CustomizationName } from '@jolimot/card/customization-types';
-import type { ProductSlug } from '@jolimot/card/products';
+import { type CustomizationName, isImageName } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
 import { changeCreation, type Write } from '../change/change-creation';
-import { type CreationRow, type LoadedCreation, loadCreation } from '../document/repository';
+import {
+  type AllowedType,
+  type CreationRow,
+  type LoadedCreation,
+  loadCreation,
+  type StoredCustomization,
+} from '../document/repository';
 import { toCreation } from '../document/view';
-import type { PhotoRow } from '../photos/repository';
 import { cropFor } from './photo-crop';
-import { noFileHere, required } from './refusals';
+import { noFileHere, notAllowed, required } from './refusals';
 import { deleteByName } from './repository';
 import { allowedType, writeContent } from './service';
 
-/** What a photo slot holds; undefined while it is empty. */
-type SlotContent = { crop: string | null; photo: PhotoRow } | undefined;
+/** A slot of the cover, or the name under which a photo waits for one; and the photo that it holds. */
+type Slot = { type: AllowedType; isOnCard: boolean; held: StoredCustomization | undefined };
 
 /**
- * Lets two photo slots exchange their photos, or moves one to an empty slot. A crop is kept as it is, so that swapping back
- * restores it; a crop that would print too coarsely in the new slot is replaced by the largest centred one.
- * @throws AppError 422 when a slot is not the cover's or takes no photo, when both are empty, or when a photo is too small
+ * Lets two photo slots exchange their photos, or moves one to an empty slot. One of the two may be the name of a photo that
+ * waits because the cover has no place for it: that photo comes onto the card, and the one that it takes the place of
+ * waits (docs/product/drafts.md, "What comes along"). A crop is kept as it is, so that swapping back restores it; one that
+ * would print too coarsely in the new slot is replaced by the largest centred one.
+ * @throws AppError 422 when no slot is the cover's or one takes no photo, when both are empty, or when a photo is too small
  * for its new slot; as {@link changeCreation}. Nothing is written then.
  */
 export async function swapPhotos(
@@ -30,38 +36,47 @@ export async function swapPhotos(
 ): Promise<Creation> {
   const { creation } = await changeCreation(db, write, async (tx, row) => {
     const loaded = await loadCreation(tx, row);
-    const [one, other] = [contentOfSlot(loaded, first), contentOfSlot(loaded, second)];
-    if (!one && !other) throw required('file');
-    await fillSlot(tx, row, loaded, second, one, write.caller.now);
-    await fillSlot(tx, row, loaded, first, other, write.caller.now);
+    const [one, other] = [slotOf(loaded, first), slotOf(loaded, second)];
+    if (!one.isOnCard && !other.isOnCard) throw notAllowed();
+    if (!one.held && !other.held) throw required('file');
+    await fillSlot(tx, row, loaded, other, one.held, write.caller.now);
+    await fillSlot(tx, row, loaded, one, other.held, write.caller.now);
   });
   return toCreation(await loadCreation(db, creation), urls);
 }
 
-function contentOfSlot(loaded: LoadedCreation, name: CustomizationName): SlotContent {
-  if (allowedType(loaded, name).kind !== 'file') throw noFileHere();
+function slotOf(loaded: LoadedCreation, name: CustomizationName): Slot {
   const stored = loaded.customizations.find((one) => one.name === name);
-  return stored?.photo ? { crop: stored.value, photo: stored.photo } : undefined;
+  const held = stored?.photo ? stored : undefined;
+  const isOnCard = loaded.allowed?.some((one) => one.name === name) ?? false;
+  if (!isOnCard && held) return { type: { id: held.customizationTypeId, name, kind: held.kind }, isOnCard, held };
+  const type = allowedType(loaded, name);
+  if (type.kind !== 'file') throw noFileHere();
+  return { type, isOnCard, held };
 }
 
+/** Puts a photo into a slot, which from then on is its home. */
 async function fillSlot(
   tx: Tx,
   row: CreationRow,
   loaded: LoadedCreation,
-  name: CustomizationName,
-  content: SlotContent,
+  { type, isOnCard }: Slot,
+  held: StoredCustomization | undefined,
   now: Date,
 ): Promise<void> {
-  if (!content) return deleteByName(tx, row.id, name);
-  const value = cropInSlot(name, loaded.product.slug, content);
-  await writeContent(tx, row, allowedType(loaded, name), { value, photoId: content.photo.id }, now);
+  if (!held) return deleteByName(tx, row.id, type.name);
+  const value = isOnCard ? cropInSlot(type.name, loaded, held) : held.value;
+  await writeContent(tx, row, type, { value, photoId: held.photoId, home: null, crops: held.crops }, now);
 }
 
-function cropInSlot(name: CustomizationName, product: ProductSlug, { crop, photo }: NonNullable<SlotContent>): string {
+function cropInSlot(name: CustomizationName, { product }: LoadedCreation, held: StoredCustomization): string {
+  const { photo, value, crops } = held;
+  if (!photo) throw required('file');
+  const crop = (isImageName(name) && crops?.[name]) || value;
   try {
-    return cropFor(name, product, photo, crop ?? undefined, false);
+    return cropFor(name, product.slug, photo, crop ?? undefined, false);
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause;
-    return cropFor(name, product, photo, undefined, true);
+    return cropFor(name, product.slug, photo, undefined, true);
   }
 }

@@ -19,7 +19,11 @@ export async function chosenCover(db: DbOrTx, written: string): Promise<CoverRow
 }
 
 /** @param field the field of the payload that names the cover @throws AppError 422 `product_unfit` on it */
-export function assertCoverFits(cover: CoverRow, product: ProductSlug | undefined, field: 'cover' | 'value'): void {
+export function assertCoverFits(
+  cover: CoverRow,
+  product: ProductSlug | undefined,
+  field: 'cover' | 'product' | 'value',
+): void {
   if (product && coverFitsProduct(cover.type, product)) return;
   throw invalid(field, 'product_unfit', 'This cover does not fit this product.');
 }

@@ -104,6 +104,26 @@ async function allowedTypes(db: DbOrTx, coverIds: number[]): Promise<Map<number,
   return found;
 }
 
+/**
+ * The ids of customization types by their names.
+ * @throws Error from the function it gives, for a type that the database no longer has
+ */
+export async function customizationTypeIds(
+  tx: Tx,
+  names: readonly CustomizationName[],
+): Promise<(name: CustomizationName) => number> {
+  const rows = await tx
+    .select({ id: customizationTypes.id, name: customizationTypes.name })
+    .from(customizationTypes)
+    .where(inArray(customizationTypes.name, [...names]));
+  const ids = new Map<string, number>(rows.map(({ id, name }) => [name, id]));
+  return (name) => {
+    const id = ids.get(name);
+    if (id === undefined) throw new Error(`The customization type ${name} is gone.`);
+    return id;
+  };
+}
+
 async function storedCustomizations(db: DbOrTx, creationIds: number[]): Promise<StoredCustomization[]> {
   const rows = await db
     .select({ customization: customizations, photo: photos, kind: customizationTypes.type })

@@ -13,10 +13,12 @@ import {
 const iriOrNull = (resource: 'shop_users' | 'orders' | 'covers', id: number | null): string | null =>
   id === null ? null : iriOf(resource, id);
 
-/** A creation as the contract describes it. Customizations that its cover does not list are given by name alone. */
+/** A creation as the contract describes it; what its cover does not list is apart from what is shown. */
 export function toCreation(loaded: LoadedCreation, urls: UrlSigner): Creation {
   const { creation, product } = loaded;
-  const shown = shownCustomizations(loaded).map((one) => [one.name, toCustomization(one, creation, urls)] as const);
+  const waiting = waitingCustomizations(loaded);
+  const byName = (stored: readonly StoredCustomization[]): Creation['customizations'] =>
+    Object.fromEntries(stored.map((one) => [one.name, toCustomization(one, creation, urls)]));
   return {
     id: creation.id,
     iri: iriOf('creations', creation.id),
@@ -25,8 +27,9 @@ export function toCreation(loaded: LoadedCreation, urls: UrlSigner): Creation {
     product: { id: product.id, iri: iriOf('products', product.id), slug: product.slug },
     cover: creation.coverId === null ? null : { id: creation.coverId, iri: iriOf('covers', creation.coverId) },
     relatedOrder: iriOrNull('orders', creation.relatedOrderId),
-    customizations: Object.fromEntries(shown),
-    waiting: waitingCustomizations(loaded).map((one) => one.name),
+    customizations: byName(shownCustomizations(loaded)),
+    waiting: waiting.map((one) => one.name),
+    tray: byName(waiting),
     style: creation.style,
     version: creation.version,
     createdAt: creation.createdAt.toISOString(),
@@ -43,6 +46,8 @@ export function toCustomization(stored: StoredCustomization, creation: CreationR
     file: stored.photo && toPhotoFile(stored.photo),
     fileUrl: stored.photo && urls.sign(photoPath(stored.photo.id)),
     customizationName: stored.name,
+    home: stored.home,
+    crops: stored.crops ?? {},
     customizationType: iriOf('customization_types', stored.customizationTypeId),
     creationReference: creation.reference,
     creationVersion: creation.version,

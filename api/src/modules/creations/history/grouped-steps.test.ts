@@ -5,7 +5,12 @@ import { endsOfSteps } from './grouped-steps';
 
 type Held = CreationState['customizations'];
 const start = Date.parse('2026-11-21T10:00:00Z');
-const state = (customizations: Held, coverId = 1): CreationState => ({ coverId, style: defaultStyle, customizations });
+const state = (customizations: Held, coverId = 1): CreationState => ({
+  productId: 1,
+  coverId,
+  style: defaultStyle,
+  customizations,
+});
 const says = (value: string | null): Held => (value === null ? [] : [{ name: 'Message', value, photoId: null }]);
 const at = (seconds: number, held: Held, coverId = 1) => ({
   createdAt: new Date(start + seconds * 1000),

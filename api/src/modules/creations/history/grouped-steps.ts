@@ -31,7 +31,8 @@ function onlyDifference(
   before: CreationState,
   after: CreationState,
 ): { name: CustomizationName; from?: Stored; to?: Stored } | null {
-  if (before.coverId !== after.coverId || JSON.stringify(before.style) !== JSON.stringify(after.style)) return null;
+  if (before.coverId !== after.coverId || before.productId !== after.productId) return null;
+  if (JSON.stringify(before.style) !== JSON.stringify(after.style)) return null;
   const byName = ({ customizations }: CreationState) => new Map(customizations.map((one) => [one.name, one]));
   const [from, to] = [byName(before), byName(after)];
   const names = [...new Set([...from.keys(), ...to.keys()])].filter((name) => {

@@ -33,7 +33,7 @@ export async function readHistory(
   return new Page(entries, total);
 }
 
-/** What a state changed of the one before: `cover`, `style`, names of customizations; nothing for the first. */
+/** What a state changed of the one before: `cover`, `product`, `style`, names of customizations; nothing for the first. */
 function changedIn(before: CreationState | undefined, state: CreationState): string[] {
   if (!before) return [];
   const styleKeys = Object.keys(cardStyle.shape) as (keyof CreationState['style'])[];
@@ -41,6 +41,7 @@ function changedIn(before: CreationState | undefined, state: CreationState): str
   const names = new Set([...before.customizations, ...state.customizations].map(({ name }) => name));
   return [
     ...(before.coverId === state.coverId ? [] : ['cover']),
+    ...(before.productId === state.productId ? [] : ['product']),
     ...(restyled ? ['style'] : []),
     ...[...names].filter((name) => contentOf(before, name) !== contentOf(state, name)),
   ];

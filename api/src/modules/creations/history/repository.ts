@@ -1,8 +1,7 @@
-import { and, asc, between, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
-import { customizationTypes } from '../../../db/schema/catalogue';
 import { type CreationState, creationHistory, creations, customizations } from '../../../db/schema/creations';
-import type { CreationRow } from '../document/repository';
+import { type CreationRow, customizationTypeIds } from '../document/repository';
 
 /** A state of a creation's history, and its place in it. */
 export type HistoryEntry = { position: number; state: CreationState; createdAt: Date };
@@ -77,10 +76,10 @@ export async function restoreEntry(
   now: Date,
 ): Promise<CreationRow> {
   await restoreCustomizations(tx, creationId, state.customizations, now);
-  const { coverId, style } = state;
+  const { productId, coverId, style } = state;
   const [row] = await tx
     .update(creations)
-    .set({ coverId, style, historyPosition: position, updatedAt: now })
+    .set({ productId, coverId, style, historyPosition: position, updatedAt: now })
     .where(eq(creations.id, creationId))
     .returning();
   if (!row) throw new Error('A creation was lost while changing it.');
@@ -103,22 +102,23 @@ async function restoreCustomizations(
       ),
     );
   if (names.length === 0) return;
-  const types = await tx
-    .select({ id: customizationTypes.id, name: customizationTypes.name })
-    .from(customizationTypes)
-    .where(inArray(customizationTypes.name, names));
-  const typeIds = new Map<string, number>(types.map(({ id, name }) => [name, id]));
+  const typeIdOf = await customizationTypeIds(tx, names);
   await tx
     .insert(customizations)
     .values(
-      wanted.map(({ name, value, photoId }) => {
-        const customizationTypeId = typeIds.get(name);
-        if (customizationTypeId === undefined) throw new Error(`The customization type ${name} is gone.`);
-        return { creationId, customizationTypeId, name, value, photoId, createdAt: now, updatedAt: now };
+      wanted.map(({ name, value, photoId, home = null, crops = null }) => {
+        const content = { value, photoId, home, crops };
+        return { creationId, customizationTypeId: typeIdOf(name), name, ...content, createdAt: now, updatedAt: now };
       }),
     )
     .onConflictDoUpdate({
       target: [customizations.creationId, customizations.name],
-      set: { value: sql`excluded.value`, photoId: sql`excluded.photo_id`, updatedAt: now },
+      set: {
+        value: sql`excluded.value`,
+        photoId: sql`excluded.photo_id`,
+        home: sql`excluded.home`,
+        crops: sql`excluded.crops`,
+        updatedAt: now,
+      },
     });
 }

@@ -1,7 +1,9 @@
+import { isPrintableIn } from '@jolimot/card/carry/carry-photos';
 import { type CustomizationName, isImageName } from '@jolimot/card/customization-types';
 import { missingParts } from '@jolimot/card/missing';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { Violation, ViolationCode } from '@jolimot/contract/problem';
+import { toHeldPhoto } from '../document/held-photo';
 import { allowedNames, type LoadedCreation, shownCustomizations } from '../document/repository';
 import { textRefusals } from './text-refusals';
 
@@ -10,10 +12,11 @@ export type PrintProblem = Violation & { code: ViolationCode };
 
 /**
  * Every reason why a creation cannot be printed: what it lacks (docs/product/card.md, "What is required"), and texts that
- * no longer fit since its cover or its style changed. Empty when it can be ordered.
+ * no longer fit, or photos that are too small, since its cover, its product or its style changed. Empty when it can be
+ * ordered.
  */
 export function printProblems(loaded: LoadedCreation, shaper: Shaper): PrintProblem[] {
-  return [...missingThings(loaded), ...unfitWords(loaded, shaper)];
+  return [...missingThings(loaded), ...smallPhotos(loaded), ...unfitWords(loaded, shaper)];
 }
 
 function missingThings(loaded: LoadedCreation): PrintProblem[] {
@@ -27,7 +30,18 @@ function missingThings(loaded: LoadedCreation): PrintProblem[] {
   });
 }
 
-function unfitWords(loaded: LoadedCreation, shaper: Shaper): PrintProblem[] {
+function smallPhotos(loaded: LoadedCreation): PrintProblem[] {
+  return shownCustomizations(loaded).flatMap((stored) => {
+    const held = toHeldPhoto(stored);
+    if (!held || isPrintableIn(held, loaded.product.slug)) return [];
+    return [
+      { propertyPath: stored.name, code: 'photo_too_small', message: 'This photo is too small to be printed here.' },
+    ];
+  });
+}
+
+/** The texts of a creation that cannot be printed as they are. */
+export function unfitWords(loaded: LoadedCreation, shaper: Shaper): PrintProblem[] {
   const { creation, product } = loaded;
   const coverTypes = allowedNames(loaded) ?? [];
   const context = { product: product.slug, coverTypes, style: creation.style };

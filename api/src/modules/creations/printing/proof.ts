@@ -1,11 +1,14 @@
 import type { Locale } from '@jolimot/contract/fields';
 import pLimit from 'p-limit';
 import type { Deps } from '../../../deps';
+import { invalidAll } from '../../../errors';
 import { FileAnswer } from '../../../http/representation/answers';
+import { nodeShaper } from '../../../print/card-fonts';
 import { draftProof } from '../../../print/proof';
 import { accessibleCreation, type Caller } from '../document/access';
 import { loadCreation } from '../document/repository';
 import { snapshotToCardInput } from './card-input';
+import { unfitWords } from './print-problems';
 import { draftSnapshot } from './snapshot';
 
 const words = {
@@ -18,8 +21,9 @@ const drawing = pLimit(2);
 
 /**
  * The proof of a draft: the press pages of what is there, watermarked (docs/product/card.md, "Print").
- * Its name and title leave out the reference, which would give access to the draft to everyone who sees the file.
- * @throws AppError `not_found`
+ * Words that do not fit are refused, since they would be cut. Its name and title leave out the reference, which would give
+ * access to the draft to everyone who sees the file.
+ * @throws AppError `not_found`, 422 for words that cannot be printed
  */
 export async function creationProof(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
@@ -28,7 +32,10 @@ export async function creationProof(
   locale: Locale,
 ): Promise<FileAnswer> {
   const row = await accessibleCreation(db, reference, caller);
-  const card = snapshotToCardInput(await draftSnapshot(db, await loadCreation(db, row)));
+  const loaded = await loadCreation(db, row);
+  const refusals = unfitWords(loaded, nodeShaper());
+  if (refusals.length > 0) throw invalidAll(refusals);
+  const card = snapshotToCardInput(await draftSnapshot(db, loaded));
   const { watermark, title, filename } = words[locale];
   const options = {
     resolveAsset: (key: string) => storage.localFile(key),

@@ -1,0 +1,219 @@
+import { type CustomizationName, customizationNames, isImageName } from '@jolimot/card/customization-types';
+import { type Creation, creation as creationSchema } from '@jolimot/contract/creations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
+import { freshDatabase } from '../../../../test/app/fresh-database';
+import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../../test/fixtures/cards';
+import { creationCallsOf } from '../../../../test/fixtures/creation-calls';
+import { noisePhoto } from '../../../../test/fixtures/pictures';
+import type { Handle } from '../../../db/client';
+
+const full = 'Image Front Right Full';
+const top = 'Image Front Right Triptyque 1 Top';
+const left = 'Image Front Right Triptyque 1 Left';
+const right = 'Image Front Right Triptyque 1 Right';
+const backs = ['Image Back Left', 'Image Back Middle', 'Image Back Right'] as const;
+const legends = ['Legend Left', 'Legend Middle', 'Legend Right'] as const;
+const words = ['Background Color', 'Background Cover', 'Message'] as const;
+const crop = 'xywh=percent:10,20,50,60&rotate=90';
+
+let handle: Handle;
+let test: TestApp;
+let catalogue: CardCatalogue;
+let calls: ReturnType<typeof creationCallsOf>;
+let photo: Buffer;
+/** The reference of the draft that the others are copies of. */
+let filled: string;
+/** Covers by what they have on the front: three photos and three with legends behind, one photo, none. */
+let covers: { three: string; one: string; none: string };
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await buildTestApp(handle);
+  catalogue = await addCardCatalogue(handle.db);
+  const cover = (allows: readonly CustomizationName[], backColor: string) =>
+    addCover(handle.db, catalogue, { allows: [...words, ...allows], backColor });
+  covers = {
+    three: await cover([top, left, right, ...backs, ...legends], '#FFF3DC'),
+    one: await cover([full], '#3D2848'),
+    none: await cover([], '#D5EADB'),
+  };
+  calls = creationCallsOf(test, { product: catalogue.products.greeting, cover: covers.three });
+  photo = await noisePhoto(1600, 1200);
+  filled = await filledDraft();
+});
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+
+type Draft = Awaited<ReturnType<typeof fullDraft>>;
+
+async function save(reference: string, name: CustomizationName, value: string, bytes?: Buffer): Promise<void> {
+  const fields = { customizationName: name, creationReference: reference, value };
+  const answer = await saveCustomization(test.app, fields, bytes ? { file: { bytes } } : {});
+  expect(answer.statusCode, answer.body).toBe(201);
+}
+
+/** A draft with everything that its cover has a place for. Copies of it cost no uploads. */
+async function filledDraft(): Promise<string> {
+  const { reference } = await calls.start();
+  for (const name of [top, left, right, ...backs] as const) await save(reference, name, crop, photo);
+  for (const name of legends) await save(reference, name, `Sous ${name}`);
+  await save(reference, 'Message', 'Coucou');
+  await save(reference, 'Background Color', '#FFF3DC');
+  return reference;
+}
+
+/** A copy of {@link filledDraft}; `put` and the others change it and give it as it then is. */
+async function fullDraft() {
+  const { reference } = (await calls.call('POST', `/creations/duplicate/${filled}`)).json();
+  const parsed = (body: unknown): Creation => creationSchema.parse(body);
+  const act = async (verb: 'POST' | 'PUT', path: string, body?: object) => {
+    const answer = await calls.call(verb, `/creations/${reference}${path}`, body);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return parsed(answer.json());
+  };
+  return {
+    reference,
+    save: (name: CustomizationName, value: string, bytes?: Buffer) => save(reference, name, value, bytes),
+    put: (body: { cover?: string; product?: string }) => act('PUT', '', body),
+    undo: () => act('POST', '/undo'),
+    redo: () => act('POST', '/redo'),
+    swap: (first: CustomizationName, second: CustomizationName) => act('POST', '/swap', { first, second }),
+    now: async () => parsed((await calls.call('GET', `/creations?reference=${reference}`)).json()[0]),
+  };
+}
+
+/** What a creation holds, shown and waiting, without what a rewrite of a row may change. */
+function contentOf({ customizations, tray, product, cover }: Creation) {
+  const held = (from: Creation['tray']) =>
+    customizationNames.flatMap((name) => {
+      const one = from[name];
+      return one ? [[name, one.value, one.file?.checksum ?? null, one.home, one.crops] as const] : [];
+    });
+  return { product: product.slug, cover: cover?.iri, shown: held(customizations), waiting: held(tray) };
+}
+
+const countOf = ({ customizations, tray }: Creation): number =>
+  Object.keys(customizations).length + Object.keys(tray).length;
+const photosOf = (from: Creation['tray']) => customizationNames.filter((name) => isImageName(name) && from[name]);
+
+describe('another cover', () => {
+  it('carries photos with their crops, words and background; what has no place waits', async () => {
+    const { put, now } = await fullDraft();
+    const before = await now();
+    const after = await put({ cover: covers.one });
+    expect(countOf(after)).toBe(countOf(before));
+    expect(photosOf(after.customizations)).toEqual([full]);
+    expect(after.customizations[full]).toMatchObject({ value: crop, home: top });
+    expect(after.waiting).toEqual([...legends, left, right, ...backs]);
+    expect(after.tray[left]).toMatchObject({ value: crop, file: { width: 1600 }, fileUrl: expect.any(String) });
+    expect(after.tray['Legend Left']?.value).toBe('Sous Legend Left');
+    expect(after.customizations).toMatchObject({
+      Message: { value: 'Coucou' },
+      // The colour was the former cover's own.
+      'Background Color': { value: '#3D2848' },
+    });
+  });
+
+  it('and back is as before, crops included, whatever lies between', async () => {
+    const { put, now } = await fullDraft();
+    const before = contentOf(await now());
+    await put({ cover: covers.one });
+    await put({ cover: covers.none });
+    expect(contentOf(await put({ cover: covers.three }))).toEqual(before);
+  });
+
+  it('is one step to undo, and to redo', async () => {
+    const { put, now, undo, redo } = await fullDraft();
+    const before = contentOf(await now());
+    const changed = contentOf(await put({ cover: covers.one, product: catalogue.products.postcard }));
+    expect(contentOf(await undo())).toEqual(before);
+    expect(contentOf(await redo())).toEqual(changed);
+  });
+
+  it('gives back the crop of each place', async () => {
+    const { put, save, now } = await fullDraft();
+    await put({ cover: covers.one });
+    await save(full, 'xywh=percent:0,0,80,80');
+    expect((await put({ cover: covers.three })).customizations[top]).toMatchObject({ value: crop, home: null });
+    expect((await put({ cover: covers.one })).customizations[full]?.value).toBe('xywh=percent:0,0,80,80');
+    const copied = creationSchema.parse(
+      (await calls.call('POST', `/creations/duplicate/${(await now()).reference}`)).json(),
+    );
+    expect(copied.customizations[full]).toMatchObject({ home: top, crops: { [top]: crop } });
+  });
+
+  it('leaves a colour that was chosen', async () => {
+    const { put, save } = await fullDraft();
+    await save('Background Color', '#123456');
+    expect((await put({ cover: covers.one })).customizations['Background Color']?.value).toBe('#123456');
+  });
+});
+
+describe('another product', () => {
+  it('keeps reference, history, photos, crops and words, those that are now too long included', async () => {
+    const { reference, put, save, now, undo } = await fullDraft();
+    const long = 'Un long dimanche au bord de la mer du Nord';
+    const message = Array.from({ length: 14 }, (_, line) => `Ligne ${line + 1}`).join('\n');
+    await save('Legend Left', long.slice(0, 40));
+    await save('Message', message);
+    const before = await now();
+    const after = await put({ product: catalogue.products.postcard });
+    expect(after.reference).toBe(reference);
+    expect(contentOf(after)).toEqual({ ...contentOf(before), product: 'postcard' });
+    const proof = await calls.call('GET', `/creations/${reference}/proof`);
+    expect(proof.statusCode).toBe(422);
+    expect(
+      proof.json().violations.map(({ propertyPath, code }: Record<string, string>) => [propertyPath, code]),
+    ).toEqual([
+      ['Message', 'message_too_long'],
+      ['Legend Left', 'legend_too_long'],
+    ]);
+    expect(contentOf(await undo())).toEqual(contentOf(before));
+  });
+
+  it('is refused where the cover does not fit it, with nothing changed', async () => {
+    const folded = await addCover(handle.db, catalogue, { type: 'greeting' });
+    const { reference, put, now } = await fullDraft();
+    await put({ cover: folded });
+    const before = await now();
+    const answer = await calls.call('PUT', `/creations/${reference}`, { product: catalogue.products.postcard });
+    expect(answer.json().violations).toMatchObject([{ propertyPath: 'product', code: 'product_unfit' }]);
+    expect((await calls.call('PUT', `/creations/${reference}`, { product: '/products/999999' })).statusCode).toBe(400);
+    expect(await now()).toMatchObject({ version: before.version, product: before.product });
+  });
+});
+
+describe('a photo that waits', () => {
+  const isExchanged = (after: Creation, before: Creation): boolean =>
+    after.customizations[full]?.file?.checksum === before.tray[left]?.file?.checksum;
+
+  it('comes onto the card in place of another, which then waits; one undo takes it back', async () => {
+    const { put, save, swap, undo } = await fullDraft();
+    await save(left, crop, await noisePhoto(900, 700));
+    const before = await put({ cover: covers.one });
+    const after = await swap(left, full);
+    expect(isExchanged(after, before)).toBe(true);
+    expect(countOf(after)).toBe(countOf(before));
+    expect(after.tray[left]?.file).toEqual(before.customizations[full]?.file);
+    expect(contentOf(await undo())).toEqual(contentOf(before));
+  });
+
+  it('can be deleted, and exchanged with no other that waits', async () => {
+    const { reference, put } = await fullDraft();
+    const { tray, version } = await put({ cover: covers.none });
+    const both = await calls.call('POST', `/creations/${reference}/swap`, { first: left, second: top });
+    expect(both.json().violations).toMatchObject([{ code: 'customization_not_allowed' }]);
+    const gone = await calls.call('DELETE', `/customizations/${tray[left]?.id}?creationReference=${reference}`);
+    expect([gone.statusCode, gone.headers.etag]).toEqual([204, `"${version + 1}"`]);
+  });
+});
+
+it('a cover that is chosen while there is none shows what waits', async () => {
+  const { reference, now, put }: Draft = await fullDraft();
+  const before = contentOf(await now());
+  const bare = creationSchema.parse((await calls.call('PUT', `/creations/${reference}`, { cover: null })).json());
+  expect(bare.customizations).toEqual({});
+  expect(contentOf(await put({ cover: covers.three }))).toEqual(before);
+});
