@@ -69,7 +69,7 @@ it('names what is kept without a slot, and that a card with a retired cover can 
     },
   );
   screen.getByText(/On ne propose plus cette couverture/);
-  screen.getByText(/Légende de gauche, Grande photo/);
+  screen.getByText(/Grande photo, Légende de gauche/);
   fireEvent.click(screen.getByRole('button', { name: 'Voir les cartes qui en ont' }));
   expect(window.location.search).toBe('?layout=full');
 });

@@ -1,38 +1,66 @@
-import type { CustomizationName } from '@jolimot/card/customization-types';
+import { type CustomizationName, isImageName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Cover } from '@jolimot/contract/catalogue';
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
-/** A choice that would leave photos or legends without a slot: the visitor is asked first. */
-export type LossyChoice = {
+import type { ChangeReport } from '@/lib/creation/catalogue/change-report';
+
+/** A change of cover or format after which something waits or has to be shortened: the visitor is told first. */
+export type AskedChange = {
   readonly cover: Cover;
-  readonly lost: readonly CustomizationName[];
-  /** Set when the cover needs another product, and so a new creation: `lost` then stays with the present draft. */
+  /** The other product that the card would have; null when it keeps its own. */
   readonly product: ProductSlug | null;
+  /** Whether the format alone changes. */
+  readonly isFormat: boolean;
+  readonly report: ChangeReport;
 };
 
-type ChangeDialogProps = { asked: LossyChoice; onAnswer: (isTaken: boolean) => void };
+type ChangeDialogProps = { asked: AskedChange; onAnswer: (isTaken: boolean) => void };
 
-/** Asks before a cover is chosen on which some photos or legends have no slot. They stay with the draft in any case. */
-export function ChangeDialog({ asked: { cover, lost, product }, onAnswer }: ChangeDialogProps) {
+/** Tells what comes along, what waits and what will have to be shortened, before a cover or a format is taken. */
+export function ChangeDialog({ asked: { cover, product, isFormat, report }, onAnswer }: ChangeDialogProps) {
   const t = useTranslations('creation.card.change');
-  const nameOf = useTranslations('creation.names');
+  const title = product
+    ? t(`${isFormat ? 'format' : 'titleAs'}.${product}`, { cover: cover.name })
+    : t('title', { cover: cover.name });
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onAnswer(false)}
-      title={t(product ? 'otherFormat' : 'title', { cover: cover.name })}
-      confirmLabel={t('confirm')}
+      title={title}
+      confirmLabel={t(isFormat ? 'confirmFormat' : 'confirm')}
       cancelLabel={t('cancel')}
       onConfirm={() => onAnswer(true)}
     >
-      <p>{t(product ? 'staysBehind' : 'noPlace', { cover: cover.name })}</p>
-      <ul className="my-3 list-disc pl-6">
-        {lost.map((name) => (
-          <li key={name}>{nameOf(name)}</li>
-        ))}
+      <ul className="grid list-disc gap-1.5 pl-5">
+        <Sentences report={report} />
       </ul>
-      <p>{t(product ? 'keptBehind' : 'kept')}</p>
+      <p className="mt-4">{t('kept')}</p>
     </ConfirmDialog>
+  );
+}
+
+function Sentences({ report: { along, returning, waiting, tooLong } }: { report: ChangeReport }) {
+  const t = useTranslations('creation.card.change');
+  const nameOf = useTranslations('creation.names');
+  const listed = (names: readonly CustomizationName[]): string => names.map((name) => nameOf(name)).join(', ');
+  const photos = waiting.filter(isImageName);
+  const legends = waiting.filter((name) => !isImageName(name));
+  return (
+    <>
+      {along > 0 && <li>{t('along', { count: along })}</li>}
+      {returning > 0 && <li>{t('returning', { count: returning })}</li>}
+      {photos.length > 0 && <li>{t('photosWait', { count: photos.length, names: listed(photos) })}</li>}
+      {legends.length > 0 && <li>{t('legendsWait', { count: legends.length, names: listed(legends) })}</li>}
+      {tooLong.map(({ name, problem }) => (
+        <li key={name}>
+          {problem.code === 'too-long'
+            ? t('tooLong', { lines: problem.lines, max: problem.max })
+            : problem.code === 'too-many-characters'
+              ? t('legendTooLong', { name: nameOf(name), count: problem.count, max: problem.max })
+              : t('legendTooWide', { name: nameOf(name) })}
+        </li>
+      ))}
+    </>
   );
 }

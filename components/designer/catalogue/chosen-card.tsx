@@ -13,7 +13,7 @@ import { FaceView } from '../card/face-view';
 import { faceOf, useDesigner } from '../document/designer-context';
 import { useCreditCost } from '../document/use-credit-cost';
 import { BackgroundPicker } from './background-picker';
-import { LossyChoiceDialog, useFormatChoice } from './cover-choice';
+import { ChangeQuestion, useFormatChoice } from './cover-choice';
 import { CoverNotice, WithoutPlaceNote } from './cover-notices';
 
 /** The chosen card, drawn with its photos once cover and fonts are loaded; the plain cover before. */
@@ -43,7 +43,7 @@ export function ChosenFacts() {
 }
 
 /**
- * The choice of product for a cover that fits both; texts are carried over. For a cover that fits one product, a sentence
+ * The choice of product for a cover that fits both; photos and words come along. For a cover that fits one product, a sentence
  * with a link to the covers for the other.
  */
 export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
@@ -80,7 +80,7 @@ export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
         choices={productSlugs.map((slug) => ({ value: slug, label: t(slug) }))}
         className="mt-3"
       />
-      <LossyChoiceDialog asked={asked} onAnswer={answer} />
+      <ChangeQuestion asked={asked} onAnswer={answer} />
     </>
   );
 }

@@ -1,85 +1,136 @@
-import { isImageName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Cover } from '@jolimot/contract/catalogue';
+import type { Creation } from '@jolimot/contract/creations';
 import dynamic from 'next/dynamic';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { namesOf, withoutPlace } from '@/lib/creation/card/cover-customizations';
 import { productFor } from '@/lib/creation/catalogue/catalogue-filter';
-import { chooseCover, chooseFormat } from '@/lib/creation/catalogue/choose-cover';
+import type { ChangeReport } from '@/lib/creation/catalogue/change-report';
+import { chooseCover, chooseFormat, newDesign, productOf } from '@/lib/creation/catalogue/choose-cover';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { useToasts } from '@/stores/toasts';
 import { useDesigner } from '../document/designer-context';
-import type { LossyChoice } from './change-dialog';
+import type { AskedChange } from './change-dialog';
 
-/** Chooses a cover of the catalogue; asks first when photos or legends would have no slot on it. */
+/** What a cover or product does to the present card; null when there is nothing to carry, or it cannot be told. */
+function useChangeReport(): (cover: Cover, product: ProductSlug) => Promise<ChangeReport | null> {
+  const { creation, cover: present } = useDesigner();
+  return async (cover, product) => {
+    if (!creation?.cover) return null;
+    if (creation.cover.iri === cover.iri && creation.product.slug === product) return null;
+    try {
+      return await reportOn(creation, present, cover, product);
+    } catch {
+      // Without a connection the code or the list of products may be missing. The change itself loses nothing.
+      return null;
+    }
+  };
+}
+
+async function reportOn(
+  creation: Creation,
+  present: Cover | null,
+  cover: Cover,
+  product: ProductSlug,
+): Promise<ChangeReport> {
+  const { needsMeasuring, reportOf } = await import('@/lib/creation/catalogue/change-report');
+  const next = newDesign(cover, await productOf(creation, product), present);
+  const { unsavedTexts } = useEditor.getState();
+  const planned = { creation, cover: present, unsavedTexts, next, nextCover: cover };
+  const { loadShaper } = await import('../card/card-fonts');
+  const shaper = needsMeasuring(planned) ? await loadShaper([creation.style.font]).catch(() => undefined) : undefined;
+  return reportOf(planned, shaper);
+}
+
+/** Says in a word what came along, where nothing had to be asked. */
+function useChangeToast(): (report: ChangeReport | null) => void {
+  const t = useTranslations('creation.card.change');
+  const format = useFormatter();
+  const addToast = useToasts((state) => state.add);
+  return (report) => {
+    if (!report) return;
+    const { along, returning, hasWords } = report;
+    const parts = [
+      ...(along > 0 ? [t('parts.photos', { count: along })] : []),
+      ...(hasWords ? [t('parts.words')] : []),
+    ];
+    const sentences = [
+      ...(parts.length > 0 ? [t('allAlong', { what: format.list(parts) })] : []),
+      ...(returning > 0 ? [t('returning', { count: returning })] : []),
+    ];
+    if (sentences.length > 0) addToast({ message: sentences.join(' '), toastClass: 'success' });
+  };
+}
+
+const isHarmless = (report: ChangeReport | null): boolean =>
+  !report || (report.waiting.length === 0 && report.tooLong.length === 0);
+
+/** Chooses a cover of the catalogue; says first what would wait or have to be shortened on it. */
 export function useCoverChoice() {
   const { creation, cover: present } = useDesigner();
   const { filter } = useCatalogueFilter();
   const [choosing, setChoosing] = useState<number | null>(null);
-  const [asked, setAsked] = useState<LossyChoice | null>(null);
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const report = useChangeReport();
+  const tell = useChangeToast();
 
-  const take = async (cover: Cover): Promise<void> => {
-    // A second click while the creation is being created would create two.
+  /** A second click while the creation is being created would create two. */
+  const busy = async (cover: Cover, work: () => Promise<void>): Promise<void> => {
     if (choosing !== null) return;
     setChoosing(cover.id);
-    await chooseCover(cover, creation, filter.product, present);
+    await work();
     setChoosing(null);
   };
 
-  const choose = (cover: Cover): void => {
-    const lost = creation ? lostWith(cover) : null;
-    if (lost && lost.lost.length > 0) setAsked(lost);
-    else void take(cover);
-  };
-
-  function lostWith(cover: Cover): LossyChoice | null {
-    if (!creation) return null;
-    const product = productFor(cover, filter.product, creation.product.slug);
-    const begins = product !== creation.product.slug;
-    const withoutSlot = new Set(withoutPlace(creation, cover));
-    if (begins) {
-      // Photos are cropped for their slots: a new creation of another product starts without them.
-      const all = withoutPlace(creation, { customizationTypes: {} });
-      return { cover, lost: all.filter((name) => isImageName(name) || withoutSlot.has(name)), product };
-    }
-    const known = new Set([...creation.waiting, ...(present ? withoutPlace(creation, present) : [])]);
-    const lost = [...withoutSlot].filter((name) => !known.has(name));
-    return { cover, lost, product: null };
-  }
+  const choose = (cover: Cover): void =>
+    void busy(cover, async () => {
+      const product = productFor(cover, filter.product, creation?.product.slug ?? null);
+      const found = await report(cover, product);
+      const otherProduct = creation && creation.product.slug !== product ? product : null;
+      if (found && !isHarmless(found))
+        return setAsked({ cover, product: otherProduct, isFormat: false, report: found });
+      await chooseCover(cover, creation, filter.product, present);
+      tell(found);
+    });
 
   const answer = (isTaken: boolean): void => {
-    if (asked && isTaken) void take(asked.cover);
+    if (asked && isTaken) void busy(asked.cover, () => chooseCover(asked.cover, creation, filter.product, present));
     setAsked(null);
   };
 
   return { choosing, choose, asked, answer };
 }
 
-/** Changes the product of the card; asks first when photos would stay behind. */
+/** Changes the product of the card; says first what would have to be shortened. */
 export function useFormatChoice() {
   const { creation, cover } = useDesigner();
-  const [asked, setAsked] = useState<LossyChoice | null>(null);
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const report = useChangeReport();
+  const tell = useChangeToast();
 
-  const choose = (product: ProductSlug): void => {
+  const choose = async (product: ProductSlug): Promise<void> => {
     if (!creation || !cover || product === creation.product.slug) return;
-    const photos = namesOf({ customizationTypes: creation.customizations }).filter(isImageName);
-    if (photos.length > 0) setAsked({ cover, lost: photos, product });
-    else void chooseFormat(creation, cover, product);
+    const found = await report(cover, product);
+    if (found && !isHarmless(found)) return setAsked({ cover, product, isFormat: true, report: found });
+    await chooseFormat(creation, cover, product);
+    tell(found);
   };
   const answer = (isTaken: boolean): void => {
     if (creation && asked?.product && isTaken) void chooseFormat(creation, asked.cover, asked.product);
     setAsked(null);
   };
-  return { asked, choose, answer };
+  return { asked, choose: (product: ProductSlug) => void choose(product), answer };
 }
 
 /** Loaded with the first question: most visitors never see it. */
 const ChangeDialog = dynamic(() => import('./change-dialog').then((module) => module.ChangeDialog), { ssr: false });
 
-export function LossyChoiceDialog({
+export function ChangeQuestion({
   asked,
   onAnswer,
 }: {
-  asked: LossyChoice | null;
+  asked: AskedChange | null;
   onAnswer: (isTaken: boolean) => void;
 }) {
   return asked && <ChangeDialog asked={asked} onAnswer={onAnswer} />;

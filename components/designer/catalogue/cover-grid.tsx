@@ -8,7 +8,7 @@ import { Note } from '@/components/ui/note';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useDesigner } from '../document/designer-context';
 import { CoverButton } from './cover-button';
-import { LossyChoiceDialog, useCoverChoice } from './cover-choice';
+import { ChangeQuestion, useCoverChoice } from './cover-choice';
 
 const gridClass =
   'grid grid-cols-2 items-start gap-x-5 gap-y-[26px] md:grid-cols-3 md:gap-x-[34px] md:gap-y-9 lg:grid-cols-4';
@@ -76,7 +76,7 @@ export function CoverGrid({ covers, total, isStale, more, state, error }: CoverG
           </Button>
         </div>
       )}
-      <LossyChoiceDialog asked={asked} onAnswer={answer} />
+      <ChangeQuestion asked={asked} onAnswer={answer} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { layoutPrefixes, type PhotoLayout, photoLayouts } from '@jolimot/card/cover-filters';
-import type { CustomizationName } from '@jolimot/card/customization-types';
+import { type CustomizationName, isImageName, isLegendName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
 import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { ApiError } from '@/lib/api/api-error';
 import { useCover } from '@/lib/api/covers';
-import { withoutPlace } from '@/lib/creation/card/cover-customizations';
 import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { useDesigner } from '../document/designer-context';
@@ -30,13 +29,13 @@ export function CoverNotice() {
   );
 }
 
-/** The photos and legends of the draft that this cover has no slot for: kept, but not printed. */
+/** The photos and legends of the draft that wait: this cover has no slot for them. */
 export function WithoutPlaceNote() {
   const t = useTranslations('creation.card.keptNote');
   const nameOf = useTranslations('creation.names');
-  const { creation, cover } = useDesigner();
+  const { creation } = useDesigner();
   const { setPart } = useCatalogueFilter();
-  const names = creation && cover ? withoutPlace(creation, cover) : [];
+  const names = creation?.waiting.filter((name) => isImageName(name) || isLegendName(name)) ?? [];
   const layout = layoutWith(names);
   if (names.length === 0) return null;
   return (

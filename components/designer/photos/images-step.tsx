@@ -19,8 +19,8 @@ import { BareCard, ImagesStage } from './images-stage';
 import { type PhotoDrop, usePhotoDrop } from './photo-drop';
 import { PhotoPanel } from './photo-panel';
 import { PhotoStrip } from './photo-strip';
+import { PhotoTray } from './photo-tray';
 import { RefusedPhotos } from './refused-photos';
-import { SparePhotos } from './spare-photos';
 
 /** Step 2: photos, edited on the drawing of the card. */
 export function ImagesStep({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilter>) => void }) {
@@ -150,7 +150,7 @@ function Intro({ slots, drop, onShowCovers }: IntroProps) {
       <ActionError actions={['selectCustomization', 'removeCustomization']} />
       {!keeps && <Note tone="warning" role="status" title={t('notKept')} />}
       <FontsNote />
-      <SparePhotos slots={slots} />
+      <PhotoTray slots={slots} selected={null} />
       <p>{t('intro')}</p>
       <div className="flex flex-wrap gap-2.5">
         <Button variant="line" onClick={() => drop.pick(null)}>
@@ -186,6 +186,7 @@ function NoPhotos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFi
       <Button variant="line" onClick={() => onShowCovers({ layout: 'full' })}>
         {t('withPhotos')}
       </Button>
+      <PhotoTray slots={[]} selected={null} />
     </EmptyStep>
   );
 }

@@ -1,4 +1,4 @@
-import type { ImageName } from '@jolimot/card/customization-types';
+import { type ImageName, isImageName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, type DragEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { slotsOf } from '@/lib/creation/card/cover-customizations';
@@ -10,7 +10,7 @@ import { useToasts } from '@/stores/toasts';
 import { useDesigner } from '../document/designer-context';
 import { useSwap } from './use-swap';
 
-/** Drag-and-drop types of a photo on the card and of a spare photo. */
+/** Drag-and-drop types of a photo of the card, in a slot or waiting, and of one that is on this device alone. */
 export const dragTypes = { slot: 'application/x-jolimot-slot', spare: 'application/x-jolimot-spare' } as const;
 
 export type PhotoDrop = {
@@ -53,7 +53,7 @@ export function usePhotoDrop(): PhotoDrop {
   const selected = useEditor((state) => state.slot);
   const selectSlot = useEditor((state) => state.selectSlot);
   const addToast = useToasts((state) => state.add);
-  const { swap } = useSwap();
+  const { swap, place } = useSwap();
   const isOver = useDragOver();
 
   const add = (picked: readonly File[], chosen: ImageName | null): void => {
@@ -73,10 +73,12 @@ export function usePhotoDrop(): PhotoDrop {
     const from = event.dataTransfer.getData(dragTypes.slot);
     const spare = event.dataTransfer.getData(dragTypes.spare);
     const source = cover && slotsOf(cover).find((name) => name === from);
+    const waiting = creation?.waiting.filter(isImageName).find((name) => name === from);
     if (source && chosen) void swap(source, chosen);
+    else if (waiting && chosen) void place(waiting, chosen);
     else if (spare && chosen && creation) {
       placeSpare(spare, chosen, { reference: creation.reference, product: creation.product.slug });
-    } else if (!source && !spare) add([...event.dataTransfer.files], chosen);
+    } else if (!from && !spare) add([...event.dataTransfer.files], chosen);
   };
 
   usePaste((pasted) => add(pasted, selected));

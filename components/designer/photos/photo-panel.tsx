@@ -15,9 +15,9 @@ import { LegendField, useLegends } from '../document/legend-fields';
 import { ActionError } from '../document/step-notes';
 import type { PhotoDrop } from './photo-drop';
 import { PhotoEditor } from './photo-editor';
+import { PhotoTray } from './photo-tray';
 import { PhotoUpload } from './photo-upload';
 import { RefusedPhotos } from './refused-photos';
-import { SparePhotos } from './spare-photos';
 import { useSwap } from './use-swap';
 
 type PhotoPanelProps = {
@@ -76,7 +76,7 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
       {share !== undefined && !photo && <p className="text-small text-ink-2">{t('images.shownSoon')}</p>}
       <PhotoActions name={name} slots={slots} drop={drop} photo={photo} />
       {legend && <LegendField name={legend} />}
-      <SparePhotos slots={slots} />
+      <PhotoTray slots={slots} selected={name} />
       {photo && (
         <Button variant="color" wide onClick={onDone} className="flex-none">
           {t('images.good')}

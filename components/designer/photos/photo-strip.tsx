@@ -5,9 +5,9 @@ import { Icon } from '@/components/ui/icon';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useDesigner } from '../document/designer-context';
 import type { PhotoDrop } from './photo-drop';
-import { SpareThumb, useSpares } from './spare-photos';
+import { TrayThumb, usePlaceAtHand, useTrayPhotos } from './photo-tray';
 
-/** All photos of the card in a row, on whatever side they are, with the number of free slots. */
+/** All photos of the card in a row, on whatever side they are or waiting, with the number of free slots. */
 export function PhotoStrip({
   slots,
   drop,
@@ -21,7 +21,8 @@ export function PhotoStrip({
   const { creation } = useDesigner();
   const selected = useEditor((state) => state.slot);
   const selectSlot = useEditor((state) => state.selectSlot);
-  const spares = useSpares();
+  const waiting = useTrayPhotos();
+  const atHand = usePlaceAtHand(slots, selected);
   const photos = slots.flatMap((name) => {
     const photo = creation?.customizations[name];
     return photo?.fileUrl ? [{ name, url: photo.fileUrl }] : [];
@@ -30,6 +31,7 @@ export function PhotoStrip({
     <div className={clsx('border-t border-[#fff] bg-[#fffefab3] px-12 pt-3 pb-4', className)}>
       <p className="text-small">
         <b>{t('images.strip')}</b> · {t('images.placed', { placed: photos.length, total: slots.length })}
+        {waiting.length > 0 && ` · ${t('images.waitingCount', { count: waiting.length })}`}
       </p>
       <ul className="mt-2 flex gap-2.5">
         {photos.length < slots.length && (
@@ -60,9 +62,20 @@ export function PhotoStrip({
             </button>
           </li>
         ))}
-        {spares.map(({ id, url, file }) => (
-          <li key={id} title={file.name} className="opacity-75">
-            <SpareThumb id={id} url={url} />
+        {waiting.map(({ id, url, label, drag, place }) => (
+          <li key={id} title={label} className="opacity-75">
+            {atHand ? (
+              <button
+                type="button"
+                aria-label={`${label}. ${t('images.placeHere', { name: t(`names.${atHand}`) })}`}
+                onClick={() => place(atHand)}
+                className="block rounded-card outline-2 outline-offset-2 outline-ci outline-dashed"
+              >
+                <TrayThumb id={id} url={url} drag={drag} />
+              </button>
+            ) : (
+              <TrayThumb id={id} url={url} drag={drag} />
+            )}
           </li>
         ))}
       </ul>

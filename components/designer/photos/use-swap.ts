@@ -4,7 +4,7 @@ import { useEditor } from '@/lib/creation/screen/editor';
 import { useToasts } from '@/stores/toasts';
 import { useDesigner } from '../document/designer-context';
 
-/** Swaps the photos of two slots, or moves a photo to an empty slot. */
+/** Swaps the photos of two slots, moves a photo to an empty slot, or puts one that waits into a slot. */
 export function useSwap() {
   const t = useTranslations('creation');
   const { creation, change } = useDesigner();
@@ -14,17 +14,26 @@ export function useSwap() {
   /** A photo that is being uploaded cannot be swapped yet. */
   const isBusy = (name: ImageName): boolean => uploads[name] !== undefined;
 
-  const swap = async (first: ImageName, second: ImageName): Promise<void> => {
-    if (!creation || first === second) return;
+  const exchange = async (first: ImageName, second: ImageName): Promise<boolean> => {
+    if (!creation || first === second) return false;
     if (isBusy(first) || isBusy(second)) {
       addToast({ message: t('images.swapLater'), toastClass: 'warning' });
-      return;
+      return false;
     }
     const then = creation.customizations[second]?.file?.checksum ?? null;
-    if (await change({ kind: 'swap', first, second, then })) {
-      const names = { first: t(`names.${first}`), second: t(`names.${second}`) };
-      addToast({ message: t('images.swapped', names), toastClass: 'success' });
-    }
+    return change({ kind: 'swap', first, second, then });
   };
-  return { swap, isBusy };
+  const swap = async (first: ImageName, second: ImageName): Promise<void> => {
+    if (!(await exchange(first, second))) return;
+    const names = { first: t(`names.${first}`), second: t(`names.${second}`) };
+    addToast({ message: t('images.swapped', names), toastClass: 'success' });
+  };
+  /** Puts a photo that waits into a slot; the one that it takes the place of waits then. */
+  const place = async (waiting: ImageName, slot: ImageName): Promise<void> => {
+    const isTaken = creation?.customizations[slot] !== undefined;
+    if (!(await exchange(waiting, slot))) return;
+    const message = t(isTaken ? 'images.placedInstead' : 'images.placedIn', { name: t(`names.${slot}`) });
+    addToast({ message, toastClass: 'success' });
+  };
+  return { swap, place, isBusy };
 }

@@ -8,6 +8,7 @@ import { type FocusTarget, focusOn } from '@/lib/creation/screen/focus-target';
 import { writeHash } from '@/lib/creation/screen/hash';
 import { useDesigner } from '../document/designer-context';
 import { followStep } from '../document/step-link';
+import { useTrayWords } from '../document/tray-note';
 import { useProblemText } from '../document/use-problem-text';
 
 type Words = { icon: IconName; tone: string; text: string; fix: string };
@@ -16,6 +17,7 @@ type Words = { icon: IconName; tone: string; text: string; fix: string };
 function useReviewWords(): (item: ReviewItem) => Words {
   const t = useTranslations('creation');
   const problemText = useProblemText();
+  const tray = useTrayWords();
   return (item) => {
     switch (item.kind) {
       case 'missing':
@@ -26,6 +28,8 @@ function useReviewWords(): (item: ReviewItem) => Words {
       }
       case 'text':
         return { icon: 'warning', tone: 'text-pink-ink', text: problemText(item.problem), fix: t('preview.fix.text') };
+      case 'waiting':
+        return { icon: 'image', tone: 'text-orange-ink', text: tray ?? '', fix: t('tray.see') };
       case 'legend': {
         const text = t('preview.noLegend', { name: t(`names.${item.name}`) });
         return { icon: 'pencil', tone: 'text-blue-ink', text, fix: t('preview.fix.legend') };
@@ -51,6 +55,7 @@ function missingWords(
 
 /** The control on its step where an item is corrected; null for the cover, which is the card step itself. */
 function targetOf(item: ReviewItem): FocusTarget | null {
+  if (item.kind === 'waiting') return null;
   if (item.kind !== 'missing') return item.name;
   if (item.thing.kind === 'cover') return null;
   const [name] = item.thing.anyOf;
@@ -76,7 +81,7 @@ export function ReviewList() {
             </h4>
             <ul>
               {items.map((item) => (
-                <ReviewRow key={`${item.kind}-${item.kind === 'missing' ? targetOf(item) : item.name}`} item={item} />
+                <ReviewRow key={`${item.kind}-${targetOf(item)}`} item={item} />
               ))}
             </ul>
           </section>

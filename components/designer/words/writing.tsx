@@ -8,6 +8,7 @@ import { useFocusTarget } from '@/lib/creation/screen/focus-target';
 import { useIsWide } from '@/lib/creation/screen/use-is-wide';
 import { LegendFields, useLegends } from '../document/legend-fields';
 import { ActionError } from '../document/step-notes';
+import { TrayNote } from '../document/tray-note';
 import { Workbench } from '../document/workbench';
 import { IdeaList } from './idea-list';
 import { MessageStage } from './message-stage';
@@ -78,6 +79,7 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
           >
             <ToolTabs open={open} onOpen={setOpen} />
             <div className="grid gap-5 max-md:max-h-[min(36dvh,260px)] max-md:overflow-y-auto max-md:py-3 md:pb-6">
+              <TrayNote />
               <ActionError actions={['selectCustomization', 'removeCustomization']} />
               {tools.map((tool) => {
                 const Part = parts[tool];

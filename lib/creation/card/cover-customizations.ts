@@ -6,7 +6,6 @@ import {
   isDisplayableOn,
   isEditableOn,
   isImageName,
-  isLegendName,
   type LegendName,
 } from '@jolimot/card/customization-types';
 import type { CreationContent } from '@jolimot/card/missing';
@@ -61,18 +60,3 @@ export const creationContent = (creation: Creation, cover: Cover | null): Creati
   coverTypes: cover && namesOf(cover),
   customizations: creation.customizations,
 });
-
-/**
- * The photos and legends of a creation that a cover has no slot for, those that already had none included. They stay
- * with the draft and are not printed. In the order of `customizationNames`.
- */
-export function withoutPlace(
-  creation: Pick<Creation, 'customizations' | 'waiting'>,
-  cover: Allowing,
-): CustomizationName[] {
-  const offered = new Set(namesOf(cover));
-  const held = new Set([...namesOf({ customizationTypes: creation.customizations }), ...creation.waiting]);
-  return customizationNames.filter(
-    (name) => held.has(name) && (isImageName(name) || isLegendName(name)) && !offered.has(name),
-  );
-}

@@ -67,6 +67,17 @@ describe('picked photos', () => {
     expect(kept.forget).toHaveBeenCalledWith(d?.id);
   });
 
+  it('whose place another cover has not become spare photos', async () => {
+    const violation = { propertyPath: 'customizationName', code: 'customization_not_allowed', message: '' };
+    queue.enqueue.mockRejectedValueOnce(new ApiError('validation', 422, '', [violation]));
+    addPhotos([file('a.jpg')], target, card);
+    await settle();
+    expect(usePhotoIntake.getState().spares.map((one) => one.file.name)).toEqual(['a.jpg']);
+    expect(refusals()).toEqual([]);
+    expect(kept.forget).not.toHaveBeenCalled();
+    expect(kept.keep.mock.calls.at(-1)).toMatchObject([{ slot: null }]);
+  });
+
   it('that are too small are refused before they are sent, by name and slot', async () => {
     open.mockResolvedValueOnce('photo_type');
     open.mockResolvedValueOnce({ file: file('small.jpg'), local: local({ width: 60, height: 60 }) });

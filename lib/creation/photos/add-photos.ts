@@ -43,6 +43,10 @@ function refuse({ id, reference, file }: KeptPhoto, slot: ImageName, error: unkn
 const invalid = (code: string): ApiError =>
   new ApiError('validation', 422, '', [{ propertyPath: 'file', code, message: '' }]);
 
+/** Whether another cover, without this place, was chosen while the photo was on its way. */
+const isWithoutPlace = (error: unknown): boolean =>
+  error instanceof ApiError && error.violations.some(({ code }) => code === 'customization_not_allowed');
+
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Shows a photo in its slot as soon as the browser can decode it, and sends it. @throws ApiError why it was refused */
@@ -82,18 +86,21 @@ export async function placePhoto(photo: KeptPhoto, slot: ImageName, card: Card):
   void keepPhoto({ ...photo, slot }).then((isKept) => {
     if (!isKept) usePhotoIntake.getState().setKeeps(false);
   });
+  let hasPlace = true;
   try {
     await place(photo, slot, card);
   } catch (error) {
+    hasPlace = !isWithoutPlace(error);
     if (!isCancelled(error)) {
-      refuse(photo, slot, error);
-      // It is shown at its slot, and need not be shown twice.
+      if (hasPlace) refuse(photo, slot, error);
+      // It is shown at its slot or in the tray, and need not be shown twice.
       useEditor.getState().dispatch({ type: 'errorDismissed', action: 'selectCustomization' });
     }
   }
   if (usePhotoIntake.getState().opening[slot] === photo.file.name) usePhotoIntake.getState().setOpening(slot, null);
   if (unsent.get(placeOf(reference, slot)) === photo.id) unsent.delete(placeOf(reference, slot));
-  await forgetPhoto(photo.id);
+  if (hasPlace) await forgetPhoto(photo.id);
+  else await keepAsSpare({ ...photo, slot: null });
 }
 
 let lastPick = 0;

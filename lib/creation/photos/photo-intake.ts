@@ -13,7 +13,7 @@ export type RefusedPhoto = {
 };
 
 /** A picked photo for which no slot was left: it is listed beside the card. */
-export type SparePhoto = {
+type SparePhoto = {
   readonly id: string;
   readonly reference: string;
   readonly file: File;

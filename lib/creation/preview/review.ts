@@ -1,5 +1,11 @@
 import type { DpiLevel } from '@jolimot/card/crop-maths';
-import { type CreationStep, type ImageName, isLegendName, type LegendName } from '@jolimot/card/customization-types';
+import {
+  type CreationStep,
+  type ImageName,
+  isImageName,
+  isLegendName,
+  type LegendName,
+} from '@jolimot/card/customization-types';
 import { type MissingPart, missingParts } from '@jolimot/card/missing';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { TextProblem } from '@jolimot/card/typeset/text-problems';
@@ -27,7 +33,9 @@ export type ReviewItem =
       readonly name: TypedName;
       readonly problem: TextProblem;
     }
-  | { readonly kind: 'legend'; readonly step: 'message'; readonly blocking: false; readonly name: LegendName };
+  | { readonly kind: 'legend'; readonly step: 'message'; readonly blocking: false; readonly name: LegendName }
+  /** Photos or legends have no place on this cover, and are not printed. */
+  | { readonly kind: 'waiting'; readonly step: 'images'; readonly blocking: false };
 
 export type Reviewed = {
   readonly creation: Creation;
@@ -58,6 +66,11 @@ function photoItems({ creation, cover }: Reviewed): ReviewItem[] {
   });
 }
 
+const trayItems = ({ creation }: Reviewed): ReviewItem[] =>
+  creation.waiting.some((name) => isImageName(name) || isLegendName(name))
+    ? [{ kind: 'waiting', step: 'images', blocking: false }]
+    : [];
+
 function wordItems(reviewed: Reviewed): ReviewItem[] {
   const { creation, cover } = reviewed;
   const names = cover
@@ -76,9 +89,10 @@ function wordItems(reviewed: Reviewed): ReviewItem[] {
 
 /**
  * Everything to check before ordering, the blocking items first: what is missing
- * (docs/product/screens.md, "The creation screen"), coarse photos, texts that cannot be printed, empty legends.
+ * (docs/product/screens.md, "The creation screen"), coarse photos, what has no place, texts that cannot be printed, empty
+ * legends.
  */
 export function review(reviewed: Reviewed): ReviewItem[] {
-  const items = [...missingItems(reviewed), ...photoItems(reviewed), ...wordItems(reviewed)];
+  const items = [...missingItems(reviewed), ...photoItems(reviewed), ...trayItems(reviewed), ...wordItems(reviewed)];
   return [...items.filter((item) => item.blocking), ...items.filter((item) => !item.blocking)];
 }

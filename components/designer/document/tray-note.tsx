@@ -1,0 +1,37 @@
+import { isImageName, isLegendName } from '@jolimot/card/customization-types';
+import { useTranslations } from 'next-intl';
+import { textLinkClass } from '@/components/ui/link';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { writeHash } from '@/lib/creation/screen/hash';
+import { useDesigner } from './designer-context';
+import { followStep } from './step-link';
+
+/** How many photos and legends of the card wait for a place, in words; null when none does. */
+export function useTrayWords(): string | null {
+  const t = useTranslations('creation.tray');
+  const { creation } = useDesigner();
+  const photos = creation?.waiting.filter(isImageName).length ?? 0;
+  const legends = creation?.waiting.filter(isLegendName).length ?? 0;
+  if (photos > 0) return legends > 0 ? t('both', { photos, legends }) : t('photos', { count: photos });
+  return legends > 0 ? t('legends', { count: legends }) : null;
+}
+
+/** A line that tells what waits for a place, with a link to where it is seen. */
+export function TrayNote({ className = '' }: { className?: string }) {
+  const t = useTranslations('creation.tray');
+  const reference = useEditor((state) => state.screen.reference);
+  const words = useTrayWords();
+  if (!words) return null;
+  return (
+    <p className={`text-small text-ink-2 ${className}`}>
+      {words}{' '}
+      <a
+        href={writeHash('', { reference, step: 'images' }) || '#step=images'}
+        onClick={followStep}
+        className={`${textLinkClass} text-small`}
+      >
+        {t('see')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,166 @@
+import { customizationNames, type ImageName, isImageName, isLegendName } from '@jolimot/card/customization-types';
+import type { Customization } from '@jolimot/contract/creations';
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { textLinkClass } from '@/components/ui/link';
+import { Select } from '@/components/ui/select';
+import { dropSpare, placeSpare } from '@/lib/creation/photos/add-photos';
+import { usePhotoIntake } from '@/lib/creation/photos/photo-intake';
+import { useDesigner } from '../document/designer-context';
+import { dragTypes } from './photo-drop';
+import { useSwap } from './use-swap';
+
+/** A photo that waits for a place: on the server since another cover was chosen, or on this device since it was picked. */
+type TrayPhoto = {
+  readonly id: string;
+  /** What it was, or the name of its file. */
+  readonly label: string;
+  readonly url: string | null;
+  /** What is dragged. */
+  readonly drag: (typeof dragTypes)[keyof typeof dragTypes];
+  readonly place: (slot: ImageName) => void;
+  readonly discard: () => void;
+};
+
+/** The photos of the creation that wait for a place. */
+export function useTrayPhotos(): readonly TrayPhoto[] {
+  const t = useTranslations('creation');
+  const { creation, change } = useDesigner();
+  const { place } = useSwap();
+  const spares = usePhotoIntake((state) => state.spares);
+  if (!creation) return [];
+  const { reference, product, tray } = creation;
+  const card = { reference, product: product.slug };
+  const waiting = customizationNames.filter(isImageName).flatMap((name): TrayPhoto[] => {
+    const photo = tray[name];
+    if (!photo) return [];
+    return [
+      {
+        id: name,
+        label: t(`names.${name}`),
+        url: photo.fileUrl,
+        drag: dragTypes.slot,
+        place: (slot) => void place(name, slot),
+        discard: () => void change({ kind: 'removal', name }),
+      },
+    ];
+  });
+  const picked = spares
+    .filter((one) => one.reference === reference)
+    .map(({ id, file, url }) => ({
+      ...{ id, label: file.name, url, drag: dragTypes.spare },
+      place: (slot: ImageName) => placeSpare(id, slot, card),
+      discard: () => dropSpare(id),
+    }));
+  return [...waiting, ...picked];
+}
+
+/** The legends that wait: the cover has no place for them. */
+function useTrayLegends(): readonly Customization[] {
+  const { creation } = useDesigner();
+  return customizationNames.filter(isLegendName).flatMap((name) => creation?.tray[name] ?? []);
+}
+
+/** The place for which one press is enough: the one being edited, else the first free one, else the only one. */
+export function usePlaceAtHand(slots: readonly ImageName[], selected: ImageName | null): ImageName | null {
+  const { creation } = useDesigner();
+  const free = slots.find((name) => !creation?.customizations[name]);
+  return selected ?? free ?? (slots.length === 1 ? (slots[0] ?? null) : null);
+}
+
+type PhotoTrayProps = { slots: readonly ImageName[]; selected: ImageName | null };
+
+/**
+ * What waits for a place on the card: photos, which can be moved into one by a press, a list or by dragging, or be
+ * discarded; and legends (docs/product/drafts.md, "What comes along").
+ */
+export function PhotoTray({ slots, selected }: PhotoTrayProps) {
+  const t = useTranslations('creation');
+  const photos = useTrayPhotos();
+  const legends = useTrayLegends();
+  const atHand = usePlaceAtHand(slots, selected);
+  if (photos.length === 0 && legends.length === 0) return null;
+  const heading = t('images.tray');
+  return (
+    <section aria-label={heading} className="grid gap-2.5 text-left">
+      <h3 className="text-[1.125rem]">{heading}</h3>
+      <p className="text-small text-ink-2">{t('images.trayHelp')}</p>
+      <ul className="grid gap-3.5">
+        {photos.map((photo) => (
+          <TrayRow key={photo.id} photo={photo} slots={slots} atHand={atHand} />
+        ))}
+        {legends.map(({ customizationName, value }) => (
+          <li key={customizationName} className="text-small">
+            <b className="block">{t(`names.${customizationName}`)}</b>
+            <q className="break-words">{value}</q>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type TrayRowProps = { photo: TrayPhoto; slots: readonly ImageName[]; atHand: ImageName | null };
+
+function TrayRow({ photo: { id, label, url, drag, place, discard }, slots, atHand }: TrayRowProps) {
+  const t = useTranslations('creation');
+  const { creation } = useDesigner();
+  const nameOf = (slot: ImageName): string => {
+    const name = t(`names.${slot}`);
+    return creation?.customizations[slot] ? t('images.inPlaceOf', { name }) : name;
+  };
+  const others = slots.filter((slot) => slot !== atHand);
+  return (
+    <li className="grid grid-cols-[66px_minmax(0,1fr)_auto] items-start gap-x-3">
+      <TrayThumb id={id} url={url} drag={drag} />
+      <div className="min-w-0">
+        <p className="truncate text-small font-bold">{label}</p>
+        {atHand && (
+          <button type="button" onClick={() => place(atHand)} className={`${textLinkClass} text-left text-small`}>
+            <span className="sr-only">{label}. </span>
+            {t('images.placeHere', { name: nameOf(atHand) })}
+          </button>
+        )}
+        {others.length > 0 && (
+          <Select
+            label={t('images.otherPlace')}
+            value=""
+            onChange={({ target }) => {
+              const slot = others.find((name) => name === target.value);
+              if (slot) place(slot);
+            }}
+          >
+            <option value="">{t('images.placeIn')}</option>
+            {others.map((name) => (
+              <option key={name} value={name}>
+                {nameOf(name)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={t('images.dropSpare', { file: label })}
+        onClick={discard}
+        className="grid size-tap flex-none place-items-center rounded-label hover:bg-kraft"
+      >
+        <Icon name="trash" className="size-5" />
+      </button>
+    </li>
+  );
+}
+
+/** The thumbnail of a photo without a place; it can be dragged onto one. */
+export function TrayThumb({ id, url, drag }: Pick<TrayPhoto, 'id' | 'url' | 'drag'>) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it does the same by keyboard
+    <span
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(drag, id)}
+      className="grid h-[52px] w-[66px] flex-none cursor-grab place-items-center overflow-hidden rounded-card bg-kraft shadow-flat"
+    >
+      {url ? <img src={url} alt="" draggable={false} className="size-full object-cover" /> : <Icon name="image" />}
+    </span>
+  );
+}
