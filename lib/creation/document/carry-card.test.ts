@@ -105,7 +105,6 @@ describe('a photo that waits', () => {
   const checksums = (creation: Creation) =>
     [creation.customizations[full], creation.tray[left]].map((one) => one?.file?.checksum);
 
-  // biome-ignore lint/suspicious/noThenProperty: the name of the change's own field
   const placing = (then: string | null): Change => ({ kind: 'swap', first: left, second: full, then });
 
   it('is exchanged for one on the card', () => {
