@@ -70,7 +70,7 @@ function over(canvas: Canvas): void {
   canvas.cut(ribbon(bow([18.6, 146], [26, 146], [26.4, 137.6], 6), 0.8), leafDark, 'hair');
   bloom(canvas, 26.4, 136.4, 4.4, random);
   lostBoot(canvas, placed(91, 138.4, 0.2, 1.7));
-  canvas.write(letter('Mille mercis', { font: 'grand', size: 19.4, x: 65.5, y: 138 }), red, 'thin');
+  canvas.write(letter('Mille mercis', { font: 'grand', size: 18.8, x: 64.1, y: 138 }), red, 'thin');
 }
 
 const scenes: readonly Scenery[] = [
