@@ -1,21 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { sandboxConfirmation } from '@jolimot/contract/payments';
+import type { sandboxConfirmation } from '@jolimot/contract/payments';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { type ChangeEvent, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
-import { issueCodes, setViolations } from '@/lib/forms/violations';
+import { setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
+import { cardNumberProblem, cvcProblem, expiryProblem, formatCardNumber, formatCvc, formatExpiry } from './card-text';
+import { reformat } from './keep-caret';
 
-const card = sandboxConfirmation.omit({ authenticated: true });
-type CardInput = z.input<typeof card>;
-type Card = z.output<typeof card>;
+type Card = Omit<z.input<typeof sandboxConfirmation>, 'authenticated'>;
 const fields = ['cardNumber', 'expiry', 'cvc'] as const;
+type FieldName = (typeof fields)[number];
+
+/** Each field tells by itself what is wrong with it: the message is the key of a sentence. */
+const card = z.object({ cardNumber: z.string(), expiry: z.string(), cvc: z.string() }).superRefine((typed, context) => {
+  const problems = {
+    cardNumber: cardNumberProblem(typed.cardNumber)?.code,
+    expiry: expiryProblem(typed.expiry, new Date()),
+    cvc: cvcProblem(typed.cvc, typed.cardNumber),
+  };
+  for (const field of fields) {
+    const message = problems[field];
+    if (message) context.addIssue({ code: 'custom', path: [field], message });
+  }
+}) satisfies z.ZodType<Card>;
 
 type SandboxCardFormProps = {
   /** The form's id, so that the ticket's button can send it. */
@@ -31,8 +45,8 @@ type SandboxCardFormProps = {
 /** Charges the card of the form; when the bank asks for a confirmation, the reader gives it in a dialog first. */
 function useSandboxCharge({ onPrepare, onPaid, onBusy, onError }: Omit<SandboxCardFormProps, 'id'>) {
   const [asking, setAsking] = useState<{ transactionId: string; card: Card } | null>(null);
-  const form = useForm<CardInput, unknown, Card>({
-    resolver: zodResolver(card, issueCodes),
+  const form = useForm<Card>({
+    resolver: zodResolver(card),
     defaultValues: { cardNumber: '', expiry: '', cvc: '' },
     mode: 'onTouched',
   });
@@ -68,15 +82,44 @@ function useSandboxCharge({ onPrepare, onPaid, onBusy, onError }: Omit<SandboxCa
   };
 }
 
+/** Registers a field that is written in its form while one types, pastes or lets the browser fill it in. */
+function formatted(form: UseFormReturn<Card>, name: FieldName, format: (text: string, isDeleting: boolean) => string) {
+  const field = form.register(name);
+  return {
+    ...field,
+    onChange: async (event: ChangeEvent<HTMLInputElement>) => {
+      const { target, nativeEvent } = event;
+      const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
+      const caret = target.selectionStart ?? target.value.length;
+      const next = reformat({ value: target.value, caret, before: form.getValues(name), inputType }, format);
+      target.value = next.value;
+      target.setSelectionRange(next.caret, next.caret);
+      await field.onChange(event);
+    },
+  };
+}
+
 /** The card form of the sandbox provider: test cards only, nothing is ever charged. */
 export function SandboxCardForm({ id, ...events }: SandboxCardFormProps) {
   const t = useTranslations('checkout.card');
   const { fieldText } = useErrorText();
   const { form, submit, asking, cancel, confirm } = useSandboxCharge(events);
   const { errors } = form.formState;
-  const textOf = (field: (typeof fields)[number]) => {
+  const problem = cardNumberProblem(form.getValues('cardNumber'));
+  const sentences: Record<string, string> = {
+    'cardNumber.short': t('problems.short', { count: problem?.code === 'short' ? problem.count : 0 }),
+    'cardNumber.empty': t('problems.noNumber'),
+    'cardNumber.wrong': t('problems.wrongNumber'),
+    'expiry.empty': t('problems.noExpiry'),
+    'expiry.form': t('problems.expiryForm'),
+    'expiry.past': t('problems.expiryPast'),
+    'cvc.empty': t('problems.noCvc'),
+    'cvc.three': t('problems.cvcThree'),
+    'cvc.four': t('problems.cvcFour'),
+  };
+  const textOf = (field: FieldName) => {
     const error = errors[field];
-    return error && error.type !== 'server' ? t(`invalid.${field}`) : fieldText(error);
+    return error && error.type !== 'server' ? sentences[`${field}.${error.message}`] : fieldText(error);
   };
 
   return (
@@ -88,7 +131,7 @@ export function SandboxCardForm({ id, ...events }: SandboxCardFormProps) {
         autoComplete="cc-number"
         placeholder={t('cardNumberExample')}
         error={textOf('cardNumber')}
-        {...form.register('cardNumber')}
+        {...formatted(form, 'cardNumber', formatCardNumber)}
       />
       <div className="grid grid-cols-2 gap-5">
         <Field
@@ -97,7 +140,7 @@ export function SandboxCardForm({ id, ...events }: SandboxCardFormProps) {
           autoComplete="cc-exp"
           placeholder={t('expiryExample')}
           error={textOf('expiry')}
-          {...form.register('expiry')}
+          {...formatted(form, 'expiry', formatExpiry)}
         />
         <Field
           label={t('cvc')}
@@ -105,7 +148,7 @@ export function SandboxCardForm({ id, ...events }: SandboxCardFormProps) {
           autoComplete="cc-csc"
           placeholder={t('cvcExample')}
           error={textOf('cvc')}
-          {...form.register('cvc')}
+          {...formatted(form, 'cvc', formatCvc)}
         />
       </div>
       <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '@jolimot/contract/payments';
 import { useRef } from 'react';
-import { type PaymentRequest, pollDetails, preparePayment } from '@/lib/api/payments';
+import { keepTransaction, type PaymentRequest, pollDetails, preparePayment } from '@/lib/api/payments';
 import { refreshUser } from '@/lib/api/users';
 import { idempotencyKeys } from '@/lib/idempotency-key';
 import { isPreparedFor, usePayment } from '@/stores/payment';
@@ -40,12 +40,19 @@ export function useCardPayment() {
     }
   };
 
-  /** Follows the transaction once the card has been taken, and loads the new balance. @throws PaymentFailure */
-  const settle = async (transactionId: string): Promise<void> => {
+  /**
+   * Follows the transaction once the card has been taken, and loads the new balance.
+   * @returns whether the payment has succeeded by now
+   * @throws PaymentFailure
+   */
+  const settle = async (transactionId: string): Promise<boolean> => {
     try {
       const details = await pollDetails(transactionId);
-      if (details.status === 'succeeded') usePayment.getState().succeeded();
+      keepTransaction(transactionId, details);
+      const isPaid = details.status === 'succeeded';
+      if (isPaid) usePayment.getState().succeeded();
       await refreshUser();
+      return isPaid;
     } catch (reason) {
       throw new PaymentFailure('getTransaction', reason);
     } finally {

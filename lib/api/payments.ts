@@ -1,6 +1,7 @@
 import type { PaymentIntent } from '@jolimot/contract/payments';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './client';
+import { queryClient } from './query-client';
 
 /** Whether cards can be taken, and by which provider. */
 export const usePaymentAvailability = (enabled: boolean) =>
@@ -17,6 +18,11 @@ export const useTransaction = (id: string | null) =>
     queryFn: ({ signal }) => api('getPaymentDetails', { params: { id: id ?? '' } }, { signal }),
     enabled: id !== null,
   });
+
+/** Puts a transaction that was just asked for into the cache, so that its confirmation says at once what it is. */
+export const keepTransaction = (id: string, details: TransactionDetails): void => {
+  queryClient().setQueryData(['transaction', id], details);
+};
 
 /** Tries of the details poll, and their distance in ms (docs/product/times.md, "Times and sizes"). */
 const pollTries = 3;

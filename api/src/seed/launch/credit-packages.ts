@@ -10,7 +10,10 @@ const credits = (count: number) => ({
   en: count === 1 ? '1 credit' : `${count} credits`,
 });
 
-/** The shelf at launch, prices in cents: each package costs less for each credit than the one before. */
+/**
+ * The shelf at launch, prices in cents: each package costs less for each credit than the one before. None is labelled:
+ * which is the best value is worked out where they are shown (docs/product/credits.md, "Packages").
+ */
 export const launchPackages: readonly LaunchPackage[] = [
   {
     slug: 'credits-1',
@@ -45,7 +48,7 @@ export const launchPackages: readonly LaunchPackage[] = [
   {
     slug: 'credits-25',
     name: credits(25),
-    label: { fr: 'Le bon choix', en: 'Best value' },
+    label: none,
     nbCredit: 25,
     price: 6250,
     taxRate,

@@ -73,7 +73,7 @@ export function OrderTicket(props: OrderTicketProps) {
             <Note tone="warning" title={t('shortTitle', { count: short })}>
               {t('shortText')}
             </Note>
-            <ButtonLink to="buy-credits" query={{ callback: here }} wide>
+            <ButtonLink to="buy-credits" query={{ missing: String(short), callback: here }} wide>
               {t('buy')}
             </ButtonLink>
           </>

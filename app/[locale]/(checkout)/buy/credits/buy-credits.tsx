@@ -8,11 +8,12 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { SandboxCardForm } from '@/components/payment/sandbox-card-form';
 import { PaymentFailure, useCardPayment } from '@/components/payment/use-card-payment';
 import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/link';
+import { ButtonLink, Link } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { Ticket, TicketRow } from '@/components/ui/ticket';
 import { usePaymentAvailability } from '@/lib/api/payments';
 import { useUser } from '@/lib/api/users';
+import { firstChoice, purchasesFor } from '@/lib/credit-packages';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { formatMoney, taxIncluded } from '@/lib/money';
 import { pathOf, safeCallback, withCallback } from '@/lib/paths';
@@ -22,8 +23,24 @@ import { PackageChoice } from './package-choice';
 
 const formId = 'card-payment';
 
-/** The callback in the address, read when it is needed: the page itself stays static. */
-const currentCallback = (): string | null => safeCallback(new URLSearchParams(window.location.search).get('callback'));
+/** What the address asks for, read in the browser: the page itself stays static. */
+const askedFor = (): URLSearchParams => new URLSearchParams(window.location.search);
+const currentCallback = (): string | null => safeCallback(askedFor().get('callback'));
+
+/** The credits that an order lacks, as its link says; 0 when it says nothing of use. */
+function missingInAddress(): number {
+  const written = askedFor().get('missing') ?? '';
+  return /^[1-9]\d{0,4}$/.test(written) ? Number(written) : 0;
+}
+
+/** The chosen package: the one that serves the missing credits best, until the visitor chooses. */
+function useChoice(packages: readonly CreditPackage[]) {
+  const [missing, setMissing] = useState(0);
+  useEffect(() => setMissing(missingInAddress()), []);
+  const [pickedId, setPickedId] = useState<number | null>(null);
+  const chosen = packages.find(({ id }) => id === pickedId) ?? firstChoice(packages, missing);
+  return { missing, chosen, onChoose: setPickedId };
+}
 
 /** The purchase of the chosen package: prepares the payment, and goes to the confirmation once the card is accepted. */
 function usePurchase(chosen: CreditPackage | undefined, user: User | undefined) {
@@ -51,8 +68,8 @@ function usePurchase(chosen: CreditPackage | undefined, user: User | undefined) 
 
   const onPaid = async (transactionId: string): Promise<void> => {
     const callback = currentCallback();
-    await settle(transactionId);
-    addToast({ message: t('purchased', { count: chosen?.nbCredit ?? 0 }), toastClass: 'success' });
+    const isPaid = await settle(transactionId);
+    if (isPaid) addToast({ message: t('purchased', { count: chosen?.nbCredit ?? 0 }), toastClass: 'success' });
     router.push(withCallback(pathOf('buy-confirm', locale, [transactionId]), callback));
   };
 
@@ -65,8 +82,7 @@ export function BuyCredits({ packages }: { packages: readonly CreditPackage[] })
   const signedIn = useSessionStatus() === 'signed-in';
   const user = useUser().data;
   const availability = usePaymentAvailability(signedIn);
-  const [chosenId, setChosenId] = useState(() => (packages.find(({ label }) => label !== '') ?? packages[0])?.id);
-  const chosen = packages.find(({ id }) => id === chosenId);
+  const { missing, chosen, onChoose } = useChoice(packages);
   const { busy, failure, card } = usePurchase(chosen, user);
 
   if (!chosen) {
@@ -79,29 +95,63 @@ export function BuyCredits({ packages }: { packages: readonly CreditPackage[] })
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 pt-9 pb-section md:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid min-w-0 content-start gap-12">
-        <PackageChoice packages={packages} chosen={chosenId} onChoose={setChosenId} />
+        <div className="grid gap-5">
+          {missing > 0 && <MissingCredits missing={missing} packages={packages} />}
+          <PackageChoice packages={packages} chosen={chosen.id} onChoose={onChoose} />
+        </div>
         {signedIn && <CardPayment availability={availability} card={card} />}
       </div>
       <div className="md:relative md:-mt-32">
-        <PurchaseTicket chosen={chosen} failure={failure}>
+        <PurchaseTicket chosen={chosen} stillMissing={Math.max(0, missing - chosen.nbCredit)} failure={failure}>
           {signedIn ? (
-            <Button
-              type="submit"
-              form={formId}
-              wide
-              className="px-3"
-              busy={busy}
-              busyLabel={t('paying')}
-              disabled={!availability.data?.available || !user}
-            >
-              {t('pay', { price: formatMoney(chosen.price) })}
-            </Button>
+            <>
+              <BuyerRights />
+              <Button
+                type="submit"
+                form={formId}
+                wide
+                className="px-3"
+                busy={busy}
+                busyLabel={t('paying')}
+                disabled={!availability.data?.available || !user}
+              >
+                {t('pay', { price: formatMoney(chosen.price) })}
+              </Button>
+            </>
           ) : (
             <GuestEntry />
           )}
         </PurchaseTicket>
       </div>
     </div>
+  );
+}
+
+/** How many credits an order lacks, and which packages give them. */
+function MissingCredits({ missing, packages }: { missing: number; packages: readonly CreditPackage[] }) {
+  const t = useTranslations('checkout.buy');
+  const plan = purchasesFor(missing, packages);
+  const [first] = plan;
+  if (!first) return null;
+  return (
+    <Note tone="info" role="status" title={t('missing', { count: missing })}>
+      {plan.length > 1
+        ? t('several', { count: plan.length, plan: plan.map(({ nbCredit }) => nbCredit).join(' + ') })
+        : t(first.id === packages[0]?.id ? 'smallestOfAll' : 'smallest', { name: first.name })}
+    </Note>
+  );
+}
+
+/** Terms and withdrawal, in sight of the button that pays (docs/product/law.md, "Buttons and prices"). */
+function BuyerRights() {
+  const t = useTranslations('checkout.buy');
+  const linkTo = (hash?: string) => (words: ReactNode) => (
+    <Link to="terms" hash={hash} target="_blank" className="font-medium underline hover:decoration-[3px]">
+      {words}
+    </Link>
+  );
+  return (
+    <p className="text-micro text-ink-2">{t.rich('rights', { terms: linkTo(), withdrawal: linkTo('withdrawal') })}</p>
   );
 }
 
@@ -135,16 +185,16 @@ function CardPayment({ availability, card }: CardPaymentProps) {
   );
 }
 
-/** The summary of a purchase; `children` is the button that pays. */
-function PurchaseTicket({
-  chosen,
-  failure,
-  children,
-}: {
+type PurchaseTicketProps = {
   chosen: CreditPackage;
+  /** Credits that the order lacks even with this package. */
+  stillMissing: number;
   failure: unknown;
   children: ReactNode;
-}) {
+};
+
+/** The summary of a purchase; `children` is the button that pays. */
+function PurchaseTicket({ chosen, stillMissing, failure, children }: PurchaseTicketProps) {
   const t = useTranslations('checkout.buy');
   return (
     <Ticket title={t('ticket')} className="md:sticky md:top-20">
@@ -156,6 +206,7 @@ function PurchaseTicket({
         {formatMoney(chosen.price)}
       </TicketRow>
       <div className="mt-4 grid gap-3">
+        {stillMissing > 0 && <p className="text-small">{t('stillMissing', { count: stillMissing })}</p>}
         {failure !== null && (
           <Note tone="error" role="alert">
             <FailureText failure={failure} />

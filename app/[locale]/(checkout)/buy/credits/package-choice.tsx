@@ -2,6 +2,7 @@ import type { CreditPackage } from '@jolimot/contract/payments';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Stamp, stampMotif } from '@/components/ui/stamp';
+import { bestValueOf } from '@/lib/credit-packages';
 import { formatMoney, pricePerCredit } from '@/lib/money';
 
 /** Stamps in a row, and the width of one in px on a phone and on a wide screen: all sheets are about the same size. */
@@ -44,6 +45,7 @@ type PackageChoiceProps = {
 /** The packages as radio buttons: rows on a phone, tiles on a wide screen. */
 export function PackageChoice({ packages, chosen, onChoose }: PackageChoiceProps) {
   const t = useTranslations('checkout.buy');
+  const best = bestValueOf(packages);
   return (
     <fieldset>
       <legend className="sr-only">{t('choose')}</legend>
@@ -75,7 +77,13 @@ export function PackageChoice({ packages, chosen, onChoose }: PackageChoiceProps
                 <span className="block text-small text-ink-2">
                   {t('perCard', { price: formatMoney(pricePerCredit(item.price, item.nbCredit)) })}
                 </span>
-                {item.label && <span className="mt-1 block text-small font-bold text-ci">{item.label}</span>}
+                {[item === best ? t('bestValue') : '', item.label]
+                  .filter((label) => label !== '')
+                  .map((label) => (
+                    <span key={label} className="mt-1 block text-small font-bold text-ci">
+                      {label}
+                    </span>
+                  ))}
               </span>
               <span className="font-display text-body whitespace-nowrap sm:text-h3">{formatMoney(item.price)}</span>
             </label>

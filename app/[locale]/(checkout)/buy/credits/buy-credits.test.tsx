@@ -1,0 +1,135 @@
+import type { CreditPackage } from '@jolimot/contract/payments';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
+import messages from '@/messages/fr.json';
+import { useAuth } from '@/stores/auth';
+import { renderFrench } from '@/test/render-french';
+import { BuyCredits } from './buy-credits';
+
+const push = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: vi.fn() }));
+
+const { buy, card } = messages.checkout;
+const email = 'claire@exemple.fr';
+const stamps = { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' };
+const pack = (nbCredit: number, price: number): CreditPackage => ({
+  id: nbCredit,
+  iri: `/credit_packages/${nbCredit}`,
+  name: nbCredit === 1 ? '1 crédit' : `${nbCredit} crédits`,
+  label: '',
+  nbCredit,
+  price,
+  originalPrice: null,
+  taxRate: 20,
+  color: 'green',
+  smilics: 'lemon',
+  active: true,
+  hidden: false,
+  ...stamps,
+});
+const shelf = [pack(1, 320), pack(5, 1450), pack(10, 2700), pack(25, 6250), pack(50, 11_500)];
+
+function show(search = ''): void {
+  window.history.replaceState(null, '', `/acheter/credits${search}`);
+  renderFrench(
+    <QueryClientProvider client={queryClient()}>
+      <BuyCredits packages={shelf} />
+    </QueryClientProvider>,
+  );
+}
+
+const chosen = (): string => screen.getByRole('radio', { checked: true }).closest('label')?.textContent ?? '';
+
+beforeEach(() => {
+  useAuth.setState({
+    status: 'signed-in',
+    user: { id: 7, username: email, email, roles: ['ROLE_CLIENT'], token: 't' },
+  });
+  const answers: Record<string, unknown> = {
+    getUser: { email, fullName: 'Claire Morvan', creditSold: 0 },
+    getPaymentAvailability: { available: true, provider: 'sandbox', publicKey: null },
+    createPaymentIntent: { id: 'pi_1', amount: 1450, clientSecret: 's', status: 'prepared' },
+    confirmSandboxPayment: { status: 'succeeded' },
+    getPaymentDetails: { status: 'succeeded', reference: 'P1', nbCredit: 5, amount: 1450 },
+  };
+  vi.mocked(api).mockImplementation(async (name: string) => answers[name]);
+});
+afterEach(() => {
+  cleanup();
+  queryClient().clear();
+  push.mockReset();
+  vi.mocked(api).mockReset();
+});
+
+it('says which package is the best value, on that one alone', () => {
+  show();
+  const badges = screen.getAllByText(buy.bestValue);
+  expect(badges.map((badge) => badge.closest('label')?.textContent)).toEqual([expect.stringContaining('50 crédits')]);
+  expect(chosen()).toContain('10 crédits');
+});
+
+it.each([
+  ['?missing=2', '5 crédits', /^Il vous manque 2 crédits.*« 5 crédits », la plus petite offre qui suffit/],
+  ['?missing=1', '1 crédit', /^Il vous manque 1 crédit pour.*notre plus petite offre/],
+  ['?missing=60', '50 crédits', /il faudra 2 achats \(50 \+ 10 crédits\)/],
+])('coming from an order, %s: chooses %s and says why', (search, name, sentence) => {
+  show(search);
+  expect(chosen()).toContain(name);
+  expect(screen.getByRole('status').textContent?.replace(/\s/gu, ' ')).toMatch(sentence);
+});
+
+it('says what is still missing when one chooses less', async () => {
+  show('?missing=7');
+  await userEvent.click(screen.getByRole('radio', { name: /^5 crédits/ }));
+  expect(screen.getByText('Il manquera encore 2 crédits pour poster votre carte.')).toBeTruthy();
+});
+
+it.each(['?missing=0', '?missing=-3', '?missing=1e9', '?missing=%3Cb%3E'])('%s is nothing missing', (search) => {
+  show(search);
+  expect(chosen()).toContain('10 crédits');
+  expect(screen.queryByText(/Il vous manque/)).toBeNull();
+});
+
+it('shows terms and withdrawal beside the button that pays, which names the amount', () => {
+  show('?missing=2');
+  const button = screen.getByRole('button', { name: /^Commander et payer 14,50\s€$/ });
+  const rights = screen.getByRole('link', { name: 'droit de rétractation' });
+  expect(rights.getAttribute('href')).toBe('/terms#withdrawal');
+  expect(rights.closest('p')?.nextElementSibling).toBe(button);
+});
+
+it('writes the card in its form, pays, and leads back to the order that waited', async () => {
+  show('?missing=2&callback=%2Forder%3Fcreation%3DABC');
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(card.cardNumber), '4242424242424242');
+  await user.type(screen.getByLabelText(card.expiry), '1234');
+  await user.type(screen.getByLabelText(card.cvc), '123');
+  expect(screen.getByLabelText(card.cardNumber)).toHaveProperty('value', '4242 4242 4242 4242');
+  expect(screen.getByLabelText(card.expiry)).toHaveProperty('value', '12/34');
+  await waitFor(() => expect(screen.getByRole('button', { name: /payer/ })).toHaveProperty('disabled', false));
+  await user.click(screen.getByRole('button', { name: /payer/ }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/buy/confirm/pi_1?callback=%2Forder%3Fcreation%3DABC'));
+  const sent = {
+    params: { id: 'pi_1' },
+    body: expect.objectContaining({ cardNumber: '4242 4242 4242 4242', expiry: '12/34' }),
+  };
+  expect(api).toHaveBeenCalledWith('confirmSandboxPayment', sent);
+});
+
+it('says beside each field what is wrong with it, and sends nothing', async () => {
+  show();
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(card.cardNumber), '42424242424242');
+  await user.type(screen.getByLabelText(card.expiry), '0120');
+  await waitFor(() => expect(screen.getByRole('button', { name: /payer/ })).toHaveProperty('disabled', false));
+  await user.click(screen.getByRole('button', { name: /payer/ }));
+  expect(await screen.findByText('Il manque 2 chiffres.')).toBeTruthy();
+  expect(screen.getByText(card.problems.expiryPast)).toBeTruthy();
+  expect(screen.getByText(card.problems.noCvc)).toBeTruthy();
+  expect(api).not.toHaveBeenCalledWith('createPaymentIntent', expect.anything(), expect.anything());
+});

@@ -1,0 +1,50 @@
+const digitsBefore = (text: string, position: number): number => text.slice(0, position).replace(/\D/g, '').length;
+
+/** The place behind a number of digits; with `past`, also behind what follows them up to the next digit. */
+function placeAfter(text: string, digits: number, past: boolean): number {
+  let seen = 0;
+  for (let place = 0; place < text.length; place += 1) {
+    if (seen === digits && (!past || /\d/.test(text.charAt(place)))) return place;
+    if (/\d/.test(text.charAt(place))) seen += 1;
+  }
+  return text.length;
+}
+
+type Edit = {
+  /** What the field holds now, and where the caret stands in it. */
+  value: string;
+  caret: number;
+  /** What it held before. */
+  before: string;
+  /** `inputType` of the event (W3C Input Events), such as `deleteContentBackward`; empty when the browser filled it in. */
+  inputType: string;
+};
+
+/**
+ * Writes an edited field anew in its form, with the caret at the same digit. Deleting what only separates digits deletes
+ * the digit beyond it: else the separator would come back at once, and the key would do nothing.
+ * @param format gives the form; it is told whether something was deleted
+ */
+export function reformat(
+  { value, caret, before, inputType }: Edit,
+  format: (text: string, isDeleting: boolean) => string,
+): { value: string; caret: number } {
+  const isDeleting = inputType.startsWith('delete');
+  const isSeparator =
+    isDeleting && value.length < before.length && digitsBefore(value, Infinity) === digitsBefore(before, Infinity);
+  let digits = digitsBefore(value, caret);
+  let text = value;
+  if (isSeparator && inputType === 'deleteContentBackward' && digits > 0) {
+    const place = placeAfter(value, digits - 1, true);
+    text = value.slice(0, place) + value.slice(place + 1);
+    digits -= 1;
+  }
+  if (isSeparator && inputType === 'deleteContentForward') {
+    const place = placeAfter(value, digits, true);
+    text = value.slice(0, place) + value.slice(place + 1);
+  }
+  const added = format(text, isDeleting);
+  // A zero that the format put in front, as in 05/, moves the caret along.
+  const grown = Math.max(0, digitsBefore(added, Infinity) - digitsBefore(text, Infinity));
+  return { value: added, caret: placeAfter(added, digits + grown, !isDeleting) };
+}
