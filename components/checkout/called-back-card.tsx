@@ -1,4 +1,3 @@
-import { postalLines } from '@jolimot/card/postal-address';
 import type { Creation } from '@jolimot/contract/creations';
 import type { Order } from '@jolimot/contract/orders';
 import { useTranslations } from 'next-intl';
@@ -23,7 +22,7 @@ export function CalledBackCard({ creation, recipient }: CalledBackCardProps) {
         <div className="absolute top-[12%] right-[6%] aspect-[30/36] w-[14%] border-[1.5px] border-dashed border-ink-2" />
         {recipient && (
           <p className="absolute top-[46%] left-[42%] text-micro leading-[1.32] font-medium text-ink-2">
-            {postalLines(recipient).map((line) => (
+            {recipient.lines.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>

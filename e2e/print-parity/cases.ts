@@ -65,17 +65,9 @@ const legends = {
 };
 
 const address = {
-  firstname: 'Jeanne',
-  lastname: 'Dubois',
-  company: 'Éditions du Mot',
-  address1: '12 bis, rue de l’Église',
-  address2: 'Bât. C',
-  address3: '',
-  zipcode: '94240',
-  city: 'L’Haÿ-les-Roses',
-  countryCode: 'FR',
-  countryName: 'France',
-};
+  lines: ['Éditions du Mot', 'Jeanne Nguyễn-Δημητρίου', 'Bât C', '12 bis rue de l’Église', '94240 L’HAŸ-LES-ROSES'],
+  fontId: 'fira',
+} as const;
 const common = { address, returnAddress: ['Claire Martin', '3 rue des Lilas', '75010 PARIS'] };
 const greeting = { product: 'greeting-card', version: 1 } as const;
 const postcard = { product: 'postcard', version: 1 } as const;

@@ -101,7 +101,10 @@ export async function orderForTwo(shop: Shop): Promise<void> {
     city: 'Concarneau',
   });
   await shop.addAddress(
-    { firstname: 'Sam', lastname: 'Okafor', address1: '350 Fifth Avenue', zipcode: '10118', city: 'New York' },
+    {
+      ...{ firstname: 'Sam', lastname: 'Okafor', address1: '350 Fifth Avenue' },
+      ...{ zipcode: '10118', city: 'New York', state: 'NY' },
+    },
     abroad[language],
   );
   await page.getByRole('link', { name: order.buy }).click();

@@ -96,18 +96,19 @@ export class Shop {
 
   /** Writes an address into the book; a new one is ticked. */
   async addAddress(
-    address: Record<'firstname' | 'lastname' | 'address1' | 'zipcode' | 'city', string>,
+    address: Record<'firstname' | 'lastname' | 'address1' | 'zipcode' | 'city', string> & { state?: string },
     country?: string,
   ) {
     const { address: labels, order } = this.words.checkout;
     await this.page.getByRole('button', { name: order.newAddress }).click();
     const form = this.page.getByRole('dialog', { name: labels.new });
+    if (country) await form.getByLabel(labels.country).selectOption({ label: country });
     await form.getByLabel(labels.firstname).fill(address.firstname);
     await form.getByLabel(labels.lastname, { exact: true }).fill(address.lastname);
     await form.getByLabel(labels.address1).fill(address.address1);
-    if (country) await form.getByLabel(labels.country).selectOption({ label: country });
     await form.getByLabel(labels.zipcode).fill(address.zipcode);
     await form.getByLabel(labels.city).fill(address.city);
+    if (address.state) await form.getByLabel(labels.regions.state).selectOption(address.state);
     await form.getByRole('button', { name: labels.save }).click();
     await expect(form).toBeHidden();
     await expect(this.page.getByRole('checkbox', { name: new RegExp(address.lastname) })).toBeChecked();

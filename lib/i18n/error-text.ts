@@ -15,7 +15,7 @@ export function useErrorText() {
   const catalogue = useTranslations('errors.catalogue');
 
   const violationText = (code: string, params: Record<string, string | number> = {}): string =>
-    violations(isViolationCode(code) ? code : 'invalid', { max: '', characters: '', ...params });
+    violations(isViolationCode(code) ? code : 'invalid', { max: '', characters: '', count: '', ...params });
 
   const errorText = (error: unknown, fallback: CatalogueKey): string => {
     if (!(error instanceof ApiError)) return catalogue(fallback);

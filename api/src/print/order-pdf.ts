@@ -1,7 +1,6 @@
-import type { CardInput } from '@jolimot/card/layout/card-input';
+import type { AddressBlock, CardInput } from '@jolimot/card/layout/card-input';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
-import type { PostalAddress } from '@jolimot/card/postal-address';
 import { nodeShaper } from './card-fonts';
 import { dataMatrix } from './data-matrix';
 import type { RenderOptions } from './render-pdf';
@@ -10,14 +9,14 @@ import { renderPdf, sha256 } from './render-pdf';
 /** One card to print: a creation for one recipient, all of it frozen when the order was placed. */
 export type OrderedCard = {
   readonly card: CardInput;
-  readonly recipient: PostalAddress;
+  readonly address: AddressBlock;
   /** The order-line code with its check character, see `card-code.ts`. */
   readonly code: string;
 };
 
 function* facesOf(cards: Iterable<OrderedCard>): Generator<Face> {
-  for (const { card, recipient, code } of cards) {
-    const input = { ...card, address: recipient, code: dataMatrix(code) };
+  for (const { card, address, code } of cards) {
+    const input = { ...card, address, code: dataMatrix(code) };
     yield* layoutCard(input, 'print', { shaper: nodeShaper() });
   }
 }

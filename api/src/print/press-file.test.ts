@@ -7,7 +7,7 @@ import { layoutCard } from '@jolimot/card/layout/layout-card';
 import { messageFontIds } from '@jolimot/card/style';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { greetingCard, postcard, recipient } from '../../../packages/card/test/cards';
+import { blockOf, greetingCard, postcard, recipient } from '../../../packages/card/test/cards';
 import { withCheckCharacter } from './card-code';
 import { nodeShaper } from './card-fonts';
 import { type OrderedCard, orderPdf } from './order-pdf';
@@ -34,7 +34,7 @@ const options = { resolveAsset, title: 'Jolimot', createdAt: new Date('2026-11-2
 
 const ordered = (card: CardInput, lastname: string, line: string): OrderedCard => ({
   card: withMessage(card),
-  recipient: { ...recipient, lastname },
+  address: blockOf({ ...recipient, lastname }),
   code: withCheckCharacter(`C26-4F7K2M-${line}`),
 });
 
@@ -116,7 +116,7 @@ describe('the press file of an order', () => {
 
   test('embeds every font, each searchable', () => {
     const rows = poppler('pdffonts', file).trim().split('\n').slice(2);
-    expect(rows.length).toBe(2);
+    expect(rows.length).toBe(3);
     for (const row of rows) expect(row).toMatch(/CID TrueType +Identity-H +yes no +yes/);
   });
 
@@ -192,7 +192,10 @@ const wordsOf = (file: string, page: number): string[] =>
 
 test.each(messageFontIds)('a message in %s is found again, line by line and word by word', async (font) => {
   const card = { ...withMessage(greetingCard), style: { ...greetingCard.style, font } };
-  const { pdf } = await orderPdf([{ card, recipient, code: withCheckCharacter('C26-4F7K2M-01') }], options);
+  const { pdf } = await orderPdf(
+    [{ card, address: blockOf(recipient), code: withCheckCharacter('C26-4F7K2M-01') }],
+    options,
+  );
   const file = keep(`${font}.pdf`, pdf);
   const inside = layoutCard(card, 'print', { shaper: nodeShaper() })[1];
   const lines = inside?.items.flatMap((item) => (item.kind === 'text' && item.role === 'Message' ? [item.text] : []));
@@ -204,7 +207,7 @@ test.each(messageFontIds)('a message in %s is found again, line by line and word
 
 describe('the proof of a draft', () => {
   test('is the press pages, watermarked, without address or code', async () => {
-    const card = { ...withMessage(greetingCard), address: recipient };
+    const card = { ...withMessage(greetingCard), address: blockOf(recipient) };
     const file = keep('proof.pdf', await draftProof(card, { ...options, watermark: 'ÉPREUVE' }));
     expect(poppler('pdfinfo', file)).toMatch(/^Pages: +3$/m);
     for (const page of [1, 2, 3])

@@ -208,7 +208,7 @@ describe('the exact error bodies', () => {
   it('422: violations, and their lines joined in the detail', async () => {
     const answer = await send('POST', '/addresses', {
       lastname: '',
-      address1: 'x'.repeat(39),
+      address1: 'x'.repeat(101),
       country: '/countries/1',
     });
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');

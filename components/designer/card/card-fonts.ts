@@ -1,5 +1,6 @@
 import type { FontId } from '@jolimot/card/fonts';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
+import { createAdvanceShaper } from '@jolimot/card/typeset/shaper-advances';
 
 /**
  * Where the browser fetches each font: the very files that the press embeds. The bundler gives each a lasting URL of
@@ -12,6 +13,7 @@ const cardFontFiles: Readonly<Record<FontId, URL>> = {
   marcel: new URL('../../../packages/card/fonts/marcel-1.ttf', import.meta.url),
   agathe: new URL('../../../packages/card/fonts/agathe-1.ttf', import.meta.url),
   barlow: new URL('../../../packages/card/fonts/barlow-1.ttf', import.meta.url),
+  fira: new URL('../../../packages/card/fonts/fira-1.ttf', import.meta.url),
 };
 
 /** The CSS family of a card font. A name of our own: a font of the same name on the visitor's machine must not step in. */
@@ -71,4 +73,13 @@ export async function loadShaper(fontIds: readonly FontId[]): Promise<Shaper> {
   });
   const [ready] = await Promise.all([shaper, ...fontIds.map(loadFont)]);
   return ready;
+}
+
+/**
+ * The shaper of addresses, which needs no WASM: a page outside the creation screen may draw an envelope.
+ * @throws when the font cannot be fetched; calling again tries again
+ */
+export async function loadAddressShaper(): Promise<Shaper> {
+  await loadFont('fira');
+  return createAdvanceShaper('fira', bytes.fira ?? new Uint8Array());
 }

@@ -6,7 +6,9 @@ needs: fonttools
 What it changes, and why:
 - keeps the Latin letters, punctuation, currencies and a few signs: the browser loads these files whole;
 - drops hinting, so that Chromium and the PDF draw the same outlines;
-- gives Mansalva the one French letter that it lacks, Y with diaeresis, from its own Y and diaeresis.
+- gives Mansalva the one French letter that it lacks, Y with diaeresis, from its own Y and diaeresis;
+- keeps in the face of addresses Latin, Greek and Cyrillic letters, and none of its layout tables (kerning, ligatures): the
+  width of a line is then the sum of its advances, which the browser can add up without the shaper.
 """
 import glob
 import os
@@ -25,11 +27,18 @@ SOURCES = {
     'marcel-1.ttf': 'Mansalva_400Regular.ttf',
     'agathe-1.ttf': 'AlegreyaSans_400Regular.ttf',
     'barlow-1.ttf': 'BarlowSemiCondensed_500Medium.ttf',
+    'fira-1.ttf': 'FiraSansExtraCondensed_500Medium.ttf',
 }
 RANGES = [(0x20, 0x7E), (0xA0, 0x24F), (0x2C6, 0x2DD), (0x300, 0x328), (0x1E80, 0x1E85), (0x1E9E, 0x1E9E),
           (0x1EF2, 0x1EF3), (0x2010, 0x205F), (0x20A0, 0x20BF), (0x2100, 0x214F), (0x2150, 0x215F),
           (0x2190, 0x2199), (0x2200, 0x2265), (0x2605, 0x2606), (0x2660, 0x2667)]
-UNICODES = [c for first, last in RANGES for c in range(first, last + 1)]
+# Modern Greek, Cyrillic, and Latin with the marks of Vietnamese: the letters of addresses. No combining marks: text is
+# composed before it is set, and what cannot be composed is refused.
+ADDRESS_RANGES = [(0x20, 0x7E), (0xA0, 0xAC), (0xAE, 0x24F), (0x386, 0x386), (0x388, 0x3CE), (0x400, 0x482),
+                  (0x48A, 0x52F), (0x1E00, 0x1EFF), (0x2013, 0x2014), (0x2018, 0x201E), (0x2022, 0x2022),
+                  (0x2026, 0x2026), (0x2030, 0x2030), (0x2039, 0x203A), (0x20AC, 0x20AC), (0x2116, 0x2116),
+                  (0x2122, 0x2122), (0x2212, 0x2212)]
+code_points = lambda ranges: [c for first, last in ranges for c in range(first, last + 1)]
 
 
 def add_y_diaeresis(font):
@@ -57,13 +66,15 @@ def build(source, target):
     font.flavor = None
     if 0x178 not in font.getBestCmap():
         add_y_diaeresis(font)
+    is_address = os.path.basename(target).startswith('fira')
     options = subset.Options()
-    options.layout_features = ['*']
+    options.layout_features = [] if is_address else ['*']
+    options.drop_tables += ['GPOS', 'GSUB', 'GDEF', 'kern'] if is_address else []
     options.hinting = False
     options.name_IDs = ['*']
     options.notdef_outline = True
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=UNICODES)
+    subsetter.populate(unicodes=code_points(ADDRESS_RANGES if is_address else RANGES))
     subsetter.subset(font)
     font.save(target)
 

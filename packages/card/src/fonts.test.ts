@@ -31,6 +31,7 @@ const printed: Record<string, string> = {
   'marcel-1.ttf': '6dbbb5d6abb1247e7e6036cdae3479df6f12354868bf2a8feb23cebe2132295d',
   'agathe-1.ttf': '062f9c33e6a187753fd62d5a3f31703b2844d12cb65ada8591c18cb96b998e1a',
   'barlow-1.ttf': '6f15358bc09c479f1bb6fa067c0cb9a89f3e8be29b5151e5403cf211c7290384',
+  'fira-1.ttf': 'd8eb144161a446dbe33f0c418ae59fb560f633f93e2db61dde2fff44f6a3f16b',
 };
 
 describe('each font', () => {
@@ -72,7 +73,10 @@ describe('each font', () => {
   });
 
   test.each(fontIds)('%s has its licence beside it', (id) => {
-    const licence = `OFL-${fonts[id].family.toLowerCase().replaceAll(' ', '-').replace('-semi-condensed', '')}.txt`;
+    const licence = `OFL-${fonts[id].family
+      .toLowerCase()
+      .replaceAll(' ', '-')
+      .replace(/-(?:sans-extra|semi)-condensed/, '')}.txt`;
     expect(readFileSync(new URL(`../fonts/${licence}`, import.meta.url), 'utf8')).toContain('SIL Open Font License');
   });
 });

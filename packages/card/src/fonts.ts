@@ -1,10 +1,15 @@
 import type { MessageFontId } from './style';
 
-/** The message fonts of `style.ts`, and the plain font of addresses and codes. */
-export const fontIds = ['colette', 'leon', 'suzanne', 'marcel', 'agathe', 'barlow'] as const satisfies readonly (
-  | MessageFontId
-  | 'barlow'
-)[];
+/** The message fonts of `style.ts`, the plain font of codes (and of addresses once), and the font of addresses. */
+export const fontIds = [
+  'colette',
+  'leon',
+  'suzanne',
+  'marcel',
+  'agathe',
+  'barlow',
+  'fira',
+] as const satisfies readonly (MessageFontId | 'barlow' | 'fira')[];
 export type FontId = (typeof fontIds)[number];
 
 export type FontDefinition = {
@@ -84,6 +89,15 @@ export const fonts: Readonly<Record<FontId, FontDefinition>> = {
     id: 'barlow',
     family: 'Barlow Semi Condensed',
     file: 'barlow-1.ttf',
+    sizePerLine: 0.8,
+    baseline: 0.75,
+    legendSize: 3,
+    wordSpacing: 0,
+  },
+  fira: {
+    id: 'fira',
+    family: 'Fira Sans Extra Condensed',
+    file: 'fira-1.ttf',
     sizePerLine: 0.8,
     baseline: 0.75,
     legendSize: 3,

@@ -1,5 +1,7 @@
 import type { CustomizationName } from '../src/customization-types';
-import type { CardCover, CardInput } from '../src/layout/card-input';
+import type { AddressBlock, CardCover, CardInput } from '../src/layout/card-input';
+import type { PostalAddress } from '../src/postal/address';
+import { addressLines } from '../src/postal/address-lines';
 import { defaultStyle } from '../src/style';
 
 const words: readonly CustomizationName[] = ['Background Color', 'Background Cover', 'Message'];
@@ -56,6 +58,13 @@ export const recipient = {
   address3: '',
   zipcode: '94240',
   city: 'L’Haÿ-les-Roses',
+  state: '',
   countryCode: 'FR',
   countryName: 'France',
 };
+
+/** An address as a new order freezes it. */
+export const blockOf = (address: PostalAddress): AddressBlock => ({
+  lines: addressLines(address).map(({ text }) => text),
+  fontId: 'fira',
+});

@@ -1,4 +1,7 @@
-import { addressLineMaximum } from '@jolimot/card/postal-address';
+import type { PostalAddress } from '@jolimot/card/postal/address';
+import { type AddressProblem, addressProblems } from '@jolimot/card/postal/address-problems';
+import { normalPostcode } from '@jolimot/card/postal/postcode';
+import { normalRegion } from '@jolimot/card/postal/regions';
 import { z } from 'zod';
 import {
   booleanFilter,
@@ -13,10 +16,11 @@ import {
   staffAllAndDeleted,
   timestamps,
 } from './fields';
+import type { Violation, ViolationCode } from './problem';
 import { resource } from './resource';
 
-/** A longer line is refused, not cut. */
-const line = printedText.line.max(addressLineMaximum);
+/** Printed lines have 38 characters at most, which depends on the country (`addressViolations`); this bounds what is sent. */
+const line = printedText.line.max(100);
 const optionalLine = line.default('');
 
 export const countryZone = z
@@ -43,6 +47,8 @@ export const country = z
     iri: z.string(),
     /** In the language asked for. */
     name: z.string(),
+    /** As the envelope names it: in French, for the post that takes the card. */
+    postalName: z.string(),
     /** ISO 3166-1 alpha-2. */
     isoCode: z.string().length(2),
     needsZipcode: z.boolean(),
@@ -69,6 +75,8 @@ export const address = z
     address3: z.string(),
     zipcode: z.string(),
     city: z.string(),
+    /** State, province or prefecture; empty where addresses have none. */
+    state: z.string(),
     country: z.string(),
     ...softTimestamps,
   })
@@ -84,6 +92,7 @@ export const addressInput = z.object({
   address3: optionalLine,
   zipcode: printedText.line.max(12).default(''),
   city: line.min(1),
+  state: optionalLine,
   country: iri('countries'),
 });
 
@@ -94,6 +103,64 @@ export const addressInput = z.object({
 export function zipcodeFits(zipcode: string, rule: Pick<Country, 'needsZipcode' | 'zipcodeFormat'>): boolean {
   if (zipcode === '') return !rule.needsZipcode;
   return rule.zipcodeFormat === null || new RegExp(`^(?:${rule.zipcodeFormat})$`, 'i').test(zipcode);
+}
+
+type AddressWords = Omit<PostalAddress, 'countryCode' | 'countryName'>;
+type CountryRule = Pick<Country, 'isoCode' | 'postalName' | 'needsZipcode' | 'zipcodeFormat'>;
+
+/**
+ * An address as it is kept and printed: postcode and region as their country writes them (docs/product/addresses.md,
+ * "Postcodes").
+ */
+export const printedAddress = (
+  words: AddressWords,
+  country: Pick<Country, 'isoCode' | 'postalName'>,
+): PostalAddress => ({
+  ...words,
+  zipcode: normalPostcode(country.isoCode, words.zipcode),
+  state: normalRegion(country.isoCode, words.state),
+  countryCode: country.isoCode,
+  countryName: country.postalName,
+});
+
+/** The sentences in English; the storefront words the codes. */
+function sentenceOf(problem: AddressProblem): string {
+  switch (problem.code) {
+    case 'line_too_long':
+      return `This line would have ${problem.count} characters; an envelope has ${problem.max}.`;
+    case 'address_characters':
+      return `These characters cannot be printed on an envelope: ${problem.characters.join(' ')}`;
+    case 'state_invalid':
+      return 'This state or province is not one of its country.';
+    case 'required':
+      return 'This is needed for the post to find the way.';
+  }
+}
+
+function paramsOf(problem: AddressProblem): Violation['params'] {
+  if (problem.code === 'line_too_long') return { count: problem.count, max: problem.max };
+  if (problem.code === 'address_characters') return { characters: problem.characters.join(' ') };
+  return undefined;
+}
+
+/**
+ * Why an address cannot be printed whole or would not arrive, each with its field (docs/product/addresses.md, "Nothing is
+ * cut"). The browser, `POST` and `PUT /addresses` and `POST /orders` ask the same.
+ */
+export function addressViolations(words: AddressWords, country: CountryRule): (Violation & { code: ViolationCode })[] {
+  const address = printedAddress(words, country);
+  const problems = addressProblems(address).map((problem) => {
+    const params = paramsOf(problem);
+    return {
+      propertyPath: problem.field,
+      code: problem.code,
+      message: sentenceOf(problem),
+      ...(params ? { params } : {}),
+    };
+  });
+  if (zipcodeFits(address.zipcode, country)) return problems;
+  const message = 'This postcode does not fit its country.';
+  return [...problems, { propertyPath: 'zipcode', code: 'zipcode_invalid', message }];
 }
 
 export const countries = resource('/countries', 'Country', country);

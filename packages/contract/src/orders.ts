@@ -56,8 +56,11 @@ const frozenAddress = z.object({
   address3: z.string(),
   zipcode: z.string(),
   city: z.string(),
+  state: z.string(),
   countryCode: z.string(),
   countryName: z.string(),
+  /** As printed, line by line: nothing that displays the envelope lays an address out again. */
+  lines: z.array(z.string()),
 });
 
 const shipping = z.object({

@@ -103,7 +103,7 @@ export const orderCreations = pgTable(
   (table) => [unique('order_creations_once').on(table.orderId, table.creationId)],
 );
 
-/** An address as printed. */
+/** An address as it was when the order was placed. */
 export type AddressSnapshot = {
   firstname: string;
   lastname: string;
@@ -113,8 +113,12 @@ export type AddressSnapshot = {
   address3: string;
   zipcode: string;
   city: string;
+  /** Absent in orders placed before addresses had one. */
+  state?: string;
   countryCode: string;
   countryName: { fr: string; en: string };
+  /** The printed lines (docs/product/addresses.md, "Frozen lines"); absent in orders placed before they were frozen. */
+  lines?: string[];
 };
 
 export const shippings = pgTable(

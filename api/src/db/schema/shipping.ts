@@ -46,6 +46,7 @@ export const addresses = pgTable(
     address3: text().notNull().default(''),
     zipcode: text().notNull().default(''),
     city: text().notNull(),
+    state: text().notNull().default(''),
     countryId: foreignId('country_id')
       .notNull()
       .references(() => countries.id),

@@ -88,12 +88,12 @@ describe('an address', () => {
     }
   });
 
-  it('names each missing line, and a line that is too long for a label', async () => {
+  it('names each missing line, and a line that nobody would print', async () => {
     const answer = await call('POST', '/addresses', {
       ...paris(),
       lastname: ' ',
       city: undefined,
-      address1: 'x'.repeat(39),
+      address1: 'x'.repeat(101),
     });
     expect(answer.statusCode).toBe(422);
     const named = answer
@@ -106,6 +106,43 @@ describe('an address', () => {
         ['city', 'required'],
       ]),
     );
+  });
+
+  it('is refused with the field named where it could not be printed whole, at POST and PUT alike', async () => {
+    const { iri } = await add();
+    const refusals = async (changes: object) => {
+      const answers = [
+        await call('POST', '/addresses', { ...paris(), ...changes }),
+        await call('PUT', iri, { ...paris(), ...changes }),
+      ];
+      expect(answers.map((answer) => answer.statusCode)).toEqual([422, 422]);
+      const [added, changed] = answers.map((answer) => answer.json().violations);
+      expect(changed).toEqual(added);
+      return added;
+    };
+    expect(await refusals({ city: 'Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson', zipcode: '51290' })).toMatchObject([
+      { propertyPath: 'city', code: 'line_too_long', params: { count: 51, max: 38 } },
+    ]);
+    expect(
+      await refusals({ firstname: 'Marie-Antoinette', lastname: 'de La Rochefoucauld-Doudeauville' }),
+    ).toMatchObject([{ propertyPath: 'lastname', code: 'line_too_long' }]);
+    expect(await refusals({ company: 'x'.repeat(39) })).toMatchObject([
+      { propertyPath: 'company', code: 'line_too_long' },
+    ]);
+    expect(await refusals({ address1: '東京都 1' })).toMatchObject([
+      { propertyPath: 'address1', code: 'address_characters', params: { characters: '東 京 都' } },
+    ]);
+    const chicago = { country: iriOf('US'), zipcode: '60601', city: 'Chicago' };
+    expect(await refusals(chicago)).toMatchObject([{ propertyPath: 'state', code: 'required' }]);
+    expect(await refusals({ ...chicago, state: 'ZZ' })).toMatchObject([
+      { propertyPath: 'state', code: 'state_invalid' },
+    ]);
+  });
+
+  it('has its state in the form of its country, and none where there is none', async () => {
+    const chicago = { country: iriOf('US'), zipcode: '60601', city: 'Chicago', state: 'illinois' };
+    expect(await add(chicago)).toMatchObject({ state: 'IL' });
+    expect(await add({ state: 'Île-de-France' })).toMatchObject({ state: '' });
   });
 
   it('with another resource as its country is a 400', async () => {
@@ -135,9 +172,10 @@ describe('the postcode', () => {
     expect(await add({ country: iriOf('IE'), zipcode: '' })).toMatchObject({ zipcode: '' });
   });
 
-  it('is kept without spaces in France, in capitals elsewhere', async () => {
+  it('is kept as its country writes it', async () => {
     expect(await add({ zipcode: ' 75 011 ' })).toMatchObject({ zipcode: '75011' });
-    expect(await add({ country: iriOf('GB'), zipcode: 'sw1a  1aa' })).toMatchObject({ zipcode: 'SW1A 1AA' });
+    expect(await add({ country: iriOf('GB'), zipcode: 'nw16xe' })).toMatchObject({ zipcode: 'NW1 6XE' });
+    expect(await add({ country: iriOf('SE'), zipcode: '11455' })).toMatchObject({ zipcode: '114 55' });
   });
 });
 

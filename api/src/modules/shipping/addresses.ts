@@ -1,4 +1,10 @@
-import { type Address, addressCalls, type addressInput, zipcodeFits } from '@jolimot/contract/addresses';
+import {
+  type Address,
+  addressCalls,
+  type addressInput,
+  addressViolations,
+  printedAddress,
+} from '@jolimot/contract/addresses';
 import type { QueryOf } from '@jolimot/contract/call';
 import { idOfIri, iriOf } from '@jolimot/contract/iri';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
@@ -8,10 +14,10 @@ import type { DbOrTx } from '../../db/client';
 import { pageOf } from '../../db/page';
 import { addresses } from '../../db/schema/shipping';
 import type { Deps } from '../../deps';
-import { invalid, notFound } from '../../errors';
+import { invalid, invalidAll, notFound } from '../../errors';
 import { registerCall } from '../../http/calls/register-call';
 import { Page, softTimestampsOf } from '../../http/representation/answers';
-import { countryById, isServed } from './countries';
+import { countryById, isServed, postalCountry } from './countries';
 
 /** The address book of the signed-in user. Someone else's address is a 404. */
 export function addressRoutes(app: FastifyInstance, deps: Deps): void {
@@ -49,31 +55,18 @@ const toAddress = ({ shopUserId: _owner, countryId, ...row }: AddressRow): Addre
 
 /**
  * Checks an address against its country, and gives the columns to write.
- * @throws AppError 422 `country_inactive` on `country`, `zipcode_invalid` on `zipcode`
+ * @throws AppError 422 `country_inactive` on `country`, and what `addressViolations` finds
  */
 async function checkedAddress(db: DbOrTx, input: z.output<typeof addressInput>): Promise<AddressFields> {
   const { country: countryIri, ...lines } = input;
   const row = await countryById(db, idOfIri('countries', countryIri));
   if (!row || !isServed(row)) throw invalid('country', 'country_inactive', 'We do not deliver to this country.');
-  const zipcode = normalZipcode(row.country.isoCode, input.zipcode);
-  if (!zipcodeFits(zipcode, row.country)) {
-    throw invalid('zipcode', 'zipcode_invalid', 'This postcode does not fit its country.');
-  }
-  return { ...lines, zipcode, countryId: row.country.id };
+  const country = postalCountry(row.country);
+  const violations = addressViolations(lines, country);
+  if (violations.length > 0) throw invalidAll(violations);
+  const { zipcode, state } = printedAddress(lines, country);
+  return { ...lines, zipcode, state, countryId: row.country.id };
 }
-
-/**
- * A postcode as it is kept and printed: capitals and single spaces, and no space at all where La Poste sorts the mail,
- * whose machines read 75011 and not « 75 011 ».
- * @param isoCode of the country, ISO 3166-1 alpha-2
- */
-function normalZipcode(isoCode: string, zipcode: string): string {
-  const written = zipcode.trim().replace(/\s+/g, ' ').toUpperCase();
-  return frenchPost.has(isoCode) ? written.replaceAll(' ', '') : written;
-}
-
-/** The countries and territories with five digits of La Poste. */
-const frenchPost = new Set(['FR', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'WF', 'PF', 'NC', 'TF', 'MC']);
 
 type AddressRow = typeof addresses.$inferSelect;
 type AddressFields = Omit<AddressRow, 'id' | 'shopUserId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;

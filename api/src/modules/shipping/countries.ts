@@ -96,6 +96,7 @@ const toCountry = ({ country, zone }: CountryRow, locale: Locale, forStaff: bool
   id: country.id,
   iri: iriOf('countries', country.id),
   name: country.name[locale],
+  postalName: country.name.fr,
   isoCode: country.isoCode,
   needsZipcode: country.needsZipcode,
   zipcodeFormat: country.zipcodeFormat,
@@ -105,6 +106,9 @@ const toCountry = ({ country, zone }: CountryRow, locale: Locale, forStaff: bool
   ...(forStaff ? { translations: { name: country.name } } : {}),
   ...softTimestampsOf(country),
 });
+
+/** A country as the rules of addresses know it: an envelope names it in French. */
+export const postalCountry = (country: CountryRow['country']) => ({ ...country, postalName: country.name.fr });
 
 export interface CountryRow {
   country: typeof countries.$inferSelect;

@@ -22,7 +22,8 @@ describe('the postcode rules', () => {
   it('refuse what does not fit', () => {
     expect(fits('FR', '75011')).toBe(true);
     expect(fits('FR', '97400')).toBe(true);
-    for (const bad of ['', '7501', '99000', '00100', 'ABCDE', '750111']) expect(fits('FR', bad)).toBe(false);
+    expect(fits('FR', '00200')).toBe(true);
+    for (const bad of ['', '7501', '99000', '00000', 'ABCDE', '750111']) expect(fits('FR', bad)).toBe(false);
     expect(fits('GB', '75011')).toBe(false);
     expect(fits('GB', 'sw1a 1aa')).toBe(true);
     expect(fits('LV', '1010')).toBe(true);

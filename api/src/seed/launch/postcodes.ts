@@ -11,11 +11,12 @@ export interface PostcodeRule {
 export const isoCodes: readonly string[] = Object.keys(COUNTRIES).sort();
 
 /**
- * Where our rule differs from libaddressinput's: France's numbers begin with a department; Latvians often leave
+ * Where our rule differs from libaddressinput's: France's numbers begin with a department, those of
+ * its armies with 00; Latvians often leave
  * the prefix out; the French southern lands and Kosovo are not in it though La Poste and Kosovo's post number them.
  */
 const ours: Record<string, string> = {
-  FR: '(?:0[1-9]|[1-8]\\d|9[0-8])\\d{3}',
+  FR: '(?:0[1-9]|[1-8]\\d|9[0-8])\\d{3}|00[1-9]\\d{2}',
   LV: '(?:LV-)?\\d{4}',
   TF: '984\\d{2}',
   XK: '[1-7]\\d{4}',

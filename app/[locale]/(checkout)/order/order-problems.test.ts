@@ -12,11 +12,11 @@ const refused = (...violations: { propertyPath: string; code: string }[]) =>
 
 it('finds the address and the day that were refused', () => {
   const error = refused(
-    { propertyPath: 'shippings[1].address', code: 'zipcode_invalid' },
+    { propertyPath: 'shippings[1].address.zipcode', code: 'zipcode_invalid' },
     { propertyPath: 'shippings[0].date', code: 'day_closed' },
   );
   const problems = orderProblems(error, [7, 9]);
-  expect([...problems.addresses]).toEqual([[9, 'zipcode_invalid']]);
+  expect([...problems.addresses]).toEqual([[9, { code: 'zipcode_invalid' }]]);
   expect(problems.day).toBe('day_closed');
   expect(problems.whole).toBe(false);
 });

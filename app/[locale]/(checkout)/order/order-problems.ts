@@ -1,9 +1,13 @@
+import type { Violation } from '@jolimot/contract/problem';
 import { ApiError } from '@/lib/api/api-error';
 
-/** Where an order was refused: at an address, at its day, or as a whole. Each is a violation code. */
+/** Why a recipient was refused: a violation code with the values of its sentence. */
+export type RecipientProblem = Pick<Violation, 'code' | 'params'>;
+
+/** Where an order was refused: at an address, at its day (a violation code), or as a whole. */
 export type OrderProblems = {
   /** By address id. */
-  addresses: ReadonlyMap<number, string>;
+  addresses: ReadonlyMap<number, RecipientProblem>;
   day: string | null;
   /** Neither: shown over the button. */
   whole: boolean;
@@ -17,10 +21,10 @@ export const noProblems: OrderProblems = { addresses: new Map(), day: null, whol
  */
 export function orderProblems(error: unknown, recipients: readonly number[]): OrderProblems {
   if (!(error instanceof ApiError)) return { ...noProblems, whole: true };
-  const addresses = new Map<number, string>();
+  const addresses = new Map<number, RecipientProblem>();
   let day: string | null = null;
   let placed = 0;
-  for (const { propertyPath, code } of error.violations) {
+  for (const { propertyPath, code, params } of error.violations) {
     // Shown at the card itself, as soon as it has been fetched again.
     if (code === 'creation_changed') {
       placed += 1;
@@ -30,7 +34,7 @@ export function orderProblems(error: unknown, recipients: readonly number[]): Or
     const id = match ? recipients[Number(match[1])] : undefined;
     if (!match || id === undefined) continue;
     if (match[2] === 'date') day ??= code;
-    else addresses.set(id, code);
+    else if (!addresses.has(id)) addresses.set(id, { code, params });
     placed += 1;
   }
   return { addresses, day, whole: placed < error.violations.length || error.violations.length === 0 };

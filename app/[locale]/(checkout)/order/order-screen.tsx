@@ -119,6 +119,7 @@ function OrderForm({ form }: { form: ReturnType<typeof useOrderForm> }) {
           chosen={draft.recipients}
           onToggle={draft.toggle}
           problems={problems.addresses}
+          product={form.creation?.product.slug ?? 'greeting-card'}
         />
         <section aria-labelledby="when-title" className="mt-10">
           <h2 id="when-title" className="mb-4 text-h2">

@@ -1,13 +1,15 @@
+import type { ProductSlug } from '@jolimot/card/products';
 import type { Address, Country } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AddressDialog } from '@/components/checkout/address-dialog';
+import { AddressDialog } from '@/components/checkout/address/address-dialog';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { Stamp, stampMotif } from '@/components/ui/stamp';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { addressLine, recipientName } from '@/lib/recipient';
+import type { OrderProblems, RecipientProblem } from './order-problems';
 
 type RecipientsProps = {
   addresses: readonly Address[];
@@ -16,11 +18,13 @@ type RecipientsProps = {
   chosen: readonly number[];
   onToggle: (id: number) => void;
   /** What the API refused, by address id. */
-  problems: ReadonlyMap<number, string>;
+  problems: OrderProblems['addresses'];
+  /** What is sent, which shows the address on its envelope or on its own back. */
+  product: ProductSlug;
 };
 
 /** The address book as checkboxes; a chosen address shows a stamp. */
-export function Recipients({ addresses, countries, chosen, onToggle, problems }: RecipientsProps) {
+export function Recipients({ addresses, countries, chosen, onToggle, problems, product }: RecipientsProps) {
   const t = useTranslations('checkout.order');
   const [editing, setEditing] = useState<Address | 'new' | null>(null);
   return (
@@ -50,6 +54,7 @@ export function Recipients({ addresses, countries, chosen, onToggle, problems }:
         <AddressDialog
           address={editing === 'new' ? null : editing}
           countries={countries}
+          product={product}
           onClose={() => setEditing(null)}
           onSaved={({ id }) => {
             if (editing === 'new') onToggle(id);
@@ -66,7 +71,7 @@ type RecipientRowProps = {
   country: Country | undefined;
   /** Its place among the chosen ones, or -1. */
   rank: number;
-  problem: string | undefined;
+  problem: RecipientProblem | undefined;
   onToggle: () => void;
   onEdit: () => void;
 };
@@ -100,7 +105,7 @@ function RecipientRow({ address, country, rank, problem, onToggle, onEdit }: Rec
           <span className="block text-small text-ink-2">{addressLine(address, country)}</span>
           {problem && (
             <span className="block text-small font-medium text-pink-ink" role="alert">
-              {violationText(problem)}
+              {violationText(problem.code, problem.params)}
             </span>
           )}
         </span>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { greetingCard, postcard, recipient, testCover } from '../../test/cards';
+import { blockOf, greetingCard, postcard, recipient, testCover } from '../../test/cards';
 import { contains, overlaps } from '../../test/rectangles';
 import { testShaper } from '../../test/shaper';
 import { grow, type Rect, rect } from '../geometry';
@@ -58,7 +58,7 @@ describe.each(cards)('on $name', ({ card, face: id }) => {
     ['an ordinary address', recipient, 3],
     ['the longest address', longest, 7],
   ])('%s stands in its block, off what the postal service keeps clear (NF Z10-011)', (_, address, count) => {
-    const lines = textsOf({ ...card, address }, id, 'address');
+    const lines = textsOf({ ...card, address: blockOf(address) }, id, 'address');
     expect(lines).toHaveLength(count);
     const page = rect(0, 0, face.trim.w - safe, face.trim.h);
     for (const line of lines) {
@@ -69,7 +69,7 @@ describe.each(cards)('on $name', ({ card, face: id }) => {
     }
   });
   test('lines of one address share size, edge and leading', () => {
-    const lines = textsOf({ ...card, address: longest }, id, 'address');
+    const lines = textsOf({ ...card, address: blockOf(longest) }, id, 'address');
     expect(new Set(lines.map((line) => line.sizeMm)).size).toBe(1);
     const steps = lines.slice(1).map((line, at) => line.y - (lines[at]?.y ?? 0));
     for (const step of steps) expect(step).toBeCloseTo(1.3 * (lines[0]?.sizeMm ?? 0), 9);
@@ -96,17 +96,39 @@ test('the sender has one row for each line, else one row, else two rows of simil
 
 test('only an address that would be cut off is set under 8.5 pt (docs/product/addresses.md, “Printed lines”)', () => {
   const size = (company: string) =>
-    (textsOf({ ...postcard, address: { ...recipient, company } }, 'address', 'address')[0]?.sizeMm ?? 0) / point;
+    (textsOf({ ...postcard, address: blockOf({ ...recipient, company }) }, 'address', 'address')[0]?.sizeMm ?? 0) /
+    point;
   expect(size('Éditions du Mot')).toBeCloseTo(10, 6);
   expect(size(capitals)).toBeGreaterThan(8.5 - 1e-9);
   expect(size('M'.repeat(38))).toBeLessThan(8.5);
 });
 
-test('letters that the address font lacks lose their accents, others keep them', () => {
-  const address = { ...recipient, firstname: 'Ánh', lastname: 'Nguyễn', city: 'Łódź' };
-  const card = { ...postcard, address, returnAddress: ['Thị Hằng', 'Zoë', 'Paris'] };
-  const texts = (role: TextItem['role']) => textsOf(card, 'address', role).map((line) => line.text);
-  expect(texts('address')).toContain('Ánh Nguyen');
-  expect(texts('address')).toContain('94240 ŁÓDŹ');
-  expect(texts('return address').join(' ')).toContain('Thi Hang · Zoë');
+test('in an order of before, letters that its font lacks lose their accents, others keep them', () => {
+  const address = { lines: ['Ánh Nguyễn', '94240 ŁÓDŹ'], fontId: 'barlow' } as const;
+  const lines = textsOf({ ...postcard, address }, 'address', 'address');
+  expect(lines.map((line) => line.text)).toEqual(['Ánh Nguyen', '94240 ŁÓDŹ']);
+  expect(new Set(lines.map((line) => line.fontId))).toEqual(new Set(['barlow']));
+});
+
+test('an address in Vietnamese, Greek or Cyrillic has a glyph for every letter', () => {
+  const address = { lines: ['Ánh Nguyễn Thị', 'Λεωφόρος Συγγρού 45', 'бул. „Витоша“ № 45'], fontId: 'fira' } as const;
+  const lines = textsOf({ ...postcard, address }, 'address', 'address');
+  expect(lines.map((line) => line.text)).toEqual(address.lines);
+  expect(lines.flatMap((line) => line.glyphs).filter((glyph) => glyph.id === 0)).toEqual([]);
+});
+
+describe('an address that is not whole', () => {
+  const printed = (lines: readonly string[]) => () =>
+    layoutCard({ ...postcard, address: { lines, fontId: 'fira' } }, 'print', { shaper });
+  test('is never printed', () => {
+    expect(printed(['x'.repeat(39)])).toThrow('too long');
+    expect(printed(['東京'])).toThrow('no glyph');
+    expect(printed(Array(12).fill('rue des Lilas'))).toThrow('too many lines');
+  });
+  test('has a bar for each line that cannot be printed, while it is typed', () => {
+    const address = { lines: ['Tanaka', '東京'], fontId: 'fira' } as const;
+    const [side] = layoutCard({ ...postcard, address }, 'preview', { shaper }).filter(({ id }) => id === 'address');
+    const items = side?.items.filter(({ role }) => role === 'address') ?? [];
+    expect(items.map(({ kind }) => kind)).toEqual(['text', 'rect']);
+  });
 });

@@ -1,10 +1,11 @@
 import { inkOn } from '../contrast';
 import { mmPerPoint, type Rect } from '../geometry';
-import { postalLines } from '../postal-address';
+import { addressLineMaximum } from '../postal/address';
+import { lengthOf } from '../postal/address-lines';
 import { type FaceTemplate, safe } from '../templates/template';
 import type { SetLine } from '../typeset/set-message';
 import { type Shaper, widthOf } from '../typeset/shaper';
-import type { CardInput, LayoutMode } from './card-input';
+import type { AddressBlock, CardInput, LayoutMode } from './card-input';
 import type { DisplayItem, RectItem, TextItem } from './display-list';
 import { setLine, textItems } from './place-text';
 import { groundOf } from './words';
@@ -20,8 +21,10 @@ const returnSize = 6.5 * mmPerPoint;
 /** The width that the type size is chosen for, mm; the slot on a C6 envelope is wider. */
 const addressWidth = 55;
 
-const widestLine = (lines: readonly string[], size: number, shaper: Shaper): number =>
-  Math.max(0, ...lines.map((line) => widthOf(shaper, 'barlow', line, size)));
+type AddressFont = AddressBlock['fontId'];
+
+const widestLine = (lines: readonly string[], fontId: AddressFont, size: number, shaper: Shaper): number =>
+  Math.max(0, ...lines.map((line) => widthOf(shaper, fontId, line, size)));
 
 /**
  * The largest type size (mm) at which all lines fit a width, at least 8.5 pt. An address that would then still leave the
@@ -29,45 +32,72 @@ const widestLine = (lines: readonly string[], size: number, shaper: Shaper): num
  * @param width preferred width, mm
  * @param room width up to the safe margin, mm
  */
-function fittingSize(lines: readonly string[], width: number, room: number, shaper: Shaper): number {
+function fittingSize({ lines, fontId }: AddressBlock, width: number, room: number, shaper: Shaper): number {
   let size = largest;
-  while (size > smallest && widestLine(lines, size, shaper) > width) size = Math.max(smallest, size - step);
-  return size * Math.min(1, room / widestLine(lines, size, shaper));
+  while (size > smallest && widestLine(lines, fontId, size, shaper) > width) size = Math.max(smallest, size - step);
+  return size * Math.min(1, room / widestLine(lines, fontId, size, shaper));
 }
 
-/** Removes the accents of letters that the font lacks, such as `ễ`: postal services can read the bare letter. */
+/** In orders of before: removes the accents of letters that `barlow` lacks, such as `ễ`. */
 function withoutMissingAccents(line: string, shaper: Shaper): string {
   const has = (character: string): boolean => shaper.has('barlow', character.codePointAt(0) ?? 0);
   const bare = (character: string): string => character.normalize('NFD').replace(/\p{M}/gu, '');
   return Array.from(line.normalize('NFC'), (one) => (has(one) || !has(bare(one)) ? one : bare(one))).join('');
 }
 
-const block = (lines: readonly string[], slot: Rect, size: number, leading: number, shaper: Shaper): SetLine[] =>
+const block = ({ lines, fontId }: AddressBlock, slot: Rect, size: number, leading: number, shaper: Shaper): SetLine[] =>
   lines.map((line, index) => {
     const place = { x: slot.x, y: slot.y + size * (0.85 + index * leading), align: 'left' } as const;
-    return setLine(line, place, 'barlow', size, shaper);
+    return setLine(line, place, fontId, size, shaper);
   });
 
-/** Grey bars in place of the address. */
-function addressBars(slot: Rect): RectItem[] {
-  const shares = [0.62, 0.8, 0.7, 0.5];
-  return shares.map((share, index) => ({
-    kind: 'rect',
-    role: 'address',
-    rect: { x: slot.x, y: slot.y + 1.2 + index * largest * addressLeading, w: addressWidth * share, h: 1.8 },
-    fill: '#D9D6CE',
-  }));
+const lacksGlyph = (line: string, fontId: AddressFont, shaper: Shaper): boolean =>
+  Array.from(line).some((character) => !shaper.has(fontId, character.codePointAt(0) ?? 0));
+
+/** A grey bar in place of a line. @param share of the address's width */
+const addressBar = (slot: Rect, line: number, share: number): RectItem => ({
+  kind: 'rect',
+  role: 'address',
+  rect: { x: slot.x, y: slot.y + 1.2 + line * largest * addressLeading, w: addressWidth * share, h: 1.8 },
+  fill: '#D9D6CE',
+});
+
+const addressBars = (slot: Rect): RectItem[] =>
+  [0.62, 0.8, 0.7, 0.5].map((share, line) => addressBar(slot, line, share));
+
+/**
+ * Refuses to print an address that is not whole (docs/product/addresses.md, "Nothing is cut").
+ * @throws Error for a line of over 38 characters, a letter without a glyph, or more lines than the block holds
+ */
+function requireWhole({ lines, fontId }: AddressBlock, slot: Rect, sizeMm: number, shaper: Shaper): void {
+  if (lines.some((line) => lengthOf(line) > addressLineMaximum)) throw new Error('A line of the address is too long.');
+  if (lines.some((line) => lacksGlyph(line, fontId, shaper))) throw new Error('A letter of the address has no glyph.');
+  if (lines.length * sizeMm * addressLeading > slot.h) throw new Error('The address has too many lines.');
 }
 
-/** The recipient's address (NF Z10-011); without one bars, or nothing in `print` mode. */
-export function addressItems(face: FaceTemplate, input: CardInput, mode: LayoutMode, shaper: Shaper): DisplayItem[] {
-  if (!face.address) return [];
-  if (!input.address) return mode === 'print' ? [] : addressBars(face.address);
-  const lines = postalLines(input.address).map((line) => withoutMissingAccents(line, shaper));
-  const room = face.trim.w - safe - face.address.x;
-  const sizeMm = fittingSize(lines, addressWidth, room, shaper);
-  const look = { role: 'address', fontId: 'barlow', sizeMm, color: black } as const;
-  return textItems(block(lines, face.address, sizeMm, addressLeading, shaper), look, shaper);
+/**
+ * The recipient's address (NF Z10-011); without one bars, or nothing in `print` mode. While it is typed, a line with
+ * letters that cannot be printed is a bar.
+ * @throws Error in `print` mode for an address that cannot be printed whole; one in `barlow` was sold as it is
+ */
+export function addressItems(
+  face: FaceTemplate,
+  given: AddressBlock | undefined,
+  mode: LayoutMode,
+  shaper: Shaper,
+): DisplayItem[] {
+  const slot = face.address;
+  if (!slot) return [];
+  if (!given || given.lines.length === 0) return mode === 'print' ? [] : addressBars(slot);
+  const { fontId } = given;
+  const lines = fontId === 'barlow' ? given.lines.map((line) => withoutMissingAccents(line, shaper)) : given.lines;
+  const isBar = (line: string): boolean => fontId === 'fira' && mode !== 'print' && lacksGlyph(line, fontId, shaper);
+  const address = { lines: lines.map((line) => (isBar(line) ? '' : line)), fontId };
+  const sizeMm = fittingSize(address, addressWidth, face.trim.w - safe - slot.x, shaper);
+  if (mode === 'print' && fontId === 'fira') requireWhole(address, slot, sizeMm, shaper);
+  const look = { role: 'address', fontId, sizeMm, color: black } as const;
+  const bars = lines.flatMap((line, index) => (isBar(line) ? [addressBar(slot, index, 0.7)] : []));
+  return [...textItems(block(address, slot, sizeMm, addressLeading, shaper), look, shaper), ...bars];
 }
 
 /** The sender's lines as rows: one each if there is room, else all joined on one row, else on two of similar length. */
@@ -86,11 +116,10 @@ export function returnAddressItems(face: FaceTemplate, input: CardInput, shaper:
   if (!slot || !input.returnAddress || input.returnAddress.length === 0) return [];
   const leading = 1.25;
   const room = Math.floor(slot.h / (returnSize * leading));
-  const width = (row: string): number => widthOf(shaper, 'barlow', row, returnSize);
-  const sender = input.returnAddress.map((line) => withoutMissingAccents(line, shaper));
-  const lines = rowsOf(sender, room, width, slot.w);
-  const sizeMm = returnSize * Math.min(1, slot.w / widestLine(lines, returnSize, shaper));
+  const width = (row: string): number => widthOf(shaper, 'fira', row, returnSize);
+  const lines = rowsOf(input.returnAddress, room, width, slot.w);
+  const sizeMm = returnSize * Math.min(1, slot.w / widestLine(lines, 'fira', returnSize, shaper));
   const color = inkOn(groundOf(face, input), black);
-  const look = { role: 'return address', fontId: 'barlow', sizeMm, color } as const;
-  return textItems(block(lines, slot, sizeMm, leading, shaper), look, shaper);
+  const look = { role: 'return address', fontId: 'fira', sizeMm, color } as const;
+  return textItems(block({ lines, fontId: 'fira' }, slot, sizeMm, leading, shaper), look, shaper);
 }

@@ -1,6 +1,5 @@
 import type { Crop } from '../crop';
 import type { CustomizationName, ImageName, LegendName } from '../customization-types';
-import type { PostalAddress } from '../postal-address';
 import type { CardStyle } from '../style';
 import type { TemplateRef } from '../templates/template';
 
@@ -36,13 +35,19 @@ export type CardCustomizations = Readonly<
 /** The Data Matrix of an order's card: its dark modules as one path in module units, and the text it encodes. */
 export type CardCode = { readonly path: string; readonly modules: number; readonly text: string };
 
+/**
+ * The recipient's lines as they are printed. Addresses are set in `fira`; those of orders that were placed when it was not
+ * there, in `barlow`.
+ */
+export type AddressBlock = { readonly lines: readonly string[]; readonly fontId: 'fira' | 'barlow' };
+
 /** Everything that a card's layout depends on, as plain data, the same in the browser and in the API. */
 export type CardInput = {
   readonly template: TemplateRef;
   readonly cover: CardCover | null;
   readonly customizations: CardCustomizations;
   readonly style: CardStyle;
-  readonly address?: PostalAddress;
+  readonly address?: AddressBlock;
   /** The sender's address, in lines. */
   readonly returnAddress?: readonly string[];
   readonly code?: CardCode;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backImages, greetingCard, postcard, recipient, testCover } from '../../test/cards';
+import { backImages, blockOf, greetingCard, postcard, recipient, testCover } from '../../test/cards';
 import { overlaps } from '../../test/rectangles';
 import { testShaper } from '../../test/shaper';
 import { contrast } from '../contrast';
@@ -11,7 +11,11 @@ import { layoutCard } from './layout-card';
 
 const shaper = testShaper();
 const code = { path: 'M0 0L18 0L18 18L0 18Z', modules: 18, text: 'C26-4F7K2M-01A' };
-const extras = { code, address: recipient, returnAddress: ['Claire Martin', '3 rue des Lilas', '75010 PARIS'] };
+const extras = {
+  code,
+  address: blockOf(recipient),
+  returnAddress: ['Claire Martin', '3 rue des Lilas', '75010 PARIS'],
+};
 /** Dark, light, vivid and the greys on which neither black nor white is easy. */
 const colours = [
   ...['#000000', '#FFFFFF', '#0F4C44', '#F3D9A8', '#F49BB3', '#FF0000', '#00FF00', '#0000FF', '#FFFF00'],

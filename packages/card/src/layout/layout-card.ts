@@ -33,7 +33,7 @@ function layoutFace(face: FaceTemplate, input: CardInput, mode: LayoutMode, shap
     ...logoItems(face, input),
     ...codeItems(face, input, mode, shaper),
     ...returnAddressItems(face, input, shaper),
-    ...addressItems(face, input, mode, shaper),
+    ...addressItems(face, input.address, mode, shaper),
   ];
   const fold = face.fold === undefined ? {} : { fold: face.fold };
   return { id: face.id, trim: face.trim, bleed: face.bleed, ...fold, items };
@@ -44,9 +44,9 @@ function layoutFace(face: FaceTemplate, input: CardInput, mode: LayoutMode, shap
  * it returns.
  * @param input plain data
  * @param mode see {@link LayoutMode}
- * @param deps the shaper, with the message's font and `barlow` loaded
+ * @param deps the shaper, with the message's font, `barlow` and `fira` loaded
  * @returns the faces in printing order, in mm from each trim's top-left
- * @throws Error when the template version is unknown or a font is not loaded
+ * @throws Error when the template version is unknown, a font is not loaded, or in `print` mode an address is not whole
  */
 export function layoutCard(input: CardInput, mode: LayoutMode, deps: { readonly shaper: Shaper }): Face[] {
   return templateFor(input.template).faces.map((face) => layoutFace(face, input, mode, deps.shaper));

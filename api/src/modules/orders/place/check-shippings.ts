@@ -1,11 +1,12 @@
-import { zipcodeFits } from '@jolimot/contract/addresses';
+import { addressLines } from '@jolimot/card/postal/address-lines';
+import { addressViolations, printedAddress } from '@jolimot/contract/addresses';
 import { idOfIri } from '@jolimot/contract/iri';
 import type { OrderCreate } from '@jolimot/contract/orders';
 import type { Violation, ViolationCode } from '@jolimot/contract/problem';
 import { shippingDayProblem } from '@jolimot/contract/shipping-days';
 import type { DbOrTx } from '../../../db/client';
 import type { AddressSnapshot } from '../../../db/schema/orders';
-import { isServed } from '../../shipping/countries';
+import { isServed, postalCountry } from '../../shipping/countries';
 import { allShopHolidays } from '../../shipping/shop-holidays';
 import { type AddressEntry, addressBook } from './repository';
 
@@ -58,7 +59,10 @@ export const closedDays = async (db: DbOrTx): Promise<ReadonlySet<string>> =>
 
 const addressIdOf = (wanted: { address: string }): number => idOfIri('addresses', wanted.address);
 
-/** Why nothing can be sent to an address. @param earlier whether it was listed before */
+/**
+ * Why nothing can be sent to an address; what is wrong in it is named by its field, as in `shippings[0].address.city`.
+ * @param earlier whether it was listed before
+ */
 export function addressProblems(
   entry: AddressEntry | undefined,
   earlier: boolean,
@@ -69,8 +73,10 @@ export function addressProblems(
   if (!isServed(entry)) {
     return [{ propertyPath, code: 'country_inactive', message: 'We do not deliver to this country.' }];
   }
-  if (zipcodeFits(entry.address.zipcode, entry.country)) return [];
-  return [{ propertyPath, code: 'zipcode_invalid', message: 'This postcode does not fit its country.' }];
+  return addressViolations(entry.address, postalCountry(entry.country)).map((violation) => ({
+    ...violation,
+    propertyPath: `${propertyPath}.${violation.propertyPath}`,
+  }));
 }
 
 /** Why nothing can be posted on a day. */
@@ -85,23 +91,22 @@ export function dayProblems(
   return [{ propertyPath, code: problem === 'day_too_far' ? 'invalid' : problem, message: dayMessages[problem] }];
 }
 
-/** A recipient and a day as the order keeps them. */
-export const toShipping = ({ address, country, zone }: AddressEntry, date: string): CheckedShipping => ({
-  addressId: address.id,
-  recipient: {
-    firstname: address.firstname,
-    lastname: address.lastname,
-    company: address.company,
-    address1: address.address1,
-    address2: address.address2,
-    address3: address.address3,
-    zipcode: address.zipcode,
-    city: address.city,
-    countryCode: country.isoCode,
-    countryName: country.name,
-  },
-  date,
-  deliveryMin: zone.deliveryMin,
-  deliveryMax: zone.deliveryMax,
-  zoneCredits: zone.nbCredit,
-});
+/** A recipient and a day as the order keeps them, with the lines that it will print. */
+export function toShipping({ address, country, zone }: AddressEntry, date: string): CheckedShipping {
+  const { firstname, lastname, company, address1, address2, address3, city } = address;
+  const printed = printedAddress(address, postalCountry(country));
+  const { zipcode, state } = printed;
+  return {
+    addressId: address.id,
+    recipient: {
+      ...{ firstname, lastname, company, address1, address2, address3, zipcode, city, state },
+      countryCode: country.isoCode,
+      countryName: country.name,
+      lines: addressLines(printed).map(({ text }) => text),
+    },
+    date,
+    deliveryMin: zone.deliveryMin,
+    deliveryMax: zone.deliveryMax,
+    zoneCredits: zone.nbCredit,
+  };
+}

@@ -19,7 +19,13 @@ describe('placing an order', () => {
   it('sends every creation to every recipient, for product credits × zone credits', async () => {
     const { who, creation, address } = await ready(10);
     const second = await addCreation(handle.db, shop, who.id, { message: 'Merci' });
-    const america = { firstname: 'Ann', zipcode: '10001', city: 'New York', countryId: shop.countries.usa };
+    const america = {
+      firstname: 'Ann',
+      zipcode: '10001',
+      city: 'New York',
+      state: 'NY',
+      countryId: shop.countries.usa,
+    };
     const abroad = await addAddress(handle.db, shop, who.id, america);
     const answer = await place(who, {
       creations: [creation.iri, second.iri],
@@ -76,7 +82,7 @@ describe('placing an order', () => {
   it('is in the language asked for', async () => {
     const who = await client(5);
     const { iri } = await addCreation(handle.db, shop, who.id);
-    const zip = { zipcode: '10001', countryId: shop.countries.usa };
+    const zip = { zipcode: '10001', state: 'NY', countryId: shop.countries.usa };
     const address = await addAddress(handle.db, shop, who.id, zip);
     const payload = { creations: [iri], shippings: [{ address, date: wednesday }] };
     const answer = await place(who, payload, { 'accept-language': 'en' });

@@ -37,7 +37,7 @@ async function placed() {
   const headers = await test.as(user);
   const { iri } = await addCreation(handle.db, shop, user.id);
   const near = await addAddress(handle.db, shop, user.id);
-  const abroad = { firstname: 'Ann', lastname: 'Miller', zipcode: '10001', city: 'New York' };
+  const abroad = { firstname: 'Ann', lastname: 'Miller', zipcode: '10001', city: 'New York', state: 'NY' };
   const far = await addAddress(handle.db, shop, user.id, { ...abroad, countryId: shop.countries.usa });
   const shippings = [far, near].map((address) => ({ address, date: '2026-11-20' }));
   const payload = { creations: [iri], shippings };

@@ -4,8 +4,9 @@ import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
 import { FileAnswer } from '../../../http/representation/answers';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
-import { orderPdf } from '../../../print/order-pdf';
+import { type OrderedCard, orderPdf } from '../../../print/order-pdf';
 import { snapshotToCardInput } from '../../creations/printing/card-input';
+import { addressBlock } from '../read/address-block';
 import { type OrderRow, orderById } from '../read/repository';
 import { type FrozenCard, frozenCards, setPressFile } from './repository';
 
@@ -80,9 +81,8 @@ async function makeFile(deps: PressDeps, order: OrderRow, cards: FrozenCard[], s
   return { key, sha256 };
 }
 
-/** An envelope names the country in French, the language of the postal service that takes it. */
-const toOrderedCard = ({ code, recipient, snapshot }: FrozenCard) => ({
+const toOrderedCard = ({ code, recipient, snapshot }: FrozenCard): OrderedCard => ({
   code,
   card: snapshotToCardInput(snapshot),
-  recipient: { ...recipient, countryName: recipient.countryName.fr },
+  address: addressBlock(recipient),
 });

@@ -4,6 +4,7 @@ import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import type { Order } from '@jolimot/contract/orders';
 import { softTimestampsOf } from '../../../http/representation/answers';
+import { addressBlock } from './address-block';
 import { isEditable, shippingDaysOf } from './editable';
 import type { LoadedOrder } from './repository';
 
@@ -41,12 +42,13 @@ function toOrderedCreation({ orderCreation, reference }: LoadedOrder['creations'
 }
 
 function toShipping({ shipping, address }: LoadedOrder['shippings'][number], locale: Locale) {
-  const { countryName, ...recipient } = shipping.recipient;
+  const { countryName, state = '', ...recipient } = shipping.recipient;
+  const { lines } = addressBlock(shipping.recipient);
   return {
     id: shipping.id,
     date: shipping.date,
     address: address === null ? null : iriOf('addresses', address),
-    recipient: { ...recipient, countryName: countryName[locale] },
+    recipient: { ...recipient, state, countryName: countryName[locale], lines: [...lines] },
     delivery: deliveryEstimate(shipping.date, { min: shipping.deliveryMin, max: shipping.deliveryMax }),
   };
 }

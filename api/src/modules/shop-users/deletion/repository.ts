@@ -66,7 +66,7 @@ export const ordersOf = (db: DbOrTx, shopUserId: number): Promise<PlacedOrder[]>
 /** The numbers of an order stay; its recipients keep their country, on which its delivery days depend. */
 export async function anonymiseOrders(tx: Tx, ids: number[]): Promise<void> {
   const names = { firstname: '', lastname: '', company: '' };
-  const erased = { ...names, address1: '', address2: '', address3: '', zipcode: '', city: '' };
+  const erased = { ...names, address1: '', address2: '', address3: '', zipcode: '', city: '', state: '', lines: [] };
   await tx
     .update(shippings)
     .set({ recipient: sql`${shippings.recipient} || ${JSON.stringify(erased)}::jsonb` })

@@ -1,4 +1,3 @@
-import { postalLines } from '@jolimot/card/postal-address';
 import type { Order } from '@jolimot/contract/orders';
 import { useLocale, useTranslations } from 'next-intl';
 import { Stamp, stampMotif } from '@/components/ui/stamp';
@@ -6,6 +5,9 @@ import { longDay, shortDay } from '@/lib/dates';
 import { recipientName } from '@/lib/recipient';
 
 type Shipping = Order['shippings'][number];
+
+const addressUnderName = (recipient: Shipping['recipient']): string[] =>
+  recipient.lines.filter((line) => line !== recipientName(recipient));
 
 /** Who gets a card, at the address as it is printed, and between which days (docs/product/addresses.md, "Delays"). */
 export function Arrivals({ shippings }: { shippings: readonly Shipping[] }) {
@@ -22,13 +24,11 @@ export function Arrivals({ shippings }: { shippings: readonly Shipping[] }) {
           <div>
             <h3 className="text-body">{recipientName(recipient)}</h3>
             <p className="mt-1 text-small text-ink-2">
-              {postalLines(recipient)
-                .slice(1)
-                .map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
-                ))}
+              {addressUnderName(recipient).map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
             </p>
             <p className="mt-1.5 text-small">
               {t('arrives', {

@@ -57,7 +57,10 @@ const placed: Order = {
       id: 5,
       date: '2026-11-28',
       address: '/addresses/1',
-      recipient: { ...person('Jeanne'), countryCode: 'FR', countryName: 'France' },
+      recipient: {
+        ...{ ...person('Jeanne'), state: '', countryCode: 'FR', countryName: 'France' },
+        lines: ['Jeanne Le Goff', '12 rue des Tilleuls', '29900 CONCARNEAU'],
+      },
       delivery: { from: '2026-12-01', to: '2026-12-05' },
     },
   ],

@@ -1,25 +1,10 @@
-import { printedLine } from './printed-text';
+import { printedLine } from '../printed-text';
+import { addressLineMaximum, type PostalAddress } from './address';
 
-/** A postal address as an order stores it. */
-export type PostalAddress = {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly company: string;
-  readonly address1: string;
-  readonly address2: string;
-  readonly address3: string;
-  readonly zipcode: string;
-  readonly city: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly countryCode: string;
-  /** In French or English, as La Poste asks. */
-  readonly countryName: string;
-};
+/** An address as orders froze it then. */
+type AddressV1 = Omit<PostalAddress, 'state'>;
 
-/** Characters that La Poste prints on one line of an address (NF Z10-011). */
-export const addressLineMaximum = 38;
-
-/** Country codes that La Poste serves as domestic mail: written without a country line. */
+/** Country codes that La Poste served as domestic mail. */
 const domestic = new Set(['FR', 'MC', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'WF', 'PF', 'NC', 'TF']);
 
 /** Countries that write the postcode after the town (Universal Postal Union, addressing systems). */
@@ -34,7 +19,7 @@ const squeeze = (line: string): string => printedLine(line).replace(/\s+/gu, ' '
 const unpunctuated = (line: string): string => squeeze(line.replace(/[.,;:!?"«»()]/gu, ' '));
 
 /** First and last name on one line; the first name becomes its initials when the line would be too long. */
-function nameLine({ firstname, lastname }: PostalAddress): string {
+function nameLine({ firstname, lastname }: AddressV1): string {
   const full = squeeze(`${firstname} ${lastname}`);
   if (full.length <= addressLineMaximum) return full;
   const initials = squeeze(firstname)
@@ -44,16 +29,16 @@ function nameLine({ firstname, lastname }: PostalAddress): string {
   return squeeze(`${initials} ${lastname}`);
 }
 
-function townLine({ zipcode, city, countryCode }: PostalAddress): string {
+function townLine({ zipcode, city, countryCode }: AddressV1): string {
   const parts = postcodeLast.has(countryCode.toUpperCase()) ? [city, zipcode] : [zipcode, city];
   return unpunctuated(parts.join(' ')).toLocaleUpperCase('fr');
 }
 
 /**
- * The lines of an address as printed on the card or envelope (NF Z10-011): empty lines left out, at most 6 lines in France
- * and 7 abroad, where the country is the last; town and country in capitals.
+ * The lines of orders that were placed before an order froze its lines: they print as they were sold, so this never
+ * changes. New orders have the lines of `address-lines.ts`.
  */
-export function postalLines(address: PostalAddress): string[] {
+export function linesV1(address: AddressV1): string[] {
   const street = [address.address1, address.address2, address.address3].map(unpunctuated);
   const country = domestic.has(address.countryCode.toUpperCase()) ? '' : squeeze(address.countryName);
   const lines = [

@@ -1,0 +1,24 @@
+import type { ProductSlug } from '@jolimot/card/products';
+import type { Address, Country } from '@jolimot/contract/addresses';
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/ui/dialog';
+import { AddressForm } from './address-form';
+
+type AddressDialogProps = {
+  /** The address to change, or null for a new one. */
+  address: Address | null;
+  countries: readonly Country[];
+  product: ProductSlug;
+  onClose: () => void;
+  onSaved: (address: Address) => void;
+};
+
+/** The form of one address in a dialog. */
+export function AddressDialog({ address, countries, product, onClose, onSaved }: AddressDialogProps) {
+  const t = useTranslations('checkout.address');
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={address ? t('edit') : t('new')}>
+      <AddressForm address={address} countries={countries} product={product} onCancel={onClose} onSaved={onSaved} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ProductSlug } from '@jolimot/card/products';
+import type { Address, Country } from '@jolimot/contract/addresses';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Note } from '@/components/ui/note';
+import { Select } from '@/components/ui/select';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { useToasts } from '@/stores/toasts';
+import { AddressLineField } from './address-line-field';
+import { LiveEnvelope } from './live-envelope';
+import { type AddressForm as AddressFormState, useAddressForm } from './use-address-form';
+
+type AddressFormProps = {
+  /** The address to change, or null for a new one. */
+  address: Address | null;
+  countries: readonly Country[];
+  /** What is sent: the address is shown on its envelope, or on the address side of a postcard. */
+  product: ProductSlug;
+  onCancel: () => void;
+  onSaved: (address: Address) => void;
+};
+
+/** One address, new or changed, under the envelope as it will be printed. */
+export function AddressForm({ address, countries, product, onCancel, onSaved }: AddressFormProps) {
+  const t = useTranslations('checkout.address');
+  const { errorText } = useErrorText();
+  const addToast = useToasts((state) => state.add);
+  const form = useAddressForm({
+    address,
+    countries,
+    onSaved: (saved) => {
+      addToast({ message: address ? t('updated') : t('created'), toastClass: 'success' });
+      onSaved(saved);
+    },
+  });
+  return (
+    <form onSubmit={form.submit} noValidate className="yellow grid gap-4" aria-label={address ? t('edit') : t('new')}>
+      <LiveEnvelope product={product} lines={form.lines} />
+      {form.isUnplaced && (
+        <Note tone="error" role="alert">
+          {errorText(form.save.error, address ? 'updateAddress' : 'createAddress')}
+        </Note>
+      )}
+      <Select {...form.wire('country')} label={t('country')}>
+        {countries.map(({ iri, name }) => (
+          <option key={iri} value={iri}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <AddressLineField form={form} name="firstname" label={t('firstname')} optional />
+        <AddressLineField form={form} name="lastname" label={t('lastname')} />
+      </div>
+      <AddressLineField form={form} name="company" label={t('company')} optional />
+      <AddressLineField form={form} name="address1" label={t('address1')} hint={t('lineHint')} />
+      <AddressLineField form={form} name="address2" label={t('address2')} hint={t('address2Hint')} optional />
+      <AddressLineField form={form} name="address3" label={t('address3')} optional />
+      <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
+        <Field
+          {...form.wire('zipcode')}
+          label={t('zipcode')}
+          autoComplete="off"
+          maxLength={12}
+          optional={form.country?.needsZipcode === false}
+        />
+        <AddressLineField form={form} name="city" label={t('city')} />
+      </div>
+      <RegionField form={form} />
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <Button variant="line" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" busy={form.save.isPending} busyLabel={t('saving')}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** State, province or prefecture, as the country calls it; a list where its post has one. */
+function RegionField({ form }: { form: AddressFormState }) {
+  const t = useTranslations('checkout.address');
+  if (!form.region) return null;
+  const { kind, required, options } = form.region;
+  const label = t(`regions.${kind}`);
+  if (!options) return <AddressLineField form={form} name="state" label={label} optional={!required} />;
+  return (
+    <Select {...form.wire('state')} label={label} optional={!required}>
+      <option value="">{t('choose')}</option>
+      {[...options].map(([printed, name]) => (
+        <option key={printed} value={printed}>
+          {printed === name ? name : `${name} (${printed})`}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,101 @@
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { noteActionClass } from '@/components/ui/note';
+import { latinLetters } from './latin-letters';
+import type { AddressForm, LineField } from './use-address-form';
+
+/** From this count on the length of a line is worth a look. */
+const nearMaximum = 33;
+
+type AddressLineFieldProps = {
+  form: AddressForm;
+  name: LineField;
+  label: string;
+  hint?: string | undefined;
+  optional?: boolean;
+  className?: string;
+};
+
+/**
+ * One field of an address: the length of the line that it is printed on, and, with one press, the post's abbreviation for
+ * a line that is too long or Latin letters for another script.
+ */
+export function AddressLineField({ form, name, label, hint, optional, className }: AddressLineFieldProps) {
+  const t = useTranslations('checkout.address');
+  const abbreviation = form.abbreviationOf(name);
+  const isCounted = form.countOf(name) !== undefined && form.textOf(name) !== '';
+  return (
+    <div className={className}>
+      <Field
+        {...form.wire(name)}
+        label={label}
+        optional={optional}
+        autoComplete="off"
+        maxLength={100}
+        hint={isCounted ? <LineHint form={form} name={name} hint={hint} /> : hint}
+      />
+      {abbreviation && (
+        <Proposal lead={t('abbreviated')} onTake={() => form.change(abbreviation)}>
+          {t('write', { words: Object.values({ ...namesOf(form, name), ...abbreviation }).join(' ') })}
+        </Proposal>
+      )}
+      {form.isForeign(name) && <LatinProposal form={form} name={name} />}
+    </div>
+  );
+}
+
+/** The other half of a name, so that its proposal reads as the line that is printed. */
+const namesOf = (form: AddressForm, name: LineField) =>
+  name === 'lastname' ? { firstname: form.textOf('firstname'), lastname: form.textOf('lastname') } : {};
+
+/** The help under a field, and the length of its printed line. */
+function LineHint({ form, name, hint }: Pick<AddressLineFieldProps, 'form' | 'name' | 'hint'>) {
+  const t = useTranslations('checkout.address');
+  const count = form.countOf(name) ?? 0;
+  return (
+    <span className="flex justify-between gap-3">
+      <span>{hint ?? t('counted', { field: name })}</span>
+      <span className={clsx('flex-none tabular-nums', count >= nearMaximum && 'font-bold text-ink')}>
+        <span aria-hidden="true">{`${count} / ${form.max}`}</span>
+        <span className="sr-only">{t('count', { count, max: form.max })}</span>
+      </span>
+    </span>
+  );
+}
+
+function Proposal({ lead, onTake, children }: { lead: string; onTake: () => void; children: ReactNode }) {
+  return (
+    <p className="mt-1 text-small">
+      {lead}{' '}
+      <button type="button" className={clsx(noteActionClass, 'text-left')} onClick={onTake}>
+        {children}
+      </button>
+    </p>
+  );
+}
+
+/** The Latin letters for a script that no envelope carries; they go into the field, where they can be changed. */
+function LatinProposal({ form, name }: Pick<AddressLineFieldProps, 'form' | 'name'>) {
+  const t = useTranslations('checkout.address');
+  const [proposal, setProposal] = useState<string>();
+  const text = form.textOf(name);
+  useEffect(() => {
+    let isCurrent = true;
+    // Without the tables there is no proposal; the field says what to do all the same.
+    latinLetters(text, name === 'firstname' || name === 'lastname').then(
+      (latin) => isCurrent && setProposal(latin),
+      () => isCurrent && setProposal(undefined),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, name]);
+  if (!proposal) return null;
+  return (
+    <Proposal lead={t('inLatin')} onTake={() => form.change({ [name]: proposal })}>
+      {t('write', { words: proposal })}
+    </Proposal>
+  );
+}

@@ -1,0 +1,36 @@
+import { isAddressLetter } from '@jolimot/card/postal/letters';
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+
+/** `XiaoMing` → `Xiaoming` in a name; elsewhere `ChaoWaiDaJie8` → `Chao Wai Da Jie 8`, which can be read. */
+function readable(letters: string, isName: boolean): string {
+  const words = isName
+    ? letters.split(/\s+/u)
+    : letters.replace(/(?<=\p{Ll})(?=\p{Lu}|\d)|(?<=\d)(?=\p{L})/gu, ' ').split(/\s+/u);
+  return words.map(capitalised).join(' ').trim();
+}
+
+/**
+ * What a text could be in Latin letters (docs/product/addresses.md, "Other scripts"). Letters that an envelope carries stay
+ * as they are. It is a proposal: sounds and names can be read in several ways.
+ * @param isName whether it is a person's name
+ * @returns undefined when nothing readable is left
+ */
+export async function latinLetters(text: string, isName: boolean): Promise<string | undefined> {
+  // Half a megabyte of tables: fetched when a text needs it.
+  const { default: anyAscii } = await import('any-ascii');
+  const runs: string[] = [];
+  let wasForeign: boolean | undefined;
+  for (const character of Array.from(text.normalize('NFC'))) {
+    const isForeign = !isAddressLetter(character);
+    if (isForeign === wasForeign) runs[runs.length - 1] += character;
+    else runs.push(character);
+    wasForeign = isForeign;
+  }
+  const proposal = runs
+    .map((run) => (isAddressLetter(Array.from(run)[0] ?? '') ? run : readable(anyAscii(run), isName)))
+    .join('')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return /\p{L}|\d/u.test(proposal) ? proposal : undefined;
+}

@@ -1,0 +1,92 @@
+import { layoutAddress } from '@jolimot/card/layout/layout-address';
+import type { ProductSlug } from '@jolimot/card/products';
+import { currentTemplate } from '@jolimot/card/templates/registry';
+import type { Shaper } from '@jolimot/card/typeset/shaper';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { loadAddressShaper } from '@/components/designer/card/card-fonts';
+import { FaceView } from '@/components/designer/card/face-view';
+import { StampOn } from '@/components/designer/preview/stamp-on';
+import { noteActionClass } from '@/components/ui/note';
+import { type View, viewsOf } from '@/lib/creation/card/views';
+
+type LiveEnvelopeProps = {
+  product: ProductSlug;
+  /** The printed lines, see `addressLines`. */
+  lines: readonly string[];
+};
+
+/** The side that carries the address. */
+function addressView(product: ProductSlug): View {
+  const found = viewsOf(product).find(({ id }) => id === 'envelope' || id === 'address');
+  if (!found) throw new Error('Every product has a side with an address.');
+  return found;
+}
+
+/** The envelope, or a postcard's address side, with the address as it is printed: the very lines, face and size. */
+export function LiveEnvelope({ product, lines }: LiveEnvelopeProps) {
+  const t = useTranslations('checkout.address');
+  const { shaper, hasFailed, retry } = useAddressShaper();
+  const template = currentTemplate(product);
+  const face = shaper && layoutAddress(template, { lines, fontId: 'fira' }, shaper);
+  const isPostcard = product === 'postcard';
+  const view = addressView(product);
+  return (
+    <figure className="m-0">
+      <div
+        className={clsx(
+          'relative overflow-hidden rounded-card bg-vellum shadow-card',
+          isPostcard ? 'aspect-[148/105]' : 'aspect-[162/114]',
+        )}
+      >
+        {face && <FaceView face={face} view={view.rect} label={isPostcard ? t('addressSide') : t('envelope')} />}
+        <StampOn view={view} />
+        {isPostcard ? <WrittenHalf /> : <div className="stripe absolute inset-x-0 bottom-0 h-[3.5%]" />}
+      </div>
+      <figcaption className="mt-2 text-small text-ink-2">
+        {hasFailed ? (
+          <span role="alert">
+            {t('envelopeFailed')}{' '}
+            <button type="button" className={noteActionClass} onClick={retry}>
+              {t('retry')}
+            </button>
+          </span>
+        ) : (
+          t('asPrinted')
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The left half of a postcard, where the message stands: bars in its place, for the address is what is looked at. */
+function WrittenHalf() {
+  return (
+    <div aria-hidden="true" className="absolute inset-y-[12%] left-[5%] grid w-[42%] content-start gap-[9%]">
+      {['w-[60%]', 'w-full', 'w-[92%]', 'w-[96%]', 'w-[55%]'].map((width) => (
+        <span key={width} className={clsx('h-1.5 rounded-card bg-cream', width)} />
+      ))}
+    </div>
+  );
+}
+
+/** Loads the face of addresses; nothing is drawn until it is there. */
+function useAddressShaper() {
+  const [shaper, setShaper] = useState<Shaper>();
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is there to run it again
+  useEffect(() => {
+    let isCurrent = true;
+    setFailed(false);
+    loadAddressShaper().then(
+      (loaded) => isCurrent && setShaper(loaded),
+      () => isCurrent && setFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+  return { shaper, hasFailed, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,55 @@
+import { hasRegion } from './country-layout';
+import { regionNames } from './region-names';
+
+/** What a country calls its regions; the form words its label by it. */
+type RegionKind = 'state' | 'province' | 'prefecture' | 'county' | 'emirate' | 'region';
+
+export type RegionRule = {
+  readonly kind: RegionKind;
+  readonly required: boolean;
+  /** The closed list, by what is printed (`IL`) → its name; undefined where the region is typed. */
+  readonly options: ReadonlyMap<string, string> | undefined;
+};
+
+const kinds: Readonly<Partial<Record<string, RegionKind>>> = {
+  ...Object.fromEntries(['AU', 'BR', 'IN', 'MX', 'MY', 'NG', 'US', 'VE'].map((code) => [code, 'state'])),
+  ...Object.fromEntries(
+    ['AR', 'CA', 'CN', 'CR', 'ES', 'ID', 'IT', 'KR', 'PH', 'TH', 'TR', 'VN'].map((code) => [code, 'province']),
+  ),
+  AE: 'emirate',
+  IE: 'county',
+  JP: 'prefecture',
+};
+
+/** Where mail does not find its way without the region (Universal Postal Union, addressing systems by country). */
+const required = new Set(['AU', 'BR', 'CA', 'CN', 'IN', 'IT', 'JP', 'MX', 'MY', 'US']);
+
+/**
+ * Whether an address in a country has a region, and which (docs/product/addresses.md, "States and provinces").
+ * @param isoCode ISO 3166-1 alpha-2
+ */
+export function regionRule(isoCode: string): RegionRule | undefined {
+  const code = isoCode.toUpperCase();
+  if (!required.has(code) && !hasRegion(code)) return undefined;
+  return { kind: kinds[code] ?? 'region', required: required.has(code), options: regionNames.get(code) };
+}
+
+/** Letters and digits alone, without accents, to compare what people type. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/**
+ * A region as it is kept: the postal abbreviation where the country has a closed list (`Illinois` → `IL`), else as typed;
+ * nothing where addresses have no region.
+ */
+export function normalRegion(isoCode: string, typed: string): string {
+  const rule = regionRule(isoCode);
+  if (!rule) return '';
+  if (!rule.options) return typed;
+  const wanted = plain(typed);
+  const known = [...rule.options].find(([printed, name]) => plain(printed) === wanted || plain(name) === wanted);
+  return known?.[0] ?? typed;
+}
