@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/layout/client-messages';
+import { NoScriptNote } from '@/components/layout/no-script-note';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { SiteFrame } from '@/components/layout/site-frame';
 
@@ -7,6 +8,7 @@ import { SiteFrame } from '@/components/layout/site-frame';
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>
+      <NoScriptNote />
       <ClientMessages namespaces={['account', 'errors', 'layout', 'orderStatus']}>
         <QueryProvider>{children}</QueryProvider>
       </ClientMessages>

@@ -3,9 +3,11 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { PageHead } from '@/components/content/page-head';
 import { richTags } from '@/components/content/rich-tags';
 import { ClientMessages } from '@/components/layout/client-messages';
+import { NoScriptNote } from '@/components/layout/no-script-note';
 import { Icon } from '@/components/ui/icon';
 import { Link, TextLink } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/stamp';
+import { Unbroken } from '@/components/ui/unbroken';
 import { pageMetadata } from '@/lib/metadata';
 import { anchorOf, type QuestionKey } from '../faq/questions';
 import { ContactForm } from './contact-form';
@@ -28,6 +30,7 @@ export default async function ContactPage() {
   const t = await getTranslations('contact');
   return (
     <div className="orange pb-section">
+      <NoScriptNote />
       <PageHead color="orange" title={t('title')} lead={t('lead')} className="pb-28 md:pb-36" />
       <div className="wrap grid gap-12 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:items-start md:gap-12 lg:gap-16">
         <div className="relative -mt-20 rounded-card bg-vellum px-5 py-7 shadow-card sm:p-10 md:-mt-24">
@@ -37,7 +40,9 @@ export default async function ContactPage() {
           </ClientMessages>
         </div>
         <aside className="md:pt-8">
-          <h2 className="text-h2">{t('aside.title')}</h2>
+          <h2 className="text-h2">
+            <Unbroken>{t('aside.title')}</Unbroken>
+          </h2>
           <ul className="mt-4 border-b border-line">
             {answered.map(({ key, question }) => (
               <li key={key} className="border-t border-line">
