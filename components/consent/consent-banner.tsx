@@ -14,9 +14,11 @@ type Selection = { analytics: boolean; ads: boolean };
 
 /**
  * The cookie question (docs/product/law.md, "Consent"): two tabs, three categories. Refusing and accepting look the
- * same and are one click away on both tabs; nothing is ticked beforehand.
+ * same and are one click away on both tabs; nothing is ticked beforehand. It stands at the foot of the window, and the
+ * page ends above it.
+ * @param isTask whether the page has a task with its main button at the foot: there the question begins as one line
  */
-export function ConsentBanner() {
+export function ConsentBanner({ isTask }: { isTask: boolean }) {
   const t = useTranslations('consent');
   const { consent, reviewing, setReviewing } = useVisitor();
   const [tab, setTab] = useState<TabId>(reviewing ? 'details' : 'consent');
@@ -25,7 +27,7 @@ export function ConsentBanner() {
     ads: consent.ads === 'granted',
   });
   const frame = useRef<HTMLElement>(null);
-  const [folded, setFolded] = useFolding(frame, reviewing);
+  const [folded, setFolded] = useFolding(frame, reviewing, isTask);
   useFootHeight(frame);
 
   useEffect(() => {
@@ -41,12 +43,12 @@ export function ConsentBanner() {
       onKeyDown={(event) => {
         if (event.key === 'Escape' && reviewing) setReviewing(false);
       }}
-      className="neutral fixed inset-x-0 bottom-0 z-cookies border-t border-line bg-vellum pb-[env(safe-area-inset-bottom)] shadow-sheet outline-none md:inset-x-auto md:bottom-6 md:left-6 md:w-[440px] md:rounded-label md:border md:shadow-lift"
+      className="neutral fixed inset-x-0 bottom-0 z-cookies border-t border-line bg-vellum pb-[env(safe-area-inset-bottom)] shadow-sheet outline-none print:hidden"
     >
       {folded ? (
         <FoldedQuestion onUnfold={() => setFolded(false)} />
       ) : (
-        <div className="mx-auto max-w-[760px] px-5 pb-4">
+        <div className="wrap pb-4 max-md:max-w-[760px]">
           <Tabs
             label={t('tabs')}
             selected={tab}
@@ -71,7 +73,7 @@ function FoldedQuestion({ onUnfold }: { onUnfold: () => void }) {
   const t = useTranslations('consent');
   const { acceptAll, declineAll } = useVisitor();
   return (
-    <div className="flex items-center justify-between gap-2 px-5 py-1.5">
+    <div className="wrap flex items-center justify-between gap-2 py-1.5 low:py-0.5">
       <button
         type="button"
         onClick={onUnfold}
@@ -79,10 +81,10 @@ function FoldedQuestion({ onUnfold }: { onUnfold: () => void }) {
       >
         {t('label')}
       </button>
-      <Button variant="line" size="sm" className="px-3" onClick={declineAll}>
+      <Button variant="line" size="sm" className="px-3" aria-label={t('declineAll')} onClick={declineAll}>
         {t('declineShort')}
       </Button>
-      <Button variant="line" size="sm" className="px-3" onClick={acceptAll}>
+      <Button variant="line" size="sm" className="px-3" aria-label={t('acceptAll')} onClick={acceptAll}>
         {t('acceptShort')}
       </Button>
     </div>
@@ -92,24 +94,24 @@ function FoldedQuestion({ onUnfold }: { onUnfold: () => void }) {
 function Intro({ onCustomize }: { onCustomize: () => void }) {
   const t = useTranslations('consent');
   return (
-    <>
-      <p className="mt-2 mb-3 text-small leading-[1.35]">
+    <div className="md:flex md:items-center md:justify-between md:gap-12">
+      <p className="mt-2 mb-3 max-w-[46em] text-small leading-[1.35]">
         {t('intro')}{' '}
         <Link to="policy" className="underline">
           {t('policy')}
         </Link>
       </p>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid flex-none grid-cols-2 gap-2 md:flex">
         <AllOrNothing />
         <button
           type="button"
           onClick={onCustomize}
-          className="col-span-2 min-h-tap font-bold underline underline-offset-[.25em]"
+          className="col-span-2 min-h-tap font-bold underline underline-offset-[.25em] md:px-2"
         >
           {t('customize')}
         </button>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -137,7 +139,7 @@ function Details({ selection: { analytics, ads }, onSelect }: DetailsProps) {
           onChange={() => onSelect({ analytics, ads: !ads })}
         />
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 md:flex">
         <AllOrNothing />
         <Button variant="line" size="sm" onClick={acceptSelection} className="col-span-2">
           {t('acceptSelection')}

@@ -69,8 +69,21 @@ it('folds to one line when the visitor uses the page, with each answer still one
   await banner();
   await userEvent.click(document.body);
   expect(screen.queryByRole('tab')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tout refuser' }));
   expect(consent()).toMatchObject({ ads: 'denied', analytics: 'denied' });
+});
+
+it('takes one line from the start where visitors have a task, and in a low window', async () => {
+  cleanup();
+  renderFrench(<ConsentGate isTask />);
+  await banner();
+  expect(screen.queryByRole('tab')).toBeNull();
+  cleanup();
+  vi.stubGlobal('innerHeight', 640);
+  renderFrench(<ConsentGate />);
+  await banner();
+  expect(screen.queryByRole('tab')).toBeNull();
+  vi.stubGlobal('innerHeight', 768);
 });
 
 it('unfolds again', async () => {

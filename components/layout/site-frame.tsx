@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ConsentGate } from '@/components/consent/consent-gate';
+import { serverEnv } from '@/lib/env';
 import { ChunkReload } from './chunk-reload';
 import { Footer } from './footer';
 import { Toasts } from './toasts';
@@ -10,25 +11,30 @@ type SiteFrameProps = {
   children: ReactNode;
   /** False on the creation screen, whose tools stand at the foot. */
   footer?: boolean;
+  /** True where visitors make or buy something: the cookie question takes one line from the start. */
+  isTask?: boolean;
 };
 
 /** The default layout (docs/product/screens.md, "Layout"): bar, page area, footer, cookie warning. */
-export async function SiteFrame({ children, footer = true }: SiteFrameProps) {
+export async function SiteFrame({ children, footer = true, isTask = false }: SiteFrameProps) {
   const t = await getTranslations('layout');
   return (
     <>
       <a
         href="#content"
-        className="fixed top-1.5 left-1.5 z-toast -translate-y-20 rounded-label bg-ink px-4 py-2.5 font-bold text-vellum focus:translate-y-0"
+        className="fixed top-1.5 left-1.5 z-toast -translate-y-20 rounded-label bg-ink px-4 py-2.5 font-bold text-vellum focus:translate-y-0 print:hidden"
       >
         {t('skip')}
       </a>
       <TopBar />
+      <p className="hidden border-b pb-2 print:block">
+        {t('printed')} · {serverEnv().siteUrl}
+      </p>
       <main id="content" tabIndex={-1} className="min-h-[70dvh] pt-bar outline-none">
         {children}
       </main>
       {footer && <Footer />}
-      <ConsentGate />
+      <ConsentGate isTask={isTask} />
       <Toasts />
       <ChunkReload />
     </>
