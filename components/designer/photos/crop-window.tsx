@@ -63,7 +63,7 @@ export function CropWindow({ imageUrl, picture, crop, zoom, onMove, onZoom, labe
       viewBox={`0 0 ${w} ${h}`}
       onKeyDown={press}
       {...gestures.handlers}
-      className="block size-full cursor-move touch-none select-none outline-offset-[-3px]"
+      className="block size-full cursor-move touch-none select-none outline-offset-2"
     >
       <image
         href={imageUrl}

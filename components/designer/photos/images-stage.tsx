@@ -56,8 +56,8 @@ export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStag
           onChange={onFace}
           choices={ids.map((id) => ({ value: id, label: t(faceLabels[id]) }))}
           className={clsx(
-            'z-2 max-md:self-start max-md:pl-2 md:absolute md:top-6 md:left-12',
-            isCramped && 'max-md:hidden',
+            'z-2 max-md:self-start max-md:pl-2 md:tall:absolute md:tall:top-6 md:tall:left-12',
+            isCramped && 'max-md:tall:hidden',
           )}
         />
       )}
@@ -65,12 +65,14 @@ export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStag
         className={clsx(
           'mx-auto',
           isTall
-            ? 'w-(--tall) md:w-[min(400px,calc((100dvh-360px)*.709))]'
-            : 'w-(--wide) md:w-[min(92%,720px,calc((100dvh-400px)*1.41))]',
+            ? 'w-(--tall) md:tall:w-[min(400px,calc((100dvh-360px)*.709))]'
+            : 'w-(--wide) md:tall:w-[min(92%,720px,calc((100dvh-400px)*1.41))]',
+          // In a low window all of the card, between the choice of its side and the bar at the foot.
+          'low:[--tall:min(62vw,280px)] low:[--wide:100%] flat:[--tall:calc((100dvh-150px)*.709)] flat:[--wide:min(100%,calc((100dvh-150px)*1.41))]',
           // The whole card stays visible above the sheet, with its smallest slot wide enough for a finger.
           isCramped
-            ? '[--tall:calc((100dvh-140px-var(--tools))*.709)] [--wide:min(94vw,calc((100dvh-140px-var(--tools))*1.41))]'
-            : '[--tall:min(62vw,calc((100dvh-330px)*.709))] [--wide:94vw]',
+            ? 'tall:[--tall:calc((100dvh-140px-var(--tools))*.709)] tall:[--wide:min(94vw,calc((100dvh-140px-var(--tools))*1.41))]'
+            : 'tall:[--tall:min(62vw,calc((100dvh-330px)*.709))] tall:[--wide:94vw]',
         )}
       >
         <div className={clsx('relative rounded-card bg-vellum shadow-card', view.id === 'front' && 'card-light')}>

@@ -14,7 +14,7 @@ import { useEditor } from '@/lib/creation/screen/editor';
 import { useDesigner } from '../document/designer-context';
 import { EmptyStep } from '../document/empty-step';
 import { ActionError, FontsNote } from '../document/step-notes';
-import { FootBar, Workbench } from '../document/workbench';
+import { FootBar, flatStageClass, Workbench } from '../document/workbench';
 import { BareCard, ImagesStage } from './images-stage';
 import { type PhotoDrop, usePhotoDrop } from './photo-drop';
 import { PhotoPanel } from './photo-panel';
@@ -60,13 +60,14 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
       <Workbench
         panelLabel={selected ? t('crop') : t('heading')}
         stageClass={clsx(
-          'grain flex flex-col items-center gap-3 bg-cp px-3 pt-3.5 pb-8 max-md:sticky max-md:top-[112px] md:justify-center md:px-10 md:pt-6 md:pb-[122px]',
-          selected && 'max-md:min-h-[calc(100dvh-112px)]',
+          'grain flex flex-col items-center gap-3 bg-cp px-3 pt-3.5 pb-8 max-md:tall:sticky max-md:tall:top-(--head) md:tall:justify-center md:px-10 md:pt-6 md:tall:pb-[122px]',
+          flatStageClass,
+          selected && 'max-md:tall:min-h-[calc(100dvh-var(--head))]',
         )}
         panelClass={clsx(
           selected
-            ? 'max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--foot,0px)] max-md:z-sheet max-md:flex max-md:max-h-(--tools) max-md:flex-col max-md:overflow-hidden max-md:rounded-t-sheet max-md:shadow-sheet'
-            : 'max-md:relative max-md:px-5 max-md:pt-5 max-md:pb-32',
+            ? 'max-md:tall:fixed max-md:tall:inset-x-0 max-md:tall:bottom-[var(--foot,0px)] max-md:tall:z-sheet max-md:tall:flex max-md:tall:max-h-(--tools) max-md:tall:flex-col max-md:tall:overflow-hidden max-md:tall:rounded-t-sheet max-md:tall:shadow-sheet'
+            : 'max-md:relative max-md:px-5 max-md:pt-5 max-md:pb-32 max-md:low:pb-20',
           'md:flex md:flex-col md:gap-4 md:px-8 md:py-6',
         )}
         stage={<Stage slots={slots} drop={drop} isCramped={selected !== null} />}
@@ -129,7 +130,7 @@ function Stage({ slots, drop, isCramped }: StageProps) {
       {drop.isOver && (
         <p className="absolute top-3 z-2 rounded-label bg-vellum px-4 py-2 font-bold shadow-flat">{t('dropHere')}</p>
       )}
-      <PhotoStrip slots={slots} drop={drop} className="absolute inset-x-0 bottom-0 max-md:hidden" />
+      <PhotoStrip slots={slots} drop={drop} className="absolute inset-x-0 bottom-0 low:hidden max-md:hidden" />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function PhotoEditor({ reference, name, photo, rect, onShowCovers }: Phot
   const crop = useCrop(file, value, rect, (fragment) => void cropPhoto(reference, name, fragment));
   return (
     <>
-      <div className="relative h-[clamp(104px,19dvh,158px)] flex-none overflow-hidden rounded-note bg-[#2a2420] p-2 md:h-[262px] md:p-3">
+      <div className="on-ink relative h-[clamp(104px,19dvh,158px)] low:h-[min(158px,56dvh)] flex-none overflow-hidden rounded-note bg-[#2a2420] p-2 md:h-[262px] md:p-3">
         <CropWindow
           imageUrl={fileUrl}
           picture={file}

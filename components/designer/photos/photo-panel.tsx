@@ -2,7 +2,7 @@ import type { ImageName } from '@jolimot/card/customization-types';
 import type { Customization } from '@jolimot/contract/creations';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { photoOfLegend } from '@/lib/creation/card/cover-customizations';
@@ -10,6 +10,8 @@ import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import { cancelPhoto, isUploadComplete } from '@/lib/creation/photos/add-photos';
 import { usePhotoIntake } from '@/lib/creation/photos/photo-intake';
 import { useEditor } from '@/lib/creation/screen/editor';
+import { useIsLow } from '@/lib/creation/screen/use-is-wide';
+import { useNamedAction } from '@/lib/i18n/use-named-action';
 import { useDesigner } from '../document/designer-context';
 import { LegendField, useLegends } from '../document/legend-fields';
 import { ActionError } from '../document/step-notes';
@@ -17,7 +19,7 @@ import type { PhotoDrop } from './photo-drop';
 import { PhotoEditor } from './photo-editor';
 import { PhotoTray } from './photo-tray';
 import { PhotoUpload } from './photo-upload';
-import { RefusedPhotos } from './refused-photos';
+import { RefusedElsewhere, RefusedPhotos } from './refused-photos';
 import { useSwap } from './use-swap';
 
 type PhotoPanelProps = {
@@ -39,15 +41,20 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
   const share = useEditor((state) => state.uploads[name]);
   const isOpening = usePhotoIntake((state) => state.opening[name] !== undefined);
   const selectSlot = useEditor((state) => state.selectSlot);
+  const named = useNamedAction();
   const legend = useLegends().find((one) => photoOfLegend[one] === name);
   const photo = creation?.customizations[name];
   const rect = creation ? photoSlot(creation.product.slug, name)?.rect : undefined;
   const label = t(`names.${name}`);
+  const frame = useInView();
   if (!creation) return null;
   const { reference } = creation;
 
   return (
-    <div className="flex flex-col gap-2.5 max-md:min-h-0 max-md:overflow-y-auto md:flex-none max-md:px-[18px] max-md:pt-1 max-md:pb-4 md:gap-3.5">
+    <div
+      ref={frame}
+      className="flex flex-col gap-2.5 max-md:min-h-0 max-md:tall:overflow-y-auto md:flex-none max-md:px-[18px] max-md:pt-1 max-md:pb-4 md:gap-3.5"
+    >
       <div className="flex flex-none items-center justify-between">
         <h2 className="text-[1.25rem] md:text-[1.75rem]">{label}</h2>
         <button
@@ -60,6 +67,7 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
         </button>
       </div>
       <RefusedPhotos reference={reference} product={creation.product.slug} slot={name} onShowCovers={onShowCovers} />
+      <RefusedElsewhere reference={reference} slot={name} />
       <ActionError actions={['selectCustomization', 'removeCustomization']} />
       {isOpening && <p role="status">{t('images.opening')}</p>}
       {share !== undefined && <PhotoUpload reference={reference} name={name} share={share} />}
@@ -78,7 +86,7 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
       {legend && <LegendField name={legend} />}
       <PhotoTray slots={slots} selected={name} />
       {photo && (
-        <Button variant="color" wide onClick={onDone} className="flex-none">
+        <Button variant="color" wide onClick={onDone} className="flex-none" aria-label={named(t('images.good'), label)}>
           {t('images.good')}
         </Button>
       )}
@@ -86,10 +94,21 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
   );
 }
 
+/** Brings the tools into view where they lie below the card, in a low window. */
+function useInView() {
+  const frame = useRef<HTMLDivElement>(null);
+  const isLow = useIsLow();
+  useEffect(() => {
+    if (isLow) frame.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [isLow]);
+  return frame;
+}
+
 type PhotoActionsProps = Pick<PhotoPanelProps, 'name' | 'slots' | 'drop'> & { photo: Customization | undefined };
 
 function PhotoActions({ name, slots, drop, photo }: PhotoActionsProps) {
   const t = useTranslations('creation.images');
+  const place = useTranslations('creation.names')(name);
   const { creation, change } = useDesigner();
   const share = useEditor((state) => state.uploads[name]);
   const selectSlot = useEditor((state) => state.selectSlot);
@@ -106,10 +125,16 @@ function PhotoActions({ name, slots, drop, photo }: PhotoActionsProps) {
   return (
     <>
       <div className="-mx-2.5 flex flex-none flex-wrap gap-x-1">
-        <ActionButton icon="image" label={t(photo ? 'replace' : 'add')} onClick={() => drop.pick(name)} />
+        <ActionButton
+          icon="image"
+          label={t(photo ? 'replace' : 'add')}
+          object={place}
+          onClick={() => drop.pick(name)}
+        />
         <ActionButton
           icon="camera"
           label={t('camera')}
+          object={place}
           onClick={() => drop.shoot(name)}
           className="pointer-fine:hidden"
         />
@@ -117,13 +142,14 @@ function PhotoActions({ name, slots, drop, photo }: PhotoActionsProps) {
           <ActionButton
             icon="swap"
             label={t('swapWith')}
+            object={place}
             isOpen={isSwapping}
             disabled={isBusy(name)}
             onClick={() => setSwapping(!isSwapping)}
           />
         )}
-        {paste && <ActionButton icon="copy" label={t('paste')} onClick={() => void paste(name)} />}
-        {photo && <ActionButton icon="trash" label={t('remove')} onClick={() => void remove()} />}
+        {paste && <ActionButton icon="copy" label={t('paste')} object={place} onClick={() => void paste(name)} />}
+        {photo && <ActionButton icon="trash" label={t('remove')} object={place} onClick={() => void remove()} />}
       </div>
       {isSwapping && photo && (
         <SwapChoice name={name} others={slots.filter((one) => one !== name)} onDone={() => setSwapping(false)} />
@@ -166,6 +192,8 @@ function SwapChoice({ name, others, onDone }: { name: ImageName; others: readonl
 type ActionButtonProps = {
   icon: IconName;
   label: string;
+  /** What it acts on, which its place shows to those who see it. */
+  object: string;
   onClick: () => void;
   /** For a button that opens something below it. */
   isOpen?: boolean;
@@ -173,10 +201,12 @@ type ActionButtonProps = {
   className?: string;
 };
 
-function ActionButton({ icon, label, onClick, isOpen, disabled = false, className }: ActionButtonProps) {
+function ActionButton({ icon, label, object, onClick, isOpen, disabled = false, className }: ActionButtonProps) {
+  const named = useNamedAction();
   return (
     <button
       type="button"
+      aria-label={named(label, object)}
       onClick={onClick}
       disabled={disabled}
       aria-expanded={isOpen}

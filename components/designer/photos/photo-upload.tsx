@@ -5,12 +5,15 @@ import { Note, noteActionClass } from '@/components/ui/note';
 import { retryNow } from '@/lib/creation/outbox/change-queue';
 import { useSaveState } from '@/lib/creation/outbox/use-outbox';
 import { cancelPhoto, isUploadComplete } from '@/lib/creation/photos/add-photos';
+import { useNamedAction } from '@/lib/i18n/use-named-action';
 
 const actionClass = `px-1 text-small ${noteActionClass}`;
 
 /** The progress of an upload, with buttons to cancel it (until all of it is sent) and to retry. */
 export function PhotoUpload({ reference, name, share }: { reference: string; name: ImageName; share: number }) {
   const t = useTranslations('creation.images');
+  const place = useTranslations('creation.names')(name);
+  const named = useNamedAction();
   const state = useSaveState(reference);
   const isHeld = state === 'waiting' || state === 'failed';
   const percent = Math.round(share * 100);
@@ -22,12 +25,22 @@ export function PhotoUpload({ reference, name, share }: { reference: string; nam
       <div className="flex flex-wrap items-center gap-x-4">
         {!isHeld && <p className="text-small text-ink-2">{words}</p>}
         {isHeld && (
-          <button type="button" onClick={() => retryNow(reference)} className={actionClass}>
+          <button
+            type="button"
+            aria-label={named(t('retryNow'), place)}
+            onClick={() => retryNow(reference)}
+            className={actionClass}
+          >
             {t('retryNow')}
           </button>
         )}
         {!isUploadComplete(share) && (
-          <button type="button" onClick={() => cancelPhoto(reference, name)} className={actionClass}>
+          <button
+            type="button"
+            aria-label={named(t('cancelUpload'), place)}
+            onClick={() => cancelPhoto(reference, name)}
+            className={actionClass}
+          >
             {t('cancelUpload')}
           </button>
         )}

@@ -1,10 +1,13 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { Note, noteActionClass } from '@/components/ui/note';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import { type RefusedPhoto, usePhotoIntake } from '@/lib/creation/photos/photo-intake';
+import { useEditor } from '@/lib/creation/screen/editor';
 import { useErrorText } from '@/lib/i18n/error-text';
+import { useNamedAction } from '@/lib/i18n/use-named-action';
 import { TooSmallNote } from './dpi-note';
 
 type RefusedPhotosProps = {
@@ -17,36 +20,111 @@ type RefusedPhotosProps = {
 
 /** The refused files, by name, each with its reason and what would be accepted. */
 export function RefusedPhotos({ reference, product, slot, onShowCovers }: RefusedPhotosProps) {
+  const refused = usePhotoIntake((state) => state.refused);
+  return refused
+    .filter((one) => one.reference === reference && (!slot || one.slot === slot))
+    .map((one) => <Refusal key={one.id} photo={one} product={product} onShowCovers={onShowCovers} />);
+}
+
+type RefusalProps = Pick<RefusedPhotosProps, 'product' | 'onShowCovers'> & { photo: RefusedPhoto };
+
+/** One refused file. It comes into view by itself: the tools may be scrolled, or lie below the card. */
+function Refusal({ photo, product, onShowCovers }: RefusalProps) {
+  const t = useTranslations('creation');
+  const dismiss = usePhotoIntake((state) => state.dismiss);
+  const named = useNamedAction();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    void frame.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  const rect = photoSlot(product, photo.slot)?.rect;
+  return (
+    <div ref={frame} className="grid gap-1">
+      <p className="text-small">
+        {t.rich('images.refused', {
+          file: photo.fileName,
+          slot: t(`names.${photo.slot}`),
+          b: (chunks) => <b className="break-all">{chunks}</b>,
+        })}
+      </p>
+      {photo.code === 'photo_too_small' && rect ? (
+        <TooSmallNote rect={rect} onShowCovers={onShowCovers} />
+      ) : (
+        <Reason photo={photo} />
+      )}
+      <button
+        type="button"
+        aria-label={named(t('images.understood'), photo.fileName)}
+        onClick={() => dismiss(photo.reference, photo.slot)}
+        className={`justify-self-start px-1 ${noteActionClass}`}
+      >
+        {t('images.understood')}
+      </button>
+    </div>
+  );
+}
+
+/** Where the photos of other slots were refused, with a button that opens each: for someone at work on another photo. */
+export function RefusedElsewhere({ reference, slot }: { reference: string; slot?: ImageName }) {
   const t = useTranslations('creation');
   const refused = usePhotoIntake((state) => state.refused);
-  const dismiss = usePhotoIntake((state) => state.dismiss);
-  const shown = refused.filter((one) => one.reference === reference && (!slot || one.slot === slot));
-  return shown.map((one) => {
-    const rect = photoSlot(product, one.slot)?.rect;
-    return (
-      <div key={one.id} className="grid gap-1">
-        <p className="text-small">
-          {t.rich('images.refused', {
-            file: one.fileName,
-            slot: t(`names.${one.slot}`),
-            b: (chunks) => <b className="break-all">{chunks}</b>,
-          })}
-        </p>
-        {one.code === 'photo_too_small' && rect ? (
-          <TooSmallNote rect={rect} onShowCovers={onShowCovers} />
-        ) : (
-          <Reason photo={one} />
-        )}
-        <button
-          type="button"
-          onClick={() => dismiss(reference, one.slot)}
-          className={`justify-self-start px-1 ${noteActionClass}`}
-        >
-          {t('images.understood')}
-        </button>
-      </div>
-    );
-  });
+  const selectSlot = useEditor((state) => state.selectSlot);
+  return refused
+    .filter((one) => one.reference === reference && one.slot !== slot)
+    .map((one) => (
+      <Note
+        key={one.id}
+        tone="error"
+        role="alert"
+        title={t('images.refusedAt', { file: one.fileName, slot: t(`names.${one.slot}`) })}
+      >
+        <SeeWhy slot={one.slot} onSee={() => selectSlot(one.slot)} />
+      </Note>
+    ));
+}
+
+/** What another step says of refused photos, with a way to the first of them. */
+export function RefusalNotice() {
+  const t = useTranslations('creation');
+  const { reference, step } = useEditor((state) => state.screen);
+  const refused = usePhotoIntake((state) => state.refused);
+  const dispatch = useEditor((state) => state.dispatch);
+  const selectSlot = useEditor((state) => state.selectSlot);
+  const one = refused.find((photo) => photo.reference === reference);
+  if (!one || step === 'images') return null;
+  const see = (): void => {
+    selectSlot(one.slot);
+    dispatch({ type: 'stepChosen', step: 'images' });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+  return (
+    <div className="bg-vellum px-5 py-3 md:px-12">
+      <Note
+        tone="error"
+        role="alert"
+        title={t('images.refusedAt', { file: one.fileName, slot: t(`names.${one.slot}`) })}
+        className="max-w-dialog"
+      >
+        <SeeWhy slot={one.slot} onSee={see} />
+      </Note>
+    </div>
+  );
+}
+
+function SeeWhy({ slot, onSee }: { slot: ImageName; onSee: () => void }) {
+  const t = useTranslations('creation');
+  const named = useNamedAction();
+  return (
+    <button
+      type="button"
+      aria-label={named(t('images.seeWhy'), t(`names.${slot}`))}
+      onClick={onSee}
+      className={`block ${noteActionClass}`}
+    >
+      {t('images.seeWhy')}
+    </button>
+  );
 }
 
 function Reason({ photo: { code, params } }: { photo: RefusedPhoto }) {

@@ -25,6 +25,7 @@ function useSlotState(name: ImageName) {
   return {
     share,
     isOpening,
+    isRefused,
     isFilled,
     isEmpty: !isFilled && share === undefined && !isOpening,
     needsLook: isRefused || (sharpness !== undefined && sharpness !== null && sharpness.level !== 'fine'),
@@ -43,13 +44,13 @@ export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: 
   const t = useTranslations('creation');
   const isSelected = useEditor((state) => state.slot === name);
   const selectSlot = useEditor((state) => state.selectSlot);
-  const { share, isOpening, isFilled, isEmpty, needsLook, words } = useSlotState(name);
+  const { share, isOpening, isRefused, isFilled, isEmpty, needsLook, words } = useSlotState(name);
   const label = t(`names.${name}`);
   const spoken = t(`images.${words}`, { name: label });
   return (
     <button
       type="button"
-      aria-label={needsLook ? `${spoken}. ${t('images.needsLook')}` : spoken}
+      aria-label={needsLook ? `${spoken}. ${t(isRefused ? 'images.refusedHere' : 'images.needsLook')}` : spoken}
       aria-pressed={isSelected}
       data-place={name}
       draggable={isFilled}
@@ -60,7 +61,10 @@ export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: 
       className={clsx(
         'absolute grid place-items-center text-center text-micro leading-[1.15] font-bold text-orange-ink',
         'after:absolute after:-inset-1',
-        isEmpty && 'border-2 border-dashed border-orange-ink bg-[#fffefa66] hover:bg-orange-paper',
+        // On a cover of any colour: a light band between the place and its ring.
+        'focus-visible:z-2 focus-visible:shadow-[0_0_0_3px_#FFFEFA]',
+        isEmpty && 'border-2 border-dashed hover:bg-orange-paper',
+        isEmpty && (isRefused ? 'border-pink-ink bg-pink-paper' : 'border-orange-ink bg-[#fffefa66]'),
         isSelected && 'z-2 shadow-[0_0_0_3px_#FFFEFA] outline-3 outline-offset-3 outline-orange-ink',
         drop.isOver && !isSelected && 'outline-3 outline-orange-ink outline-dashed',
       )}
@@ -68,7 +72,11 @@ export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: 
       {isEmpty && (
         <span className="grid justify-items-center gap-1 overflow-hidden p-0.5">
           <Icon name="plus" className="size-[26px]" />
-          <span className="hidden max-w-[7em] md:block">{t('images.add')}</span>
+          {isRefused ? (
+            <span className="text-pink-ink">{t('images.refusedHere')}</span>
+          ) : (
+            <span className="hidden max-w-[7em] md:block">{t('images.add')}</span>
+          )}
         </span>
       )}
       {isOpening && !isFilled && (

@@ -103,6 +103,23 @@ describe('picked photos', () => {
     expect(refusals()).toEqual([]);
   });
 
+  it('that are refused open the tools of their slot, unless another photo is being worked on', async () => {
+    const images = { ...initialState, reference: card.reference, step: 'images' as const };
+    useEditor.setState({ screen: images, slot: null });
+    open.mockResolvedValue('photo_unreadable');
+    addPhotos([file('notes.jpg')], { ...target, chosen: middle }, card);
+    await settle();
+    expect(useEditor.getState().slot).toBe(middle);
+    useEditor.setState({ slot: left });
+    addPhotos([file('more.jpg')], { ...target, chosen: middle }, card);
+    await settle();
+    expect(useEditor.getState().slot).toBe(left);
+    useEditor.setState({ screen: { ...images, step: 'message' }, slot: null });
+    addPhotos([file('late.jpg')], { ...target, chosen: middle }, card);
+    await settle();
+    expect(useEditor.getState().slot).toBeNull();
+  });
+
   it('that are cancelled are not refused', async () => {
     queue.enqueue.mockRejectedValueOnce(new DOMException('No longer wanted', 'AbortError'));
     addPhotos([file('a.jpg')], target, card);

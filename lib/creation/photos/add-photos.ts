@@ -38,6 +38,9 @@ function refuse({ id, reference, file }: KeptPhoto, slot: ImageName, error: unkn
   const [violation] = error instanceof ApiError ? error.violations : [];
   const { code = null, params = {} } = violation ?? {};
   usePhotoIntake.getState().refuse({ id, reference, slot, fileName: file.name, code, params });
+  // The tools of the slot open beside the card and say why, unless another photo is being worked on.
+  const { screen, slot: selected, selectSlot } = useEditor.getState();
+  if (selected === null && screen.step === 'images' && screen.reference === reference) selectSlot(slot);
 }
 
 const invalid = (code: string): ApiError =>

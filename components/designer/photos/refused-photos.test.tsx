@@ -1,0 +1,56 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { usePhotoIntake } from '@/lib/creation/photos/photo-intake';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { initialState } from '@/lib/creation/screen/state-machine';
+import { renderDesigner } from '@/test/designer';
+import { RefusalNotice, RefusedElsewhere, RefusedPhotos } from './refused-photos';
+
+const reference = 'AB12CD34EF56';
+const left = 'Image Back Left';
+const scrollIntoView = vi.fn(async () => {});
+
+beforeEach(() => {
+  scrollIntoView.mockClear();
+  vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const refused = { id: '1', reference, slot: left, fileName: 'vacances.pdf', code: 'photo_type', params: {} } as const;
+  usePhotoIntake.setState({ refused: [refused] });
+  useEditor.setState({ screen: { ...initialState, reference, step: 'images' }, slot: null });
+});
+afterEach(() => {
+  cleanup();
+  usePhotoIntake.setState({ refused: [] });
+  vi.unstubAllGlobals();
+});
+
+it('a refused photo is told as an alert that comes into view, and goes away in peace', async () => {
+  const { unmount } = renderDesigner(
+    <RefusedPhotos reference={reference} product="greeting-card" slot={left} onShowCovers={() => {}} />,
+  );
+  expect(screen.getByRole('alert').textContent).not.toBe('');
+  expect(screen.getByText('vacances.pdf')).toBeTruthy();
+  expect(scrollIntoView).toHaveBeenCalledOnce();
+  // `scrollIntoView` answers with a promise in newer browsers: nothing may take it for a clean-up.
+  unmount();
+});
+
+it('someone at work on another photo is told, and led to it', async () => {
+  renderDesigner(<RefusedElsewhere reference={reference} slot="Image Back Right" />);
+  expect(screen.getByRole('alert').textContent).toContain('vacances.pdf');
+  await userEvent.click(screen.getByRole('button', { name: /^Voir pourquoi\s: Petite photo de gauche$/ }));
+  expect(useEditor.getState().slot).toBe(left);
+});
+
+it('another step tells it too, and leads to the photo', async () => {
+  const { unmount } = renderDesigner(<RefusalNotice />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  unmount();
+  useEditor.setState({ screen: { ...initialState, reference, step: 'message' } });
+  renderDesigner(<RefusalNotice />);
+  expect(screen.getByRole('alert').textContent).toContain('vacances.pdf');
+  await userEvent.click(screen.getByRole('button', { name: /^Voir pourquoi/ }));
+  expect(useEditor.getState().screen.step).toBe('images');
+  expect(useEditor.getState().slot).toBe(left);
+});
