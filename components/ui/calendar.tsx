@@ -1,0 +1,83 @@
+import { format } from 'date-fns';
+import { enGB } from 'date-fns/locale/en-GB';
+import { fr } from 'date-fns/locale/fr';
+import { useLocale, useTranslations } from 'next-intl';
+import { DayPicker, type Modifiers } from 'react-day-picker';
+
+const languages = { fr, en: enGB } as const;
+
+/** The picker works with local dates: at noon a change of clocks cannot move a plain day to its neighbour. */
+const toDate = (day: string): Date => new Date(`${day}T12:00:00`);
+const toDay = (date: Date): string => format(date, 'yyyy-MM-dd');
+
+type CalendarProps = {
+  /** What the days are for. */
+  label: string;
+  /** The chosen day, `YYYY-MM-DD`, as all days here. */
+  day: string;
+  onChoose: (day: string) => void;
+  /** A day of the month that is shown. */
+  month: string;
+  onMonth: (day: string) => void;
+  /** The months that can be reached begin with the first day's and end with the last one's. */
+  first: string;
+  last: string;
+  /** Why a day cannot be chosen, in words; null when it can. */
+  reasonAgainst: (day: string) => string | null;
+  isHatched: (day: string) => boolean;
+};
+
+/** A month of days of which one is chosen. Each day says its date, its state and why it cannot be chosen. */
+export function Calendar({ label, day, onChoose, month, onMonth, first, last, ...rules }: CalendarProps) {
+  const { reasonAgainst, isHatched } = rules;
+  const t = useTranslations('common.calendar');
+  const locale = languages[useLocale()];
+  const dayName = (date: Date, { today, selected }: Modifiers): string =>
+    [format(date, 'PPPP', { locale }), today && t('today'), selected && t('chosen'), reasonAgainst(toDay(date))]
+      .filter(Boolean)
+      .join(', ');
+  return (
+    <DayPicker
+      mode="single"
+      required
+      locale={locale}
+      weekStartsOn={1}
+      month={toDate(month)}
+      onMonthChange={(date) => onMonth(toDay(date))}
+      startMonth={toDate(first)}
+      endMonth={toDate(last)}
+      selected={toDate(day)}
+      onSelect={(date) => onChoose(toDay(date))}
+      disabled={(date) => reasonAgainst(toDay(date)) !== null}
+      modifiers={{ hatched: (date) => isHatched(toDay(date)) }}
+      classNames={classes}
+      modifiersClassNames={{ hatched: 'hatched', selected: 'chosen-day' }}
+      labels={{
+        labelDayButton: dayName,
+        labelNav: () => t('months'),
+        labelPrevious: () => t('previous'),
+        labelNext: () => t('next'),
+      }}
+      aria-label={label}
+    />
+  );
+}
+
+const classes = {
+  root: 'calendar',
+  months: 'relative',
+  month_caption: 'grid h-[52px] place-items-center font-display text-h3 first-letter:uppercase',
+  nav: 'absolute inset-x-0 top-0 flex h-[52px] items-center justify-between',
+  button_previous: 'grid size-tap place-items-center rounded-label hover:bg-kraft aria-disabled:opacity-35',
+  button_next: 'grid size-tap place-items-center rounded-label hover:bg-kraft aria-disabled:opacity-35',
+  chevron: 'size-5 fill-ink',
+  month_grid: 'w-full table-fixed border-separate border-spacing-[3px]',
+  weekday: 'py-1.5 text-micro font-medium text-ink-2',
+  day: 'group/day h-tap p-0 text-center rounded-note',
+  // The chosen day keeps its light figure on ink under the mouse.
+  day_button:
+    'grid h-tap w-full place-items-center rounded-note font-medium group-not-data-selected/day:enabled:hover:bg-yellow-paper disabled:text-ink-3',
+  outside: 'invisible',
+  disabled: '',
+  today: 'underline underline-offset-4',
+} as const;
