@@ -8,6 +8,7 @@ import { serverEnv } from '@/lib/env';
 import { routing } from '@/lib/i18n/routing';
 import { alegreyaSans, youngSerif } from '../fonts';
 import '../globals.css';
+import '../print.css';
 
 export const generateStaticParams = () => routing.locales.map((locale) => ({ locale }));
 

@@ -28,7 +28,7 @@ export async function LegalPage({ color, title, lead, since, articles }: LegalPa
         <p className="mt-5 text-small text-ink-2">{t('updated', { date })}</p>
       </PageHead>
       <div className="wrap grid gap-10 py-section md:grid-cols-[280px_minmax(0,1fr)] md:items-start md:gap-[88px] md:pt-20">
-        <nav aria-labelledby="contents" className="md:sticky md:top-[88px]">
+        <nav aria-labelledby="contents" className="print:hidden md:sticky md:top-[88px]">
           <h2 id="contents" className="text-h3">
             {t('contents')}
           </h2>

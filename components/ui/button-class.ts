@@ -26,7 +26,7 @@ const sizes = {
 /** Classes of a button, for buttons and for links that look like one. */
 export function buttonClass({ variant = 'ink', size = 'md', wide = false }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2.5 rounded-label text-center font-display leading-[1.1] no-underline',
+    'inline-flex print:hidden items-center justify-center gap-2.5 rounded-label text-center font-display leading-[1.1] no-underline',
     'transition-[translate,box-shadow] duration-fast',
     'enabled:hover:-translate-y-0.5 enabled:active:translate-y-px [a&]:hover:-translate-y-0.5 [a&]:active:translate-y-px',
     'disabled:bg-off disabled:text-off-ink disabled:shadow-none',

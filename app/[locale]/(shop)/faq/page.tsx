@@ -28,7 +28,7 @@ export default async function FaqPage() {
       <div className="wrap grid gap-10 py-section md:grid-cols-[240px_minmax(0,1fr)] md:items-start md:gap-[88px] md:pt-20">
         <nav
           aria-label={t('groups')}
-          className="no-scrollbar -mx-gut flex gap-2 overflow-x-auto px-gut md:sticky md:top-[88px] md:mx-0 md:block md:px-0"
+          className="no-scrollbar print:hidden -mx-gut flex gap-2 overflow-x-auto px-gut md:sticky md:top-[88px] md:mx-0 md:block md:px-0"
         >
           {questionGroups.map(({ id, color }) => (
             <a
