@@ -21,8 +21,9 @@ export function LocaleLinks({ tone }: { tone: 'ink' | 'paper' }) {
   const path = usePathname();
   const current = useLocale();
   const colors = {
-    ink: { frame: 'border-[#ffffff66]', chosen: 'bg-cream text-ink' },
-    paper: { frame: 'border-line-strong', chosen: 'bg-ink text-vellum' },
+    // The ring lies inside, on the ground of the chosen one.
+    ink: { frame: 'border-[#ffffff66]', chosen: 'bg-cream text-ink focus-visible:outline-ink' },
+    paper: { frame: 'border-line-strong', chosen: 'bg-ink text-vellum focus-visible:outline-yellow' },
   }[tone];
   return (
     <ul aria-label={t('language')} className={clsx('inline-flex overflow-hidden rounded-label border', colors.frame)}>

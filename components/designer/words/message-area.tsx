@@ -82,7 +82,7 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-0 rounded-card outline-offset-4 peer-focus-visible:outline-2 peer-focus-visible:outline-blue"
+          className="pointer-events-none absolute inset-0 rounded-card outline-offset-4 peer-focus-visible:shadow-[0_0_0_4px_#FFFEFA] peer-focus-visible:outline-3 peer-focus-visible:outline-blue-ink"
         />
       </div>
     </>

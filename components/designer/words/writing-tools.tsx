@@ -49,7 +49,7 @@ function FontChoice() {
             <label
               key={id}
               className={clsx(
-                'relative flex min-h-[70px] last:odd:col-span-2 cursor-pointer flex-col justify-between overflow-hidden rounded-label border-[1.5px] px-3 pt-1.5 pb-2',
+                'relative flex min-h-[70px] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink last:odd:col-span-2 cursor-pointer flex-col justify-between overflow-hidden rounded-label border-[1.5px] px-3 pt-1.5 pb-2',
                 isChosen ? 'border-ci bg-cp shadow-[inset_0_0_0_1px_var(--ci)]' : 'border-line hover:border-ink',
               )}
             >
