@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { CardObject } from '@/components/ui/card-object';
 import { ChoiceGroup } from '@/components/ui/choice-group';
 import { textLinkClass } from '@/components/ui/link';
+import { Unbroken } from '@/components/ui/unbroken';
 import { coverView } from '@/lib/creation/card/views';
 import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
@@ -102,7 +103,9 @@ export function ChosenStage() {
   return (
     <div className="m-auto flex w-full max-w-[300px] flex-col items-center py-6 text-center">
       <ChosenPicture className="w-[min(272px,29vh)] -rotate-[1.6deg]" sizes="272px" />
-      <h2 className="mt-6 text-[2rem]">{cover.name}</h2>
+      <h2 className="mt-6 text-[2rem]">
+        <Unbroken>{cover.name}</Unbroken>
+      </h2>
       <div className="mt-1.5">
         <ChosenFacts />
       </div>

@@ -9,6 +9,7 @@ import { CreationCard } from '@/components/checkout/creation-card';
 import { ButtonLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
+import { Unbroken } from '@/components/ui/unbroken';
 import { ApiError } from '@/lib/api/api-error';
 import { refreshCreation } from '@/lib/api/creations';
 import { usePlaceOrder } from '@/lib/api/orders';
@@ -40,7 +41,9 @@ export function OrderScreen() {
             className="-mb-12 w-[84px] flex-none -rotate-3 md:-mb-26 md:w-[132px]"
           />
           <div>
-            <h1 className="text-h1 max-sm:text-[1.75rem] md:max-w-[12em]">{t('title')}</h1>
+            <h1 className="text-h1 max-sm:text-[1.75rem] md:max-w-[12em]">
+              <Unbroken>{t('title')}</Unbroken>
+            </h1>
             <p className="mt-2">{t('lead')}</p>
           </div>
         </div>
@@ -161,7 +164,9 @@ function NothingToOrder() {
   return (
     <div className="yellow grain bg-cp py-section">
       <div className="wrap grid justify-items-start gap-6">
-        <h1 className="text-h1">{t('nothingTitle')}</h1>
+        <h1 className="text-h1">
+          <Unbroken>{t('nothingTitle')}</Unbroken>
+        </h1>
         <p className="text-lead">{t('nothing')}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="my-account-drafts">{t('toDrafts')}</ButtonLink>
