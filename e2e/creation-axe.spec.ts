@@ -53,12 +53,22 @@ test.describe('axe finds nothing serious', { tag: '@phone' }, () => {
   });
 
   for (const name of ['begun', 'full', 'postcard'] as const) {
-    test(`at any step of a draft: ${name}`, async ({ page }) => {
+    test(`at any step of a draft: ${name}`, async ({ page }, { project }) => {
       const reference = await make(draftsIn(shop.language)[name]);
       await openFirst(reference, 'card');
       for (const step of ['card', 'images', 'message', 'preview']) {
         await openStep(shop, reference, step);
         await expectAccessible(page, `${step}, ${name}`);
+        if (name !== 'full' || project.name !== 'phone-fr') continue;
+        // A phone on its side, and a page at 400 %.
+        for (const [width, height] of [
+          [740, 360],
+          [320, 256],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          await expectAccessible(page, `${step}, ${name}, ${width} × ${height}`);
+        }
+        await page.setViewportSize({ width: 360, height: 740 });
       }
     });
   }

@@ -31,7 +31,7 @@ test('on a small phone the card stays in sight beside the tools and the keyboard
     Object.defineProperty(viewport, 'height', { configurable: true, get: () => window.innerHeight - 260 });
     viewport.dispatchEvent(new Event('resize'));
   });
-  await expect(page.getByRole('button', { name: t.toPreview })).toBeHidden();
+  await expect(page.getByRole('button', { name: t.tabs.hand, exact: true })).toBeHidden();
   const count = await page
     .getByText(/sur 14|of 14/)
     .first()

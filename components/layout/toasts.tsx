@@ -11,14 +11,20 @@ export const TOAST_MS = 3000;
 
 const colors: Record<ToastClass, string> = { success: 'green', error: 'pink', warning: 'yellow', default: 'neutral' };
 
-/** Short messages at the foot of the page. Each goes after 3 s, unless the pointer or the focus is on it. */
+/**
+ * Short messages below the bars at the head of the window: the main buttons stand at its foot. Each goes after 3 s,
+ * unless the pointer or the focus is on it.
+ */
 export function Toasts() {
   const t = useTranslations('common');
   const { toasts, remove, restore } = useToasts();
   useEffect(restore, [restore]);
   return (
-    <section aria-label={t('toasts')} className="pointer-events-none fixed inset-x-0 bottom-0 z-toast p-4">
-      <ol aria-live="polite" className="mx-auto grid max-w-[480px] gap-2">
+    <section
+      aria-label={t('toasts')}
+      className="pointer-events-none fixed inset-x-0 top-(--head) z-toast p-2 print:hidden"
+    >
+      <ol aria-live="polite" className="mx-auto grid max-w-[480px] grid-cols-[minmax(0,1fr)] gap-2">
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} dismissLabel={t('dismiss')} onDismiss={remove} />
         ))}
@@ -51,7 +57,7 @@ function ToastItem({ toast, dismissLabel, onDismiss }: ToastItemProps) {
         'pointer-events-auto flex animate-[toast_260ms_cubic-bezier(.2,.75,.25,1)] items-center justify-between gap-3 rounded-note bg-cp py-1 pr-1 pl-4 shadow-lift',
       )}
     >
-      <span className="py-2 leading-[1.3]">{toast.message}</span>
+      <span className="min-w-0 py-2 leading-[1.3] break-words">{toast.message}</span>
       <button
         type="button"
         aria-label={dismissLabel}

@@ -5,20 +5,25 @@ import { Logo } from './logo';
 import { NavMenu } from './nav-menu';
 import { barToolsId } from './nav-parts';
 
-/** Fixed bar, 56 px high: menu, logo, credits, account. */
+/**
+ * Fixed bar, 56 px high: menu, logo, credits, account. On a phone the tools of the open screen take the room of the
+ * credits, which the navigation has too. In a low window the bar scrolls away with the page.
+ */
 export async function TopBar() {
   const t = await getTranslations('layout');
   return (
-    <header className="fixed inset-x-0 top-0 z-bar flex h-bar items-center justify-between border-b border-line bg-page pr-2 pl-1 md:pr-5 md:pl-3.5">
+    <header className="group/bar fixed inset-x-0 top-0 z-bar flex h-bar items-center justify-between border-b border-line bg-page pr-2 pl-1 low:absolute print:hidden md:pr-5 md:pl-3.5">
       <div className="flex flex-1 items-center">
         <NavMenu />
-        <div id={barToolsId} />
+        <div id={barToolsId} className="flex items-center" />
       </div>
-      <Link to="index" aria-label={t('home')} className="block p-2">
-        <Logo className="h-[31px] w-auto" />
+      <Link to="index" aria-label={t('home')} className="block p-2 max-sm:group-has-[[data-bar-tools]]/bar:px-1">
+        <Logo className="h-[31px] w-auto max-sm:group-has-[[data-bar-tools]]/bar:h-6" />
       </Link>
       <div className="flex flex-1 items-center justify-end gap-0.5">
-        <CreditBadge />
+        <div className="contents max-sm:group-has-[[data-bar-tools]]/bar:hidden">
+          <CreditBadge />
+        </div>
         <AccountEntry />
       </div>
     </header>

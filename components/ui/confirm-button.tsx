@@ -9,10 +9,12 @@ type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & {
   onConfirm: () => void;
   /** Words of the question; « Cliquez pour confirmer » otherwise. */
   confirmLabel?: string;
+  /** What it acts on, where several such buttons stand on one page: for those who do not see its place. */
+  object?: string;
 };
 
 /** A button that asks once: the first click changes its words for 5 s, a second one within that time acts. */
-export function ConfirmButton({ onConfirm, confirmLabel, children, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({ onConfirm, confirmLabel, object, children, ...button }: ConfirmButtonProps) {
   const t = useTranslations('common');
   const [asking, setAsking] = useState(false);
 
@@ -32,6 +34,7 @@ export function ConfirmButton({ onConfirm, confirmLabel, children, ...button }: 
       <span aria-live="polite" className="inline-block first-letter:uppercase">
         {asking ? (confirmLabel ?? t('clickToConfirm')) : children}
       </span>
+      {object && <span className="sr-only">{t('namedObject', { object })}</span>}
     </Button>
   );
 }

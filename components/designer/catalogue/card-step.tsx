@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import { Sheet } from '@/components/ui/sheet';
+import { Unbroken } from '@/components/ui/unbroken';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useIsWide } from '@/lib/creation/screen/use-is-wide';
 import { useDesigner } from '../document/designer-context';
@@ -22,7 +23,7 @@ export function CardStep() {
   return (
     <div className="pink md:grid md:grid-cols-[400px_minmax(0,1fr)]">
       {!isWide && <PhoneHead />}
-      <div className="grain sticky top-[112px] hidden h-[calc(100dvh-112px)] overflow-y-auto bg-cp px-10 md:flex">
+      <div className="grain sticky top-(--head) hidden h-[calc(100dvh-var(--head)-var(--foot,0px))] overflow-y-auto bg-cp px-10 md:flex">
         {isWide && <ChosenStage />}
       </div>
       <section className="bg-vellum px-5 pb-[136px] md:px-12 md:pt-7 md:pb-20">
@@ -57,7 +58,9 @@ function PhoneHead() {
       <div className="grain grid grid-cols-[76px_1fr] items-center gap-4 bg-cp px-5 py-3">
         <ChosenPicture className="w-[76px] -rotate-[1.6deg]" sizes="76px" />
         <div className="min-w-0">
-          <p className="font-display text-[1.375rem] leading-[1.05]">{cover.name}</p>
+          <p className="font-display text-[1.375rem] leading-[1.05]">
+            <Unbroken>{cover.name}</Unbroken>
+          </p>
           <p className="text-small">{t(`card.details.${creation.product.slug}`)}</p>
           <button type="button" data-place="background" onClick={() => setOpen(true)} className={textLinkClass}>
             <Icon name="pencil" className="size-5" />

@@ -13,7 +13,7 @@ import { SearchField } from './search-field';
 export function CatalogueFilters({ total }: { total: number | null }) {
   const t = useTranslations('creation.card');
   return (
-    <search className="sticky top-[112px] z-2 -mx-5 grid grid-cols-[minmax(0,1fr)] gap-1.5 bg-vellum px-5 pt-2.5 pb-1.5 shadow-flat md:static md:mx-0 md:gap-3.5 md:p-0 md:shadow-none">
+    <search className="z-2 [@media(min-height:720px)]:sticky [@media(min-height:720px)]:top-(--head) -mx-5 grid grid-cols-[minmax(0,1fr)] gap-1.5 bg-vellum px-5 pt-2.5 pb-1.5 shadow-flat md:static md:mx-0 md:gap-3.5 md:p-0 md:shadow-none">
       <div className="flex items-center gap-2 md:gap-4">
         <SearchField />
         <PhoneFilters total={total} />

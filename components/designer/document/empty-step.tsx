@@ -19,7 +19,7 @@ export function EmptyStep({
     <div
       className={clsx(
         color,
-        'grain grid min-h-[calc(100dvh-112px)] content-center justify-items-center gap-6 bg-cp px-5 py-10 text-center',
+        'grain grid min-h-[calc(100dvh-var(--head))] content-center justify-items-center gap-6 bg-cp px-5 py-10 text-center',
       )}
     >
       {picture}

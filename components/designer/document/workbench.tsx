@@ -1,8 +1,12 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
+/** A stage that stays in sight while the tools beside it scroll, in a window that is low and wide. */
+export const flatStageClass = 'flat:sticky flat:top-0 flat:h-dvh flat:self-start';
+
 /**
- * The two parts of a step: the stage with the card, and the tools beside it; on a phone the tools lie below.
+ * The two parts of a step: the stage with the card, and the tools beside it; on a phone that is held upright the tools
+ * lie below.
  * @param children the tools
  */
 export function Workbench({
@@ -19,11 +23,11 @@ export function Workbench({
   children: ReactNode;
 }) {
   return (
-    <div className="grid md:h-[calc(100dvh-112px)] md:min-h-[560px] md:grid-cols-[minmax(0,1fr)_416px] md:grid-rows-[minmax(0,1fr)]">
+    <div className="grid flat:grid-cols-[minmax(0,1fr)_minmax(292px,40%)] md:grid-cols-[minmax(0,1fr)_416px] md:tall:h-[calc(100dvh-var(--head)-var(--foot,0px))] md:tall:min-h-[560px] md:tall:grid-rows-[minmax(0,1fr)]">
       <div className={clsx('relative', stageClass)}>{stage}</div>
       <section
         aria-label={panelLabel}
-        className={clsx('bg-vellum md:overflow-y-auto md:shadow-[-10px_0_30px_-18px_#3a2a1a40]', panelClass)}
+        className={clsx('bg-vellum md:shadow-[-10px_0_30px_-18px_#3a2a1a40] md:tall:overflow-y-auto', panelClass)}
       >
         {children}
       </section>
@@ -36,7 +40,7 @@ export function FootBar({ children, className }: { children: ReactNode; classNam
   return (
     <div
       className={clsx(
-        'fixed inset-x-0 bottom-[var(--foot,0px)] z-foot flex items-center justify-between gap-3.5 border-t border-line bg-vellum px-4 pt-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] shadow-[0_-6px_24px_#3a2a1a1f] md:hidden',
+        'fixed inset-x-0 bottom-[var(--foot,0px)] z-foot flex items-center justify-between gap-3.5 border-t border-line bg-vellum px-4 pt-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] low:py-1 low:[&_:is(a,button)]:min-h-tap shadow-[0_-6px_24px_#3a2a1a1f] md:hidden',
         className,
       )}
     >

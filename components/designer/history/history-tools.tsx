@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { barToolsId } from '@/components/layout/nav-parts';
+import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { HistoryDirection } from '@/lib/api/creations';
 import type { HistoryStep } from '@/lib/creation/history/history-steps';
@@ -28,27 +26,18 @@ function useAnnouncement(): (direction: HistoryDirection, outcome: Outcome) => v
   };
 }
 
-/** Undo and redo: in the top bar on a phone, so that they do not cover the card; else beside the steps. */
-export function HistoryTools({ inBar }: { inBar: boolean }) {
+/** Undo and redo. */
+export function HistoryTools() {
   const reference = useEditor((state) => state.screen.reference);
   const { creation, flushWords } = useDesigner();
   const { undo, redo, isBusy, go } = useHistory(creation ? reference : null, flushWords);
   const announce = useAnnouncement();
-  const slot = useBarSlot(inBar);
   const take = (direction: HistoryDirection): void => {
     void go(direction).then((outcome) => outcome && announce(direction, outcome));
   };
   useHistoryKeys(take);
-  if (!creation || (inBar && !slot)) return null;
-  const tools = <Buttons undo={undo} redo={redo} isBusy={isBusy} onGo={take} />;
-  return slot ? createPortal(tools, slot) : tools;
-}
-
-/** The element of the top bar that is reserved for a screen's own buttons. */
-function useBarSlot(wanted: boolean): HTMLElement | null {
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
-  useEffect(() => setSlot(wanted ? document.getElementById(barToolsId) : null), [wanted]);
-  return slot;
+  if (!creation) return null;
+  return <Buttons undo={undo} redo={redo} isBusy={isBusy} onGo={take} />;
 }
 
 type ButtonsProps = {

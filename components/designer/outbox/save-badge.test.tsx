@@ -7,7 +7,7 @@ import { type Queue, useOutbox } from '@/lib/creation/outbox/outbox-store';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
 import { renderDesigner } from '@/test/designer';
-import { SaveBadge } from './save-badge';
+import { SaveBadge, SaveTrouble } from './save-badge';
 
 const retryNow = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/creation/outbox/change-queue', async (original) => ({ ...(await original<object>()), retryNow }));
@@ -45,6 +45,17 @@ it.each([
 it('retries at once', async () => {
   useOutbox.getState().setQueue(reference, line(4, broken));
   renderDesigner(<SaveBadge showsWords />);
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer maintenant' }));
+  expect(retryNow).toHaveBeenCalledWith(reference);
+});
+
+it('has a line of its own for trouble where the bar has no room for words', async () => {
+  const { unmount } = renderDesigner(<SaveTrouble />);
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+  useOutbox.getState().setQueue(reference, line(3, broken));
+  renderDesigner(<SaveTrouble />);
+  expect(screen.getByText('La boutique ne répond pas')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer maintenant' }));
   expect(retryNow).toHaveBeenCalledWith(reference);
 });

@@ -11,7 +11,7 @@ import { useDesigner } from '../document/designer-context';
 import { EmptyStep } from '../document/empty-step';
 import { FontsNote } from '../document/step-notes';
 import { useCreditCost } from '../document/use-credit-cost';
-import { Workbench } from '../document/workbench';
+import { flatStageClass, Workbench } from '../document/workbench';
 import { PendingNote } from '../outbox/pending-note';
 import { FaceChoice } from './face-choice';
 import { ProofButton } from './proof-button';
@@ -40,7 +40,7 @@ export function PreviewStep() {
     <div className="neutral">
       <Workbench
         panelLabel={t('steps.preview')}
-        stageClass="on-ink grid place-items-center overflow-hidden bg-ink bg-[radial-gradient(60%_55%_at_50%_46%,#33406e,#1B2345)] px-5 pt-8 pb-5 text-[#E9E4D8]"
+        stageClass={`on-ink grid place-items-center overflow-hidden bg-ink bg-[radial-gradient(60%_55%_at_50%_46%,#33406e,#1B2345)] px-5 pt-8 pb-5 text-[#E9E4D8] ${flatStageClass}`}
         panelClass="px-5 pt-6 pb-8 md:flex md:flex-col md:px-8"
         stage={<Scene view={view} />}
       >

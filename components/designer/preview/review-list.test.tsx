@@ -32,7 +32,7 @@ describe('the list before posting', () => {
 
   it('selects the photo slot', async () => {
     renderDesigner(<ReviewList />, { cover });
-    await userEvent.click(screen.getByRole('link', { name: 'Ajouter la photo' }));
+    await userEvent.click(screen.getByRole('link', { name: /^Ajouter la photo\s: Petite photo de gauche$/ }));
     expect(useEditor.getState().slot).toBe('Image Back Left');
     expect(useEditor.getState().screen.step).toBe('images');
     expect(window.location.hash).toBe('#reference=AB12CD34EF56&step=images');

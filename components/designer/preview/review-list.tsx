@@ -6,12 +6,23 @@ import type { ReviewItem } from '@/lib/creation/preview/review';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { type FocusTarget, focusOn } from '@/lib/creation/screen/focus-target';
 import { writeHash } from '@/lib/creation/screen/hash';
+import { useNamedAction } from '@/lib/i18n/use-named-action';
 import { useDesigner } from '../document/designer-context';
 import { followStep } from '../document/step-link';
 import { useTrayWords } from '../document/tray-note';
 import { useProblemText } from '../document/use-problem-text';
 
 type Words = { icon: IconName; tone: string; text: string; fix: string };
+
+/** The thing on the card that an item is about, by name; null for the cover, of which there is one. */
+function useObject(): (item: ReviewItem) => string | null {
+  const t = useTranslations('creation.names');
+  return (item) => {
+    if (item.kind !== 'missing') return t(item.name);
+    const name = item.thing.kind === 'cover' ? undefined : item.thing.anyOf[0];
+    return name ? t(name) : null;
+  };
+}
 
 /** The sentence for each review item, with its icon and the label of its link. */
 function useReviewWords(): (item: ReviewItem) => Words {
@@ -100,6 +111,8 @@ function ReviewRow({ item }: { item: ReviewItem }) {
   const reference = useEditor((state) => state.screen.reference);
   const selectSlot = useEditor((state) => state.selectSlot);
   const { icon, tone, text, fix } = useReviewWords()(item);
+  const named = useNamedAction();
+  const object = useObject()(item);
   const target = targetOf(item);
   return (
     <li className="flex gap-3 border-b border-line py-3 leading-[1.3]">
@@ -108,6 +121,7 @@ function ReviewRow({ item }: { item: ReviewItem }) {
         <span className="block">{text}</span>
         <a
           href={writeHash('', { reference, step: item.step }) || '#step=card'}
+          aria-label={object === null ? undefined : named(fix, object)}
           onClick={(event) => {
             selectSlot(target !== null && target !== 'background' && isImageName(target) ? target : null);
             followStep(event);

@@ -17,6 +17,7 @@ import { useMinimumLoading } from '@/lib/creation/screen/use-minimum-loading';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useProposedCover } from '../catalogue/use-proposed-cover';
 import { DesignerProvider } from '../document/designer-context';
+import { RefusalNotice } from '../photos/refused-photos';
 import { usePrefetchedSteps } from './load-steps';
 import { StepTabs } from './step-tabs';
 import { StepView } from './step-view';
@@ -46,6 +47,7 @@ export function CreationScreen() {
       </h1>
       <StepTabs />
       <Notices />
+      <RefusalNotice />
       {actions.init.error ? (
         <LoadFailure error={actions.init.error} onRetry={retryLoading} />
       ) : isLoading ? (

@@ -9,7 +9,7 @@ import { renderDesigner } from '@/test/designer';
 import { StepTabs } from './step-tabs';
 
 vi.mock('../history/history-tools', () => ({ HistoryTools: () => null }));
-vi.mock('../outbox/save-badge', () => ({ SaveBadge: () => null }));
+vi.mock('../outbox/save-badge', () => ({ SaveBadge: () => null, SaveTrouble: () => null }));
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));

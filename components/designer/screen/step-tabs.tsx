@@ -1,5 +1,8 @@
 import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { barToolsId } from '@/components/layout/nav-parts';
 import { FolderTabs } from '@/components/ui/folder-tabs';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { writeHash } from '@/lib/creation/screen/hash';
@@ -7,7 +10,7 @@ import { useIsRoomy, useIsWide } from '@/lib/creation/screen/use-is-wide';
 import { useDesigner } from '../document/designer-context';
 import { followStep } from '../document/step-link';
 import { HistoryTools } from '../history/history-tools';
-import { SaveBadge } from '../outbox/save-badge';
+import { SaveBadge, SaveTrouble } from '../outbox/save-badge';
 
 const colors: Readonly<Record<CreationStep, string>> = {
   card: 'pink',
@@ -21,15 +24,13 @@ export function StepTabs() {
   const t = useTranslations('creation');
   const { reference, step: current } = useEditor((state) => state.screen);
   const { cover, review } = useDesigner();
-  const isWide = useIsWide();
-  const isRoomy = useIsRoomy();
   const isDone = (step: CreationStep): boolean =>
     cover !== null && step !== 'preview' && !review.some((item) => item.blocking && item.step === step);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links in it, which the keyboard clicks too
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
-    <div className="sticky top-bar z-tabs bg-page" onClick={followStep}>
+    <div data-step-tabs className="sticky top-bar z-tabs bg-page low:relative low:top-0" onClick={followStep}>
       <FolderTabs
         label={t('stepsLabel')}
         current={current}
@@ -43,16 +44,45 @@ export function StepTabs() {
           doneLabel: t('done'),
         }))}
       />
-      <div
-        className={
-          isWide
-            ? 'absolute top-0 right-12 z-tabs flex h-14 items-center gap-2.5'
-            : 'absolute top-[57px] right-2 z-tabs'
-        }
-      >
-        <HistoryTools inBar={!isRoomy} />
-        <SaveBadge showsWords={isWide} />
-      </div>
+      <CardTools />
+      <SaveTrouble />
     </div>
   );
+}
+
+/**
+ * Undo, redo and the save state: beside the steps where there is room, else in the top bar. They lie over no part of the
+ * card.
+ */
+function CardTools() {
+  const { creation } = useDesigner();
+  const isWide = useIsWide();
+  const isRoomy = useIsRoomy();
+  const bar = useBarSlot(!isRoomy);
+  const state = <SaveBadge showsWords={isWide} />;
+  return (
+    <>
+      {isWide && (
+        <div className="absolute top-0 right-12 z-tabs flex h-14 items-center gap-2.5">
+          {isRoomy && <HistoryTools />}
+          {state}
+        </div>
+      )}
+      {bar &&
+        createPortal(
+          <div data-bar-tools={creation ? '' : undefined} className="flex items-center">
+            <HistoryTools />
+            {!isWide && state}
+          </div>,
+          bar,
+        )}
+    </>
+  );
+}
+
+/** The element of the top bar that is reserved for a screen's own buttons. */
+function useBarSlot(wanted: boolean): HTMLElement | null {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  useEffect(() => setSlot(wanted ? document.getElementById(barToolsId) : null), [wanted]);
+  return slot;
 }

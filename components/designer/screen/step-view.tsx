@@ -36,13 +36,17 @@ function StepSkeleton({ step }: { step: CreationStep }) {
     <div
       className={clsx(
         color,
-        'min-h-[calc(100dvh-112px)] md:grid',
+        'min-h-[calc(100dvh-var(--head))] md:grid',
         isCard ? 'md:grid-cols-[400px_minmax(0,1fr)]' : 'md:grid-cols-[minmax(0,1fr)_416px]',
       )}
     >
       <LoaderBar color={bar} label={t('loading')} />
       <div
-        className={clsx('grain', stage, isCard ? 'h-[150px] md:h-[calc(100dvh-112px)]' : 'h-[calc(100dvh-112px)]')}
+        className={clsx(
+          'grain',
+          stage,
+          isCard ? 'h-[150px] md:h-[calc(100dvh-var(--head))]' : 'h-[calc(100dvh-var(--head))]',
+        )}
       />
       <div className="bg-vellum" />
     </div>

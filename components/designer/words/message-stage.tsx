@@ -5,7 +5,7 @@ import type { MessageSlot } from '@jolimot/card/templates/template';
 import clsx from 'clsx';
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import { insidePages, viewOfFace } from '@/lib/creation/card/views';
-import { useIsWide } from '@/lib/creation/screen/use-is-wide';
+import { useIsLow, useIsWide } from '@/lib/creation/screen/use-is-wide';
 import { FaceView } from '../card/face-view';
 import { faceOf, useDesigner } from '../document/designer-context';
 import { useLiveMessage } from './live-message';
@@ -36,12 +36,14 @@ type MessageStageProps = {
 export function MessageStage({ slot, face, beside }: MessageStageProps) {
   const { creation } = useDesigner();
   const isWide = useIsWide();
+  // The whole side would be too small to write on.
+  const isWhole = !useIsLow() && isWide;
   if (!creation) return null;
   const whole = viewOfFace(creation.product.slug, face).rect;
   const page = face === 'inside' && beside === 'page' ? insidePages.right : whole;
   return (
     <div className="flex w-full flex-col items-center">
-      {isWide ? (
+      {isWhole ? (
         <Plate view={whole} face={face} className="w-[min(100%,calc((100dvh-300px)*var(--ratio)))]" />
       ) : beside ? (
         <Plate
@@ -50,7 +52,7 @@ export function MessageStage({ slot, face, beside }: MessageStageProps) {
           className="mt-3 w-[min(94%,calc(max(112px,100dvh-var(--message-foot,340px)-136px)*var(--ratio)))]"
         />
       ) : (
-        <Plate view={zoomed(slot, whole)} face={face} className="w-full" />
+        <Plate view={zoomed(slot, whole)} face={face} className="w-full md:max-w-[520px]" />
       )}
       {isWide && (
         <div className="mt-3.5 w-full max-w-[760px]">

@@ -21,7 +21,7 @@ export function MessageState() {
       <p id={problemsId} aria-live="polite" className="sr-only">
         {problems.map(text).join(' ')}
       </p>
-      <div className="grid gap-2 pb-2 empty:hidden max-md:max-h-[26dvh] max-md:overflow-y-auto">
+      <div className="grid gap-2 pb-2 empty:hidden max-md:tall:max-h-[26dvh] max-md:tall:overflow-y-auto">
         {problems.map((problem) => (
           <Note key={problem.code} tone="error" title={<span aria-hidden="true">{text(problem)}</span>}>
             <Correction problem={problem} />

@@ -5,7 +5,7 @@ import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, u
 import { Button } from '@/components/ui/button';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useFocusTarget } from '@/lib/creation/screen/focus-target';
-import { useIsWide } from '@/lib/creation/screen/use-is-wide';
+import { useIsLow, useIsWide } from '@/lib/creation/screen/use-is-wide';
 import { LegendFields, useLegends } from '../document/legend-fields';
 import { ActionError } from '../document/step-notes';
 import { TrayNote } from '../document/tray-note';
@@ -32,8 +32,8 @@ type WritingProps = { slot: MessageSlot; face: 'inside' | 'address' };
 /** The card and the tools; on a phone the tools open from the foot of the screen, one at a time. */
 export const Writing = memo(function Writing({ slot, face }: WritingProps) {
   const t = useTranslations('creation.message');
-  const dispatch = useEditor((state) => state.dispatch);
   const isWide = useIsWide();
+  const isLow = useIsLow();
   const keyboard = useKeyboardHeight();
   const [open, setOpen] = useState<Tool | null>(null);
   const wantsLegend = useFocusTarget(({ target }) => target?.startsWith('Legend ') ?? false);
@@ -43,6 +43,8 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
   const [foot, footHeight] = useHeight<HTMLDivElement>();
   // The open keyboard leaves no room for the tools.
   const isTyping = keyboard > 0 && !isWide && open === null;
+  // A tool that covers nothing need not be put away.
+  const close = isLow ? undefined : () => setOpen(null);
   const room = {
     '--message-foot': `${footHeight + keyboard}px`,
     // A phone's keyboard covers the foot of the page: the bar stands above the keyboard.
@@ -53,16 +55,26 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
     <div className="blue" style={isWide ? undefined : room}>
       <Workbench
         panelLabel={t('tools')}
-        stageClass="grain flex flex-col items-center bg-cp max-md:min-h-[calc(100dvh-112px)] max-md:pb-[calc(var(--message-foot,200px)+24px)] md:overflow-y-auto md:px-10 md:py-4"
-        panelClass="scroll-pb-28 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--message-bottom)] max-md:z-sheet max-md:bg-transparent"
+        stageClass="grain flex flex-col items-center bg-cp max-md:tall:min-h-[calc(100dvh-var(--head))] max-md:tall:pb-[calc(var(--message-foot,200px)+24px)] low:py-3 md:px-10 md:py-4 md:tall:overflow-y-auto"
+        panelClass={clsx(
+          'scroll-pb-28',
+          isTyping
+            ? 'fixed inset-x-0 bottom-[var(--message-bottom)] z-sheet bg-transparent'
+            : 'max-md:tall:fixed max-md:tall:inset-x-0 max-md:tall:bottom-[var(--message-bottom)] max-md:tall:z-sheet max-md:tall:bg-transparent',
+        )}
         stage={
-          <div
-            className="w-full md:my-auto"
-            onFocusCapture={() => setOpen(null)}
-            onPointerDownCapture={() => setOpen(null)}
-          >
-            <MessageStage slot={slot} face={face} beside={open && (open === 'legends' ? 'side' : 'page')} />
-          </div>
+          <>
+            <div className="w-full md:my-auto" onFocusCapture={close} onPointerDownCapture={close}>
+              <MessageStage
+                slot={slot}
+                face={face}
+                beside={isLow ? null : open && (open === 'legends' ? 'side' : 'page')}
+              />
+            </div>
+            <div className="hidden w-full px-[18px] pt-6 max-md:tall:[@media(max-height:720px)]:block">
+              <OnToPreview />
+            </div>
+          </>
         }
       >
         <div ref={foot} className="md:flex md:min-h-full md:flex-col">
@@ -78,8 +90,15 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
             )}
           >
             <ToolTabs open={open} onOpen={setOpen} />
-            <div className="grid gap-5 max-md:max-h-[min(36dvh,260px)] max-md:overflow-y-auto max-md:py-3 md:pb-6">
-              <TrayNote />
+            <div
+              className={clsx(
+                'grid gap-5 max-md:tall:max-h-[min(36dvh,260px)] max-md:tall:overflow-y-auto md:pb-6',
+                open && 'max-md:py-3',
+              )}
+            >
+              <div className="empty:hidden max-md:pt-3">
+                <TrayNote />
+              </div>
               <ActionError actions={['selectCustomization', 'removeCustomization']} />
               {tools.map((tool) => {
                 const Part = parts[tool];
@@ -97,12 +116,12 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
             <div
               className={clsx(
                 'md:sticky md:bottom-0 md:-mx-8 md:mt-auto md:border-t md:border-line md:bg-vellum md:px-8 md:py-4',
-                open && (keyboard > 0 ? 'max-md:hidden' : '[@media(max-height:720px)]:max-md:hidden'),
+                // On a small phone the way on stands below the card, so that the bar leaves room for it.
+                'max-md:tall:[@media(max-height:720px)]:hidden',
+                open && keyboard > 0 && 'max-md:hidden',
               )}
             >
-              <Button variant="color" wide onClick={() => dispatch({ type: 'stepValidated' })}>
-                {t('toPreview')}
-              </Button>
+              <OnToPreview />
             </div>
           </div>
         </div>
@@ -111,10 +130,21 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
   );
 });
 
+function OnToPreview() {
+  const t = useTranslations('creation.message');
+  const dispatch = useEditor((state) => state.dispatch);
+  return (
+    <Button variant="color" wide onClick={() => dispatch({ type: 'stepValidated' })}>
+      {t('toPreview')}
+    </Button>
+  );
+}
+
 /** The buttons that open the tools on a phone. */
 function ToolTabs({ open, onOpen }: { open: Tool | null; onOpen: (tool: Tool | null) => void }) {
   const t = useTranslations('creation.message');
   const legends = useLegends();
+  const isLow = useIsLow();
   return (
     <div className="flex gap-1 border-b-[1.5px] border-line md:hidden">
       {tools
@@ -128,7 +158,7 @@ function ToolTabs({ open, onOpen }: { open: Tool | null; onOpen: (tool: Tool | n
             onClick={() => {
               onOpen(open === tool ? null : tool);
               // The whole page of the card is shown while a tool is open: start at its top.
-              window.scrollTo({ top: 0, behavior: 'instant' });
+              if (!isLow) window.scrollTo({ top: 0, behavior: 'instant' });
             }}
             className={clsx(
               '-mb-[1.5px] min-h-12 flex-1 border-b-3 px-1',

@@ -22,5 +22,8 @@ function useMedia(media: string): boolean {
  */
 export const useIsWide = (): boolean => useMedia('(min-width: 900px)');
 
+/** Whether the window is so low that the tools stand in the flow of the page (the `low` breakpoint). */
+export const useIsLow = (): boolean => useMedia('(max-height: 480px)');
+
 /** Whether the undo and redo buttons fit beside the four steps. */
 export const useIsRoomy = (): boolean => useMedia('(min-width: 1100px)');

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Creation } from '@jolimot/contract/creations';
 import { useTranslations } from 'next-intl';
 import { DraftCard } from '@/components/account/draft-card';
 import { Button } from '@/components/ui/button';
@@ -8,9 +9,11 @@ import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
+import { useCover } from '@/lib/api/covers';
 import { useDrafts, useDuplicateCreation, useRemoveCreation } from '@/lib/api/creations';
 import { useSignedIn } from '@/lib/auth/page-guards';
 import { useErrorText } from '@/lib/i18n/error-text';
+import { useNamedAction } from '@/lib/i18n/use-named-action';
 import { useToasts } from '@/stores/toasts';
 
 const gridClass = 'grid grid-cols-2 items-start gap-x-5 gap-y-9 sm:grid-cols-3 md:grid-cols-4 md:gap-x-9';
@@ -53,7 +56,7 @@ export function Drafts() {
               {drafts.data.map((creation) => (
                 <li key={creation.reference}>
                   <DraftCard creation={creation} />
-                  <DraftActions reference={creation.reference} />
+                  <DraftActions creation={creation} />
                 </li>
               ))}
               <li>
@@ -75,8 +78,11 @@ export function Drafts() {
   );
 }
 
-function DraftActions({ reference }: { reference: string }) {
+/** @param creation the draft; the buttons are named after its cover */
+function DraftActions({ creation: { reference, cover } }: { creation: Creation }) {
   const t = useTranslations('account.drafts');
+  const named = useNamedAction();
+  const name = useCover(cover?.iri ?? null).cover?.name ?? t('noCover');
   const { errorText } = useErrorText();
   const addToast = useToasts((state) => state.add);
   const duplicate = useDuplicateCreation();
@@ -88,6 +94,7 @@ function DraftActions({ reference }: { reference: string }) {
         size="sm"
         variant="line"
         busy={duplicate.isPending}
+        aria-label={named(t('duplicate'), name)}
         onClick={() =>
           duplicate.mutate(reference, {
             onSuccess: () => addToast({ message: t('duplicated'), toastClass: 'success' }),
@@ -101,6 +108,7 @@ function DraftActions({ reference }: { reference: string }) {
         size="sm"
         variant="line"
         busy={remove.isPending}
+        object={name}
         confirmLabel={t('confirmRemove')}
         onConfirm={() =>
           remove.mutate(reference, {
