@@ -52,8 +52,8 @@ export default {
       ],
     },
     fontSize: {
-      hero: ['clamp(2.125rem, 1.2rem + 4.8vw, 4.75rem)', '1'],
-      h1: ['clamp(2.125rem, 1.5rem + 2.6vw, 3.375rem)', '1.06'],
+      hero: ['clamp(1.75rem, 1.2rem + 4.8vw, 4.75rem)', '1'],
+      h1: ['clamp(1.875rem, 1.5rem + 2.6vw, 3.375rem)', '1.06'],
       h2: ['clamp(1.625rem, 1.4rem + 0.9vw, 2.125rem)', '1.06'],
       h3: ['1.375rem', '1.15'],
       lead: ['clamp(1.25rem, 1.18rem + 0.3vw, 1.4375rem)', '1.4'],
