@@ -18,6 +18,7 @@ type Words = { icon: IconName; tone: string; text: string; fix: string };
 function useObject(): (item: ReviewItem) => string | null {
   const t = useTranslations('creation.names');
   return (item) => {
+    if (item.kind === 'waiting') return null;
     if (item.kind !== 'missing') return t(item.name);
     const name = item.thing.kind === 'cover' ? undefined : item.thing.anyOf[0];
     return name ? t(name) : null;
