@@ -1,6 +1,7 @@
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Creation } from '@jolimot/contract/creations';
 import { heldCreation } from '@/lib/api/creations';
+import { heldCustomizations } from '../document/carry-card';
 import { forgetPhoto, type KeptPhoto, takeOverPhotos } from '../document/kept-photos';
 import { useEditor } from '../screen/editor';
 import { keepAsSpare, placePhoto } from './add-photos';
@@ -8,8 +9,9 @@ import { fileChecksum } from './prepare/sent-photo';
 
 /** Whether the API already has a photo: its window may have been closed just after sending it. */
 async function isThere(creation: Creation | null | undefined, { slot, file }: KeptPhoto): Promise<boolean> {
-  const held = slot && creation?.customizations[slot]?.file?.checksum;
-  return Boolean(held) && held === (await fileChecksum(file));
+  // Another cover may have moved it meanwhile.
+  const held = creation && heldCustomizations(creation).find((one) => (one.home ?? one.customizationName) === slot);
+  return held?.file != null && held.file.checksum === (await fileChecksum(file));
 }
 
 async function resume(photo: KeptPhoto, product: ProductSlug): Promise<void> {

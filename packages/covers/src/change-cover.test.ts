@@ -15,12 +15,16 @@ const cards: readonly Card[] = productSlugs.flatMap((product) =>
 );
 const pairs = cards.flatMap((from) => cards.map((to) => [from, to] as const));
 
-/** A photo in every place of a card, each with a crop of its own. */
+/** A photo in every place of a card, each with a crop of its own; every other crop is too close for a full front. */
 const filled = ({ names }: Card): HeldPhoto[] =>
   names.filter(isImageName).map((name, index) => ({
     name,
     home: name,
-    value: formatCrop({ x: index, y: 2 * index, width: 60, height: 50 + index, rotate: index % 2 === 0 ? 0 : 90 }),
+    value: formatCrop(
+      index % 2 === 0
+        ? { x: 30 + index, y: 40, width: 14, height: 14, rotate: 0 }
+        : { x: index, y: 2 * index, width: 60, height: 50 + index, rotate: 90 },
+    ),
     crops: {},
     picture: { width: 4000 + index, height: 3000 },
   }));
@@ -30,7 +34,15 @@ const identity = ({ picture }: HeldPhoto): number => picture.width;
 
 const isPlaced = ({ names }: Card, { name }: HeldPhoto): boolean => names.includes(name satisfies CustomizationName);
 
-describe('every cover and format to every other, with a photo in every place', () => {
+/** What is on a card and what waits, after a change, of everything that its former cover had a place for. */
+function countsAfter(from: Card, to: Card): { along: number; waiting: number } {
+  const photos = carryPhotos(filled(from), to).map((photo) => isPlaced(to, photo));
+  const texts = from.names.filter((name) => !isImageName(name)).map((name) => to.names.includes(name));
+  const all = [...photos, ...texts];
+  return { along: all.filter(Boolean).length, waiting: all.filter((one) => !one).length };
+}
+
+describe('every cover and format to every other, with everything filled in', () => {
   it('has covers to change between', () => {
     expect(cards.length).toBeGreaterThanOrEqual(2 * catalogue.filter(({ type }) => type === 'both').length);
     expect(pairs.length).toBe(cards.length ** 2);
@@ -47,6 +59,8 @@ describe('every cover and format to every other, with a photo in every place', (
       const along = after.filter((photo) => isPlaced(to, photo)).length;
       expect(along, `${told}: as many as there is room for`).toBe(Math.min(before.length, places));
       expect(carryPhotos(after, from), `${told} and back`).toEqual(before);
+      const counts = countsAfter(from, to);
+      expect(counts.along + counts.waiting, `${told}: all is counted`).toBe(from.names.length);
     }
   });
 

@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useToasts } from '@/stores/toasts';
+import { aCover, aCreation, aCustomization } from '@/test/creation';
+import { renderDesigner } from '@/test/designer';
+import { TrayNote } from '../document/tray-note';
+import { PhotoTray } from './photo-tray';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeEach(() => useToasts.setState({ toasts: [] }));
+afterEach(cleanup);
+
+const full = 'Image Front Right Full';
+const backLeft = 'Image Back Left';
+const waiting = 'Image Front Right Triptyque 1 Left';
+const photo = (customizationName: typeof full | typeof backLeft | typeof waiting) =>
+  aCustomization({
+    customizationName,
+    file: { width: 3000, height: 2000, contentType: 'image/jpeg', checksum: customizationName },
+    fileUrl: `/photos/${customizationName}`,
+  });
+const cover = aCover({}, ['Message', full, backLeft]);
+const creation = aCreation({
+  customizations: { [full]: photo(full) },
+  waiting: ['Legend Left', waiting],
+  tray: {
+    [waiting]: photo(waiting),
+    'Legend Left': aCustomization({ customizationName: 'Legend Left', value: 'Au bord de l’eau' }),
+  },
+});
+const show = (slots: readonly (typeof full | typeof backLeft)[], selected: typeof full | null = null) =>
+  renderDesigner(<PhotoTray slots={slots} selected={selected} />, { creation, cover });
+
+describe('what waits for a place', () => {
+  it('is shown, the legends with their words', () => {
+    show([full, backLeft]);
+    screen.getByRole('region', { name: 'En attente d’une place' });
+    screen.getByText('Au bord de l’eau');
+  });
+
+  it('goes into the free place by one press', () => {
+    const { change } = show([full, backLeft]);
+    fireEvent.click(screen.getByRole('button', { name: /Photo en bas à gauche.*Placer ici.*Petite photo de gauche$/ }));
+    expect(change).toHaveBeenCalledWith(expect.objectContaining({ kind: 'swap', first: waiting, second: backLeft }));
+  });
+
+  it('takes the place of the photo that is being edited by one press, or another one from a list', () => {
+    const { change } = show([full, backLeft], full);
+    fireEvent.click(screen.getByRole('button', { name: /Placer ici.*Grande photo \(à la place de l’autre\)/ }));
+    expect(change).toHaveBeenCalledWith(expect.objectContaining({ first: waiting, second: full }));
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: backLeft } });
+    expect(change).toHaveBeenLastCalledWith(expect.objectContaining({ first: waiting, second: backLeft }));
+  });
+
+  it('is deleted by the shopper alone', () => {
+    const { change } = show([]);
+    expect(screen.queryByRole('button', { name: /Placer ici/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /Photo en bas à gauche.*pour de bon/ }));
+    expect(change).toHaveBeenCalledWith({ kind: 'removal', name: waiting });
+  });
+
+  it('is told in a word on the other steps, with the way to it', () => {
+    renderDesigner(<TrayNote />, { creation, cover });
+    screen.getByText(/^Une photo et une légende attendent une place/);
+    expect(screen.getByRole('link').getAttribute('href')).toContain('step=images');
+  });
+});
