@@ -6,9 +6,9 @@ type Named = Pick<Address, 'firstname' | 'lastname' | 'company'>;
 export const recipientName = ({ firstname, lastname, company }: Named): string =>
   `${firstname} ${lastname}`.trim() || company;
 
-/** An address on one line, for a list: street, then postcode and town, then the country when it is not France. */
+/** An address on one line, for a list: street, postcode and town, state, then the country when it is not France. */
 export function addressLine(address: Address, country: Pick<Country, 'isoCode' | 'name'> | undefined): string {
   const town = `${address.zipcode} ${address.city}`.trim();
   const abroad = country && country.isoCode !== 'FR' ? country.name : '';
-  return [address.address1, town, abroad].filter((part) => part !== '').join(', ');
+  return [address.address1, town, address.state, abroad].filter((part) => part !== '').join(', ');
 }

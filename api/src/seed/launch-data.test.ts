@@ -96,6 +96,7 @@ describe('the launch data', () => {
     for (const row of rows) {
       expect(row.name.fr).not.toBe(row.isoCode);
       expect(row.name.en).not.toBe(row.isoCode);
+      expect(row.name.fr.length, 'a line of an envelope').toBeLessThanOrEqual(38);
     }
     expect(rows.find((row) => row.isoCode === 'DE')?.name).toEqual({ fr: 'Allemagne', en: 'Germany' });
   });

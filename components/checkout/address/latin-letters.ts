@@ -29,7 +29,10 @@ export async function latinLetters(text: string, isName: boolean): Promise<strin
   }
   const proposal = runs
     .map((run) => (isAddressLetter(Array.from(run)[0] ?? '') ? run : readable(anyAscii(run), isName)))
-    .join('')
+    .reduce(
+      (before, run) => (/[\p{L}\d]$/u.test(before) && /^[\p{L}\d]/u.test(run) ? `${before} ${run}` : before + run),
+      '',
+    )
     .replace(/\s+/gu, ' ')
     .trim();
   return /\p{L}|\d/u.test(proposal) ? proposal : undefined;

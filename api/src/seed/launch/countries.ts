@@ -13,11 +13,16 @@ export interface LaunchCountry extends PostcodeRule {
 /** Uninhabited: no post is delivered there. */
 const uninhabited = new Set(['AQ', 'BV', 'HM', 'UM']);
 
-/** Short names in place of the formal ones of `Intl.DisplayNames`, as people write them on envelopes. */
+/**
+ * Short names in place of the formal ones of `Intl.DisplayNames`, as people write them on envelopes; a line there has 38
+ * characters.
+ */
 const plainNames: Record<string, Localized> = {
   CD: { fr: 'Congo (Kinshasa)', en: 'Congo (Kinshasa)' },
   CG: { fr: 'Congo (Brazzaville)', en: 'Congo (Brazzaville)' },
+  GS: { fr: 'Géorgie du Sud et Sandwich du Sud', en: 'South Georgia and South Sandwich' },
   HK: { fr: 'Hong Kong', en: 'Hong Kong' },
+  IO: { fr: 'Territoire britannique océan Indien', en: 'British Indian Ocean Territory' },
   MO: { fr: 'Macao', en: 'Macao' },
   VA: { fr: 'Vatican', en: 'Vatican City' },
 };

@@ -1,0 +1,29 @@
+import { foreignLetters } from '@jolimot/card/postal/letters';
+import { expect, test } from 'vitest';
+import { realAddresses } from '@/packages/card/test/real-addresses';
+import { latinLetters } from './latin-letters';
+
+test('a name becomes one word, an address words that can be read', async () => {
+  expect(await latinLetters('小明', true)).toBe('Xiaoming');
+  expect(await latinLetters('길동', true)).toBe('Gildong');
+  expect(await latinLetters('たなか', true)).toBe('Tanaka');
+  expect(await latinLetters('朝外大街8号', false)).toBe('Chao Wai Da Jie 8 Hao');
+  expect(await latinLetters('ნინო', true)).toBe('Nino');
+});
+
+test('letters that an envelope carries stay as they are', async () => {
+  expect(await latinLetters('Αθήνα 東京 Éole', false)).toBe('Αθήνα Dong Jing Éole');
+  expect(await latinLetters('Jean 🎉', true)).toMatch(/^Jean/);
+});
+
+test('there is a proposal for every field of a real address in another script, and it can be printed', async () => {
+  const refused = realAddresses.filter((one) => 'refused' in one && one.refused.code === 'address_characters');
+  expect(refused.length).toBeGreaterThanOrEqual(8);
+  for (const { typed } of refused) {
+    for (const text of [typed.firstname, typed.lastname, typed.address1, typed.city]) {
+      const latin = await latinLetters(text ?? '', false);
+      expect(latin, text).toMatch(/[\p{L}\d]/u);
+      expect(foreignLetters(latin ?? '')).toEqual([]);
+    }
+  }
+});
