@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
+import { Unbroken } from '@/components/ui/unbroken';
 
 /** Days by postal service. Source: docs/product/addresses.md, "Delays". */
 const delays = [
@@ -60,7 +61,9 @@ function Questions() {
         {questions.map((question, index) => (
           <details key={question} open={index === 0} className="group border-t border-line">
             <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-5 py-3 font-display text-[1.25rem] leading-[1.2] [&::-webkit-details-marker]:hidden">
-              {t(`${question}.q`)}
+              <span>
+                <Unbroken>{t(`${question}.q`)}</Unbroken>
+              </span>
               <Icon name="plus" className="size-[22px] group-open:hidden" />
               <Icon name="minus" className="hidden size-[22px] group-open:block" />
             </summary>

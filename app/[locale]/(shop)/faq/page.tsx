@@ -6,6 +6,7 @@ import { plainTags, richTags } from '@/components/content/rich-tags';
 import { faqPage, JsonLd } from '@/components/seo/structured-data';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
+import { Unbroken } from '@/components/ui/unbroken';
 import { pageMetadata } from '@/lib/metadata';
 import { OpenByHash } from './open-by-hash';
 import { anchorOf, type QuestionKey, questionGroups } from './questions';
@@ -73,7 +74,9 @@ function Question({ id, question, children }: { id: string; question: string; ch
   return (
     <details id={id} className="group border-t border-line">
       <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-5 py-3 font-display text-[1.25rem] leading-[1.2] [&::-webkit-details-marker]:hidden">
-        {question}
+        <span>
+          <Unbroken>{question}</Unbroken>
+        </span>
         <Icon name="plus" className="size-[22px] group-open:hidden" />
         <Icon name="minus" className="hidden size-[22px] group-open:block" />
       </summary>

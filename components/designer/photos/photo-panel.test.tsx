@@ -1,0 +1,49 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { initialState } from '@/lib/creation/screen/state-machine';
+import { aCover, aCreation, aCustomization } from '@/test/creation';
+import { renderDesigner } from '@/test/designer';
+import type { PhotoDrop } from './photo-drop';
+import { PhotoPanel } from './photo-panel';
+
+const [left, right] = ['Image Back Left', 'Image Back Right'] as const;
+const drop: PhotoDrop = {
+  pick: () => {},
+  shoot: () => {},
+  paste: async () => {},
+  dropOn: () => ({ onDragOver: () => {}, onDrop: () => {} }),
+  isOver: false,
+  inputs: <></>,
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  useEditor.setState({ screen: { ...initialState, reference: 'AB12CD34EF56', step: 'images' }, slot: left });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('names each button that says what it does after its words: the photo it does it to', () => {
+  const photo = aCustomization({ customizationName: left });
+  const creation = aCreation({ customizations: { [left]: photo } });
+  renderDesigner(
+    <PhotoPanel name={left} slots={[left, right]} drop={drop} onDone={() => {}} onShowCovers={() => {}} />,
+    {
+      creation,
+      cover: aCover({}, [left, right]),
+    },
+  );
+  const buttons = screen.getAllByRole('button').filter((button) => button.textContent);
+  expect(buttons.map((button) => button.textContent)).toEqual(
+    expect.arrayContaining(['Remplacer', 'Retirer', 'C’est bien comme ça']),
+  );
+  for (const button of buttons) {
+    const words = button.textContent ?? '';
+    // Voice control asks for the visible words, at the beginning (WCAG 2.5.3).
+    expect(button.getAttribute('aria-label')?.startsWith(words), words).toBe(true);
+    expect(button.getAttribute('aria-label')).toMatch(/\s: Petite photo de gauche$/);
+  }
+});
