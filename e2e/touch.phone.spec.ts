@@ -71,10 +71,10 @@ for (const [held, viewport] of Object.entries(phones)) {
     const tabs = page.getByRole('navigation', { name: creation.stepsLabel });
     await tap(tabs.getByRole('link', { name: creation.steps.message }));
     await tap(shop.message());
-    await shop.message().pressSequentially('Mamie,\nle teckel t’embrasse.');
-    await expectInSight(shop.message());
     // On its side the phone has the tools beside the head of the message.
     const inSight = viewport.height > 480 ? expectInSight : expectAnyInSight;
+    await shop.message().pressSequentially('Mamie,\nle teckel t’embrasse.');
+    await inSight(shop.message());
     for (const tool of [creation.message.tabs.hand, creation.message.tabs.smilic]) {
       await tap(page.getByRole('button', { name: tool, exact: true }));
       await inSight(shop.message());
