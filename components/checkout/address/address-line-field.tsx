@@ -1,10 +1,12 @@
+import { addressLineMaximum } from '@jolimot/card/postal/address';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { noteActionClass } from '@/components/ui/note';
-import { latinLetters } from './latin-letters';
-import type { AddressForm, LineField } from './use-address-form';
+import { lacksVowels, latinLetters } from './latin-letters';
+import type { LineField } from './typed-address';
+import type { AddressForm } from './use-address-form';
 
 /** From this count on the length of a line is worth a look. */
 const nearMaximum = 33;
@@ -25,7 +27,7 @@ type AddressLineFieldProps = {
 export function AddressLineField({ form, name, label, hint, optional, className }: AddressLineFieldProps) {
   const t = useTranslations('checkout.address');
   const abbreviation = form.abbreviationOf(name);
-  const isCounted = form.countOf(name) !== undefined && form.textOf(name) !== '';
+  const isCounted = form.counts.has(name) && form.words[name] !== '';
   return (
     <div className={className}>
       <Field
@@ -48,18 +50,18 @@ export function AddressLineField({ form, name, label, hint, optional, className 
 
 /** The other half of a name, so that its proposal reads as the line that is printed. */
 const namesOf = (form: AddressForm, name: LineField) =>
-  name === 'lastname' ? { firstname: form.textOf('firstname'), lastname: form.textOf('lastname') } : {};
+  name === 'lastname' ? { firstname: form.words.firstname, lastname: form.words.lastname } : {};
 
 /** The help under a field, and the length of its printed line. */
 function LineHint({ form, name, hint }: Pick<AddressLineFieldProps, 'form' | 'name' | 'hint'>) {
   const t = useTranslations('checkout.address');
-  const count = form.countOf(name) ?? 0;
+  const count = form.counts.get(name) ?? 0;
   return (
     <span className="flex justify-between gap-3">
       <span>{hint ?? t('counted', { field: name })}</span>
       <span className={clsx('flex-none tabular-nums', count >= nearMaximum && 'font-bold text-ink')}>
-        <span aria-hidden="true">{`${count} / ${form.max}`}</span>
-        <span className="sr-only">{t('count', { count, max: form.max })}</span>
+        <span aria-hidden="true">{`${count} / ${addressLineMaximum}`}</span>
+        <span className="sr-only">{t('count', { count, max: addressLineMaximum })}</span>
       </span>
     </span>
   );
@@ -80,21 +82,25 @@ function Proposal({ lead, onTake, children }: { lead: string; onTake: () => void
 function LatinProposal({ form, name }: Pick<AddressLineFieldProps, 'form' | 'name'>) {
   const t = useTranslations('checkout.address');
   const [proposal, setProposal] = useState<string>();
-  const text = form.textOf(name);
+  const text = form.words[name];
+  const isoCode = form.country?.isoCode ?? '';
   useEffect(() => {
     let isCurrent = true;
     // Without the tables there is no proposal; the field says what to do all the same.
-    latinLetters(text, name === 'firstname' || name === 'lastname').then(
+    latinLetters(text, name === 'firstname' || name === 'lastname', isoCode).then(
       (latin) => isCurrent && setProposal(latin),
       () => isCurrent && setProposal(undefined),
     );
     return () => {
       isCurrent = false;
     };
-  }, [text, name]);
-  if (!proposal) return null;
+  }, [text, name, isoCode]);
+  if (!proposal) return <p className="mt-1 text-small">{t('asSpoken')}</p>;
   return (
-    <Proposal lead={t('inLatin')} onTake={() => form.change({ [name]: proposal })}>
+    <Proposal
+      lead={lacksVowels(text) ? t('inLatinBare') : t('inLatin')}
+      onTake={() => form.change({ [name]: proposal })}
+    >
       {t('write', { words: proposal })}
     </Proposal>
   );

@@ -3,11 +3,9 @@ import { type AddressField, addressLineMaximum, isDomestic, type PostalAddress }
 import { lineCounts } from './address-problems';
 
 /** New words for some fields of an address. */
-export type AddressChange = Readonly<
-  Partial<Record<'firstname' | 'lastname' | 'company' | 'address1' | 'address2' | 'address3' | 'city', string>>
->;
+export type AddressChange = Readonly<Partial<Record<Exclude<AddressField, 'country'>, string>>>;
 
-type ShortField = keyof AddressChange;
+type ShortField = Exclude<AddressField, 'country' | 'zipcode' | 'state'>;
 
 const kinds: Readonly<Record<ShortField, WordKind>> = {
   firstname: 'person',
