@@ -12,7 +12,7 @@ export const root = path.resolve(import.meta.dirname, '../..');
 const pixelsPerMm = 150 / 25.4;
 
 /** The page's fonts: the very files that the press embeds, unless a test swaps one. */
-function fontFaces(swapped: Readonly<Partial<Record<FontId, FontId>>>): string {
+export function fontFaces(swapped: Readonly<Partial<Record<FontId, FontId>>> = {}): string {
   return fontIds
     .map((id) => {
       const url = pathToFileURL(path.join(root, 'packages/card/fonts', fonts[swapped[id] ?? id].file));
@@ -21,7 +21,8 @@ function fontFaces(swapped: Readonly<Partial<Record<FontId, FontId>>>): string {
     .join('');
 }
 
-const previewOf = (out: string, assetKey: string): string => path.join(out, `${assetKey.replaceAll('/', '_')}.png`);
+export const previewOf = (out: string, assetKey: string): string =>
+  path.join(out, `${assetKey.replaceAll('/', '_')}.png`);
 
 /** What a preview shows: the upright picture, at most 1600 pixels wide or high, as the API hands it out. */
 export async function makePreviews(out: string, faces: readonly Face[]): Promise<void> {

@@ -77,3 +77,19 @@ export function shareOff(a: Raster, b: Raster, box?: Box): number {
   }
   return off / ((right - left) * (bottom - top));
 }
+
+/** How strong the edges in a part of a raster are: the mean square of the differences between neighbours. Blur lowers it. */
+export function edgesIn({ width, rgb }: Raster, { left, top, width: wide, height: high }: Box): number {
+  const lightAt = (x: number, y: number): number => {
+    const at = (y * width + x) * 3;
+    return ((rgb[at] ?? 0) + (rgb[at + 1] ?? 0) + (rgb[at + 2] ?? 0)) / 3;
+  };
+  let sum = 0;
+  for (let y = top; y < top + high - 1; y += 1) {
+    for (let x = left; x < left + wide - 1; x += 1) {
+      const here = lightAt(x, y);
+      sum += (lightAt(x + 1, y) - here) ** 2 + (lightAt(x, y + 1) - here) ** 2;
+    }
+  }
+  return sum / (wide * high);
+}

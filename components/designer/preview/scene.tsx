@@ -1,14 +1,12 @@
-import { rect } from '@jolimot/card/geometry';
-import type { Face } from '@jolimot/card/layout/display-list';
-import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { insidePages, type View, type ViewId, viewOfFace } from '@/lib/creation/card/views';
-import { FaceView } from '../card/face-view';
+import { namesOf } from '@/lib/creation/card/cover-customizations';
+import type { View, ViewId } from '@/lib/creation/card/views';
 import { faceOf, useDesigner } from '../document/designer-context';
-import { StampOn } from './stamp-on';
-import { type Focus, ZoomView } from './zoom-view';
+import { SceneCard } from './scene-card';
+import { type Focus, firstFocus } from './zoom-focus';
+import { ZoomView } from './zoom-view';
 
 /** Largest turn by dragging (degrees). */
 const maxTurn = 50;
@@ -65,13 +63,10 @@ function useDrag(view: ViewId, onTap: (point: Focus) => void) {
   };
 }
 
-/** The point shown first when zooming by the button: the message of an open card, else the middle. */
-const firstFocus = ({ id }: View): Focus => ({ x: id === 'inside' ? 0.77 : 0.5, y: 0.35 });
-
 /** The card as a 3D object that opens and turns over. */
 export function Scene({ view }: { view: View }) {
   const t = useTranslations('creation.preview');
-  const { creation, faces } = useDesigner();
+  const { creation, cover, faces } = useDesigner();
   const fade = useCrossFade(view.id);
   const [focus, setFocus] = useState<Focus | null>(null);
   const { turn, isDragging, handlers } = useDrag(view.id, setFocus);
@@ -89,17 +84,13 @@ export function Scene({ view }: { view: View }) {
         style={style}
         {...handlers}
       >
-        {creation.product.slug === 'postcard' ? (
-          <Postcard faces={faces} view={view.id} />
-        ) : (
-          <GreetingCard faces={faces} view={view.id} />
-        )}
+        <SceneCard product={creation.product.slug} faces={faces} view={view.id} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-center gap-x-5 text-small text-[#CFCBD0]">
         <p>{t('drag')}</p>
         <button
           type="button"
-          onClick={() => setFocus(firstFocus(view))}
+          onClick={() => setFocus(firstFocus(creation.product.slug, view, cover ? namesOf(cover) : []))}
           className="inline-flex min-h-tap items-center gap-2 font-bold text-[#FBF7EE] underline underline-offset-[.25em]"
         >
           <Icon name="search" className="size-5" />
@@ -110,62 +101,3 @@ export function Scene({ view }: { view: View }) {
     </div>
   );
 }
-
-const front = rect(105, 0, 105, 148);
-const back = rect(0, 0, 105, 148);
-
-function GreetingCard({ faces, view }: { faces: readonly Face[]; view: ViewId }) {
-  const outside = faceOf(faces, 'outside');
-  const inside = faceOf(faces, 'inside');
-  const envelope = faceOf(faces, 'envelope');
-  if (!outside || !inside) return null;
-  return (
-    <>
-      <div className={clsx('folded-card', view === 'envelope' && 'is-away')} data-view={view}>
-        <Side className="leaf-back">
-          <FaceView face={outside} view={back} />
-        </Side>
-        <Side className="leaf-right">
-          <FaceView face={inside} view={insidePages.right} />
-        </Side>
-        <div className="leaf-cover">
-          <Side className="leaf-left">
-            <FaceView face={inside} view={insidePages.left} />
-          </Side>
-          <Side className="leaf-front">
-            <FaceView face={outside} view={front} />
-          </Side>
-        </div>
-      </div>
-      {envelope && (
-        <div className={clsx('envelope-card', view !== 'envelope' && 'is-away')}>
-          <FaceView face={envelope} view={rect(0, 0, 162, 114)} className="rounded-[3px] bg-vellum">
-            <StampOn view={viewOfFace('greeting-card', 'envelope')} />
-          </FaceView>
-        </div>
-      )}
-    </>
-  );
-}
-
-function Postcard({ faces, view }: { faces: readonly Face[]; view: ViewId }) {
-  const picture = faceOf(faces, 'picture');
-  const address = faceOf(faces, 'address');
-  if (!picture || !address) return null;
-  return (
-    <div className="flat-card" data-view={view}>
-      <Side className="flat-picture">
-        <FaceView face={picture} view={rect(0, 0, 105, 148)} />
-      </Side>
-      <Side className="flat-address">
-        <FaceView face={address} view={rect(0, 0, 148, 105)}>
-          <StampOn view={viewOfFace('postcard', 'address')} />
-        </FaceView>
-      </Side>
-    </div>
-  );
-}
-
-const Side = ({ className, children }: { className: string; children: ReactNode }) => (
-  <div className={clsx('card-side', className)}>{children}</div>
-);

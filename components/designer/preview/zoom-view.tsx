@@ -7,14 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import type { View } from '@/lib/creation/card/views';
 import { FaceView } from '../card/face-view';
 import { StampOn } from './stamp-on';
-
-/** Width of the message of a greeting card with a small margin (mm): a phone shows this much at once. */
-const messageWidth = 86;
-/** px a mm: the smallest font is readable, and a line of the message fits a phone's screen. */
-const perMm = (): number => Math.min(6, Math.max(3.8, window.innerWidth / messageWidth));
-
-/** The point of a view that is centred, 0 to 1 each way. */
-export type Focus = { readonly x: number; readonly y: number };
+import { type Focus, zoomedPerMm } from './zoom-focus';
 
 type ZoomViewProps = {
   face: Face;
@@ -34,7 +27,8 @@ export function ZoomView({ face, view, focus, onClose }: ZoomViewProps) {
     table.current = element;
     if (!element || !focus) return;
     element.scrollLeft = focus.x * element.scrollWidth - element.clientWidth / 2;
-    element.scrollTop = focus.y * element.scrollHeight - element.clientHeight / 2;
+    const middle = focus.y * element.scrollHeight - element.clientHeight / 2;
+    element.scrollTop = Math.min(middle, (focus.top ?? 1) * element.scrollHeight);
   };
 
   return (
@@ -65,7 +59,7 @@ export function ZoomView({ face, view, focus, onClose }: ZoomViewProps) {
               face={face}
               view={view.rect}
               className="m-auto max-w-none flex-none bg-vellum shadow-lift"
-              width={view.rect.w * perMm()}
+              width={view.rect.w * zoomedPerMm(window.innerWidth)}
             >
               <StampOn view={view} />
             </FaceView>

@@ -1,0 +1,32 @@
+import type { CustomizationName } from '@jolimot/card/customization-types';
+import { currentTemplate } from '@jolimot/card/templates/registry';
+import { messageSlot } from '@jolimot/card/templates/template';
+import { expect, it } from 'vitest';
+import { viewsOf } from '@/lib/creation/card/views';
+import { firstFocus, shownWidth, zoomedPerMm } from './zoom-focus';
+
+const photos: readonly CustomizationName[] = ['Message', 'Image Back Left', 'Image Back Middle', 'Image Back Right'];
+
+it.each([
+  ['greeting-card', 'inside', ['Message']],
+  ['postcard', 'address', ['Message']],
+  ['postcard', 'address', photos],
+] as const)('%s, %s: a phone shows whole lines of the message, with room beside them', (product, id, types) => {
+  const view = viewsOf(product).find((one) => one.id === id);
+  const template = currentTemplate(product).faces.find((face) => face.id === view?.face);
+  const message = template && messageSlot(template, types)?.rect;
+  if (!view || !message) throw new Error('no message');
+  const focus = firstFocus(product, view, types);
+  const width = view.rect.w;
+  // As a browser scrolls: never beyond the edges.
+  const left = Math.max(0, Math.min(focus.x * width - shownWidth / 2, width - shownWidth));
+  expect(message.x - left).toBeGreaterThanOrEqual(2);
+  expect(left + shownWidth - (message.x + message.w)).toBeGreaterThanOrEqual(2);
+  expect((focus.top ?? 1) * view.rect.h).toBeLessThanOrEqual(message.y - 4);
+});
+
+it('a line of the message fits phones, and nothing is drawn smaller than it can be read', () => {
+  expect(zoomedPerMm(360) * shownWidth).toBeCloseTo(360);
+  expect(zoomedPerMm(320)).toBe(3.8);
+  expect(zoomedPerMm(1280)).toBe(6);
+});

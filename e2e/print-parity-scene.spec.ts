@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Box, edgesIn, readRaster } from './print-parity/pixels';
+
+/**
+ * The card turned in space is as sharp as the same side drawn flat, on screens of every pixel ratio: browsers draw what
+ * is turned at its layout size and stretch it (components/designer/preview/scene.css). Needs no server.
+ *
+ * Measured with Chromium, the edges of the message in space as a share of those of the flat one: laid out in the size
+ * that is shown 0.60, 0.20 and 0.25 at the ratios 1, 2 and 3 of a phone.
+ */
+const root = path.resolve(import.meta.dirname, '..');
+let folder: string;
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(() => {
+  test.setTimeout(180_000);
+  folder = mkdtempSync(path.join(tmpdir(), 'jolimot-scene-'));
+  const script = path.join(root, 'e2e/print-parity/draw-scene.tsx');
+  execFileSync(process.execPath, ['--import', 'tsx', script, folder], { cwd: root, stdio: 'inherit' });
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto(pathToFileURL(path.join(folder, `${name}.html`)).href);
+  await page.evaluate(() => Promise.all(Array.from(document.fonts, (font) => font.load())));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+type Shown = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** The part of a page of the open card where its message begins, in pixels of the screen. */
+const messageOf = ({ x, y, width, height }: Shown, ratio: number): Box => ({
+  left: Math.round((x + width * 0.17) * ratio),
+  top: Math.round((y + height * 0.15) * ratio),
+  width: Math.round(width * 0.66 * ratio),
+  height: Math.round(height * 0.5 * ratio),
+});
+
+/** The edges of the message in space, as a share of those of the same message drawn flat in the same size. */
+async function sharpness(
+  browser: Browser,
+  ratio: number,
+  viewport: { width: number; height: number },
+): Promise<number> {
+  const page = await browser.newPage({ viewport, deviceScaleFactor: ratio });
+  await open(page, 'scene-greeting-card-inside');
+  const leaf = await page.locator('.leaf-right').boundingBox();
+  if (!leaf) throw new Error('The card is not on screen.');
+  const inSpace = edgesIn(await readRaster(await page.screenshot()), messageOf(leaf, ratio));
+  await page.setViewportSize({ width: Math.ceil(leaf.width * 2), height: Math.ceil(leaf.width * 1.5) });
+  await open(page, 'flat-greeting-card-inside');
+  const side = { x: leaf.width, y: 0, width: leaf.width, height: (leaf.width * 148) / 105 };
+  await page.locator('#flat').evaluate((flat, width) => flat.setAttribute('style', `width:${width}px`), leaf.width * 2);
+  const flat = edgesIn(await readRaster(await page.screenshot()), messageOf(side, ratio));
+  await page.close();
+  return inSpace / flat;
+}
+
+for (const [name, viewport] of [
+  ['a phone', { width: 360, height: 640 }],
+  ['a wide screen', { width: 1280, height: 800 }],
+] as const) {
+  for (const ratio of [1, 2, 3]) {
+    test(`on ${name} with ${ratio} pixels a px the message in space is as sharp as flat`, async ({ browser }) => {
+      const share = await sharpness(browser, ratio, viewport);
+      test.info().annotations.push({ type: 'measured', description: share.toFixed(2) });
+      expect(share).toBeGreaterThan(0.7);
+    });
+  }
+}
