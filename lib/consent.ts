@@ -19,6 +19,13 @@ export function isConsentValid({ ads, analytics }: Consent): boolean {
   return ads !== 'pending' && analytics !== 'pending';
 }
 
+/**
+ * Whether this browser may remember a guest's drafts after the visit: once the question has an answer, unless that
+ * refuses everything (docs/product/drafts.md, "Guests").
+ */
+export const allowsDrafts = (consent: Consent): boolean =>
+  isConsentValid(consent) && (consent.ads === 'granted' || consent.analytics === 'granted');
+
 function consentValue(value: unknown): ConsentValue {
   return value === 'granted' || value === 'denied' ? value : 'pending';
 }

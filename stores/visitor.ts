@@ -1,10 +1,10 @@
 import Cookies from 'js-cookie';
 import { create } from 'zustand';
 import {
+  allowsDrafts,
   CONSENT_MAX_AGE_S,
   type Consent,
   type ConsentValue,
-  isConsentValid,
   parseConsent,
   pendingConsent,
   serializeConsent,
@@ -20,8 +20,13 @@ type VisitorState = {
   consent: Consent;
   /** False until the cookies were read, so that nothing asks for consent too early. */
   ready: boolean;
-  /** Guest drafts by reference, newest last; remembered in a cookie only when consent is valid. */
+  /** Guest drafts by reference, newest last. */
   creations: readonly string[];
+  /**
+   * Whether they are in a cookie, and so outlive the visit: by consent, or because the visitor asked for it. Else they
+   * last as long as this tab (docs/product/drafts.md, "Guests").
+   */
+  keepsDrafts: boolean;
   /** True while the visitor reopens the question from the footer. */
   reviewing: boolean;
   /** Reads both cookies; call it once in the browser. */
@@ -30,6 +35,8 @@ type VisitorState = {
   acceptAll: () => void;
   declineAll: () => void;
   setReviewing: (reviewing: boolean) => void;
+  /** The visitor asks that the drafts outlive the visit. */
+  keepDrafts: () => void;
   addCreation: (reference: string) => void;
   removeCreation: (reference: string) => void;
   /** Forgets the guest drafts: after they were attached to an account. */
@@ -38,21 +45,51 @@ type VisitorState = {
   clear: () => void;
 };
 
-function readCreations(): string[] {
-  const value = decodeCookie(Cookies.get(cookieNames.creations));
-  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+/** Key of the drafts in the tab's own storage. */
+const visitKey = 'jolimot_creations';
+
+const referencesOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+
+const cookieCreations = (): string[] => referencesOf(decodeCookie(Cookies.get(cookieNames.creations)));
+
+function visitCreations(): string[] {
+  try {
+    return referencesOf(decodeCookie(sessionStorage.getItem(visitKey) ?? undefined));
+  } catch {
+    return [];
+  }
 }
 
-function saveCreations(creations: readonly string[], consent: Consent): void {
-  if (creations.length === 0) Cookies.remove(cookieNames.creations, { path: '/' });
-  else if (isConsentValid(consent)) {
-    Cookies.set(cookieNames.creations, encodeCookie(creations), {
-      path: '/',
-      sameSite: 'strict',
-      secure: isSecurePage(),
-      expires: CREATIONS_DAYS,
-    });
+function saveForVisit(creations: readonly string[]): void {
+  try {
+    if (creations.length === 0) sessionStorage.removeItem(visitKey);
+    else sessionStorage.setItem(visitKey, encodeCookie(creations));
+  } catch {
+    // Without a storage they are known as long as the page is open.
   }
+}
+
+/** @returns whether the browser took the cookie; for no drafts there is none to refuse */
+function saveInCookie(creations: readonly string[]): boolean {
+  if (creations.length === 0) {
+    Cookies.remove(cookieNames.creations, { path: '/' });
+    return true;
+  }
+  Cookies.set(cookieNames.creations, encodeCookie(creations), {
+    path: '/',
+    sameSite: 'strict',
+    secure: isSecurePage(),
+    expires: CREATIONS_DAYS,
+  });
+  return Cookies.get(cookieNames.creations) !== undefined;
+}
+
+/** Remembers the drafts of a guest. @returns whether they outlive the visit */
+function saveCreations(creations: readonly string[], isLong: boolean): boolean {
+  const isKept = saveInCookie(isLong ? creations : []) && isLong;
+  saveForVisit(isKept ? [] : creations);
+  return isKept;
 }
 
 function saveConsent(consent: Consent): void {
@@ -68,8 +105,7 @@ function saveConsent(consent: Consent): void {
 /** The visitor's consent, and the drafts begun without an account. */
 export const useVisitor = create<VisitorState>((set, get) => {
   const setCreations = (creations: readonly string[]) => {
-    set({ creations });
-    saveCreations(creations, get().consent);
+    set({ creations, keepsDrafts: saveCreations(creations, get().keepsDrafts) });
   };
   const both = (value: ConsentValue) => get().choose({ ads: value, analytics: value });
 
@@ -77,19 +113,25 @@ export const useVisitor = create<VisitorState>((set, get) => {
     consent: pendingConsent,
     ready: false,
     creations: [],
+    keepsDrafts: false,
     reviewing: false,
-    load: (now = new Date()) =>
-      set({ consent: parseConsent(Cookies.get(cookieNames.consent), now), creations: readCreations(), ready: true }),
+    load: (now = new Date()) => {
+      const consent = parseConsent(Cookies.get(cookieNames.consent), now);
+      const kept = cookieCreations();
+      // A cookie that is there without consent was asked for.
+      const keepsDrafts = allowsDrafts(consent) || kept.length > 0;
+      set({ consent, creations: [...new Set([...kept, ...visitCreations()])], keepsDrafts, ready: true });
+    },
     choose: ({ ads, analytics }, now = new Date()) => {
       const consent: Consent = { ads, analytics, decidedAt: now.toISOString() };
-      set({ consent, reviewing: false });
       saveConsent(consent);
-      // Drafts begun before the answer were in memory alone: now the cookie may hold them.
-      saveCreations(get().creations, consent);
+      const keepsDrafts = saveCreations(get().creations, allowsDrafts(consent));
+      set({ consent, keepsDrafts, reviewing: false });
     },
     acceptAll: () => both('granted'),
     declineAll: () => both('denied'),
     setReviewing: (reviewing) => set({ reviewing }),
+    keepDrafts: () => set({ keepsDrafts: saveCreations(get().creations, true) }),
     addCreation: (reference) =>
       setCreations([...get().creations.filter((known) => known !== reference), reference].slice(-CREATIONS_MAX)),
     removeCreation: (reference) => setCreations(get().creations.filter((known) => known !== reference)),

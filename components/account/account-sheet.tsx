@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 type AccountSheetProps = {
   title: string;
   lead?: ReactNode;
+  /** Stands beside the title. */
+  picture?: ReactNode;
   /** The form or the answer, on a vellum sheet that overlaps the coloured one. */
   children: ReactNode;
 };
@@ -11,14 +13,17 @@ type AccountSheetProps = {
  * The layout of the pages around the account (login, registration, reset): a coloured head, and a white sheet over its
  * edge.
  */
-export function AccountSheet({ title, lead, children }: AccountSheetProps) {
+export function AccountSheet({ title, lead, picture, children }: AccountSheetProps) {
   return (
     <div className="purple pb-section">
       <div className="grain bg-cp pt-12 pb-28 md:pt-20 md:pb-36">
         <div className="wrap">
-          <div className="max-w-[620px] md:mx-auto">
-            <h1 className="text-h1">{title}</h1>
-            {lead && <p className="mt-3.5 text-lead text-pretty">{lead}</p>}
+          <div className="flex max-w-[620px] items-center gap-5 md:mx-auto md:gap-9">
+            {picture}
+            <div className="min-w-0">
+              <h1 className="text-h1">{title}</h1>
+              {lead && <p className="mt-3.5 text-lead text-pretty">{lead}</p>}
+            </div>
           </div>
         </div>
       </div>

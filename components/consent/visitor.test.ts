@@ -10,16 +10,56 @@ const savedCreations = () => decodeCookie(Cookies.get(cookieNames.creations));
 beforeEach(() => {
   Cookies.remove(cookieNames.consent);
   Cookies.remove(cookieNames.creations);
+  sessionStorage.clear();
   useVisitor.setState(initial, true);
 });
 
 describe('guest drafts', () => {
-  it('stay in memory until the cookie question has an answer, whatever the answer', () => {
+  it.each([
+    ['unanswered', () => {}],
+    ['refused', () => visitor().declineAll()],
+  ])('with cookies %s last as long as the visit, and say so', (_, answer) => {
     visitor().addCreation('AB12');
-    expect(visitor().creations).toEqual(['AB12']);
+    answer();
     expect(savedCreations()).toBeNull();
-    visitor().declineAll();
+    // The next page of the same tab.
+    useVisitor.setState(initial, true);
+    visitor().load();
+    expect(visitor()).toMatchObject({ creations: ['AB12'], keepsDrafts: false });
+  });
+
+  it('outlive it once cookies are allowed, those begun before included', () => {
+    visitor().addCreation('AB12');
+    visitor().choose({ ads: 'denied', analytics: 'granted' });
     expect(savedCreations()).toEqual(['AB12']);
+    expect(sessionStorage).toHaveLength(0);
+    expect(visitor().keepsDrafts).toBe(true);
+  });
+
+  it('outlive it although cookies are refused when the visitor asks for it, until they are refused again', () => {
+    visitor().declineAll();
+    visitor().addCreation('AB12');
+    visitor().keepDrafts();
+    expect(savedCreations()).toEqual(['AB12']);
+    useVisitor.setState(initial, true);
+    visitor().load();
+    expect(visitor()).toMatchObject({ creations: ['AB12'], keepsDrafts: true });
+    visitor().addCreation('CD34');
+    expect(savedCreations()).toEqual(['AB12', 'CD34']);
+    visitor().declineAll();
+    expect(savedCreations()).toBeNull();
+    expect(visitor()).toMatchObject({ creations: ['AB12', 'CD34'], keepsDrafts: false });
+  });
+
+  it('last as long as the visit when the browser takes no cookie', () => {
+    visitor().acceptAll();
+    const refuse = vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {});
+    visitor().addCreation('AB12');
+    refuse.mockRestore();
+    expect(visitor().keepsDrafts).toBe(false);
+    useVisitor.setState(initial, true);
+    visitor().load();
+    expect(visitor().creations).toEqual(['AB12']);
   });
 
   it('are kept once each, newest last', () => {

@@ -9,7 +9,7 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>
       <NoScriptNote />
-      <ClientMessages namespaces={['account', 'errors', 'layout', 'orderStatus']}>
+      <ClientMessages namespaces={['account', 'drafts', 'errors', 'layout', 'orderStatus']}>
         <QueryProvider>{children}</QueryProvider>
       </ClientMessages>
     </SiteFrame>

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { TakeUpCard } from '@/components/drafts/take-up-card';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { pageMetadata } from '@/lib/metadata';
 import { CoversByTag } from './_home/covers-by-tag';
 import { DeliveredCard } from './_home/delivered-card';
@@ -30,6 +32,9 @@ export default async function HomePage() {
       <DeliveredCard cover={covers.find((cover) => cover.type !== 'postcard')} />
       <Prices sheets={sheets} />
       <DeliveryAndQuestions />
+      <ClientMessages namespaces={['drafts']}>
+        <TakeUpCard className="fixed inset-x-3 bottom-[calc(var(--foot,0px)+12px)] z-foot md:right-6 md:bottom-6 md:left-auto md:w-[400px]" />
+      </ClientMessages>
     </>
   );
 }

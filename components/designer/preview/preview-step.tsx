@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type MouseEvent, useState } from 'react';
+import { KeptForVisit } from '@/components/drafts/kept-for-visit';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/link';
 import { type ViewId, viewsOf } from '@/lib/creation/card/views';
@@ -89,6 +90,7 @@ function Order({ reference, isReady }: { reference: string; isReady: boolean }) 
   };
   return (
     <div className="md:mt-auto">
+      <KeptForVisit className="mb-4" />
       <PendingNote reference={reference} gate={gate} className="mb-3 text-small" />
       {isReady ? (
         <ButtonLink to="order" query={query} wide onClick={goOn} aria-busy={gate.isWaiting || undefined}>

@@ -4,6 +4,8 @@ import type { CreationStep } from '@jolimot/card/customization-types';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { KeptForVisit } from '@/components/drafts/kept-for-visit';
+import { TakeUpCard } from '@/components/drafts/take-up-card';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
@@ -47,6 +49,8 @@ export function CreationScreen() {
       </h1>
       <StepTabs />
       <Notices />
+      {isRead && designer.creation === null && !actions.init.loading && <TakeUpCard className="mx-5 my-4 md:mx-12" />}
+      {designer.creation && step === 'card' && <KeptForVisit className="mx-5 my-4 md:mx-12" />}
       <RefusalNotice />
       {actions.init.error ? (
         <LoadFailure error={actions.init.error} onRetry={retryLoading} />

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { AccountSheet } from '@/components/account/account-sheet';
+import { WelcomeSheet } from '@/components/drafts/welcome-sheet';
 import { LoginForm } from './login-form';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,11 +12,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LoginPage() {
   const t = await getTranslations('account.login');
+  const words = { title: t('title'), lead: t('lead') };
   return (
-    <AccountSheet title={t('title')} lead={t('lead')}>
-      <Suspense>
+    <Suspense fallback={<AccountSheet {...words}>{null}</AccountSheet>}>
+      <WelcomeSheet {...words}>
         <LoginForm />
-      </Suspense>
-    </AccountSheet>
+      </WelcomeSheet>
+    </Suspense>
   );
 }

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The same static page for everyone: what is on it lives in the hash and the API. */
 export default function CreationPage() {
   return (
-    <ClientMessages namespaces={['layout', 'consent', 'errors', 'creation', 'pending']}>
+    <ClientMessages namespaces={['layout', 'consent', 'errors', 'creation', 'drafts', 'pending']}>
       <QueryProvider>
         <CreationScreen />
       </QueryProvider>

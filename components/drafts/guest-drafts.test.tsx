@@ -1,0 +1,180 @@
+import type { Creation } from '@jolimot/contract/creations';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '@/lib/api/query-client';
+import { pendingConsent } from '@/lib/consent';
+import { useAuth } from '@/stores/auth';
+import { useVisitor } from '@/stores/visitor';
+import { aCover, aCreation, aCustomization } from '@/test/creation';
+import { renderFrench } from '@/test/render-french';
+import { firstWords } from './draft-link';
+import { KeptForVisit } from './kept-for-visit';
+import { TakeUpCard } from './take-up-card';
+import { WelcomeSheet } from './welcome-sheet';
+
+const api = vi.hoisted(() => vi.fn());
+const search = vi.hoisted(() => ({ value: '' }));
+vi.mock('@/lib/api/client', () => ({ api, apiFile: vi.fn() }));
+vi.mock('@/lib/api/query-client', async (original) => {
+  const { QueryClient } = await import('@tanstack/react-query');
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return { ...(await original<object>()), queryClient: () => client };
+});
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({}),
+  useSearchParams: () => new URLSearchParams(search.value),
+}));
+vi.mock('@/components/checkout/creation-card', () => ({ CreationCard: () => <i>The card</i> }));
+
+const [older, newer] = ['AAAA1111BBBB', 'CCCC2222DDDD'];
+const draft = (reference: string, words: string, own: Partial<Creation> = {}): Creation =>
+  aCreation({
+    reference,
+    cover: { id: 3, iri: '/covers/3' },
+    customizations: { Message: aCustomization({ customizationName: 'Message', value: words }) },
+    ...own,
+  });
+
+let stored: Record<string, Creation>;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  queryClient().clear();
+  search.value = '';
+  useAuth.setState({ status: 'guest', user: null, tokens: null });
+  useVisitor.setState({ ready: true, creations: [], keepsDrafts: false, consent: pendingConsent });
+  stored = {
+    [older]: draft(older, 'Bon anniversaire', { updatedAt: '2026-11-20T10:00:00.000Z' }),
+    [newer]: draft(newer, 'Bonnes vacances', { updatedAt: '2026-11-19T10:00:00.000Z' }),
+  };
+  api.mockReset().mockImplementation(async (name: string, { query }: { query?: { reference: string } }) => {
+    if (name === 'getCover') return aCover({ name: 'Merci' });
+    const found = stored[query?.reference ?? ''];
+    return found ? [found] : [];
+  });
+});
+afterEach(cleanup);
+
+const begun = (...creations: string[]) => useVisitor.setState({ creations });
+const show = (part: React.ReactNode) =>
+  renderFrench(<QueryClientProvider client={queryClient()}>{part}</QueryClientProvider>);
+const offer = () => screen.findByRole('region', { name: 'Reprendre votre carte' });
+
+describe('the offer to take up a card', () => {
+  it('is not there for visitors without a draft, and asks nothing', async () => {
+    const { container } = show(<TakeUpCard />);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(container.childElementCount).toBe(0);
+    expect(api).not.toHaveBeenCalled();
+  });
+
+  it('shows the card that was touched last, and the others on demand', async () => {
+    begun(older, newer);
+    show(<TakeUpCard />);
+    const region = await offer();
+    const link = await within(region).findByRole('link', { name: /Bon anniversaire/ });
+    expect(link.getAttribute('href')).toContain(`#reference=${older}&step=`);
+    expect(within(region).queryByText(/Bonnes vacances/)).toBeNull();
+    await userEvent.click(within(region).getByRole('button', { name: '1 autre carte commencée' }));
+    expect(within(region).getByRole('link', { name: /Bonnes vacances/ })).toBeTruthy();
+  });
+
+  it('forgets drafts that are gone or ordered without a word', async () => {
+    stored = { [newer]: draft(newer, 'Envoyée', { relatedOrder: '/orders/1' }) };
+    begun(older, newer);
+    const { container } = show(<TakeUpCard />);
+    await waitFor(() => expect(useVisitor.getState().creations).toEqual([]));
+    expect(container.textContent).toBe('');
+  });
+
+  it('can be put aside for the visit', async () => {
+    begun(older);
+    const { unmount } = show(<TakeUpCard />);
+    await offer();
+    await userEvent.click(screen.getByRole('button', { name: 'Laisser de côté la carte commencée' }));
+    expect(screen.queryByRole('region')).toBeNull();
+    unmount();
+    show(<TakeUpCard />);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(useVisitor.getState().creations).toEqual([older]);
+  });
+
+  it('is for guests: an account has its list', async () => {
+    begun(older);
+    useAuth.setState({ status: 'signed-in' });
+    show(<TakeUpCard />);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+describe('a card that lasts as long as the visit', () => {
+  it.each([
+    ['unanswered', pendingConsent, 'pas encore répondu'],
+    ['refused', { ads: 'denied', analytics: 'denied', decidedAt: null } as const, 'les cookies sont refusés'],
+  ])('is told of, and kept when asked (%s)', async (_, consent, reason) => {
+    begun(older);
+    useVisitor.setState({ consent });
+    const { container } = show(<KeptForVisit />);
+    expect(container.textContent).toContain('le temps de cette visite');
+    expect(container.textContent).toContain(reason);
+    await userEvent.click(screen.getByRole('button', { name: /La garder/ }));
+    expect(useVisitor.getState().keepsDrafts).toBe(true);
+    expect(screen.getByRole('status').textContent).toContain('Gardée');
+  });
+
+  it('is not told of when it is kept, or when there is none', () => {
+    const { container } = show(<KeptForVisit />);
+    expect(container.textContent).toBe('');
+    cleanup();
+    begun(older);
+    useVisitor.setState({ keepsDrafts: true });
+    expect(show(<KeptForVisit />).container.textContent).toBe('');
+  });
+});
+
+describe('login and registration', () => {
+  const sheet = (
+    <WelcomeSheet title="Contents de vous revoir" lead="On vous attend.">
+      <p>The form</p>
+    </WelcomeSheet>
+  );
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+  it('receive a guest who orders with the card', async () => {
+    search.value = `callback=${encodeURIComponent(`/commande?creation=${older}`)}`;
+    show(sheet);
+    expect(heading()).toBe('Votre carte est prête');
+    expect(screen.getByText('Connectez-vous ou créez un compte pour l’envoyer.')).toBeTruthy();
+    expect(screen.getByText('The card')).toBeTruthy();
+    expect(screen.getByText('The form')).toBeTruthy();
+  });
+
+  it('show the card that comes along to one who only signs in', async () => {
+    begun(older);
+    show(sheet);
+    expect(heading()).toBe('Contents de vous revoir');
+    expect(screen.getByText('La carte que vous avez commencée vous suit.')).toBeTruthy();
+  });
+
+  it('are as ever without a card, or with one that is gone', async () => {
+    show(sheet);
+    expect(heading()).toBe('Contents de vous revoir');
+    cleanup();
+    search.value = `callback=${encodeURIComponent('/commande?creation=ZZZZ0000ZZZZ')}`;
+    show(sheet);
+    await waitFor(() => expect(heading()).toBe('Contents de vous revoir'));
+    expect(screen.queryByText('The card')).toBeNull();
+  });
+});
+
+it.each([
+  ['Coucou', 'Coucou'],
+  ['  Chère\n\nMamie  ', 'Chère Mamie'],
+  [`${'mot '.repeat(30)}`, `${'mot '.repeat(14)}mot…`],
+  ['x'.repeat(80), `${'x'.repeat(30)}…`],
+])('first words of %j', (message, words) => expect(firstWords(message)).toBe(words));

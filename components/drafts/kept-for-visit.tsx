@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Note, noteActionClass } from '@/components/ui/note';
+import { isConsentValid } from '@/lib/consent';
+import { useSessionStatus } from '@/stores/auth';
+import { useVisitor } from '@/stores/visitor';
+
+/**
+ * Tells a guest whose cards last only as long as the visit, and offers to keep them (docs/product/drafts.md, "Guests").
+ * Says once that a browser which takes no cookies cannot.
+ */
+export function KeptForVisit({ className }: { className?: string }) {
+  const t = useTranslations('drafts.visit');
+  const isGuest = useSessionStatus() === 'guest';
+  const { ready, creations, keepsDrafts, consent, keepDrafts } = useVisitor();
+  const [isAsked, setAsked] = useState(false);
+  if (!isGuest || !ready || creations.length === 0) return null;
+  const look = className ? { className } : {};
+  if (keepsDrafts) {
+    return isAsked ? <Note tone="success" role="status" title={t('kept')} {...look} /> : null;
+  }
+  return (
+    <Note tone="info" title={t('title')} {...look}>
+      {isAsked ? t('impossible') : t(isConsentValid(consent) ? 'refused' : 'unanswered')}{' '}
+      {!isAsked && (
+        <button
+          type="button"
+          onClick={() => {
+            keepDrafts();
+            setAsked(true);
+          }}
+          className={noteActionClass}
+        >
+          {t('keep')}
+        </button>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { QueryProvider } from '@/components/layout/query-provider';
+import { Icon } from '@/components/ui/icon';
+import { DraftLink } from './draft-link';
+import { useGuestDrafts } from './use-guest-drafts';
+
+type TakeUpOfferProps = { className: string; onDismiss: () => void };
+
+/** The offer itself: loaded for guests with a draft alone, as it asks the API. */
+export function TakeUpOffer(props: TakeUpOfferProps) {
+  return (
+    <QueryProvider>
+      <Offer {...props} />
+    </QueryProvider>
+  );
+}
+
+function Offer({ className, onDismiss }: TakeUpOfferProps) {
+  const t = useTranslations('drafts');
+  const [latest, ...others] = useGuestDrafts();
+  const [isOpen, setOpen] = useState(false);
+  if (!latest) return null;
+  return (
+    <section
+      aria-label={t('title')}
+      className={`pink rounded-note border border-line bg-vellum p-4 shadow-lift ${className}`}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 flex-1">
+          <DraftLink creation={latest} />
+        </div>
+        <button
+          type="button"
+          aria-label={t('dismiss')}
+          onClick={onDismiss}
+          className="-mt-2 -mr-2 grid size-tap flex-none place-items-center rounded-label hover:bg-kraft"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      </div>
+      {others.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="mt-1 min-h-tap font-bold underline underline-offset-[.25em]"
+        >
+          {t('others', { count: others.length })}
+        </button>
+      )}
+      {isOpen && (
+        <ul className="grid max-h-[40dvh] gap-3 overflow-y-auto pt-1">
+          {others.map((creation) => (
+            <li key={creation.reference}>
+              <DraftLink creation={creation} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

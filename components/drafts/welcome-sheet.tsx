@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { AccountSheet } from '@/components/account/account-sheet';
+import { CreationCard } from '@/components/checkout/creation-card';
+import { useCreation } from '@/lib/api/creations';
+import { useCallbackPath } from '@/lib/auth/page-guards';
+import { referencesIn } from '@/lib/auth/sign-in';
+import { useVisitor } from '@/stores/visitor';
+import { KeptForVisit } from './kept-for-visit';
+
+type WelcomeSheetProps = { title: string; lead: string; children: ReactNode };
+
+/**
+ * The sheet of login and registration. Who comes with a card is received with it: one on its way to be ordered with a
+ * title of its own, one that was only begun with its picture (docs/product/drafts.md, "Guests").
+ * @param title of those who come without a card
+ */
+export function WelcomeSheet({ title, lead, children }: WelcomeSheetProps) {
+  const t = useTranslations('drafts.welcome');
+  const [coming] = referencesIn(useCallbackPath());
+  const latest = useVisitor(({ creations }) => creations.at(-1));
+  const reference = coming ?? latest ?? null;
+  const { data: creation } = useCreation(reference);
+  if (!reference || creation === null || creation?.relatedOrder) {
+    return (
+      <AccountSheet title={title} lead={lead}>
+        {children}
+      </AccountSheet>
+    );
+  }
+  return (
+    <AccountSheet
+      title={coming ? t('title') : title}
+      lead={coming ? t('lead') : t('carried')}
+      picture={<CreationCard creation={creation} className="w-[84px] flex-none -rotate-3 md:w-[132px]" />}
+    >
+      <KeptForVisit className="mb-6" />
+      {children}
+    </AccountSheet>
+  );
+}
