@@ -81,12 +81,12 @@ test(
     await choose([await picture(1400, 1900), await picture(1500, 2000)]);
     await expect(shop.slot('Image Front Right Full', 'slotFilled')).toBeVisible({ timeout: 30_000 });
     const spares = page.getByRole('region', { name: images.tray });
-    await expect(spares.getByText('1500x2000.jpg')).toBeVisible();
+    await expect(spares.getByText('1500x2000.jpg', { exact: true })).toBeVisible();
     await shop.expectSaved();
     expect(await widthIn(reference, 'Image Front Right Full')).toBe(1400);
     await page.reload();
     // What has no place yet is no less kept.
-    await expect(spares.getByText('1500x2000.jpg')).toBeVisible({ timeout: 30_000 });
+    await expect(spares.getByText('1500x2000.jpg', { exact: true })).toBeVisible({ timeout: 30_000 });
     await spares.getByRole('button', { name: pattern(images.placeHere) }).click();
     await expect.poll(() => widthIn(reference, 'Image Front Right Full'), { timeout: 30_000 }).toBe(1500);
     await expect(spares).toBeHidden();

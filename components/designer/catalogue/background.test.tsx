@@ -55,7 +55,7 @@ it.each([
   screen.getByText(said);
 });
 
-it('names what is kept without a slot, and that a card with a retired cover can be ordered', () => {
+it('tells what is kept without a slot, and that a card with a retired cover can be ordered', () => {
   renderDesigner(
     withQueries(
       <>
@@ -69,7 +69,7 @@ it('names what is kept without a slot, and that a card with a retired cover can 
     },
   );
   screen.getByText(/On ne propose plus cette couverture/);
-  screen.getByText(/Grande photo, Légende de gauche/);
+  screen.getByText(/^Une photo et une légende attendent une place/);
   fireEvent.click(screen.getByRole('button', { name: 'Voir les cartes qui en ont' }));
   expect(window.location.search).toBe('?layout=full');
 });

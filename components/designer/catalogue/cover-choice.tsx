@@ -51,10 +51,10 @@ function useChangeToast(): (report: ChangeReport | null) => void {
   return (report) => {
     if (!report) return;
     const { along, returning, hasWords } = report;
-    const parts = [
-      ...(along > 0 ? [t('parts.photos', { count: along })] : []),
-      ...(hasWords ? [t('parts.words')] : []),
-    ];
+    const photos = along > 0 ? [t('parts.photos', { count: along })] : [];
+    // Where photos only come back, that is what is new.
+    const words = hasWords && (along > 0 || returning === 0) ? [t('parts.words')] : [];
+    const parts = [...photos, ...words];
     const sentences = [
       ...(parts.length > 0 ? [t('allAlong', { what: format.list(parts) })] : []),
       ...(returning > 0 ? [t('returning', { count: returning })] : []),

@@ -1,5 +1,5 @@
 import { layoutPrefixes, type PhotoLayout, photoLayouts } from '@jolimot/card/cover-filters';
-import { type CustomizationName, isImageName, isLegendName } from '@jolimot/card/customization-types';
+import type { CustomizationName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
 import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
@@ -8,6 +8,7 @@ import { useCover } from '@/lib/api/covers';
 import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { useDesigner } from '../document/designer-context';
+import { TrayNote, useTrayWords } from '../document/tray-note';
 
 /** A note when the card's cover is no longer sold: inactive (the card can still be ordered), or deleted. */
 export function CoverNotice() {
@@ -29,24 +30,18 @@ export function CoverNotice() {
   );
 }
 
-/** The photos and legends of the draft that wait: this cover has no slot for them. */
+/** Tells that photos or legends of the draft wait, since this cover has no slot for them; where they are, and what has one. */
 export function WithoutPlaceNote() {
   const t = useTranslations('creation.card.keptNote');
-  const nameOf = useTranslations('creation.names');
   const { creation } = useDesigner();
   const { setPart } = useCatalogueFilter();
-  const names = creation?.waiting.filter((name) => isImageName(name) || isLegendName(name)) ?? [];
-  const layout = layoutWith(names);
-  if (names.length === 0) return null;
+  const layout = layoutWith(creation?.waiting ?? []);
+  if (useTrayWords() === null) return null;
   return (
     <Note tone="warning" role="status" title={t('title')} className="text-left">
-      {t('text', { names: names.map((name) => nameOf(name)).join(', ') })}
+      <TrayNote />
       {layout && (
-        <button
-          type="button"
-          className={`${textLinkClass} block text-left`}
-          onClick={() => setPart({ ...noFilter, layout })}
-        >
+        <button type="button" className={textLinkClass} onClick={() => setPart({ ...noFilter, layout })}>
           {t('find')}
         </button>
       )}

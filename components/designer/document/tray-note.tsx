@@ -24,7 +24,7 @@ export function TrayNote({ className = '' }: { className?: string }) {
   if (!words) return null;
   return (
     <p className={`text-small text-ink-2 ${className}`}>
-      {words}{' '}
+      <span className="block">{words}</span>
       <a
         href={writeHash('', { reference, step: 'images' }) || '#step=images'}
         onClick={followStep}

@@ -35,7 +35,7 @@ describe('what waits for a place', () => {
   it('is shown, the legends with their words', () => {
     show([full, backLeft]);
     screen.getByRole('region', { name: 'En attente d’une place' });
-    screen.getByText('Au bord de l’eau');
+    screen.getByText(/Au bord de l’eau/);
   });
 
   it('goes into the free place by one press', () => {

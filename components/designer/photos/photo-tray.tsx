@@ -92,7 +92,7 @@ export function PhotoTray({ slots, selected }: PhotoTrayProps) {
         {legends.map(({ customizationName, value }) => (
           <li key={customizationName} className="text-small">
             <b className="block">{t(`names.${customizationName}`)}</b>
-            <q className="break-words">{value}</q>
+            <span className="break-words">{t('images.trayLegend', { text: value ?? '' })}</span>
           </li>
         ))}
       </ul>
@@ -114,7 +114,7 @@ function TrayRow({ photo: { id, label, url, drag, place, discard }, slots, atHan
     <li className="grid grid-cols-[66px_minmax(0,1fr)_auto] items-start gap-x-3">
       <TrayThumb id={id} url={url} drag={drag} />
       <div className="min-w-0">
-        <p className="truncate text-small font-bold">{label}</p>
+        {(atHand || others.length === 0) && <p className="truncate text-small font-bold">{label}</p>}
         {atHand && (
           <button type="button" onClick={() => place(atHand)} className={`${textLinkClass} text-left text-small`}>
             <span className="sr-only">{label}. </span>
@@ -123,7 +123,8 @@ function TrayRow({ photo: { id, label, url, drag, place, discard }, slots, atHan
         )}
         {others.length > 0 && (
           <Select
-            label={t('images.otherPlace')}
+            label={atHand ? t('images.otherPlace') : label}
+            className="min-w-0 [&_label]:truncate"
             value=""
             onChange={({ target }) => {
               const slot = others.find((name) => name === target.value);
