@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** Whether the browser loaded this very address as a document, and not a link or a button of another page. */
