@@ -1,4 +1,6 @@
 import { addressLineMaximum } from '@jolimot/card/postal/address';
+import { lengthOf } from '@jolimot/card/postal/address-lines';
+import type { AddressChange } from '@jolimot/card/postal/shorten';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -40,7 +42,7 @@ export function AddressLineField({ form, name, label, hint, optional, className 
       />
       {abbreviation && (
         <Proposal lead={t('abbreviated')} onTake={() => form.change(abbreviation)}>
-          {t('write', { words: Object.values({ ...namesOf(form, name), ...abbreviation }).join(' ') })}
+          {t('write', { words: wordsOf(form, name, abbreviation) })}
         </Proposal>
       )}
       {form.isForeign(name) && <LatinProposal form={form} name={name} />}
@@ -48,17 +50,21 @@ export function AddressLineField({ form, name, label, hint, optional, className 
   );
 }
 
-/** The other half of a name, so that its proposal reads as the line that is printed. */
-const namesOf = (form: AddressForm, name: LineField) =>
-  name === 'lastname' ? { firstname: form.words.firstname, lastname: form.words.lastname } : {};
+/** A proposal as it reads: a name whole, lines with a stroke between them. */
+function wordsOf(form: AddressForm, name: LineField, change: AddressChange): string {
+  if (name !== 'lastname') return Object.values(change).join(' / ');
+  const { firstname, lastname } = { ...form.words, ...change };
+  return `${firstname} ${lastname}`.trim();
+}
 
 /** The help under a field, and the length of its printed line. */
 function LineHint({ form, name, hint }: Pick<AddressLineFieldProps, 'form' | 'name' | 'hint'>) {
   const t = useTranslations('checkout.address');
   const count = form.counts.get(name) ?? 0;
+  const isShared = count > lengthOf(form.words[name].trim());
   return (
     <span className="flex justify-between gap-3">
-      <span>{hint ?? t('counted', { field: name })}</span>
+      <span>{hint ?? (isShared && t('counted', { field: name }))}</span>
       <span className={clsx('flex-none tabular-nums', count >= nearMaximum && 'font-bold text-ink')}>
         <span aria-hidden="true">{`${count} / ${addressLineMaximum}`}</span>
         <span className="sr-only">{t('count', { count, max: addressLineMaximum })}</span>

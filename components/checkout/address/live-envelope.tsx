@@ -1,3 +1,4 @@
+import { type Rect, rect } from '@jolimot/card/geometry';
 import { layoutAddress } from '@jolimot/card/layout/layout-address';
 import type { ProductSlug } from '@jolimot/card/products';
 import { currentTemplate } from '@jolimot/card/templates/registry';
@@ -24,25 +25,36 @@ function addressView(product: ProductSlug): View {
   return found;
 }
 
-/** The envelope, or a postcard's address side, with the address as it is printed: the very lines, face and size. */
+/** What a phone shows of that side, mm: the address block, large enough to be read. */
+const closeUps: Readonly<Record<ProductSlug, Rect>> = {
+  'greeting-card': rect(66, 44, 88, 56),
+  postcard: rect(72, 38, 76, 52),
+};
+
+/**
+ * The envelope, or a postcard's address side, with the address as it is printed: the very lines, face and size. A phone
+ * shows the address from closer.
+ */
 export function LiveEnvelope({ product, lines }: LiveEnvelopeProps) {
   const t = useTranslations('checkout.address');
   const { shaper, hasFailed, retry } = useAddressShaper();
-  const template = currentTemplate(product);
-  const face = shaper && layoutAddress(template, { lines, fontId: 'fira' }, shaper);
+  const face = shaper && layoutAddress(currentTemplate(product), { lines, fontId: 'fira' }, shaper);
   const isPostcard = product === 'postcard';
   const view = addressView(product);
+  const label = isPostcard ? t('addressSide') : t('envelope');
+  const paper = 'relative overflow-hidden rounded-card bg-vellum shadow-card';
+  const stripe = isPostcard ? null : <div className="stripe absolute inset-x-0 bottom-0 h-2.5" />;
   return (
-    <figure className="m-0">
-      <div
-        className={clsx(
-          'relative overflow-hidden rounded-card bg-vellum shadow-card',
-          isPostcard ? 'aspect-[148/105]' : 'aspect-[162/114]',
-        )}
-      >
-        {face && <FaceView face={face} view={view.rect} label={isPostcard ? t('addressSide') : t('envelope')} />}
+    <figure className="mt-1">
+      <div className={clsx(paper, 'max-sm:hidden', isPostcard ? 'aspect-[148/105]' : 'aspect-[162/114]')}>
+        {face && <FaceView face={face} view={view.rect} label={label} />}
         <StampOn view={view} />
-        {isPostcard ? <WrittenHalf /> : <div className="stripe absolute inset-x-0 bottom-0 h-[3.5%]" />}
+        {isPostcard && <WrittenHalf />}
+        {stripe}
+      </div>
+      <div className={clsx(paper, 'sm:hidden', isPostcard ? 'aspect-[76/52]' : 'aspect-[88/56]')}>
+        {face && <FaceView face={face} view={closeUps[product]} label={label} />}
+        {stripe}
       </div>
       <figcaption className="mt-2 text-small text-ink-2">
         {hasFailed ? (

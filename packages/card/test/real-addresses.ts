@@ -318,7 +318,8 @@ export const realAddresses: readonly RealAddress[] = [
       countryName: 'États-Unis',
     },
     refused: { field: 'address1', code: 'line_too_long' },
-    proposal: { address1: '12345 N Martin Luther King BLVD, APT 12' },
+    proposal: { address1: '12345 N Martin Luther King BLVD', address2: 'APT 12' },
+    mended: ['Ann Lee', '12345 N Martin Luther King BLVD', 'APT 12', 'CHICAGO, IL 60601', 'ÉTATS-UNIS'],
   },
   {
     what: 'Quebec, in French',

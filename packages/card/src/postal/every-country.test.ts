@@ -113,6 +113,17 @@ describe('an abbreviation', () => {
     const german = 'Obere Karl-Friedrich-Hauptstraße 127 Hinterhaus';
     expect(shortened(long({ address1: german, countryCode: 'DE' }), 'address1')?.address1).toContain('Hauptstr. 127');
   });
+  test('that is not enough puts what follows the comma on the next line, if that is free', () => {
+    const address1 = '12345 North Martin Luther King Boulevard, Apartment 12';
+    const address = long({ address1, address2: '', countryCode: 'US' });
+    expect(shortened(address, 'address1')).toEqual({
+      address1: '12345 N Martin Luther King BLVD',
+      address2: 'APT 12',
+    });
+    expect(shortened({ ...address, address2: 'Rear house' }, 'address1')).toEqual({
+      address1: '12345 N Martin Luther King BLVD, APT 12',
+    });
+  });
   test('of a town keeps words that mean something', () => {
     const city = 'Saint-Germain-de-Tallevende-la-Lande-Vaumont';
     expect(shortened(long({ city }), 'city')).toEqual({ city: 'ST Germain de Tallevende' });

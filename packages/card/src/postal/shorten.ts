@@ -58,6 +58,22 @@ function shortTown(address: PostalAddress): PostalAddress {
   return shorter;
 }
 
+const lineUnder = { address1: 'address2', address2: 'address3' } as const;
+
+/** Moves what stands after a comma, such as the flat, to the line under it, if that is free. */
+function onTwoLines(address: PostalAddress, field: ShortField): PostalAddress {
+  const under = field === 'address1' || field === 'address2' ? lineUnder[field] : undefined;
+  if (!under || address[under].trim() !== '' || !overLine(address, field)) return address;
+  const text = address[field];
+  const commas = [...text.matchAll(/\s*,\s*/gu)].toReversed();
+  const broken = commas.map(({ index, 0: comma }) => ({
+    ...address,
+    [field]: text.slice(0, index),
+    [under]: text.slice(index + comma.length),
+  }));
+  return broken.find((one) => !overLine(one, field) && !overLine(one, under)) ?? address;
+}
+
 function shortName(address: PostalAddress): PostalAddress {
   const titled = abbreviate(abbreviate(address, 'firstname', 'lastname'), 'lastname', 'lastname');
   if (!overLine(titled, 'lastname') || titled.firstname.trim() === '') return titled;
@@ -72,7 +88,7 @@ function shortName(address: PostalAddress): PostalAddress {
  */
 export function shortened(address: PostalAddress, field: AddressField): AddressChange | undefined {
   if (!isShortField(field) || !overLine(address, field)) return undefined;
-  const shorter = field === 'lastname' ? shortName(address) : abbreviate(address, field, field);
+  const shorter = field === 'lastname' ? shortName(address) : onTwoLines(abbreviate(address, field, field), field);
   const done = field === 'city' ? shortTown(shorter) : shorter;
   const changed = (Object.keys(kinds) as ShortField[]).filter((name) => done[name] !== address[name]);
   return changed.length === 0 ? undefined : Object.fromEntries(changed.map((name) => [name, done[name]]));
