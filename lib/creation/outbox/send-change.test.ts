@@ -62,6 +62,14 @@ function aServer(start: Creation = aCreation()) {
 const ask = vi.fn(async () => true);
 beforeEach(() => ask.mockReset());
 
+it('a card that has been ordered meanwhile is not changed, and nobody is asked: what was looked at is printed', async () => {
+  const { calls, elsewhere, now } = aServer();
+  elsewhere(aCreation({ version: 2, relatedOrder: '/orders/5' }));
+  await expect(sendChange(reference, message, calls, ask)).rejects.toMatchObject({ code: 'conflict' });
+  expect(ask).not.toHaveBeenCalled();
+  expect(now()?.version).toBe(2);
+});
+
 describe('sendChange', () => {
   it.each<[string, Change, (now: Creation) => unknown, unknown]>([
     ['a cover', { kind: 'cover', cover: '/covers/9' }, (now) => now.cover?.iri, '/covers/9'],
