@@ -118,7 +118,7 @@ describe('DELETE /shop_users/{id}', () => {
     const [kept] = await handle.db.select().from(orders).where(eq(orders.id, order.id));
     expect(kept).toMatchObject({ reference: order.reference, nbCredit: 1, pressKey: null });
     const [shipping] = await handle.db.select().from(shippings).where(eq(shippings.orderId, order.id));
-    expect(shipping?.recipient).toMatchObject({ lastname: '', address1: '', city: '', countryCode: 'FR' });
+    expect(shipping?.recipient).toMatchObject({ lastname: '', address1: '', city: '', lines: [], countryCode: 'FR' });
     const [frozen] = await handle.db.select().from(orderCreations).where(eq(orderCreations.orderId, order.id));
     expect(frozen?.snapshot.customizations).toEqual([]);
     expect(await handle.db.$count(creditPurchases, eq(creditPurchases.shopUserId, who.id))).toBe(1);
