@@ -107,7 +107,7 @@ test(
       await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
     };
     await openTool(shop, 'hand');
-    for (const font of ['Colette', 'Léon', 'Suzanne', 'Marcel', 'Agathe'])
+    for (const font of ['Colette', 'Léon', 'Suzanne', 'Marcel', 'Hélène', 'Sacha', 'Agathe'])
       await expect(page.getByRole('radio', { name: new RegExp(`^${font}, `) })).toBeVisible();
     await choose(`Marcel, ${t.hands.marcel}`);
     await choose(t.inks.raspberry);

@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { messageFontIds } from '@jolimot/card/style';
 import { expect, test } from '@playwright/test';
 import { compareLines, drawnLines, type SetFiles, worstInk } from './print-parity/compare-lines';
 import { messageSets, tampers, tellsByInk } from './print-parity/matrix';
-import { messages } from './print-parity/messages';
+import { messages, messagesOf } from './print-parity/messages';
 
 /**
- * Twenty messages in every layout and every font: Chromium's drawing and the press file break them at the same places,
+ * Twenty messages in every layout and every font, and more in the scripts that a font has: Chromium's drawing and the press file break them at the same places,
  * and each line begins, ends and stands at the same place to a tenth of a millimetre. One thing made different on one
  * side must be noticed. Needs no server.
  *
@@ -34,22 +35,26 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('the matrix is whole: every layout and font, twenty messages', () => {
   expect(messages).toHaveLength(20);
   expect(new Set(messageSets.map(({ layout }) => layout.name)).size).toBe(3);
-  expect(messageSets.length).toBeGreaterThanOrEqual(3 * 5);
+  expect(messageSets.length).toBe(3 * messageFontIds.length);
+  for (const font of ['sacha', 'agathe'] as const) expect(messagesOf(font)).toHaveLength(24);
 });
 
 for (const { layout, font, file } of messageSets) {
-  test(`${layout.name}, ${font}: ${messages.length} messages print as they are shown`, async ({ page }) => {
+  const count = messagesOf(font).length;
+  test(`${layout.name}, ${font}: ${count} messages print as they are shown`, async ({ page }) => {
     const files: SetFiles = { folder, file, font };
     const drawn = await drawnLines(page, files);
     const measured = compareLines(drawn, files);
     const ink = await worstInk(page, drawn, files, fullest);
-    test.info().annotations.push({ type: 'measured', description: JSON.stringify({ ...measured, ink }) });
-    expect(measured.lines).toBeGreaterThan(2 * messages.length);
+    // The last is one in another script, where the font has one.
+    const inkOfLast = count === messages.length ? 0 : await worstInk(page, drawn, files, count - 1);
+    test.info().annotations.push({ type: 'measured', description: JSON.stringify({ ...measured, ink, inkOfLast }) });
+    expect(measured.lines).toBeGreaterThan(2 * count);
     expect(measured.otherBreaks).toBe(0);
     expect(measured.x).toBeLessThan(allowed);
     expect(measured.width).toBeLessThan(allowed);
     expect(measured.baseline).toBeLessThan(allowed);
-    expect(ink).toBeLessThan(allowedInk);
+    expect(Math.max(ink, inkOfLast)).toBeLessThan(allowedInk);
   });
 }
 

@@ -21,7 +21,7 @@ import { renderPdf } from '../../api/src/print/render-pdf';
 import { readTtfMetrics } from '../../api/src/print/ttf-metrics';
 import { type PageChange, pageOf } from './drawing';
 import { type Layout, type MessageSet, messageSets, type Tamper, tampers } from './matrix';
-import { legends, messages } from './messages';
+import { legends, messagesOf } from './messages';
 
 const [, , out = ''] = process.argv;
 
@@ -63,7 +63,7 @@ function cardOf({ layout, font }: MessageSet, index: number): CardInput {
       customizationTypes: ['Message', ...types],
     },
     customizations: {
-      Message: { value: fitting(at(messages, index).text, layout, style) },
+      Message: { value: fitting(at(messagesOf(font), index).text, layout, style) },
       ...Object.fromEntries(texts),
     },
     style,
@@ -71,7 +71,7 @@ function cardOf({ layout, font }: MessageSet, index: number): CardInput {
 }
 
 const facesOf = (set: MessageSet, shaper: Shaper): Face[] =>
-  messages.map((_, index) => {
+  messagesOf(set.font).map((_, index) => {
     const found = layoutCard(cardOf(set, index), 'print', { shaper }).find((face) => face.id === set.layout.face);
     if (!found) throw new Error(`No ${set.layout.face}.`);
     return found;

@@ -1,4 +1,5 @@
 import type { LegendName } from '@jolimot/card/customization-types';
+import type { MessageFontId } from '@jolimot/card/style';
 
 /** What tries the shaper and the breaking of lines; every font can draw all of it. */
 export const messages: readonly { readonly name: string; readonly text: string }[] = [
@@ -70,6 +71,40 @@ export const messages: readonly { readonly name: string; readonly text: string }
     name: 'typed badly',
     text: 'bises a   tous ,on rentre lundi .  (si le train roule ) …voila !!!!!!!! ET MERCI MERCI MERCI',
   },
+];
+
+/** Messages in other scripts, for the hands that write them (docs/product/card.md, "Hands"). */
+const scriptMessages: readonly {
+  readonly name: string;
+  readonly hands: readonly MessageFontId[];
+  readonly text: string;
+}[] = [
+  {
+    name: 'Greek',
+    hands: ['helene', 'sacha', 'agathe'],
+    text: 'Αγαπημένη μου γιαγιά, χρόνια πολλά! Σου στέλνω «χίλια φιλιά» από τη θάλασσα· τι κάνεις; Ο Ιάσων κολυμπά, η Ζωή μαζεύει κοχύλια, ΐΰ ΆΈΉΊΌΎΏ ΑΥΤΟ ΡΑ 12 345.',
+  },
+  {
+    name: 'Cyrillic',
+    hands: ['leon', 'sacha', 'agathe'],
+    text: 'Дорогая бабушка, с днём рождения! Съешь ещё этих мягких французских булок. Щиро вітаю, ґанок, їжак, Київ; Љубав, ђак, џем, Њујорк; ў, ѝ. ТАРА, ГАУДИ, № 7 — «целую»!',
+  },
+  {
+    name: 'Vietnamese',
+    hands: ['helene', 'sacha', 'agathe'],
+    text: 'Bà Nguyễn Thị Hằng kính mến, chúc mừng năm mới! Ở đây trời đẹp, cả nhà vẫn khỏe; ước gì được ở bên bà. Đặng Phượng gửi ngàn nụ hôn. ẪỆỖỬ ĐƯỜNG TỰ DO!',
+  },
+  {
+    name: 'three scripts on a line',
+    hands: ['sacha', 'agathe'],
+    text: 'Léo & Ζωή, Нина (из Киева) & Nguyễn : « φιλιά », bises, целую ! (Ωμέγα), Oui — да, ναι ; vâng.',
+  },
+];
+
+/** What is printed in one hand: the twenty messages, and those in the other scripts that it writes. */
+export const messagesOf = (font: MessageFontId): readonly { readonly name: string; readonly text: string }[] => [
+  ...messages,
+  ...scriptMessages.filter(({ hands }) => hands.includes(font)),
 ];
 
 /** Legends by turns, short enough for both products. */

@@ -76,6 +76,8 @@ export function textOperators(item: TextItem, font: PressFont): string {
     pen = pen - Number(back) + width;
   }
   flush();
+  // The rise outlives the text object (PDF 32000-1, 9.3.1): the next line must not stand on it.
+  if (rise !== 0) parts.push('0 Ts');
   const place = `1 0 0 -1 ${num(pt(item.x))} ${num(pt(item.y))} Tm`;
   return ['BT', `/${font.name} ${num(pt(item.sizeMm))} Tf`, place, ...parts, 'ET'].join('\n');
 }

@@ -4,7 +4,10 @@ usage: python build.py <folder holding the unpacked npm packages> <output folder
 needs: fonttools
 
 What it changes, and why:
-- keeps the Latin letters, punctuation, currencies and a few signs: the browser loads these files whole;
+- keeps the Latin letters, punctuation, currencies and a few signs, in some files also the Greek, Cyrillic and Vietnamese
+  letters: the browser loads these files whole;
+- keeps in those only the layout features that are on without being asked for: small capitals and old figures are drawn
+  nowhere, and with them a file would be half as large again;
 - drops hinting, so that Chromium and the PDF draw the same outlines;
 - gives Mansalva the one French letter that it lacks, Y with diaeresis, from its own Y and diaeresis;
 - keeps in the face of addresses Latin, Greek and Cyrillic letters, and none of its layout tables (kerning, ligatures): the
@@ -20,25 +23,40 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
-SOURCES = {
-    'colette-1.ttf': 'playwrite-fr-trad-latin-400-normal.woff',
-    'leon-1.ttf': 'Caveat_400Regular.ttf',
-    'suzanne-1.ttf': 'CedarvilleCursive_400Regular.ttf',
-    'marcel-1.ttf': 'Mansalva_400Regular.ttf',
-    'agathe-1.ttf': 'AlegreyaSans_400Regular.ttf',
-    'barlow-1.ttf': 'BarlowSemiCondensed_500Medium.ttf',
-    'fira-1.ttf': 'FiraSansExtraCondensed_500Medium.ttf',
-}
-RANGES = [(0x20, 0x7E), (0xA0, 0x24F), (0x2C6, 0x2DD), (0x300, 0x328), (0x1E80, 0x1E85), (0x1E9E, 0x1E9E),
-          (0x1EF2, 0x1EF3), (0x2010, 0x205F), (0x20A0, 0x20BF), (0x2100, 0x214F), (0x2150, 0x215F),
-          (0x2190, 0x2199), (0x2200, 0x2265), (0x2605, 0x2606), (0x2660, 0x2667)]
+LATIN = [(0x20, 0x7E), (0xA0, 0x24F), (0x2C6, 0x2DD), (0x300, 0x328), (0x1E80, 0x1E85), (0x1E9E, 0x1E9E),
+         (0x1EF2, 0x1EF3), (0x2010, 0x205F), (0x20A0, 0x20BF), (0x2100, 0x214F), (0x2150, 0x215F),
+         (0x2190, 0x2199), (0x2200, 0x2265), (0x2605, 0x2606), (0x2660, 0x2667)]
+# The alphabets of Russian, Ukrainian, Belarusian, Bulgarian, Serbian and Macedonian.
+CYRILLIC = [(0x400, 0x45F), (0x490, 0x491)]
+GREEK = [(0x370, 0x3FF)]
+VIETNAMESE = [(0x1EA0, 0x1EF9)]
+SCRIPTS = [*LATIN, *GREEK, *CYRILLIC, *VIETNAMESE]
 # Modern Greek, Cyrillic, and Latin with the marks of Vietnamese: the letters of addresses. No combining marks: text is
 # composed before it is set, and what cannot be composed is refused.
-ADDRESS_RANGES = [(0x20, 0x7E), (0xA0, 0xAC), (0xAE, 0x24F), (0x386, 0x386), (0x388, 0x3CE), (0x400, 0x482),
-                  (0x48A, 0x52F), (0x1E00, 0x1EFF), (0x2013, 0x2014), (0x2018, 0x201E), (0x2022, 0x2022),
-                  (0x2026, 0x2026), (0x2030, 0x2030), (0x2039, 0x203A), (0x20AC, 0x20AC), (0x2116, 0x2116),
-                  (0x2122, 0x2122), (0x2212, 0x2212)]
-code_points = lambda ranges: [c for first, last in ranges for c in range(first, last + 1)]
+ADDRESSES = [(0x20, 0x7E), (0xA0, 0xAC), (0xAE, 0x24F), (0x386, 0x386), (0x388, 0x3CE), (0x400, 0x482),
+             (0x48A, 0x52F), (0x1E00, 0x1EFF), (0x2013, 0x2014), (0x2018, 0x201E), (0x2022, 0x2022),
+             (0x2026, 0x2026), (0x2030, 0x2030), (0x2039, 0x203A), (0x20AC, 0x20AC), (0x2116, 0x2116),
+             (0x2122, 0x2122), (0x2212, 0x2212)]
+
+NONE = []
+EVERY = ['*']
+# The last three shape the numbers on both sides of a fraction slash.
+ON_BY_DEFAULT = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'frac', 'numr', 'dnom']
+# Playpen Sans has three forms of each letter, which it uses in turn: they would make the file twice as large.
+WITHOUT_TURNS = [feature for feature in ON_BY_DEFAULT if feature != 'calt']
+
+# File: source, characters, layout features.
+SOURCES = {
+    'colette-1.ttf': ('playwrite-fr-trad-latin-400-normal.woff', LATIN, EVERY),
+    'leon-2.ttf': ('Caveat_400Regular.ttf', SCRIPTS, ON_BY_DEFAULT),
+    'suzanne-1.ttf': ('CedarvilleCursive_400Regular.ttf', LATIN, EVERY),
+    'marcel-1.ttf': ('Mansalva_400Regular.ttf', LATIN, EVERY),
+    'agathe-2.ttf': ('AlegreyaSans_400Regular.ttf', SCRIPTS, ON_BY_DEFAULT),
+    'sacha-1.ttf': ('PlaypenSans_400Regular.ttf', SCRIPTS, WITHOUT_TURNS),
+    'helene-1.ttf': ('Mynerve_400Regular.ttf', SCRIPTS, ON_BY_DEFAULT),
+    'barlow-1.ttf': ('BarlowSemiCondensed_500Medium.ttf', LATIN, EVERY),
+    'fira-1.ttf': ('FiraSansExtraCondensed_500Medium.ttf', ADDRESSES, NONE),
+}
 
 
 def add_y_diaeresis(font):
@@ -61,28 +79,27 @@ def add_y_diaeresis(font):
             table.cmap[0x178] = 'Ydieresis'
 
 
-def build(source, target):
+def build(source, target, ranges, features):
     font = TTFont(source, recalcTimestamp=False)
     font.flavor = None
     if 0x178 not in font.getBestCmap():
         add_y_diaeresis(font)
-    is_address = os.path.basename(target).startswith('fira')
     options = subset.Options()
-    options.layout_features = [] if is_address else ['*']
-    options.drop_tables += ['GPOS', 'GSUB', 'GDEF', 'kern'] if is_address else []
+    options.layout_features = features
+    options.drop_tables += [] if features else ['GPOS', 'GSUB', 'GDEF', 'kern']
     options.hinting = False
     options.name_IDs = ['*']
     options.notdef_outline = True
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=code_points(ADDRESS_RANGES if is_address else RANGES))
+    subsetter.populate(unicodes=[c for first, last in ranges for c in range(first, last + 1)])
     subsetter.subset(font)
     font.save(target)
 
 
 if __name__ == '__main__':
     packages, out = sys.argv[1:3]
-    for target, name in SOURCES.items():
+    for target, (name, ranges, features) in SOURCES.items():
         matches = glob.glob(os.path.join(packages, '**', name), recursive=True)
         if not matches:
             raise SystemExit(f'{name} not found under {packages}')
-        build(matches[0], os.path.join(out, target))
+        build(matches[0], os.path.join(out, target), ranges, features)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { drawingDigest } from '../test/drawing-digest';
 import { fontBytes, testShaper } from '../test/shaper';
-import { fontIds, fonts } from './fonts';
+import { type FontId, fontIds, fonts } from './fonts';
 import { messageFontIds } from './style';
 import { unprintableCharacters } from './typeset/characters';
 
@@ -26,13 +27,60 @@ const sentence =
 
 const printed: Record<string, string> = {
   'colette-1.ttf': 'd410cafe4d5feac6ca5043f16acbddbe1469b45c5dc19a0aca9f94199f236d24',
-  'leon-1.ttf': 'e5675be150d2e2004d8872159bfd05847f8cd78cc79e344424e0b1d01cbafdb5',
+  'leon-2.ttf': '1e96a85d19919f64f855300ffb43e77079ead7f5dc4f5a623ee07d37d2bc1d0c',
   'suzanne-1.ttf': '86e704bcc1cee8fd83e5c6af2ffdeed9f630a4aa4a176d971ecd026bd6ae4f23',
   'marcel-1.ttf': '6dbbb5d6abb1247e7e6036cdae3479df6f12354868bf2a8feb23cebe2132295d',
-  'agathe-1.ttf': '062f9c33e6a187753fd62d5a3f31703b2844d12cb65ada8591c18cb96b998e1a',
+  'helene-1.ttf': '5c009e30960e8945c706ca8f891ded081728f2420bdeedfe8cf5f0bf4637b872',
+  'sacha-1.ttf': '4ba036b3422d593a1284690445c27d48a5ed0c403141a36427b8c66308adb439',
+  'agathe-2.ttf': '430b701b9fc2170345c0af83be542a8d8db42b995b3423e59e54276bb8d2a366',
   'barlow-1.ttf': '6f15358bc09c479f1bb6fa067c0cb9a89f3e8be29b5151e5403cf211c7290384',
   'fira-1.ttf': 'd8eb144161a446dbe33f0c418ae59fb560f633f93e2db61dde2fff44f6a3f16b',
 };
+
+/** The files that added letters to an older one, and how that one drew. */
+const drawnBefore: Partial<Record<FontId, string>> = {
+  leon: '4d60b08d608bfd16060a43fe190d9593fb25cf75931c556670aab0b69e9933e3',
+  agathe: 'e73a08e55f9685f56bdd5f9c6f5ca4f82623229353fc5790ae2c28f26caa6ec2',
+};
+
+const withAccents = (letters: string, accents: readonly string[]): string =>
+  Array.from(letters, (letter) => accents.map((accent) => (letter + accent).normalize('NFC')).join('')).join('');
+const vietnamese = withAccents('aăâeêioôơuưy', ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323']);
+
+/** Unicode CLDR: the letters of the languages, small and capital. */
+const alphabets = {
+  Greek: 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ',
+  Russian: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
+  Ukrainian: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя’',
+  Belarusian: 'абвгдеёжзійклмнопрстуўфхцчшыьэюя',
+  Bulgarian: 'абвгдежзийклмнопрстуфхцчшщъьюяѝ',
+  Serbian: 'абвгдђежзијклљмнњопрстћуфхцчџш',
+  Macedonian: 'абвгдѓежзѕијклљмнњопрстќуфхцчџшѐѝ',
+  Vietnamese: `abcdeghiklmnopqrstuvxyđ${vietnamese}`,
+} as const;
+const hands: Readonly<Record<keyof typeof alphabets, readonly FontId[]>> = {
+  Greek: ['helene', 'sacha', 'agathe'],
+  Russian: ['leon', 'sacha', 'agathe'],
+  Ukrainian: ['leon', 'sacha', 'agathe'],
+  Belarusian: ['leon', 'sacha', 'agathe'],
+  Bulgarian: ['leon', 'sacha', 'agathe'],
+  Serbian: ['leon', 'sacha', 'agathe'],
+  Macedonian: ['leon', 'sacha', 'agathe'],
+  Vietnamese: ['helene', 'sacha', 'agathe'],
+};
+
+/** docs/product/card.md, "Hands". */
+describe('the letters of other languages', () => {
+  test.each(Object.entries(alphabets))(
+    '%s is written by the hands that say so, and by two at least',
+    (language, small) => {
+      const all = small + small.toLocaleUpperCase('el') + small.toUpperCase();
+      const able = messageFontIds.filter((id) => unprintableCharacters(all, id, shaper).length === 0);
+      expect(able).toEqual(Reflect.get(hands, language));
+      expect(able.length).toBeGreaterThanOrEqual(2);
+    },
+  );
+});
 
 describe('each font', () => {
   test.each(fontIds)('%s has a glyph of its own for every French and English character', (id) => {
@@ -58,6 +106,11 @@ describe('each font', () => {
   test.each(fontIds)('%s is the file that cards were printed with', (id) => {
     const digest = createHash('sha256').update(fontBytes(id)).digest('hex');
     expect(digest).toBe(printed[fonts[id].file]);
+  });
+
+  test.each(Object.entries(drawnBefore))('%s draws what the file before it had, as that one did', (id, digest) => {
+    const font = fontIds.find((one) => one === id) ?? 'barlow';
+    expect(drawingDigest(fontBytes(font))).toBe(digest);
   });
 
   test.each(fontIds)('%s may be embedded and has one weight', (id) => {
@@ -86,7 +139,7 @@ test('every font that can be chosen has a name and a file', () => {
 });
 
 test('characters that a font lacks are listed once, in order, without spaces', () => {
-  expect(unprintableCharacters('Привет, 你好 你\u202F!', 'leon', shaper)).toEqual([
+  expect(unprintableCharacters('Привет, 你好 你\u202F!', 'colette', shaper)).toEqual([
     'П',
     'р',
     'и',

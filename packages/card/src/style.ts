@@ -1,5 +1,5 @@
 /** The fonts of messages; their files and metrics are in `fonts.ts`. */
-export const messageFontIds = ['colette', 'leon', 'suzanne', 'marcel', 'agathe'] as const;
+export const messageFontIds = ['colette', 'leon', 'suzanne', 'marcel', 'helene', 'sacha', 'agathe'] as const;
 export type MessageFontId = (typeof messageFontIds)[number];
 
 export const sizeSteps = ['small', 'medium', 'large'] as const;

@@ -19,8 +19,8 @@ const emoji =
 /** Whether a text holds an emoji, which a card refuses (docs/product/card.md, "Message"). */
 export const hasEmoji = (text: string): boolean => emoji.test(text);
 
-/** Letters must be Latin, the only script of our fonts; punctuation, digits and signs belong to no script. */
-const latinOrCommon = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$/u;
+/** The scripts that the shaper sets (script-runs.ts); punctuation, digits and signs belong to no script. */
+const shapedScripts = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]$/u;
 
 /**
  * The characters of a text that a font cannot draw, each once, in order. Without emojis, which are a problem of their own
@@ -30,7 +30,7 @@ export function unprintableCharacters(text: string, fontId: FontId, shaper: Shap
   const drawn = printable(text).replaceAll('\n', ' ');
   const missing = new Set(
     [...new Set(drawn)].filter(
-      (character) => !(latinOrCommon.test(character) && shaper.has(fontId, character.codePointAt(0) ?? 0)),
+      (character) => !(shapedScripts.test(character) && shaper.has(fontId, character.codePointAt(0) ?? 0)),
     ),
   );
   // Called at each key stroke, and nearly always without a result: splitting into graphemes is left for the rare case.

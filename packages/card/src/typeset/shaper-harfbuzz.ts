@@ -1,5 +1,6 @@
 import type * as HarfBuzz from 'harfbuzzjs';
 import { type FontId, fonts } from '../fonts';
+import { type ScriptRun, scriptRuns } from './script-runs';
 import type { ShapedGlyph, ShapedText, Shaper } from './shaper';
 
 /** The part of the `harfbuzzjs` module that is used. The caller loads the module and its WASM. */
@@ -17,27 +18,31 @@ function loadFont(hb: HarfBuzzModule, bytes: Uint8Array): LoadedFont {
   return { font: new hb.Font(face), unitsPerEm: face.upem, codePoints: new Set(face.collectUnicodes()) };
 }
 
-function shapeLine(hb: HarfBuzzModule, { font, unitsPerEm }: LoadedFont, fontId: FontId, text: string): ShapedText {
+function shapeRun(hb: HarfBuzzModule, { font, unitsPerEm }: LoadedFont, fontId: FontId, run: ScriptRun): ShapedGlyph[] {
   const buffer = new hb.Buffer();
-  buffer.addText(text);
+  buffer.addText(run.text);
   buffer.setDirection(hb.Direction.LTR);
-  // As Chromium does: a text without letters has the common script, for which a font may have other rules.
-  buffer.setScript(/\p{Script=Latin}/u.test(text) ? 'Latn' : 'Zyyy');
+  buffer.setScript(run.script);
   buffer.setLanguage('fr');
   hb.shape(font, buffer);
   const spacing = fonts[fontId].wordSpacing * unitsPerEm;
   const positions = buffer.getGlyphPositions();
-  const glyphs = buffer.getGlyphInfos().map((info, index): ShapedGlyph => {
+  return buffer.getGlyphInfos().map((info, index): ShapedGlyph => {
     const position = positions[index] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
-    const extra = isSpace(text[info.cluster]) ? spacing : 0;
+    const extra = isSpace(run.text[info.cluster]) ? spacing : 0;
     return {
       id: info.codepoint,
-      cluster: info.cluster,
+      cluster: run.start + info.cluster,
       advance: position.xAdvance + extra,
       dx: position.xOffset,
       dy: position.yOffset,
     };
   });
+}
+
+/** Shapes a line script by script, as Chromium does. */
+function shapeLine(hb: HarfBuzzModule, loaded: LoadedFont, fontId: FontId, text: string): ShapedText {
+  const glyphs = scriptRuns(text).flatMap((run) => shapeRun(hb, loaded, fontId, run));
   return { glyphs, advance: glyphs.reduce((sum, glyph) => sum + glyph.advance, 0) };
 }
 

@@ -21,7 +21,7 @@ export type ShapedText = {
  * exactly.
  */
 export interface Shaper {
-  /** Shapes one line: no line breaks inside, left to right, Latin script, French forms. */
+  /** Shapes one line: no line breaks inside, left to right, Latin, Greek or Cyrillic, French forms. */
   shape(fontId: FontId, text: string): ShapedText;
   /** Whether the font has a glyph of its own for a code point. */
   has(fontId: FontId, codePoint: number): boolean;

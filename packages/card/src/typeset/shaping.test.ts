@@ -23,7 +23,7 @@ const ids = (font: FontId, text: string, by = shaper): number[] => by.shape(font
 
 /** OpenType, registered features: kern, liga and calt are on by default, in Chromium as here. */
 describe('shaping', () => {
-  test.each(['colette', 'leon', 'marcel', 'agathe', 'barlow'] as const)('%s is kerned', (font) => {
+  test.each(['colette', 'leon', 'marcel', 'helene', 'sacha', 'agathe', 'barlow'] as const)('%s is kerned', (font) => {
     const plain = without('kern');
     const kerned = pairs.filter((pair) => shaper.shape(font, pair).advance < plain.shape(font, pair).advance);
     expect(kerned.length).toBeGreaterThan(2);
@@ -52,5 +52,23 @@ describe('shaping', () => {
     expect(ids(font, '’')).not.toEqual(ids(font, "'"));
     expect(ids(font, '“')).not.toEqual(ids(font, '"'));
     expect(ids(font, '«')).not.toEqual(ids(font, '<<'));
+  });
+  test.each(['sacha', 'agathe'] as const)(
+    '%s kerns Greek and Cyrillic too, each run by the rules of its script',
+    (font) => {
+      const plain = without('kern');
+      for (const pairs of [
+        ['ΑΥ', 'ΤΑ', 'ΡΑ', 'ΑΤ', 'λγ', 'ΤΟ'],
+        ['ТА', 'РА', 'ГА', 'УА', 'ТО', 'го'],
+      ])
+        expect(pairs.some((pair) => shaper.shape(font, pair).advance !== plain.shape(font, pair).advance)).toBe(true);
+    },
+  );
+  test('a line in two scripts has its clusters where its letters stand', () => {
+    const { glyphs, advance } = shaper.shape('sacha', 'Léo и Ζωή');
+    expect([...new Set(glyphs.map(({ cluster }) => cluster))]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(glyphs.every(({ id }) => id !== 0)).toBe(true);
+    const apart = ['Léo ', 'и ', 'Ζωή'].reduce((sum, part) => sum + shaper.shape('sacha', part).advance, 0);
+    expect(advance).toBe(apart);
   });
 });
