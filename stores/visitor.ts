@@ -38,6 +38,8 @@ type VisitorState = {
   /** The visitor asks that the drafts outlive the visit. */
   keepDrafts: () => void;
   addCreation: (reference: string) => void;
+  /** A draft that is known here was opened again: it is the newest now. */
+  touchCreation: (reference: string) => void;
   removeCreation: (reference: string) => void;
   /** Forgets the guest drafts: after they were attached to an account. */
   clearCreations: () => void;
@@ -134,6 +136,10 @@ export const useVisitor = create<VisitorState>((set, get) => {
     keepDrafts: () => set({ keepsDrafts: saveCreations(get().creations, true) }),
     addCreation: (reference) =>
       setCreations([...get().creations.filter((known) => known !== reference), reference].slice(-CREATIONS_MAX)),
+    touchCreation: (reference) => {
+      const { creations, addCreation } = get();
+      if (creations.includes(reference) && creations.at(-1) !== reference) addCreation(reference);
+    },
     removeCreation: (reference) => setCreations(get().creations.filter((known) => known !== reference)),
     clearCreations: () => setCreations([]),
     clear: () => setCreations([]),

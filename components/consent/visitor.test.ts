@@ -70,6 +70,14 @@ describe('guest drafts', () => {
     expect(savedCreations()).toEqual(['A1']);
   });
 
+  it('are the newest once opened again, if they are known here', () => {
+    visitor().acceptAll();
+    for (const reference of ['A1', 'B2']) visitor().addCreation(reference);
+    visitor().touchCreation('A1');
+    visitor().touchCreation('C3');
+    expect(savedCreations()).toEqual(['B2', 'A1']);
+  });
+
   it('are forgotten with their cookie', () => {
     visitor().acceptAll();
     visitor().addCreation('A1');

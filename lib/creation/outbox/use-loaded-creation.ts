@@ -22,7 +22,9 @@ export function useLoadedCreation(): { creation: Creation | null; retry: () => v
   useEffect(() => {
     if (!reference || data === undefined) return;
     // A creation that is deleted or ordered is no longer a draft.
-    if (!data || data.relatedOrder) useVisitor.getState().removeCreation(reference);
+    const { removeCreation, touchCreation } = useVisitor.getState();
+    if (!data || data.relatedOrder) removeCreation(reference);
+    else touchCreation(reference);
     dispatch({ type: 'loaded', reference, creation: data });
   }, [reference, data, dispatch]);
 
