@@ -33,7 +33,7 @@ export default async function HomePage() {
       <Prices sheets={sheets} />
       <DeliveryAndQuestions />
       <ClientMessages namespaces={['drafts']}>
-        <TakeUpCard className="fixed inset-x-3 bottom-[calc(var(--foot,0px)+12px)] z-foot md:right-6 md:bottom-6 md:left-auto md:w-[400px]" />
+        <TakeUpCard className="fixed inset-x-3 bottom-[calc(var(--foot,0px)+12px)] z-foot md:right-6 md:bottom-[calc(var(--foot,0px)+24px)] md:left-auto md:w-[400px]" />
       </ClientMessages>
     </>
   );

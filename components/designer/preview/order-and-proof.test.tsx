@@ -148,6 +148,22 @@ describe('ordering', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
+  it('does not go on when a style or a crop that it waited for was refused', async () => {
+    keepText(reference, 'Message', null);
+    const write = heldWrite();
+    show(async () => {});
+    act(() => void enqueueChange(reference, { kind: 'style', style: { size: 'large' } }).catch(() => undefined));
+    await userEvent.click(order());
+    expect(status()).toContain('Vos dernières retouches s’enregistrent…');
+    const violation = { propertyPath: 'style.size', code: 'message_too_long', message: '' };
+    await write.refuse(new ApiError('validation', 422, '', [violation]));
+    expect((await screen.findByRole('alert')).textContent).toContain('l’allure des mots');
+    expect(push).not.toHaveBeenCalled();
+    // Told once: the card on screen is what the API has.
+    await userEvent.click(order());
+    await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+  });
+
   it('tells of what another window has not sent', async () => {
     keepText(reference, 'Message', null);
     const work = { at: Date.now(), changes: [], drafts: { Message: { text: 'D’une autre fenêtre', seen: '' } } };
