@@ -13,6 +13,11 @@ import type { AddressForm } from './use-address-form';
 /** From this count on the length of a line is worth a look. */
 const nearMaximum = 33;
 
+function toneOf(count: number): string {
+  if (count > addressLineMaximum) return 'font-bold text-pink-ink';
+  return count >= nearMaximum ? 'font-bold text-orange-ink' : '';
+}
+
 type AddressLineFieldProps = {
   form: AddressForm;
   name: LineField;
@@ -65,7 +70,7 @@ function LineHint({ form, name, hint }: Pick<AddressLineFieldProps, 'form' | 'na
   return (
     <span className="flex justify-between gap-3">
       <span>{hint ?? (isShared && t('counted', { field: name }))}</span>
-      <span className={clsx('flex-none tabular-nums', count >= nearMaximum && 'font-bold text-ink')}>
+      <span className={clsx('flex-none tabular-nums', toneOf(count))}>
         <span aria-hidden="true">{`${count} / ${addressLineMaximum}`}</span>
         <span className="sr-only">{t('count', { count, max: addressLineMaximum })}</span>
       </span>
