@@ -41,6 +41,22 @@ describe('the catalogue as a whole', () => {
     expect(new Set(entries.map(({ frame }) => frame))).toEqual(new Set(frameNames));
   });
 
+  it('has 40 covers or more, half of them with places for photos on the front', () => {
+    expect(entries.length).toBeGreaterThanOrEqual(40);
+    expect(entries.filter(({ frame }) => frame !== 'none').length).toBeGreaterThanOrEqual(entries.length / 2);
+  });
+
+  it.each(['birthday', 'thanks', 'new-baby', 'wedding', 'christmas', 'new-year', 'holidays'] as const)(
+    'serves %s with photos on the front, in French and in English (docs/product/card.md, "Covers")',
+    (tag) => {
+      const withPhotos = entries.filter(({ tags, frame }) => tags.includes(tag) && frame !== 'none');
+      for (const language of ['fr', 'en'] as const) {
+        const readable = withPhotos.filter(({ lettering }) => lettering.length === 0 || lettering.includes(language));
+        expect(readable, language).not.toEqual([]);
+      }
+    },
+  );
+
   it('has one slug and one priority per cover', () => {
     expect(new Set(entries.map(({ slug }) => slug)).size).toBe(entries.length);
     expect(new Set(entries.map(({ priority }) => priority)).size).toBe(entries.length);

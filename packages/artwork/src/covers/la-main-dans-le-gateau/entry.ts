@@ -4,7 +4,7 @@ import { backPhotos, everyCard, framePhotos } from '../../customizations';
 export const entry: CoverEntry = {
   slug: 'la-main-dans-le-gateau',
   name: { fr: 'La main dans le gâteau', en: 'Caught cake-handed' },
-  priority: 73,
+  priority: 13,
   type: 'both',
   logoColor: '#C9354B',
   color: '#3B2A55',
@@ -22,7 +22,7 @@ export const entry: CoverEntry = {
   frame: 'triptyque2',
   lettering: ['fr'],
   searchWords: {
-    fr: 'trois photos joyeux anniversaire raton laveur gâteau bougies fête guirlande confettis gourmand enfant 10 ans 18 ans 30 ans 40 ans 50 ans 60 ans drôle',
-    en: 'three photos happy birthday raccoon cake candles party bunting confetti child 10 18 30 40 50 60 years funny french',
+    fr: 'trois photos joyeux anniversaire raton laveur gâteau bougies fête guirlande confettis gourmand enfant drôle',
+    en: 'three photos happy birthday raccoon cake candles party bunting confetti child funny french',
   },
 };
