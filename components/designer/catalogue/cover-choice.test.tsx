@@ -61,6 +61,6 @@ it('asks nothing when everything comes along, and says so in a word', async () =
   await waitFor(() => expect(chosen).toHaveBeenCalled(), { timeout: 20_000 });
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^Tout suit.*une photo et vos mots/),
+    expect.stringMatching(/^C’est maintenant une carte postale\. Tout suit.*une photo et vos mots/),
   ]);
 });

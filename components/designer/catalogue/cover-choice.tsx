@@ -43,12 +43,12 @@ async function reportOn(
   return reportOf(planned, shaper);
 }
 
-/** Says in a word what came along, where nothing had to be asked. */
-function useChangeToast(): (report: ChangeReport | null) => void {
+/** Says in a word what came along, and the format if that changed, where nothing had to be asked. */
+function useChangeToast(): (report: ChangeReport | null, product: ProductSlug | null) => void {
   const t = useTranslations('creation.card.change');
   const format = useFormatter();
   const addToast = useToasts((state) => state.add);
-  return (report) => {
+  return (report, product) => {
     if (!report) return;
     const { along, returning, hasWords } = report;
     const photos = along > 0 ? [t('parts.photos', { count: along })] : [];
@@ -56,6 +56,7 @@ function useChangeToast(): (report: ChangeReport | null) => void {
     const words = hasWords && (along > 0 || returning === 0) ? [t('parts.words')] : [];
     const parts = [...photos, ...words];
     const sentences = [
+      ...(product ? [t(`now.${product}`)] : []),
       ...(parts.length > 0 ? [t('allAlong', { what: format.list(parts) })] : []),
       ...(returning > 0 ? [t('returning', { count: returning })] : []),
     ];
@@ -91,7 +92,7 @@ export function useCoverChoice() {
       if (found && !isHarmless(found))
         return setAsked({ cover, product: otherProduct, isFormat: false, report: found });
       await chooseCover(cover, creation, filter.product, present);
-      tell(found);
+      tell(found, otherProduct);
     });
 
   const answer = (isTaken: boolean): void => {
@@ -114,7 +115,7 @@ export function useFormatChoice() {
     const found = await report(cover, product);
     if (found && !isHarmless(found)) return setAsked({ cover, product, isFormat: true, report: found });
     await chooseFormat(creation, cover, product);
-    tell(found);
+    tell(found, product);
   };
   const answer = (isTaken: boolean): void => {
     if (creation && asked?.product && isTaken) void chooseFormat(creation, asked.cover, asked.product);

@@ -7,12 +7,15 @@ export function EmptyStep({
   title,
   help,
   picture,
+  foot,
   children,
 }: {
   color: string;
   title: string;
   help: string;
   picture?: ReactNode;
+  /** What is shown below the buttons. */
+  foot?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -28,6 +31,7 @@ export function EmptyStep({
         <p className="mt-3">{help}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">{children}</div>
+      {foot && <div className="w-full max-w-[400px] empty:hidden">{foot}</div>}
     </div>
   );
 }

@@ -180,6 +180,7 @@ function NoPhotos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFi
       title={t('noPhotos')}
       help={t('noPhotosHelp')}
       picture={<BareCard className="w-[min(52vw,260px)] -rotate-[1.6deg]" />}
+      foot={<PhotoTray slots={[]} selected={null} />}
     >
       <Button variant="color" onClick={() => dispatch({ type: 'stepValidated' })}>
         {t('toMessage')}
@@ -187,7 +188,6 @@ function NoPhotos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFi
       <Button variant="line" onClick={() => onShowCovers({ layout: 'full' })}>
         {t('withPhotos')}
       </Button>
-      <PhotoTray slots={[]} selected={null} />
     </EmptyStep>
   );
 }
