@@ -96,6 +96,14 @@ describe('the form of an address', () => {
     expect(save.mock.calls[0]?.[0].input).toMatchObject({ city: 'ST Remy en Bouzemont ST Genest' });
   });
 
+  it('keeps all of a long text that is pasted', async () => {
+    show();
+    const pasted = 'Résidence des Jardins '.repeat(8).trim();
+    await type('Rue et numéro', pasted);
+    expect(field('Rue et numéro')).toHaveProperty('value', pasted);
+    expect(description('Rue et numéro')).toContain('Trop long');
+  });
+
   it('shortens a first name only when it is asked to', async () => {
     show();
     await type('Prénom', 'Marie-Antoinette');

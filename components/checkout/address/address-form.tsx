@@ -62,7 +62,6 @@ export function AddressForm({ address, countries, product, onCancel, onSaved }: 
           {...form.wire('zipcode')}
           label={t('zipcode')}
           autoComplete="off"
-          maxLength={12}
           optional={form.country?.needsZipcode === false}
         />
         <AddressLineField form={form} name="city" label={t('city')} />

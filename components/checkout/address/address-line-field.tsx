@@ -24,25 +24,23 @@ type AddressLineFieldProps = {
   label: string;
   hint?: string | undefined;
   optional?: boolean;
-  className?: string;
 };
 
 /**
- * One field of an address: the length of the line that it is printed on, and, with one press, the post's abbreviation for
+ * One field of an address, without a `maxLength`, which would cut what is pasted: the length of the line that it is printed on, and, with one press, the post's abbreviation for
  * a line that is too long or Latin letters for another script.
  */
-export function AddressLineField({ form, name, label, hint, optional, className }: AddressLineFieldProps) {
+export function AddressLineField({ form, name, label, hint, optional }: AddressLineFieldProps) {
   const t = useTranslations('checkout.address');
   const abbreviation = form.abbreviationOf(name);
   const isCounted = form.counts.has(name) && form.words[name] !== '';
   return (
-    <div className={className}>
+    <div>
       <Field
         {...form.wire(name)}
         label={label}
         optional={optional}
         autoComplete="off"
-        maxLength={100}
         hint={isCounted ? <LineHint form={form} name={name} hint={hint} /> : hint}
       />
       {abbreviation && (

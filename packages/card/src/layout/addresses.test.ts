@@ -118,11 +118,15 @@ test('an address in Vietnamese, Greek or Cyrillic has a glyph for every letter',
 });
 
 describe('an address that is not whole', () => {
-  const printed = (lines: readonly string[]) => () =>
-    layoutCard({ ...postcard, address: { lines, fontId: 'fira' } }, 'print', { shaper });
+  const printed =
+    (lines: readonly string[], fontId: 'fira' | 'barlow' = 'fira') =>
+    () =>
+      layoutCard({ ...postcard, address: { lines, fontId } }, 'print', { shaper });
   test('is never printed', () => {
     expect(printed(['x'.repeat(39)])).toThrow('too long');
     expect(printed(['東京'])).toThrow('no glyph');
+    expect(printed(['София'], 'barlow')).toThrow('no glyph');
+    expect(printed(['x'.repeat(39)], 'barlow')).not.toThrow();
     expect(printed(Array(12).fill('rue des Lilas'))).toThrow('too many lines');
   });
   test('has a bar for each line that cannot be printed, while it is typed', () => {

@@ -66,19 +66,21 @@ const addressBars = (slot: Rect): RectItem[] =>
   [0.62, 0.8, 0.7, 0.5].map((share, line) => addressBar(slot, line, share));
 
 /**
- * Refuses to print an address that is not whole (docs/product/addresses.md, "Nothing is cut").
- * @throws Error for a line of over 38 characters, a letter without a glyph, or more lines than the block holds
+ * Refuses to print an address that is not whole (docs/product/addresses.md, "Nothing is cut"). A long line of an order of
+ * before is whole: it was sold smaller.
+ * @throws Error for a letter without a glyph, a line of over 38 characters, or more lines than the block holds
  */
 function requireWhole({ lines, fontId }: AddressBlock, slot: Rect, sizeMm: number, shaper: Shaper): void {
-  if (lines.some((line) => lengthOf(line) > addressLineMaximum)) throw new Error('A line of the address is too long.');
   if (lines.some((line) => lacksGlyph(line, fontId, shaper))) throw new Error('A letter of the address has no glyph.');
+  if (fontId === 'barlow') return;
+  if (lines.some((line) => lengthOf(line) > addressLineMaximum)) throw new Error('A line of the address is too long.');
   if (lines.length * sizeMm * addressLeading > slot.h) throw new Error('The address has too many lines.');
 }
 
 /**
  * The recipient's address (NF Z10-011); without one bars, or nothing in `print` mode. While it is typed, a line with
  * letters that cannot be printed is a bar.
- * @throws Error in `print` mode for an address that cannot be printed whole; one in `barlow` was sold as it is
+ * @throws Error in `print` mode for an address that cannot be printed whole
  */
 export function addressItems(
   face: FaceTemplate,
@@ -94,7 +96,7 @@ export function addressItems(
   const isBar = (line: string): boolean => fontId === 'fira' && mode !== 'print' && lacksGlyph(line, fontId, shaper);
   const address = { lines: lines.map((line) => (isBar(line) ? '' : line)), fontId };
   const sizeMm = fittingSize(address, addressWidth, face.trim.w - safe - slot.x, shaper);
-  if (mode === 'print' && fontId === 'fira') requireWhole(address, slot, sizeMm, shaper);
+  if (mode === 'print') requireWhole(address, slot, sizeMm, shaper);
   const look = { role: 'address', fontId, sizeMm, color: black } as const;
   const bars = lines.flatMap((line, index) => (isBar(line) ? [addressBar(slot, index, 0.7)] : []));
   return [...textItems(block(address, slot, sizeMm, addressLeading, shaper), look, shaper), ...bars];
