@@ -21,7 +21,7 @@ export function CalledBackCard({ creation, recipient }: CalledBackCardProps) {
       <div className="absolute top-2 right-0 aspect-[162/114] w-[300px] rotate-3 overflow-hidden rounded-[3px] bg-vellum shadow-lift md:top-11 md:w-[400px]">
         <div className="absolute top-[12%] right-[6%] aspect-[30/36] w-[14%] border-[1.5px] border-dashed border-ink-2" />
         {recipient && (
-          <p className="absolute top-[46%] left-[42%] text-micro leading-[1.32] font-medium text-ink-2">
+          <p className="absolute top-[46%] left-[51%] text-micro leading-[1.32] font-medium text-ink-2 md:left-[42%]">
             {recipient.lines.map((line) => (
               <span key={line} className="block">
                 {line}
@@ -35,7 +35,7 @@ export function CalledBackCard({ creation, recipient }: CalledBackCardProps) {
         {t('stamp')}
       </span>
       {creation && (
-        <div className="absolute bottom-2 left-0 z-1 w-[150px] -rotate-4 md:bottom-10 md:w-[218px]">
+        <div className="absolute bottom-2 left-0 z-1 w-[140px] -rotate-4 md:bottom-10 md:w-[218px]">
           <CreationCard creation={creation} />
         </div>
       )}

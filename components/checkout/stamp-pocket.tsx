@@ -18,7 +18,7 @@ export function StampPocket({ count, children }: StampPocketProps) {
     <div className="relative mx-auto h-[290px] w-full max-w-[340px] md:mx-0 md:h-auto md:min-h-[400px] md:max-w-none">
       <div
         aria-hidden="true"
-        className="absolute top-3 left-1/2 grid w-max -translate-x-1/2 -rotate-4 grid-cols-[repeat(var(--columns),56px)] drop-shadow-[0_8px_10px_#3a2a1a33] md:top-[76px] md:grid-cols-[repeat(var(--columns),86px)]"
+        className="absolute bottom-[148px] left-1/2 grid w-max -translate-x-1/2 -rotate-4 grid-cols-[repeat(var(--columns),56px)] drop-shadow-[0_8px_10px_#3a2a1a33] md:bottom-[164px] md:grid-cols-[repeat(var(--columns),86px)]"
         style={{ '--columns': Math.min(stamps, 5) }}
       >
         {Array.from({ length: stamps }, (_, index) => (

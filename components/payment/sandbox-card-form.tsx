@@ -133,7 +133,7 @@ export function SandboxCardForm({ id, ...events }: SandboxCardFormProps) {
         error={textOf('cardNumber')}
         {...formatted(form, 'cardNumber', formatCardNumber)}
       />
-      <div className="grid grid-cols-2 gap-5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-5">
         <Field
           label={t('expiry')}
           inputMode="numeric"

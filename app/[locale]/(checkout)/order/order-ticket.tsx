@@ -87,7 +87,7 @@ export function OrderTicket(props: OrderTicketProps) {
             />
             <Button
               wide
-              className="px-3"
+              className="px-2 max-sm:text-small"
               busy={busy}
               busyLabel={t('placing')}
               disabled={recipients.length === 0 || locked}

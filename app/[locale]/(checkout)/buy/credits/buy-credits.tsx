@@ -110,7 +110,7 @@ export function BuyCredits({ packages }: { packages: readonly CreditPackage[] })
                 type="submit"
                 form={formId}
                 wide
-                className="px-3"
+                className="px-2 max-sm:text-small"
                 busy={busy}
                 busyLabel={t('paying')}
                 disabled={!availability.data?.available || !user}

@@ -56,7 +56,7 @@ it('shows the stamps in their pocket, and leads back to the order that waited', 
   expect(await screen.findByRole('heading', { level: 1, name: '5 timbres de plus dans la pochette' })).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 2, name: purchased.waiting })).toBeTruthy();
   expect(
-    screen.getByText(`Le paiement est passé, vos crédits sont là. Un e-mail le confirme à ${email}.`),
+    screen.getByText(`Le paiement est passé, vos crédits sont là. Une confirmation part à ${email}.`),
   ).toBeTruthy();
   expect(inkLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [purchased.continueOrder, '/order?creation=card00000001'],

@@ -21,7 +21,7 @@ export function OrderConfirmation({ reference }: { reference: string | null }) {
   const placed = usePlacedHead(order);
   const cancelled = useCancelledHead(order);
   const isUnknown = reference === null || isMissing(found.error);
-  const unfound = useUnfoundHead(isUnknown, status === 'guest' && reference !== null);
+  const unfound = useUnfoundHead(reference, isUnknown, status === 'guest' && reference !== null);
   useTitle(order);
 
   const isCancelled = order?.newStatus === 'cancelled';
@@ -52,12 +52,12 @@ function useTitle(order: Order | undefined): void {
 }
 
 /** The head while there is no order to show: being looked for, asked of a guest, or nothing by that name. */
-function useUnfoundHead(isUnknown: boolean, isGuest: boolean) {
+function useUnfoundHead(reference: string | null, isUnknown: boolean, isGuest: boolean) {
   const t = useTranslations('checkout.ordered');
   return {
     color: 'purple' as const,
     title: t(isUnknown ? 'unknownTitle' : 'pendingTitle'),
-    lead: isGuest ? t('signInToSee') : isUnknown ? t('nothing') : undefined,
+    lead: isGuest ? t('signInToSee') : reference === null ? t('nothing') : undefined,
     actions: isGuest ? (
       <SignInToSee label={t('signIn')} />
     ) : (
