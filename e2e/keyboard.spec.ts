@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { Keyboard } from './support/keyboard';
-import { photoFile, Shop } from './support/shop';
+import { openOrderWithoutCredits, payAndPost } from './support/pay-and-post';
+import { expectNoSidewaysScroll, photoFile, Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';
 
@@ -80,4 +81,25 @@ test('a whole card is made by keyboard alone', { tag: '@phone' }, async ({ page 
   await keyboard.choose(faces.getByRole('radio', { name: creation.preview.faces.envelope }), faces);
   await keyboard.press(page.getByRole('link', { name: creation.preview.order }));
   await expect(page).toHaveURL(/login\?callback=/);
+});
+
+test('credits are bought and a card is posted by keyboard alone, also at 400 % zoom', async ({
+  page,
+  baseURL,
+}, testInfo) => {
+  const shop = new Shop(page, languageOf(testInfo.project.name));
+  // 1280 × 1024 px at 400 % (WCAG 2.2, 1.4.10).
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openOrderWithoutCredits(shop, baseURL);
+  await shop.allowCookies();
+  const keyboard = new Keyboard(page);
+  await payAndPost(shop, {
+    press: (target) => keyboard.press(target),
+    tick: (target) => keyboard.press(target, 'Space'),
+    write: async (target, text) => {
+      await keyboard.reach(target);
+      await page.keyboard.type(text);
+    },
+    look: () => expectNoSidewaysScroll(page),
+  });
 });

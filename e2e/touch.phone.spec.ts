@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { photoFile, Shop } from './support/shop';
+import { expect, type Locator } from '@playwright/test';
+import { openOrderWithoutCredits, payAndPost } from './support/pay-and-post';
+import { expectNoSidewaysScroll, photoFile, Shop } from './support/shop';
 import { test } from './support/test';
 
 /** A small phone, held upright and on its side, and nothing but fingers. */
@@ -23,12 +24,6 @@ const expectInSight = (place: Locator): Promise<void> => expect(place).toBeInVie
 
 /** The whole is too high for the window: a part of it is there. */
 const expectAnyInSight = (place: Locator): Promise<void> => expect(place).toBeInViewport({ ratio: 0.25 });
-
-/** The page never moves sideways under the finger. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(excess).toBeLessThanOrEqual(0);
-}
 
 async function addPhoto(shop: Shop, name: Parameters<Shop['slot']>[0]): Promise<void> {
   const chooser = shop.page.waitForEvent('filechooser');
@@ -90,3 +85,28 @@ for (const [held, viewport] of Object.entries(phones)) {
     await expectNoSidewaysScroll(page);
   });
 }
+
+test('credits are bought and a card is posted by touch, the phone held upright and sideways', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(phones['held upright']);
+  const shop = new Shop(page, 'fr');
+  await openOrderWithoutCredits(shop, baseURL);
+  await tap(page.getByRole('button', { name: shop.words.consent.declineAll }));
+  await payAndPost(shop, {
+    press: tap,
+    // The whole row is the target.
+    tick: (target) => tap(target.locator('xpath=ancestor::label')),
+    write: async (target, text) => {
+      await tap(target);
+      await target.pressSequentially(text);
+    },
+    look: async () => {
+      await page.setViewportSize(phones['on its side']);
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize(phones['held upright']);
+      await expectNoSidewaysScroll(page);
+    },
+  });
+});

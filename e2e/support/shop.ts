@@ -9,6 +9,12 @@ export const photoFile = path.join(import.meta.dirname, '../fixtures/seeding-exi
 const prefix = { fr: '', en: '/en' } as const;
 const creationPath = { fr: '/creation/la-carte', en: '/en/creation/card' } as const;
 
+/** The page never moves sideways under the finger. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(excess).toBeLessThanOrEqual(0);
+}
+
 /** What a visitor does in the shop, in one language, by what is written on the screen. */
 export class Shop {
   readonly words;

@@ -1,0 +1,80 @@
+import { expect, type Locator } from '@playwright/test';
+import { z } from 'zod';
+import { newAccount, signIn } from './accounts';
+import { call } from './api';
+import { expectAccessible } from './axe';
+import { finished, make } from './sample-drafts';
+import type { Shop } from './shop';
+import { pattern } from './words';
+
+const countries = z.array(z.object({ iri: z.string(), isoCode: z.string() }));
+
+/** A card that may be ordered, an address, and not one credit; the order screen is open. */
+export async function openOrderWithoutCredits({ page, language }: Shop, baseURL: string | undefined): Promise<void> {
+  const account = await newAccount();
+  const country = countries.parse(await call('/countries')).find(({ isoCode }) => isoCode === 'FR')?.iri;
+  const home = { firstname: 'Jeanne', lastname: 'Le Goff', address1: '12 rue des Tilleuls', zipcode: '29900' };
+  const body = JSON.stringify({ ...home, city: 'Concarneau', country });
+  await call('/addresses', { method: 'POST', body }, account.token);
+  const reference = await make(finished, account.token);
+  await signIn(page.context(), account, baseURL);
+  await page.goto(`${language === 'fr' ? '' : '/en'}/order?creation=${reference}`);
+}
+
+/** How one gets about: with the keyboard, or with a finger. */
+type Hand = {
+  press: (target: Locator) => Promise<void>;
+  tick: (target: Locator) => Promise<void>;
+  /** Goes to a field and writes into it, key by key. */
+  write: (target: Locator, text: string) => Promise<void>;
+  /** What must hold on every screen on the way. */
+  look: (place: string) => Promise<void>;
+};
+
+/** From a recipient that one has no credit for, by the purchase, to the order, and back from it. */
+export async function payAndPost({ page, words }: Shop, hand: Hand): Promise<void> {
+  const { order, buy, card, purchased, ordered, cancelled } = words.checkout;
+  const heading = page.getByRole('heading', { level: 1 });
+  const look = async (place: string) => {
+    await hand.look(place);
+    await expectAccessible(page, place);
+  };
+
+  await hand.tick(page.getByRole('checkbox', { name: /Le Goff/ }));
+  await look('an order that lacks a credit');
+  await hand.press(page.getByRole('link', { name: order.buy }));
+
+  await expect(page.getByRole('radio', { name: /^1 / })).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: pattern(buy.smallestOfAll) })).toBeVisible();
+  await hand.write(page.getByLabel(card.cardNumber), '4242424242424242');
+  await expect(page.getByLabel(card.cardNumber)).toHaveValue('4242 4242 4242 4242');
+  await hand.write(page.getByLabel(card.expiry), '1234');
+  await expect(page.getByLabel(card.expiry)).toHaveValue('12/34');
+  await look('a purchase');
+  await hand.press(page.getByRole('button', { name: pattern(buy.pay) }));
+  await expect(page.getByText(card.problems.noCvc)).toBeVisible();
+  await hand.write(page.getByLabel(card.cvc), '123');
+  await hand.press(page.getByRole('button', { name: pattern(buy.pay) }));
+
+  await expect(page.getByRole('heading', { level: 1, name: pattern(purchased.title) })).toBeFocused({
+    timeout: 30_000,
+  });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await look('a purchase that was paid');
+  await hand.press(page.getByRole('link', { name: purchased.continueOrder }));
+
+  await expect(page.getByRole('checkbox', { name: /Le Goff/ })).toBeChecked();
+  await hand.tick(page.getByRole('checkbox', { name: order.checked }));
+  await hand.press(page.getByRole('button', { name: pattern(order.place) }));
+  await expect(page.getByRole('heading', { level: 1, name: pattern(ordered.heads.ours.title) })).toBeFocused({
+    timeout: 30_000,
+  });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await look('an order that was placed');
+
+  await hand.press(page.getByRole('button', { name: ordered.cancel }));
+  await hand.press(page.getByRole('button', { name: ordered.confirmCancel }));
+  await expect(heading).toHaveText(cancelled.title);
+  await expect(heading).toBeFocused();
+  await look('an order that was cancelled');
+}
