@@ -31,7 +31,7 @@ export function useTextSaver(
   isValid: (name: TypedName, text: string) => boolean,
 ): () => Promise<void> {
   const saving = useRef(new Map<TypedName, Promise<void>>());
-  /** A refused text is not sent again until the text, the style or the cover changes. */
+  /** A refused text is not sent again until the text, the style, the cover or the product changes. */
   const refused = useRef(new Map<TypedName, string>());
   const [rounds, setRounds] = useState(0);
   const latest = useRef({ creation, isValid });
@@ -56,8 +56,8 @@ export function useTextSaver(
     await Promise.all(saving.current.values());
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another font or cover may make a refused text fit
-  useEffect(() => refused.current.clear(), [creation?.style, creation?.cover?.iri]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another font, cover or product may make a refused text fit
+  useEffect(() => refused.current.clear(), [creation?.style, creation?.cover?.iri, creation?.product.slug]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these may make a text worth saving
   useEffect(() => {
