@@ -150,7 +150,7 @@ describe('login and registration', () => {
     show(sheet);
     expect(heading()).toBe('Votre carte est prête');
     expect(screen.getByText('Connectez-vous ou créez un compte pour l’envoyer.')).toBeTruthy();
-    expect(screen.getByText('The card')).toBeTruthy();
+    expect(await screen.findByText('The card')).toBeTruthy();
     expect(screen.getByText('The form')).toBeTruthy();
   });
 

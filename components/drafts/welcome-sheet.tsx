@@ -1,14 +1,23 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AccountSheet } from '@/components/account/account-sheet';
-import { CreationCard } from '@/components/checkout/creation-card';
+import { SkeletonCard } from '@/components/ui/card-object';
 import { useCreation } from '@/lib/api/creations';
 import { useCallbackPath } from '@/lib/auth/page-guards';
 import { referencesIn } from '@/lib/auth/sign-in';
 import { useVisitor } from '@/stores/visitor';
 import { KeptForVisit } from './kept-for-visit';
+
+const pictureClass = 'w-[84px] flex-none -rotate-3 md:w-[132px]';
+
+/** Loaded for those who come with a card alone. */
+const CreationCard = dynamic(
+  () => import('@/components/checkout/creation-card').then((module) => module.CreationCard),
+  { ssr: false, loading: () => <SkeletonCard shape="folded" className={pictureClass} /> },
+);
 
 type WelcomeSheetProps = { title: string; lead: string; children: ReactNode };
 
@@ -34,7 +43,7 @@ export function WelcomeSheet({ title, lead, children }: WelcomeSheetProps) {
     <AccountSheet
       title={coming ? t('title') : title}
       lead={coming ? t('lead') : t('carried')}
-      picture={<CreationCard creation={creation} className="w-[84px] flex-none -rotate-3 md:w-[132px]" />}
+      picture={<CreationCard creation={creation} className={pictureClass} />}
     >
       <KeptForVisit className="mb-6" />
       {children}
