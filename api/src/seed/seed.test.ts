@@ -108,6 +108,15 @@ describe('a release that redraws a cover', () => {
     expect(await storage.exists(before?.storageKey ?? '')).toBe(true);
   });
 
+  it('puts a new cover into a shop that is open already', async () => {
+    await run({ covers: [second] });
+    const [before] = await handle.db.select().from(covers);
+    await run({ covers: [first, second] });
+    const after = await handle.db.select().from(covers).orderBy(asc(covers.id));
+    expect(after.map(({ slug }) => slug)).toEqual([second.slug, first.slug]);
+    expect(after[0]).toEqual(before);
+  });
+
   it('leaves it alone once the shop has edited it', async () => {
     await run();
     await handle.db
