@@ -37,6 +37,7 @@ export default {
       // Young Serif's figures are old-style (its 1 reads as I): lining ones from Fraunces stand before it.
       display: [
         "'Jolimot Chiffres'",
+        "'Young Serif More'",
         'var(--font-young-serif)',
         "'Young Serif Stand-in'",
         "'Young Serif Stand-in 2'",
