@@ -6,7 +6,7 @@ import { probes } from './probes/probes';
 import { type FuzzWorld, openFuzzWorld } from './world';
 
 /** The embedded database gets fewer: what it may answer otherwise is its errors, and each call is sent there too. */
-const requests = inject('databaseTemplate').kind === 'postgres' ? 1500 : 600;
+const requests = inject('databaseTemplate').kind === 'postgres' ? 1500 : 700;
 
 let world: FuzzWorld;
 beforeAll(async () => {
