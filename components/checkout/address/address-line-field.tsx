@@ -27,8 +27,8 @@ type AddressLineFieldProps = {
 };
 
 /**
- * One field of an address, without a `maxLength`, which would cut what is pasted: the length of the line that it is printed on, and, with one press, the post's abbreviation for
- * a line that is too long or Latin letters for another script.
+ * One field of an address: the length of the line that it is printed on, and, with one press, the post's abbreviation for
+ * a line that is too long or Latin letters for another script. It has no `maxLength`, which would cut what is pasted.
  */
 export function AddressLineField({ form, name, label, hint, optional }: AddressLineFieldProps) {
   const t = useTranslations('checkout.address');
