@@ -11,6 +11,8 @@ test('on a small phone the card stays in sight beside the tools and the keyboard
     if (!box) throw new Error('The field is not on screen');
     return box;
   };
+  // The save state stands in the bar, and covers none of the words.
+  await expect(page.getByRole('banner').getByRole('status')).toBeVisible();
   // Enlarged while one writes: nearly as wide as the screen.
   expect((await boxOf()).width).toBeGreaterThan(330);
   for (const tool of ['hand', 'ideas', 'smilic', 'legends'] as const) {
