@@ -53,7 +53,7 @@ export default {
       ],
     },
     fontSize: {
-      hero: ['clamp(1.75rem, 1.2rem + 4.8vw, 4.75rem)', '1'],
+      hero: ['clamp(1.5rem, min(10.1vw, 1.2rem + 4.8vw), 4.75rem)', '1'],
       h1: ['clamp(1.875rem, 1.5rem + 2.6vw, 3.375rem)', '1.06'],
       h2: ['clamp(1.625rem, 1.4rem + 0.9vw, 2.125rem)', '1.06'],
       h3: ['1.375rem', '1.15'],
