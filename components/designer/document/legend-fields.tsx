@@ -6,6 +6,7 @@ import { editableOn } from '@/lib/creation/card/cover-customizations';
 import { legendSlot } from '@/lib/creation/card/slot-geometry';
 import { problemsOf } from '@/lib/creation/words/typed-text-problems';
 import { useDesigner } from './designer-context';
+import { HandOffers } from './hand-offers';
 import { usePrintedText } from './use-printed-text';
 import { useProblemText } from './use-problem-text';
 import { useWords } from './use-words';
@@ -28,14 +29,17 @@ export function LegendField({ name }: { name: LegendName }) {
   const left = place.maximum - countGraphemes(text.trim());
   const problem = problemsOf(name, text, { creation, cover, shaper })[0];
   return (
-    <Field
-      data-place={name}
-      label={t(`names.${name}`)}
-      value={text}
-      {...typing}
-      hint={left < 0 ? t('message.excess', { count: -left }) : t('message.remaining', { count: left })}
-      error={problem && problemText(problem)}
-    />
+    <div className="grid gap-2">
+      <Field
+        data-place={name}
+        label={t(`names.${name}`)}
+        value={text}
+        {...typing}
+        hint={left < 0 ? t('message.excess', { count: -left }) : t('message.remaining', { count: left })}
+        error={problem && problemText(problem)}
+      />
+      <HandOffers text={text} isWanted={problem?.code === 'unprintable-characters'} />
+    </div>
   );
 }
 

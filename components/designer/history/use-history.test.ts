@@ -42,7 +42,13 @@ beforeEach(() => {
   localStorage.clear();
   queryClient().clear();
   useOutbox.getState().clear();
-  useEditor.setState({ screen: { ...initialState, reference }, unsavedTexts: {}, seen: {}, undoneTexts: null });
+  useEditor.setState({
+    screen: { ...initialState, reference },
+    unsavedTexts: {},
+    seen: {},
+    undoneTexts: null,
+    mended: null,
+  });
   keepCreation(aCreation());
   here = 1;
   flush.mockClear();
@@ -104,6 +110,21 @@ describe('useHistory', () => {
     await act(() => result.current.go('undo'));
     act(() => useEditor.getState().setUnsavedText(reference, 'Message', 'Autre', 'Coucou'));
     expect(useEditor.getState().undoneTexts).toBeNull();
+  });
+
+  it('gives back at one undo the message as it was before it was corrected', async () => {
+    const result = await mount();
+    act(() => {
+      useEditor.getState().setUnsavedText(reference, 'Message', 'Coucou 🎉', 'Coucou');
+      useEditor.setState({ mended: { reference, before: 'Coucou 🎉', after: 'Coucou' } });
+      useEditor.getState().setUnsavedText(reference, 'Message', 'Coucou');
+      // It is saved: nothing is unsaved any more.
+      useEditor.getState().setUnsavedText(reference, 'Message', null);
+    });
+    expect(result.current.undo).toEqual({ subject: 'message', kind: 'changed' });
+    await act(() => result.current.go('undo'));
+    expect(useEditor.getState()).toMatchObject({ unsavedTexts: { Message: 'Coucou 🎉' }, mended: null });
+    expect(api).not.toHaveBeenCalledWith('undoCreation', expect.anything(), expect.anything());
   });
 
   it('offers no step while changes cannot be sent', async () => {

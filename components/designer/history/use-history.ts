@@ -32,13 +32,15 @@ function failureOf(error: unknown): Outcome {
 
 /**
  * Undo and redo of the creation on screen. The steps are the server's, so that they survive a reload and work on another
- * device. Unsaved texts that cannot be printed never reach the server: they are undone and redone here.
+ * device. Unsaved texts that cannot be printed never reach the server: they are undone and redone here, and so is a
+ * message that was corrected at one press: the server never had what it was before.
  * @param flush saves all unsaved texts at once
  */
 export function useHistory(reference: string | null, flush: () => Promise<void>): History {
   const { data } = useQuery({ ...historyQuery(reference ?? ''), enabled: reference !== null });
   const isTyping = useEditor(({ unsavedTexts }) => hasUnsavedTexts(unsavedTexts));
   const hasUndoneTexts = useEditor(({ undoneTexts }) => undoneTexts !== null && undoneTexts.reference === reference);
+  const isMended = useEditor(({ mended }) => mended !== null && mended.reference === reference);
   const [isBusy, setBusy] = useState(false);
   const saving = useSaveState(reference);
   // A step waits for all pending changes: while these cannot be sent, no step is offered.
@@ -48,7 +50,8 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
   const move = async (direction: HistoryDirection, on: string): Promise<Outcome | null> => {
     await flush();
     await whenSent(on);
-    const { unsavedTexts, undoUnsavedTexts, redoUnsavedTexts } = useEditor.getState();
+    const { unsavedTexts, undoUnsavedTexts, redoUnsavedTexts, undoMending } = useEditor.getState();
+    if (direction === 'undo' && undoMending(on)) return { done: typed };
     if (direction === 'undo' && hasUnsavedTexts(unsavedTexts)) {
       undoUnsavedTexts(on);
       return { done: typed };
@@ -78,5 +81,10 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
   };
 
   if (isStuck) return { ...noSteps, isBusy, go: async () => null };
-  return { undo: isTyping ? typed : undo, redo: hasUndoneTexts ? typed : isTyping ? null : redo, isBusy, go };
+  return {
+    undo: isTyping || isMended ? typed : undo,
+    redo: hasUndoneTexts ? typed : isTyping ? null : redo,
+    isBusy,
+    go,
+  };
 }

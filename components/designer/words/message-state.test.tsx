@@ -1,12 +1,19 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messagePlace } from '@/lib/creation/card/slot-geometry';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { aCover, aCreation } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
+import { evenShaper } from '@/test/shaper';
 import { LiveMessageProvider } from './live-message';
 import { MessageState } from './message-state';
+
+// All hands but Colette have the lozenge.
+vi.mock('../card/card-fonts', () => ({
+  cardFontFamily: (id: string) => id,
+  loadShaper: async () => ({ ...evenShaper, has: (id: string) => id !== 'colette' }),
+}));
 
 afterEach(cleanup);
 
@@ -108,5 +115,25 @@ describe('what cannot be printed', () => {
     show('Un \u25C6.');
     await userEvent.click(screen.getByRole('button', { name: 'Enlever ce caractère' }));
     expect(useEditor.getState().unsavedTexts.Message).toBe('Un.');
+  });
+});
+
+describe('letters that the chosen hand lacks', () => {
+  it('first the hands that have them all are offered, one press to change', async () => {
+    const { change } = show('Привет \u25C6', {});
+    await userEvent.click(await screen.findByRole('button', { name: 'Écrire avec Sacha' }));
+    expect(screen.queryByRole('button', { name: 'Écrire avec Colette' })).toBeNull();
+    expect(change).toHaveBeenCalledWith({ kind: 'style', style: { font: 'sacha' } });
+  });
+
+  it('what will be removed is told beforehand, and one press gives it back', async () => {
+    show('Bisous \u25C6 \u25C6 \u2764\uFE0F');
+    expect(screen.getByText('Sera enlevé : \u25C6 (×2)')).toBeTruthy();
+    expect(screen.getByText('Sera enlevé : \u2764\uFE0F')).toBeTruthy();
+    useEditor.setState(({ screen: state }) => ({ screen: { ...state, reference: aCreation().reference } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enlever ces 2 caractères' }));
+    expect(useEditor.getState().unsavedTexts.Message).toBe('Bisous \u2764\uFE0F');
+    await userEvent.click(screen.getByRole('button', { name: 'Remettre comme avant' }));
+    expect(useEditor.getState().unsavedTexts.Message).toBe('Bisous \u25C6 \u25C6 \u2764\uFE0F');
   });
 });

@@ -1,5 +1,9 @@
 import type { TextProblem } from '@jolimot/card/typeset/text-problems';
+import { useTranslations } from 'next-intl';
+import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { useDesigner } from '../document/designer-context';
 import { FontsNote } from '../document/step-notes';
 import { useProblemText } from '../document/use-problem-text';
 import { LineCount, lineCountId } from './line-count';
@@ -27,6 +31,7 @@ export function MessageState() {
             <Correction problem={problem} />
           </Note>
         ))}
+        <Mended />
         <FontsNote />
       </div>
     </>
@@ -36,4 +41,22 @@ export function MessageState() {
 function Correction({ problem }: { problem: TextProblem }) {
   if (problem.code === 'emoji') return <UnprintableTools kind="emoji" />;
   return problem.code === 'unprintable-characters' ? <UnprintableTools kind="unknown" /> : null;
+}
+
+/** After "correct all": one press gives back what was typed, until something else is. */
+function Mended() {
+  const t = useTranslations('creation.message');
+  const { creation } = useDesigner();
+  const { text } = useLiveMessage();
+  const mended = useEditor((state) => state.mended);
+  const undoMending = useEditor((state) => state.undoMending);
+  if (!creation || mended?.reference !== creation.reference || mended.after !== text) return null;
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 text-small">
+      {t('mended')}
+      <button type="button" className={textLinkClass} onClick={() => undoMending(creation.reference)}>
+        {t('takeBack')}
+      </button>
+    </p>
+  );
 }

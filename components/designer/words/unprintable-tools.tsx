@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { noteActionClass } from '@/components/ui/note';
+import { useEditor } from '@/lib/creation/screen/editor';
 import { caretPlace } from '@/lib/creation/words/caret-map';
-import { repair, type Unprintable } from '@/lib/creation/words/unprintable';
+import { applyEdit } from '@/lib/creation/words/text-edit';
+import { mendings, repair, type Unprintable } from '@/lib/creation/words/unprintable';
 import { useDesigner } from '../document/designer-context';
+import { HandOffers } from '../document/hand-offers';
 import { useLiveMessage } from './live-message';
 import { editMessage, selectInMessage } from './message-field';
 
@@ -12,35 +15,67 @@ const maxListed = 6;
 /** Lists the characters that cannot be printed, each with a button that selects it, and one button that replaces them all. */
 export function UnprintableTools({ kind }: { kind: Unprintable['kind'] }) {
   const t = useTranslations('creation.message');
-  const { type } = useDesigner();
+  const { creation, type } = useDesigner();
   const { text, drawn, unprintables: all } = useLiveMessage();
   const unprintables = all.filter((unprintable) => unprintable.kind === kind);
   const edit = repair(text, unprintables);
-  if (!drawn || !edit) return null;
+  if (!drawn || !edit || !creation) return null;
+  const mend = (): void => {
+    const { reference } = creation;
+    const mended = { reference, before: text, after: applyEdit(text, edit) };
+    useEditor.setState({ mended });
+    editMessage(edit, text, (words) => type('Message', words));
+  };
   return (
-    <div className="flex flex-wrap items-center gap-x-4">
-      {unprintables.slice(0, maxListed).map(({ from, to, character }) => {
-        const line = caretPlace(drawn.carets, from).line + 1;
-        return (
-          <button
-            key={from}
-            type="button"
-            aria-label={t('showStranger', { character, line })}
-            onClick={() => selectInMessage(from, to)}
-            className="inline-flex min-h-tap min-w-tap items-center hover:underline"
-          >
-            {t('strangerAt', { character, line })}
-          </button>
-        );
-      })}
-      <button
-        type="button"
-        onClick={() => editMessage(edit, text, (words) => type('Message', words))}
-        className={`inline-flex items-center ${noteActionClass}`}
-      >
-        <RepairWords unprintables={unprintables} />
-      </button>
+    <div className="grid gap-1.5">
+      <HandOffers text={text} isWanted={kind === 'unknown'} />
+      <Announcement unprintables={unprintables} />
+      <div className="flex flex-wrap items-center gap-x-4">
+        {unprintables.slice(0, maxListed).map(({ from, to, character }) => {
+          const line = caretPlace(drawn.carets, from).line + 1;
+          return (
+            <button
+              key={from}
+              type="button"
+              aria-label={t('showStranger', { character, line })}
+              onClick={() => selectInMessage(from, to)}
+              className="inline-flex min-h-tap min-w-tap items-center hover:underline"
+            >
+              {t('strangerAt', { character, line })}
+            </button>
+          );
+        })}
+        <button type="button" onClick={mend} className={`inline-flex items-center ${noteActionClass}`}>
+          <RepairWords unprintables={unprintables} />
+        </button>
+      </div>
     </div>
+  );
+}
+
+/** What the button will take out and replace, with counts. */
+function Announcement({ unprintables }: { unprintables: readonly Unprintable[] }) {
+  const t = useTranslations('creation.message');
+  const all = mendings(unprintables);
+  const times = (character: string, count: number): string =>
+    count > 1 ? t('times', { character, count }) : character;
+  const removed = all.filter(({ replacement }) => replacement === '');
+  const replaced = all.filter(({ replacement }) => replacement !== '');
+  return (
+    <>
+      {removed.length > 0 && (
+        <p>{t('willRemove', { list: removed.map((one) => times(one.character, one.count)).join(', ') })}</p>
+      )}
+      {replaced.length > 0 && (
+        <p>
+          {t('willReplace', {
+            list: replaced
+              .map((one) => t('instead', { character: times(one.character, one.count), instead: one.replacement }))
+              .join(', '),
+          })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -31,7 +31,11 @@ type EditorState = {
   rebaseUnsavedText: (reference: string, name: TypedName, seen: string) => void;
   /** Unsaved texts that could not be saved and were undone: they can be redone until something else is typed. */
   undoneTexts: { readonly reference: string; readonly unsavedTexts: UnsavedTexts; readonly seen: UnsavedTexts } | null;
+  /** The message before and after "correct all": one undo gives back the former, until something else is typed. */
+  mended: { readonly reference: string; readonly before: string; readonly after: string } | null;
   undoUnsavedTexts: (reference: string) => void;
+  /** @returns whether the message was corrected last, and is back as it was before */
+  undoMending: (reference: string) => boolean;
   /** @returns whether there was an unsaved text to redo */
   redoUnsavedTexts: (reference: string) => boolean;
   /** The open conflict: two versions between which the visitor has to choose. */
@@ -62,7 +66,7 @@ export const useEditor = create<EditorState>((set, get) => ({
     const elsewhere = state.reference !== before.reference;
     set({
       screen: state,
-      ...(elsewhere ? { slot: null, unsavedTexts: {}, seen: {}, undoneTexts: null, uploads: {} } : {}),
+      ...(elsewhere ? { slot: null, unsavedTexts: {}, seen: {}, undoneTexts: null, mended: null, uploads: {} } : {}),
     });
     for (const effect of effects) perform(effect);
   },
@@ -76,8 +80,9 @@ export const useEditor = create<EditorState>((set, get) => ({
     const seen = get().seen[name] ?? base;
     keepText(reference, name, text === null ? null : { text, seen });
     if (get().screen.reference !== reference) return;
-    set(({ unsavedTexts, seen: former, undoneTexts }) => ({
+    set(({ unsavedTexts, seen: former, undoneTexts, mended }) => ({
       undoneTexts: text === null ? undoneTexts : null,
+      mended: name !== 'Message' || text === null || text === mended?.after ? mended : null,
       unsavedTexts: withOrWithout(unsavedTexts, name, text),
       seen: withOrWithout(former, name, text === null ? null : seen),
     }));
@@ -89,6 +94,14 @@ export const useEditor = create<EditorState>((set, get) => ({
     set(({ seen: former }) => ({ seen: withOrWithout(former, name, seen) }));
   },
   undoneTexts: null,
+  mended: null,
+  undoMending: (reference) => {
+    const { mended, setUnsavedText } = get();
+    if (mended?.reference !== reference) return false;
+    setUnsavedText(reference, 'Message', mended.before, mended.after);
+    set({ mended: null });
+    return true;
+  },
   undoUnsavedTexts: (reference) => {
     const { unsavedTexts, seen, setUnsavedText } = get();
     for (const name of typedNames) setUnsavedText(reference, name, null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testShaper } from '@/packages/card/test/shaper';
 import { applyEdit } from './text-edit';
-import { findUnprintable, repair } from './unprintable';
+import { findUnprintable, mendings, repair } from './unprintable';
 
 const shaper = testShaper();
 const unprintables = (text: string) => findUnprintable(text, 'colette', shaper);
@@ -39,4 +39,12 @@ describe('the repair', () => {
   ])('of %j', (text, mended) => expect(repaired(text)).toBe(mended));
 
   it('gives null where everything can be printed', () => expect(repaired('Bisous !')).toBeNull());
+});
+
+it('tells beforehand what the repair will do, with counts', () => {
+  expect(mendings(unprintables('◆ Paris → Brest ◆, Louis Ⅷ'))).toEqual([
+    { character: '◆', replacement: '', count: 2 },
+    { character: '→', replacement: '->', count: 1 },
+    { character: 'Ⅷ', replacement: 'VIII', count: 1 },
+  ]);
 });

@@ -84,3 +84,16 @@ export function repair(text: string, unprintables: readonly Unprintable[]): Text
   }
   return { from: start, to: last.to, words };
 }
+
+/** What a repair does with one character: how often, and by what it is replaced; by nothing when it is taken out. */
+export type Mending = { readonly character: string; readonly replacement: string; readonly count: number };
+
+/** What {@link repair} will do, each character once, in the order of the text: told before it is done. */
+export function mendings(unprintables: readonly Unprintable[]): Mending[] {
+  const counted = new Map<string, Mending>();
+  for (const { character, replacement } of unprintables) {
+    const count = (counted.get(character)?.count ?? 0) + 1;
+    counted.set(character, { character, replacement, count });
+  }
+  return [...counted.values()];
+}

@@ -1,0 +1,74 @@
+import { fonts } from '@jolimot/card/fonts';
+import { type MessageFontId, messageFontIds } from '@jolimot/card/style';
+import { unprintableCharacters } from '@jolimot/card/typeset/characters';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { cardFontFamily, loadShaper } from '../card/card-fonts';
+import { useDesigner } from './designer-context';
+
+/** A button shows the text's beginning: this many characters at most. */
+const sampleLength = 22;
+
+/**
+ * The hands that have every letter of a text; undefined until the fonts are loaded, which are fetched for this alone.
+ * @param isWanted whether the chosen hand lacks a letter
+ */
+function useAbleHands(text: string, isWanted: boolean): readonly MessageFontId[] | undefined {
+  const [able, setAble] = useState<readonly MessageFontId[]>();
+  useEffect(() => {
+    if (!isWanted) return setAble(undefined);
+    let current = true;
+    // Without the fonts nothing can be offered; the letters can still be taken out.
+    loadShaper(messageFontIds).then(
+      (shaper) =>
+        current && setAble(messageFontIds.filter((id) => unprintableCharacters(text, id, shaper).length === 0)),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [text, isWanted]);
+  return able;
+}
+
+/**
+ * What is offered first for letters that the chosen hand lacks (docs/product/card.md, "Hands"): the hands that have them
+ * all, each shown in its own letters. Choosing one is a step of the history.
+ */
+export function HandOffers({ text, isWanted }: { text: string; isWanted: boolean }) {
+  const t = useTranslations('creation.message');
+  const { change } = useDesigner();
+  const able = useAbleHands(text, isWanted);
+  if (!able) return null;
+  if (able.length === 0) return <p>{t('noHandKnows')}</p>;
+  const words = Array.from(text.trim().replace(/\s+/gu, ' ')).slice(0, sampleLength).join('');
+  return (
+    <div className="grid gap-1.5">
+      <p>{t('handsThatKnow')}</p>
+      <ul className="flex flex-wrap gap-2">
+        {able.map((id) => (
+          <li key={id} className="max-w-full">
+            <button
+              type="button"
+              aria-label={t('writeWith', { hand: fonts[id].displayName ?? '' })}
+              onClick={() => void change({ kind: 'style', style: { font: id } })}
+              className="grid min-h-tap max-w-full rounded-label border-[1.5px] border-line-strong bg-vellum px-3 py-1 text-left text-ink hover:border-ink"
+            >
+              <span
+                aria-hidden="true"
+                className="block truncate leading-[1.5]"
+                style={{
+                  fontFamily: `${cardFontFamily(id)}, cursive`,
+                  fontSize: `${Math.round(fonts[id].sizePerLine * 28)}px`,
+                }}
+              >
+                {words}
+              </span>
+              <b aria-hidden="true">{fonts[id].displayName}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
