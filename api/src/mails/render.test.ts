@@ -33,6 +33,7 @@ const samples: MailData = {
   'order-cancelled': {
     firstname: 'Zoé',
     reference: 'CO-7',
+    cards: 2,
     credits: 2,
     balance: 5,
     reason: 'Out of paper.',
@@ -147,6 +148,14 @@ describe('a mail', () => {
     expect(render('purchase', 'fr', { ...samples.purchase, credits: 1 }).subject).toBe('Votre crédit est arrivé');
     expect(render('purchase', 'fr', samples.purchase).subject).toBe('Vos 5\u00a0crédits sont arrivés');
     expect(render('purchase', 'en', { ...samples.purchase, credits: 1 }).subject).toBe('Your credit has arrived');
+  });
+
+  it('speaks of one card in the singular when an order is cancelled', () => {
+    const one = { ...samples['order-cancelled'], cards: 1 };
+    expect(render('order-cancelled', 'fr', one).text).toContain(
+      'Votre carte vous attend dans vos brouillons, telle quelle.',
+    );
+    expect(render('order-cancelled', 'en', one).text).toContain('Your card is back among your drafts, just as it was.');
   });
 
   it('tells the cut-off of an order as its last minute', () => {

@@ -3,6 +3,8 @@ import type { MailTemplate } from './mail-content';
 export interface OrderCancelledData {
   firstname: string;
   reference: string;
+  /** How many designed cards are drafts again. */
+  cards: number;
   /** Credits given back; 0 when it had cost nothing. */
   credits: number;
   /** Credits on the account afterwards. */
@@ -19,15 +21,23 @@ const creditsIn = {
 };
 
 /** Sent when an order is cancelled, by its client or by the shop. */
-export const orderCancelled: MailTemplate<OrderCancelledData> = (data, locale) =>
-  locale === 'fr'
+export const orderCancelled: MailTemplate<OrderCancelledData> = (data, locale) => {
+  const many = data.cards > 1;
+  return locale === 'fr'
     ? {
         subject: `Votre commande ${data.reference} est annulée`,
-        preview: 'Rien ne partira, et vos cartes sont de nouveau dans vos brouillons.',
+        preview: many
+          ? 'Rien ne partira, et vos cartes sont de nouveau dans vos brouillons.'
+          : 'Rien ne partira, et votre carte est de nouveau dans vos brouillons.',
         heading: `C’est annulé, ${data.firstname}`,
         color: 'yellow',
         blocks: [
-          { kind: 'text', text: 'Rien ne partira. Vos cartes vous attendent dans vos brouillons, telles quelles.' },
+          {
+            kind: 'text',
+            text: many
+              ? 'Rien ne partira. Vos cartes vous attendent dans vos brouillons, telles quelles.'
+              : 'Rien ne partira. Votre carte vous attend dans vos brouillons, telle quelle.',
+          },
           ...(data.reason === '' ? [] : [{ kind: 'text' as const, text: data.reason }]),
           {
             kind: 'facts',
@@ -42,11 +52,16 @@ export const orderCancelled: MailTemplate<OrderCancelledData> = (data, locale) =
       }
     : {
         subject: `Your order ${data.reference} is cancelled`,
-        preview: 'Nothing will be posted, and your cards are drafts again.',
+        preview: `Nothing will be posted, and your ${many ? 'cards are drafts' : 'card is a draft'} again.`,
         heading: `It’s cancelled, ${data.firstname}`,
         color: 'yellow',
         blocks: [
-          { kind: 'text', text: 'Nothing will be posted. Your cards are back among your drafts, just as they were.' },
+          {
+            kind: 'text',
+            text: many
+              ? 'Nothing will be posted. Your cards are back among your drafts, just as they were.'
+              : 'Nothing will be posted. Your card is back among your drafts, just as it was.',
+          },
           ...(data.reason === '' ? [] : [{ kind: 'text' as const, text: data.reason }]),
           {
             kind: 'facts',
@@ -59,3 +74,4 @@ export const orderCancelled: MailTemplate<OrderCancelledData> = (data, locale) =
           { kind: 'button', label: 'See my drafts', url: data.draftsUrl },
         ],
       };
+};

@@ -45,7 +45,8 @@ export async function addStepMail(
     case 'cancelled': {
       const { nbCredit: credits } = loaded.order;
       const draftsUrl = draftsLink(storefrontUrl, client.locale);
-      const data = { ...about, credits, balance: client.creditBalance, reason: step.reason, draftsUrl };
+      const cards = loaded.creations.length;
+      const data = { ...about, cards, credits, balance: client.creditBalance, reason: step.reason, draftsUrl };
       return deps.outbox.add(tx, { ...addressed, template: 'order-cancelled', data });
     }
     case 'waiting':
