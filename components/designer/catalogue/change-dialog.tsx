@@ -35,7 +35,7 @@ export function ChangeDialog({ asked: { cover, product, isFormat, report }, onAn
       <ul className="grid list-disc gap-1.5 pl-5">
         <Sentences report={report} />
       </ul>
-      <p className="mt-4">{t('kept')}</p>
+      <p className="mt-4">{t(report.waiting.length > 0 ? 'kept' : 'undoable')}</p>
     </ConfirmDialog>
   );
 }
