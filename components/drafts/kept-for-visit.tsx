@@ -21,7 +21,7 @@ export function KeptForVisit({ className }: { className?: string }) {
   }
   return (
     <Note tone="info" title={t('title')} {...look}>
-      {isAsked ? t('impossible') : t(isConsentValid(consent) ? 'refused' : 'unanswered')}{' '}
+      {isAsked ? t('impossible') : t(isConsentValid(consent) ? 'refused' : 'unanswered')}
       {!isAsked && (
         <button
           type="button"
@@ -29,7 +29,7 @@ export function KeptForVisit({ className }: { className?: string }) {
             keepDrafts();
             setAsked(true);
           }}
-          className={noteActionClass}
+          className={`${noteActionClass} block`}
         >
           {t('keep')}
         </button>
