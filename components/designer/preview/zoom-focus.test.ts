@@ -25,8 +25,10 @@ it.each([
   expect((focus.top ?? 1) * view.rect.h).toBeLessThanOrEqual(message.y - 4);
 });
 
-it('a line of the message fits phones, and nothing is drawn smaller than it can be read', () => {
-  expect(zoomedPerMm(360) * shownWidth).toBeCloseTo(360);
-  expect(zoomedPerMm(320)).toBe(3.8);
-  expect(zoomedPerMm(1280)).toBe(6);
+it('a line of the message fits phones, a whole card wide screens, and nothing is drawn smaller than it can be read', () => {
+  expect(zoomedPerMm(360, 210) * shownWidth).toBeCloseTo(360);
+  expect(zoomedPerMm(320, 210)).toBe(3.8);
+  expect(zoomedPerMm(740, 210)).toBe(6);
+  expect(zoomedPerMm(1280, 210) * 210).toBeLessThan(1280 - 64);
+  expect(zoomedPerMm(1280, 105)).toBe(6);
 });

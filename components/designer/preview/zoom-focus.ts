@@ -13,8 +13,19 @@ export type Focus = { readonly x: number; readonly y: number; readonly top?: num
  */
 export const shownWidth = 86;
 
-/** px a mm: the smallest font is readable, and a line of the message fits a phone's screen. @param width of the screen, px */
-export const zoomedPerMm = (width: number): number => Math.min(6, Math.max(3.8, width / shownWidth));
+/** From this width on the enlarged side stands in a window with an edge around it (px), and is shown in all its width. */
+const wide = 900;
+const edges = 88;
+
+/**
+ * px a mm of an enlarged side: the smallest font is readable, and a line of the message fits a phone's screen.
+ * @param width of the screen, px
+ * @param side width of the side, mm
+ */
+export function zoomedPerMm(width: number, side: number): number {
+  const fitting = width >= wide ? (width - edges) / side : width / shownWidth;
+  return Math.min(6, Math.max(3.8, fitting));
+}
 
 /** Room above the first line, where its accents reach beyond the slot (mm). */
 const aboveMessage = 4;

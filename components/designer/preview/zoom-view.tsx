@@ -59,7 +59,7 @@ export function ZoomView({ face, view, focus, onClose }: ZoomViewProps) {
               face={face}
               view={view.rect}
               className="m-auto max-w-none flex-none bg-vellum shadow-lift"
-              width={view.rect.w * zoomedPerMm(window.innerWidth)}
+              width={view.rect.w * zoomedPerMm(window.innerWidth, view.rect.w)}
             >
               <StampOn view={view} />
             </FaceView>

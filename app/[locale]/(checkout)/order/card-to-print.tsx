@@ -29,7 +29,7 @@ export function CardToPrint({ creation, shown }: { creation: Creation; shown: Sh
           <blockquote
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, by keyboard too
             tabIndex={0}
-            className="mt-1 max-h-[118px] overflow-y-auto text-small leading-[1.3] break-words whitespace-pre-line"
+            className="mt-1 max-h-[6.5em] overflow-y-auto text-small leading-[1.3] break-words whitespace-pre-line"
           >
             {message}
           </blockquote>
