@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { messageFontIds } from '@jolimot/card/style';
+import * as harfbuzz from 'harfbuzzjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import english from '@/messages/en.json';
+import french from '@/messages/fr.json';
 
 /** The fonts that the page knows. */
 let known: string[];
@@ -71,4 +75,13 @@ describe('the shaper in the browser', () => {
     await expect(loadShaper(['marcel'])).rejects.toThrow('The font marcel could not be loaded (503).');
     expect((await loadShaper(['marcel'])).has('marcel', 0x178)).toBe(true);
   });
+});
+
+test.each(messageFontIds)('the sample of %s has every letter that its button shows, and is small', (id) => {
+  const file = readFileSync(`packages/card/fonts/samples/${id}.ttf`);
+  const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(file)));
+  const known = new Set(face.collectUnicodes());
+  for (const { sample } of [english.creation.message, french.creation.message])
+    expect([...sample].filter((letter) => !known.has(letter.codePointAt(0) ?? 0))).toEqual([]);
+  expect(file.length).toBeLessThan(20_000);
 });

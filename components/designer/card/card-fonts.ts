@@ -1,4 +1,5 @@
 import type { FontId } from '@jolimot/card/fonts';
+import { type MessageFontId, messageFontIds } from '@jolimot/card/style';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { createAdvanceShaper } from '@jolimot/card/typeset/shaper-advances';
 
@@ -18,8 +19,21 @@ const cardFontFiles: Readonly<Record<FontId, URL>> = {
   fira: new URL('../../../packages/card/fonts/fira-1.ttf', import.meta.url),
 };
 
+/** The few letters of each hand that its button shows: all of them weigh less than one hand. */
+const sampleFiles: Readonly<Record<MessageFontId, URL>> = {
+  colette: new URL('../../../packages/card/fonts/samples/colette.ttf', import.meta.url),
+  leon: new URL('../../../packages/card/fonts/samples/leon.ttf', import.meta.url),
+  suzanne: new URL('../../../packages/card/fonts/samples/suzanne.ttf', import.meta.url),
+  marcel: new URL('../../../packages/card/fonts/samples/marcel.ttf', import.meta.url),
+  helene: new URL('../../../packages/card/fonts/samples/helene.ttf', import.meta.url),
+  sacha: new URL('../../../packages/card/fonts/samples/sacha.ttf', import.meta.url),
+  agathe: new URL('../../../packages/card/fonts/samples/agathe.ttf', import.meta.url),
+};
+
 /** The CSS family of a card font. A name of our own: a font of the same name on the visitor's machine must not step in. */
 export const cardFontFamily = (fontId: FontId): string => `jolimot-card-${fontId}`;
+
+export const sampleFontFamily = (fontId: MessageFontId): string => `${cardFontFamily(fontId)}-sample`;
 
 /** The font files that the shaper has; fonts are added as they are loaded. */
 const bytes: Partial<Record<FontId, Uint8Array>> = {};
@@ -48,11 +62,24 @@ function loadFont(fontId: FontId): Promise<void> {
 }
 
 /**
- * Loads fonts for the page alone, to show samples or an empty field: without the shaper.
+ * Loads fonts for the page alone, to show an empty field: without the shaper.
  * @throws when a file cannot be fetched; calling again tries again
  */
 export async function loadCardFonts(fontIds: readonly FontId[]): Promise<void> {
   await Promise.all(fontIds.map(loadFont));
+}
+
+/**
+ * Loads the letters in which the hands are offered.
+ * @throws when a file cannot be fetched; calling again tries again
+ */
+export async function loadSampleFonts(): Promise<void> {
+  await Promise.all(
+    messageFontIds.map(async (id) => {
+      const face = await new FontFace(sampleFontFamily(id), `url("${sampleFiles[id].href}")`).load();
+      document.fonts.add(face);
+    }),
+  );
 }
 
 async function createShaper(): Promise<Shaper> {

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { ChoiceGroup } from '@/components/ui/choice-group';
-import { cardFontFamily, loadCardFonts } from '../card/card-fonts';
+import { loadSampleFonts, sampleFontFamily } from '../card/card-fonts';
 import { useDesigner } from '../document/designer-context';
 
 const radioClass = 'peer absolute inset-0 size-full cursor-pointer appearance-none rounded-label';
@@ -32,7 +32,7 @@ function FontChoice() {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      loadCardFonts(messageFontIds).catch(() => {});
+      loadSampleFonts().catch(() => {});
     });
     observer.observe(samples.current);
     return () => observer.disconnect();
@@ -65,7 +65,7 @@ function FontChoice() {
                 aria-hidden="true"
                 className="block h-[38px] leading-[38px] whitespace-nowrap"
                 style={{
-                  fontFamily: `${cardFontFamily(id)}, cursive`,
+                  fontFamily: `${sampleFontFamily(id)}, cursive`,
                   fontSize: `${Math.round(fonts[id].sizePerLine * 31)}px`,
                   wordSpacing: `${fonts[id].wordSpacing}em`,
                   color: inks[style.ink],

@@ -96,6 +96,23 @@ def build(source, target, ranges, features):
     font.save(target)
 
 
+# What the choice of hands is written in, in both languages (`creation.message.sample`).
+SAMPLE = 'Bons baisers With love'
+
+
+def build_sample(source, target):
+    """The few letters of a hand that its button shows: 20 to 70 times smaller than the hand."""
+    font = TTFont(source, recalcTimestamp=False)
+    options = subset.Options()
+    options.layout_features = ON_BY_DEFAULT
+    options.hinting = False
+    options.notdef_outline = True
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(text=SAMPLE)
+    subsetter.subset(font)
+    font.save(target)
+
+
 if __name__ == '__main__':
     packages, out = sys.argv[1:3]
     for target, (name, ranges, features) in SOURCES.items():
@@ -103,3 +120,5 @@ if __name__ == '__main__':
         if not matches:
             raise SystemExit(f'{name} not found under {packages}')
         build(matches[0], os.path.join(out, target), ranges, features)
+        if not target.startswith(('barlow', 'fira')):
+            build_sample(os.path.join(out, target), os.path.join(out, 'samples', f'{target.split("-")[0]}.ttf'))
