@@ -54,16 +54,16 @@ const block = ({ lines, fontId }: AddressBlock, slot: Rect, size: number, leadin
 const lacksGlyph = (line: string, fontId: AddressFont, shaper: Shaper): boolean =>
   Array.from(line).some((character) => !shaper.has(fontId, character.codePointAt(0) ?? 0));
 
-/** A grey bar in place of a line. @param share of the address's width */
-const addressBar = (slot: Rect, line: number, share: number): RectItem => ({
+/** A grey bar in place of a line. @param share of the address's width @param size type size of the lines, mm */
+const addressBar = (slot: Rect, line: number, share: number, size: number): RectItem => ({
   kind: 'rect',
   role: 'address',
-  rect: { x: slot.x, y: slot.y + 1.2 + line * largest * addressLeading, w: addressWidth * share, h: 1.8 },
+  rect: { x: slot.x, y: slot.y + size * (0.35 + line * addressLeading), w: addressWidth * share, h: size / 2 },
   fill: '#D9D6CE',
 });
 
 const addressBars = (slot: Rect): RectItem[] =>
-  [0.62, 0.8, 0.7, 0.5].map((share, line) => addressBar(slot, line, share));
+  [0.62, 0.8, 0.7, 0.5].map((share, line) => addressBar(slot, line, share, largest));
 
 /**
  * Refuses to print an address that is not whole (docs/product/addresses.md, "Nothing is cut"). A long line of an order of
@@ -98,7 +98,7 @@ export function addressItems(
   const sizeMm = fittingSize(address, addressWidth, face.trim.w - safe - slot.x, shaper);
   if (mode === 'print') requireWhole(address, slot, sizeMm, shaper);
   const look = { role: 'address', fontId, sizeMm, color: black } as const;
-  const bars = lines.flatMap((line, index) => (isBar(line) ? [addressBar(slot, index, 0.7)] : []));
+  const bars = lines.flatMap((line, index) => (isBar(line) ? [addressBar(slot, index, 0.7, sizeMm)] : []));
   return [...textItems(block(address, slot, sizeMm, addressLeading, shaper), look, shaper), ...bars];
 }
 
