@@ -18,8 +18,8 @@ export type RealAddress = {
 );
 
 /**
- * Written by hand from the addressing systems of the Universal Postal Union, a page for each country, and for France from
- * NF Z10-011; not from what our code gives.
+ * The expected lines are written by hand, after the form that each country's post asks for (for France NF Z10-011), not from
+ * what our code gives.
  */
 export const realAddresses: readonly RealAddress[] = [
   {
