@@ -2,11 +2,13 @@ import { defineConfig, devices } from '@playwright/test';
 import shop from '../../playwright.config';
 
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true };
+/** What is walked at both widths, in both languages. */
+const flows = /(steps|purchase)\.gallery/;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 /**
- * `npm run gallery`: pictures of every cover and of every step of the creation screen, to be looked at by people. They
- * are drawn by the shop that the journeys use, or by the one that `BASE_URL` and `E2E_API_URL` name.
+ * `npm run gallery`: pictures of every cover, of every step of the creation screen and of a purchase, to be looked at by
+ * people. They are drawn by the shop that the journeys use, or by the one that `BASE_URL` and `E2E_API_URL` name.
  */
 export default defineConfig({
   ...shop,
@@ -15,9 +17,9 @@ export default defineConfig({
   timeout: 300_000,
   projects: [
     { name: 'covers', testMatch: /covers\.gallery/, use: { ...desktop, viewport: { width: 1600, height: 900 } } },
-    { name: '360-fr', testMatch: /steps\.gallery/, use: { ...phone, locale: 'fr-FR' } },
-    { name: '360-en', testMatch: /steps\.gallery/, use: { ...phone, locale: 'en-GB' } },
-    { name: '1280-fr', testMatch: /steps\.gallery/, use: { ...desktop, locale: 'fr-FR' } },
-    { name: '1280-en', testMatch: /steps\.gallery/, use: { ...desktop, locale: 'en-GB' } },
+    { name: '360-fr', testMatch: flows, use: { ...phone, locale: 'fr-FR' } },
+    { name: '360-en', testMatch: flows, use: { ...phone, locale: 'en-GB' } },
+    { name: '1280-fr', testMatch: flows, use: { ...desktop, locale: 'fr-FR' } },
+    { name: '1280-en', testMatch: flows, use: { ...desktop, locale: 'en-GB' } },
   ],
 });
