@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { CardInput } from '@jolimot/card/layout/card-input';
 import { defaultStyle } from '@jolimot/card/style';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { realAddresses } from '../../../packages/card/test/real-addresses';
+import { realAddresses } from '../../../packages/card/test/real-addresses/all';
 import { withCheckCharacter } from './card-code';
 import { orderPdf } from './order-pdf';
 

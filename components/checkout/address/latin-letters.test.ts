@@ -1,6 +1,6 @@
 import { foreignLetters } from '@jolimot/card/postal/letters';
 import { expect, test } from 'vitest';
-import { realAddresses } from '@/packages/card/test/real-addresses';
+import { realAddresses } from '@/packages/card/test/real-addresses/all';
 import { latinLetters } from './latin-letters';
 
 test('a name becomes one word, an address words that can be read', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type RealAddress, realAddresses } from '../../test/real-addresses';
+import { realAddresses } from '../../test/real-addresses/all';
+import type { RealAddress } from '../../test/real-addresses/real-address';
 import { testShaper } from '../../test/shaper';
 import type { PostalAddress } from './address';
 import { addressProblems, linesToPrint } from './address-problems';

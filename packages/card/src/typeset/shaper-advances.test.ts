@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { realAddresses } from '../../test/real-addresses';
+import { realAddresses } from '../../test/real-addresses/all';
 import { fontBytes, testShaper } from '../../test/shaper';
 import { foreignLetters, isAddressLetter } from '../postal/letters';
 import { createAdvanceShaper } from './shaper-advances';
