@@ -129,6 +129,14 @@ test(
 test('search engines are told what the pages say', { tag: '@phone' }, async ({ page, request }, { project }) => {
   const language = languageOf(project.name);
   const words = wordsOf(language);
+  await open(page, 'index', language);
+  const home = await factsOf(page);
+  const site = home.get('WebSite');
+  expect(site).toMatchObject({ name: 'Jolimot', inLanguage: language });
+  expect(new URL(String(site?.url)).pathname).toBe(pathOf('index', language));
+  // The publisher is the organization of the same page, named by its id.
+  expect(site?.publisher).toEqual({ '@id': home.get('Organization')?.['@id'] });
+
   await open(page, 'faq', language);
   const faq = (await factsOf(page)).get('FAQPage');
   expect(faq?.mainEntity).toHaveLength(await page.locator('details').count());

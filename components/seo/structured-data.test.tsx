@@ -1,7 +1,7 @@
 import type { CreditPackage } from '@jolimot/contract/payments';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { breadcrumbList, cardOffers, faqPage, JsonLd, product } from './structured-data';
+import { breadcrumbList, cardOffers, faqPage, JsonLd, organization, product, webSite } from './structured-data';
 
 const pack = (nbCredit: number, price: number, more: Partial<CreditPackage> = {}): CreditPackage => ({
   id: nbCredit,
@@ -35,6 +35,12 @@ describe('the offers of a card', () => {
     expect(cardOffers([], card.url)).toBeNull();
     expect(product({ ...card, offers: null })).not.toHaveProperty('offers');
   });
+});
+
+it('the site is published by the organization', () => {
+  const shop = organization('https://shop.test', 'Cards');
+  const site = webSite('https://shop.test', { url: 'https://shop.test/en', locale: 'en' });
+  expect(site).toMatchObject({ url: 'https://shop.test/en', inLanguage: 'en', publisher: { '@id': shop['@id'] } });
 });
 
 describe('the breadcrumb list', () => {

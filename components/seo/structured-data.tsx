@@ -16,6 +16,18 @@ export function organization(siteUrl: string, description: string): Thing {
   };
 }
 
+/** The site as one work, published by the shop. @param url address of its home page in that language */
+export function webSite(siteUrl: string, { url, locale }: { url: string; locale: string }): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    name: 'Jolimot',
+    url,
+    inLanguage: locale,
+    publisher: { '@id': `${siteUrl}/#organization` },
+  };
+}
+
 /** Where a page stands in the shop, home first. @param trail names and whole addresses */
 export function breadcrumbList(trail: readonly { name: string; url: string }[]): Thing {
   return {

@@ -2,7 +2,10 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
 import { ClientMessages } from '@/components/layout/client-messages';
+import { JsonLd, organization, webSite } from '@/components/seo/structured-data';
+import { serverEnv } from '@/lib/env';
 import { pageMetadata } from '@/lib/metadata';
+import { pathOf } from '@/lib/paths';
 import { CoversByTag } from './_home/covers-by-tag';
 import { DeliveredCard } from './_home/delivered-card';
 import { DeliveryAndQuestions } from './_home/delivery-and-questions';
@@ -23,9 +26,14 @@ export const dynamicParams = false;
 
 /** Home: prerendered in each language from the public catalogue, renewed every few minutes. */
 export default async function HomePage() {
-  const { covers, tags, sheets, lowest } = await readHome(await getLocale());
+  const locale = await getLocale();
+  const t = await getTranslations('home.meta');
+  const { covers, tags, sheets, lowest } = await readHome(locale);
+  const { siteUrl } = serverEnv();
   return (
     <>
+      <JsonLd data={organization(siteUrl, t('description'))} />
+      <JsonLd data={webSite(siteUrl, { url: siteUrl + pathOf('index', locale), locale })} />
       <Hero covers={covers} lowest={lowest} />
       <Steps covers={covers} />
       <CoversByTag covers={covers} tags={tags} />
