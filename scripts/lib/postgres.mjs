@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from './preflight.mjs';
 import { Refusal } from './program.mjs';
 import { run } from './run.mjs';
 import { root } from './settings.mjs';
 import { isOnPath, versionOf } from './system-packages.mjs';
+import { unprivileged } from './unprivileged.mjs';
 
 /**
  * Starts a PostgreSQL server of its own in a temporary folder, for tests: Debian's, else the one that comes as a
@@ -15,7 +16,7 @@ import { isOnPath, versionOf } from './system-packages.mjs';
  * @throws Refusal when there is no PostgreSQL to run: the suite must not quietly pass without it
  */
 export async function startPostgres() {
-  const identity = unprivileged();
+  const identity = unprivileged('postgres', 'nobody');
   const server = findServer(identity);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jolimot-postgres-'));
   if (identity.uid !== undefined) fs.chownSync(folder, identity.uid, identity.gid);
@@ -41,19 +42,6 @@ export async function startPostgres() {
     fs.rmSync(folder, { recursive: true, force: true });
     throw cause;
   }
-}
-
-/** The user that root runs the server as: `postgres` where there is one, else `nobody`. */
-function unprivileged() {
-  if (process.getuid?.() !== 0) return {};
-  const users = fs
-    .readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  if (!user)
-    throw new Refusal('PostgreSQL does not run as root, and there is no user to run it as: create "postgres".');
-  return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
 function findServer(identity) {
@@ -143,15 +131,4 @@ async function ended(child, signal) {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await gone;
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

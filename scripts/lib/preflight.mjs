@@ -35,6 +35,18 @@ function tryToListen(port, host) {
   });
 }
 
+/** A port of this machine's own address that nothing listens on. @returns {Promise<number>} */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
 /** Creates a folder and makes sure it can be written to. @param what what people call it */
 export function requireWritable(folder, what) {
   const probe = path.join(folder, `.writable-${process.pid}`);

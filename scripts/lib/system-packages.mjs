@@ -6,23 +6,34 @@ import { bin, run } from './run.mjs';
 
 /** Programs that the browser tests and the print tests run, and the Debian packages they come in. */
 const programs = { chromium: 'chromium', pdftotext: 'poppler-utils', pdfinfo: 'poppler-utils', qpdf: 'qpdf' };
+/** Only nginx' own configuration is tested with it: where it cannot be installed, those tests are skipped and say so. */
+const nginxPackage = 'nginx-light';
 
 /** Whether a program is on the PATH. */
 export const isOnPath = (name) =>
   (process.env.PATH ?? '').split(path.delimiter).some((folder) => fs.existsSync(path.join(folder, name)));
 
+/** The nginx of this machine, or undefined. Debian keeps it where only root's PATH looks. */
+export const findNginx = () =>
+  [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
+    .map((folder) => path.join(folder, 'nginx'))
+    .find((file) => fs.existsSync(file));
+
 /**
- * Makes sure that Chromium, poppler and qpdf are there: through apt as root on Debian and its kin,
+ * Makes sure that Chromium, poppler, qpdf and nginx are there: through apt as root on Debian and its kin,
  * else Playwright's own browser, and a clear word about what is missing besides.
  */
 export async function installSystemPackages() {
   const missing = Object.keys(programs).filter((name) => !isOnPath(name));
-  if (missing.length === 0) return 'already there';
   const packages = [...new Set(missing.map((name) => programs[name]))];
   if (process.getuid?.() === 0 && isOnPath('apt-get')) {
-    await aptInstall(packages);
-    return `apt-get install ${packages.join(' ')}`;
+    const wanted = [...packages, ...(findNginx() ? [] : [nginxPackage])];
+    if (wanted.length === 0) return 'already there';
+    await aptInstall(wanted);
+    if (wanted.includes(nginxPackage)) await keepClosed('nginx');
+    return `apt-get install ${wanted.join(' ')}`;
   }
+  if (missing.length === 0) return findNginx() ? 'already there' : 'without nginx, so its tests are skipped';
   const others = packages.filter((name) => name !== 'chromium');
   if (others.length > 0) {
     throw new Refusal(
@@ -46,6 +57,11 @@ async function aptInstall(packages) {
       `${outcome.output.trim()}\napt-get could not install ${packages.join(', ')}: its words are above.`,
     );
   }
+}
+
+/** Debian starts a server with its package: the tests want the program alone, and port 80 stays free. */
+async function keepClosed(service) {
+  if (isOnPath('systemctl')) await run(['systemctl', 'disable', '--now', service], { quiet: true });
 }
 
 async function playwrightBrowser() {
