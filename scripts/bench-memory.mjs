@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { craftedHeic } from '../api/test/fixtures/heic-pictures.ts';
-import { percentile } from './bench/key-cost.mjs';
+import { percentile } from './bench/report/statistics.mjs';
 import { residentOf } from './bench/resident-memory.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { root } from './lib/settings.mjs';

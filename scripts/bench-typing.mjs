@@ -4,7 +4,8 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
-import { costPerKey, median, percentile, threadTime } from './bench/key-cost.mjs';
+import { costPerKey, threadTime } from './bench/key-cost.mjs';
+import { median, percentile } from './bench/report/statistics.mjs';
 
 const shop = process.env.BASE_URL ?? 'http://localhost:3000';
 const api = process.env.API_URL ?? 'http://localhost:4000';

@@ -45,10 +45,3 @@ export function costPerKey(events) {
 
 /** All that the thread did in the trace, ms. */
 export const threadTime = (events) => tasks(mainThread(events)).reduce((sum, task) => sum + cost(task), 0);
-
-export function percentile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-export const median = (values) => percentile(values, 0.5);

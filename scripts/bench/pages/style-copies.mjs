@@ -1,0 +1,44 @@
+/** @typedef {import('./weigh.mjs').Fetched} Fetched */
+
+/** How many places of a sheet are looked for, and how long each is. */
+const samples = 12;
+const sampleLength = 60;
+
+/**
+ * How often the page's largest style sheet travels: 1 when it is a file or stands once in the HTML, 2 when the flight
+ * data or a second file holds it again, 0 when there is none.
+ * @param {Fetched[]} list all that the page fetched
+ */
+export function copiesOfStyles(list) {
+  const texts = list
+    .filter(({ type }) => /html|css|javascript|x-component/.test(type))
+    .map(({ bytes }) => bytes.toString('utf8'));
+  const sheets = list.flatMap(sheetsIn);
+  const counts = sheets.flatMap((sheet) =>
+    samplesOf(sheet).map((sample) => texts.reduce((sum, text) => sum + occurrences(text, sample), 0)),
+  );
+  return Math.max(0, ...counts);
+}
+
+/** The sheets that a file or a document holds. @param {Fetched} fetched @returns {string[]} */
+function sheetsIn({ kind, bytes }) {
+  const text = bytes.toString('utf8');
+  if (kind === 'stylesheet') return [text];
+  return kind === 'document' ? [...text.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, sheet]) => sheet) : [];
+}
+
+/** Pieces that stand once in their sheet, of characters that HTML, JSON and JavaScript write alike. */
+function samplesOf(sheet) {
+  const stride = Math.max(sampleLength, Math.floor(sheet.length / samples));
+  return Array.from({ length: samples }, (_, index) => plainPiece(sheet, index * stride)).filter(
+    (piece) => piece !== '' && occurrences(sheet, piece) === 1,
+  );
+}
+
+/** The first piece from a place on that no writer escapes; empty when there is none soon. */
+function plainPiece(sheet, from) {
+  const piece = /[\w.:;,{}()#%-]{60}/.exec(sheet.slice(from, from + 20 * sampleLength));
+  return piece?.[0] ?? '';
+}
+
+const occurrences = (text, piece) => text.split(piece).length - 1;

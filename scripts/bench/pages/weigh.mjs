@@ -1,0 +1,83 @@
+import zlib from 'node:zlib';
+import { phone } from '../rig/browser.mjs';
+import { watchRequests } from './idle.mjs';
+import { pictureFaults } from './lcp-picture.mjs';
+import { layoutShift, observe, observed } from './observe.mjs';
+import { copiesOfStyles } from './style-copies.mjs';
+
+/** What a page weighs, by figure: kB of 1000, or counts. @typedef {Record<string, number>} Weight */
+/** @typedef {{url: string, kind: string, type: string, bytes: Buffer}} Fetched */
+
+const known = new Map();
+
+/** Length by Brotli of quality 11. Pages share most of their code: the same bytes are compressed once. @param {Buffer} bytes */
+export function brotliSize(bytes) {
+  const text = bytes.toString('latin1');
+  const size =
+    known.get(text) ?? zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  known.set(text, size);
+  return size;
+}
+
+const isText = (type) => /javascript|html|css|json|svg|x-component|xml|wasm/.test(type);
+
+/** Bytes on the line: text as Brotli leaves it, whatever the server here does. @param {Fetched} fetched */
+const sizeOf = ({ type, bytes }) => (isText(type) ? brotliSize(bytes) : bytes.length);
+
+/** kB of the kinds named, all without. @param {Fetched[]} list @param {string[]} kinds */
+export const kilobytes = (list, ...kinds) =>
+  list.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).reduce((sum, one) => sum + sizeOf(one), 0) /
+  1000;
+
+/** Every answer to the requests of a page. @param {import('@playwright/test').Request[]} requests @returns {Promise<Fetched[]>} */
+export function fetchedBy(requests) {
+  return Promise.all(
+    requests.map(async (request) => {
+      const answer = await request.response();
+      const type = answer?.headers()['content-type']?.split(';')[0] ?? '';
+      // A redirect, or an answer that the page gave up, has no body.
+      const bytes = (await answer?.body().catch(() => undefined)) ?? Buffer.alloc(0);
+      return { url: request.url(), kind: request.resourceType(), type, bytes };
+    }),
+  );
+}
+
+/**
+ * Opens a page on the phone, without throttling, and weighs all that it fetches until it is idle.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @returns {Promise<{weight: Weight, notes: Record<string, string>}>} notes: by figure, what a reader needs besides
+ */
+export async function weigh(browser, url) {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    await observe(page);
+    const requests = watchRequests(page);
+    await page.goto(url);
+    await requests.untilIdle();
+    const list = await fetchedBy(requests.all);
+    const { lcp, shifts } = await observed(page);
+    const html = list.find(({ kind }) => kind === 'document')?.bytes ?? Buffer.alloc(0);
+    const faults = pictureFaults(lcp, html.toString('utf8'), url);
+    const weight = {
+      htmlRaw: html.length / 1000,
+      htmlBr: brotliSize(html) / 1000,
+      jsBr: kilobytes(list, 'script'),
+      requests: list.length,
+      total: kilobytes(list),
+      fonts: kilobytes(list, 'font'),
+      images: kilobytes(list, 'image'),
+      cssBr: kilobytes(list, 'stylesheet'),
+      styleCopies: copiesOfStyles(list),
+      lcpPicture: faults.length,
+      cls: layoutShift(shifts),
+    };
+    return {
+      weight,
+      notes: { lcpPicture: faults.length > 0 ? `${lcp.url}: ${faults.join(', ')}` : (lcp?.what ?? '') },
+    };
+  } finally {
+    await context.close();
+  }
+}

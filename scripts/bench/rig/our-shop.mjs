@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import process from 'node:process';
+import { answering } from '../../lib/processes.mjs';
+import { Refusal } from '../../lib/program.mjs';
+import { root } from '../../lib/settings.mjs';
+
+/** An open shop; the programs are known when the bench started it. @typedef {{url: string, apiUrl: string, storefront?: number, api?: number, stop: () => Promise<void>}} Shop */
+
+/**
+ * The shop that the journeys visit, with a fresh database, built if it is not; or the open one that `BASE_URL` and
+ * `API_URL` name.
+ * @returns {Promise<Shop>}
+ */
+export async function openShop() {
+  if (process.env.BASE_URL) {
+    return { url: process.env.BASE_URL, apiUrl: process.env.API_URL ?? 'http://localhost:4000', stop: async () => {} };
+  }
+  const url = `http://localhost:${process.env.E2E_PORT ?? '3210'}`;
+  const apiUrl = `http://localhost:${process.env.E2E_API_PORT ?? '4210'}`;
+  // It has a way of its own to end: both programs, and the database between them.
+  const child = spawn(process.execPath, ['scripts/journeys-shop.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const opened = new Promise((resolve) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('The shop is open') && resolve(true));
+  });
+  const isOpen = await Promise.race([opened, ended.then(() => false)]);
+  if (!isOpen || !(await answering(url, ended))) throw new Refusal('The shop did not open: its words are above.');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { url, apiUrl, ...programsOf(child.pid), stop };
+}
+
+/** The two programs of a shop by their command lines (Linux; elsewhere nothing is known of them). */
+function programsOf(shop) {
+  if (!fs.existsSync('/proc/self/status')) return {};
+  const children = fs
+    .readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === shop)
+    .map(Number);
+  return { storefront: children.find(isStorefront), api: children.find((pid) => !isStorefront(pid)) };
+}
+
+const parentOf = (pid) => Number(/PPid:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1]);
+
+/** The framework calls its process by its own name once it serves. */
+const isStorefront = (pid) => read(`/proc/${pid}/cmdline`).includes('next');
+
+function read(file) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    // The process is gone.
+    return '';
+  }
+}
