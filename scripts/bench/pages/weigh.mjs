@@ -11,7 +11,7 @@ import { copiesOfStyles } from './style-copies.mjs';
 const known = new Map();
 
 /** Length by Brotli of quality 11. Pages share most of their code: the same bytes are compressed once. @param {Buffer} bytes */
-export function brotliSize(bytes) {
+function brotliSize(bytes) {
   const text = bytes.toString('latin1');
   const size =
     known.get(text) ?? zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
@@ -25,12 +25,12 @@ const isText = (type) => /javascript|html|css|json|svg|x-component|xml|wasm/.tes
 const sizeOf = ({ type, bytes }) => (isText(type) ? brotliSize(bytes) : bytes.length);
 
 /** kB of the kinds named, all without. @param {Fetched[]} list @param {string[]} kinds */
-export const kilobytes = (list, ...kinds) =>
+const kilobytes = (list, ...kinds) =>
   list.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).reduce((sum, one) => sum + sizeOf(one), 0) /
   1000;
 
 /** Every answer to the requests of a page. @param {import('@playwright/test').Request[]} requests @returns {Promise<Fetched[]>} */
-export function fetchedBy(requests) {
+function fetchedBy(requests) {
   return Promise.all(
     requests.map(async (request) => {
       const answer = await request.response();

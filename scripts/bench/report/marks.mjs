@@ -77,6 +77,3 @@ const api = {
 
 /** Every figure of the table, by name. */
 export const figures = { ...weights, ...loads, ...audits, ...creation, ...load, ...memory, ...api };
-
-/** The figures that make up a page's weight, in the order of the table. */
-export const weightFigures = Object.keys(weights);

@@ -29,8 +29,8 @@ function cellsOf(row) {
 
 /** @param {import('./marks.mjs').Figure} figure @returns {string} such as "≤ 14 kB" */
 export function markOf({ most, least, unit }) {
-  if (most !== undefined) return `≤ ${withUnit(most, unit)}`;
-  return least === undefined ? '' : `≥ ${withUnit(least, unit)}`;
+  const limit = most ?? least;
+  return limit === undefined ? '' : `${least === undefined ? '≤' : '≥'} ${limit}${unit && ` ${unit}`}`;
 }
 
 /** Three digits that count, and all digits of a whole number. */
