@@ -1,9 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ConsentGate } from '@/components/consent/consent-gate';
 import { serverEnv } from '@/lib/env';
 import { ChunkReload } from './chunk-reload';
 import { Footer } from './footer';
+import { SoftLinks } from './soft-links';
 import { Toasts } from './toasts';
 import { TopBar } from './top-bar';
 
@@ -37,6 +38,7 @@ export async function SiteFrame({ children, footer = true, isTask = false }: Sit
       <ConsentGate isTask={isTask} />
       <Toasts />
       <ChunkReload />
+      <SoftLinks locale={await getLocale()} />
     </>
   );
 }

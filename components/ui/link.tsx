@@ -1,14 +1,12 @@
 import clsx from 'clsx';
 import { useLocale } from 'next-intl';
-import type { ComponentProps, MouseEventHandler } from 'react';
+import type { ComponentProps } from 'react';
 import { pathOf, type RouteBase } from '@/lib/paths';
 import { type ButtonLook, buttonClass } from './button-class';
-import { HoverLink } from './hover-link';
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onMouseEnter' | 'onTouchStart' | 'onClick'> & {
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** Route of the shop; the address is written in the reader's language. */
   to: RouteBase;
-  onClick?: MouseEventHandler<HTMLAnchorElement>;
   /** Values of the route's optional tail, such as a reference. */
   tail?: readonly string[] | undefined;
   query?: Record<string, string> | undefined;
@@ -16,11 +14,18 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onMouseEnter' | 'onT
   hash?: string | undefined;
 };
 
-/** A bare link to a page of the shop, on the server or in the browser. */
-export function Link({ to, tail, query, hash, ...rest }: LinkProps) {
+/**
+ * A bare link to a page of the shop, on the server or in the browser. It is an anchor and nothing else: the frame of
+ * the page swaps the page that it leads to in (components/layout/soft-links.tsx).
+ */
+export function Link({ to, tail, query, hash, children, ...rest }: LinkProps) {
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const href = pathOf(to, useLocale(), tail) + search + (hash ? `#${hash}` : '');
-  return <HoverLink {...rest} href={href} />;
+  return (
+    <a {...rest} href={href}>
+      {children}
+    </a>
+  );
 }
 
 export const textLinkClass =

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ResendValidation } from '@/components/account/resend-validation';
 import { Button } from '@/components/ui/button';
-import { HoverLink } from '@/components/ui/hover-link';
 import { ButtonLink, textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { ApiError } from '@/lib/api/api-error';
@@ -61,9 +60,9 @@ export function Validation({ link }: ValidationProps) {
           {t(`${outcome}Text`)}
         </Note>
         {callback ? (
-          <HoverLink href={callback} className={textLinkClass}>
+          <a href={callback} className={textLinkClass}>
             {t('continue')}
-          </HoverLink>
+          </a>
         ) : (
           <ButtonLink to={user ? 'my-account' : 'login'}>{user ? t('toAccount') : t('toLogin')}</ButtonLink>
         )}

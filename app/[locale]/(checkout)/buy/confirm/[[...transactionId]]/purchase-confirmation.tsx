@@ -8,7 +8,6 @@ import { LookupFailure, SignInToSee } from '@/components/checkout/lookup-states'
 import { StampPocket } from '@/components/checkout/stamp-pocket';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { HoverLink } from '@/components/ui/hover-link';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
@@ -103,9 +102,9 @@ function Onward({ callback }: { callback: string | null }) {
   return (
     <>
       {callback ? (
-        <HoverLink href={callback} className={buttonClass()}>
+        <a href={callback} className={buttonClass()}>
           {t(orderedCardIn(callback) ? 'continueOrder' : 'continue')}
-        </HoverLink>
+        </a>
       ) : (
         <ButtonLink to="creation">{t('create')}</ButtonLink>
       )}
