@@ -22,8 +22,7 @@ const config: NextConfig = {
   transpilePackages: ['@jolimot/card', '@jolimot/contract'],
   // HarfBuzz's loader, fetched by the card's pages alone, names a Node module that the browser never needs.
   turbopack: { resolveAlias: { module: { browser: './components/designer/card/no-node-module.ts' } } },
-  // One small style sheet inside the page paints half a second sooner on a slow line than a linked one.
-  experimental: { inlineCss: true, turbopackChunking: { minChunkSize: 20000 } },
+  experimental: { turbopackChunking: { minChunkSize: 20000 } },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders(serverEnv().siteUrl) },
     // The middleware does not see these addresses, and the framework would let caches keep their 404.

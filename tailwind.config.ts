@@ -38,7 +38,7 @@ export default {
       display: [
         "'Jolimot Chiffres'",
         "'Young Serif More'",
-        'var(--font-young-serif)',
+        "'Young Serif'",
         "'Young Serif Stand-in'",
         "'Young Serif Stand-in 2'",
         'Georgia',
@@ -46,7 +46,7 @@ export default {
       ],
       text: [
         "'Alegreya Sans More'",
-        'var(--font-alegreya-sans)',
+        "'Alegreya Sans'",
         "'Alegreya Sans Stand-in'",
         "'Alegreya Sans Stand-in 2'",
         'sans-serif',

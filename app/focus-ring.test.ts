@@ -4,7 +4,7 @@ import { contrast } from '@jolimot/card/contrast';
 import { describe, expect, it } from 'vitest';
 import tokens from '../tailwind.config';
 
-const sheet = readFileSync(path.resolve(import.meta.dirname, 'globals.css'), 'utf8');
+const sheet = readFileSync(path.resolve(import.meta.dirname, 'styles/base.css'), 'utf8');
 const { colors } = tokens.theme;
 
 /** The colour that a rule of the sheet gives to the ring of focus. */

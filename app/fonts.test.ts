@@ -5,7 +5,7 @@ import { create } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 
 const { resolve } = createRequire(import.meta.url);
-const css = readFileSync(path.resolve(import.meta.dirname, 'globals.css'), 'utf8');
+const css = readFileSync(path.resolve(import.meta.dirname, '../components/layout/rare-letters.css'), 'utf8');
 
 type Face = { readonly family: string; readonly weight: string; readonly letters: ReadonlySet<number> };
 

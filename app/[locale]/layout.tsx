@@ -6,9 +6,6 @@ import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { serverEnv } from '@/lib/env';
 import { routing } from '@/lib/i18n/routing';
-import { alegreyaSans, youngSerif } from '../fonts';
-import '../globals.css';
-import '../print.css';
 
 export const generateStaticParams = () => routing.locales.map((locale) => ({ locale }));
 
@@ -38,7 +35,7 @@ export default async function LocaleLayout({ children, params }: LocaleLayoutPro
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   return (
-    <html lang={locale} data-scroll-behavior="smooth" className={`${youngSerif.variable} ${alegreyaSans.variable}`}>
+    <html lang={locale} data-scroll-behavior="smooth">
       <body className="bg-page font-text text-body text-ink">
         <ClientMessages namespaces={['layout', 'consent']}>{children}</ClientMessages>
       </body>

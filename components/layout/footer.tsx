@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { RouteBase } from '@/lib/paths';
 import { LocaleLinks } from './locale-links';
-import { Logo } from './logo';
+import { LogoAgain } from './logo';
 
 const columns = [
   {
@@ -53,7 +53,7 @@ export async function Footer() {
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-6 gap-y-[34px] pt-12 pb-9 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:pt-[72px] md:pb-14">
           <div className="col-span-2 md:col-span-1">
-            <Logo className="-ml-1 h-[54px] w-auto" />
+            <LogoAgain className="-ml-1 h-[54px] w-auto" />
             <p className="mt-3.5 max-w-[22em] text-[#D9D4CC]">{t('promise')}</p>
           </div>
           {columns.map(({ title, links }) => (

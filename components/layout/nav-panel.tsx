@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import { SlideIn } from '@/components/ui/slide-in';
 import { CreditCount, DraftCount, SessionLinks } from './account-badges';
 import { LocaleLinks } from './locale-links';
-import { Logo } from './logo';
+import { LogoAgain } from './logo';
 import { barItemClass, NavSubLink } from './nav-parts';
 
 const entries = [
@@ -24,7 +24,7 @@ export function NavPanel({ open, onClose: close }: NavPanelProps) {
     <SlideIn open={open} onClose={close} label={t('mainMenu')}>
       <div className="flex h-bar flex-none items-center justify-between pr-1.5 pl-5">
         <Link to="index" aria-label={t('home')} onClick={close}>
-          <Logo className="h-[30px] w-auto" />
+          <LogoAgain className="h-[30px] w-auto" />
         </Link>
         <button type="button" aria-label={t('closeMenu')} onClick={close} className={barItemClass}>
           <Icon name="close" />

@@ -6,6 +6,7 @@ import { useDrafts } from '@/lib/api/creations';
 import { useUser } from '@/lib/api/users';
 import { barItemClass, NavBadge } from './nav-parts';
 import { QueryProvider } from './query-provider';
+import './rare-letters.css';
 
 /**
  * The bar's and the navigation's parts that ask the API: loaded for a signed-in visitor alone, so that public pages

@@ -3,6 +3,7 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { NoScriptNote } from '@/components/layout/no-script-note';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { SiteFrame } from '@/components/layout/site-frame';
+import '../../styles/full.css';
 
 /** The pages of the account and of signing in. */
 export default function AccountLayout({ children }: { children: ReactNode }) {

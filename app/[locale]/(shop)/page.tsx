@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
 import { ClientMessages } from '@/components/layout/client-messages';
+import { Still } from '@/components/layout/still';
 import { JsonLd, organization, webSite } from '@/components/seo/structured-data';
 import { serverEnv } from '@/lib/env';
 import { pageMetadata } from '@/lib/metadata';
@@ -34,12 +35,16 @@ export default async function HomePage() {
     <>
       <JsonLd data={organization(siteUrl, t('description'))} />
       <JsonLd data={webSite(siteUrl, { url: siteUrl + pathOf('index', locale), locale })} />
-      <Hero covers={covers} lowest={lowest} />
-      <Steps covers={covers} />
+      <Still name="steps">
+        <Hero covers={covers} lowest={lowest} />
+        <Steps covers={covers} />
+      </Still>
       <CoversByTag covers={covers} tags={tags} />
-      <DeliveredCard cover={covers.find((cover) => cover.type !== 'postcard')} />
-      <Prices sheets={sheets} />
-      <DeliveryAndQuestions />
+      <Still name="delivery">
+        <DeliveredCard cover={covers.find((cover) => cover.type !== 'postcard')} />
+        <Prices sheets={sheets} />
+        <DeliveryAndQuestions />
+      </Still>
       <ClientMessages namespaces={['drafts']}>
         <TakeUpCard className="fixed inset-x-3 bottom-[calc(var(--foot,0px)+12px)] z-foot md:right-6 md:bottom-[calc(var(--foot,0px)+24px)] md:left-auto md:w-[400px]" />
       </ClientMessages>

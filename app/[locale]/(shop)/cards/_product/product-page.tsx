@@ -1,6 +1,7 @@
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Still } from '@/components/layout/still';
 import { breadcrumbList, cardOffers, JsonLd, product as productThing } from '@/components/seo/structured-data';
 import { serverEnv } from '@/lib/env';
 import { pageMetadata } from '@/lib/metadata';
@@ -28,7 +29,7 @@ export async function ProductPage({ slug }: { slug: ProductSlug }) {
   const { siteUrl } = serverEnv();
   const url = siteUrl + pathOf(route, locale);
   return (
-    <>
+    <Still name="product">
       <JsonLd
         data={productThing({
           name: product.name,
@@ -52,6 +53,6 @@ export async function ProductPage({ slug }: { slug: ProductSlug }) {
       <ProductSteps product={slug} />
       <Prices sheets={sheets} />
       <OtherProduct product={slug} />
-    </>
+    </Still>
   );
 }

@@ -1,0 +1,1 @@
+export function lightenPage(html: string, distDir: string): string;

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { criticalStyles, readSheet } from './critical-styles.mjs';
+import { changeFlight } from './flight-rows.mjs';
+import { dropStillParts } from './still-parts.mjs';
+
+const sheetLink = /<link rel="stylesheet" href="\/_next\/(static\/[\w/.~-]+\.css)"[^>]*>/g;
+
+/** Sheets of this build by file, read once: their names are made from their content. */
+const sheets = new Map();
+
+function sheetOf(file) {
+  const known = sheets.get(file);
+  if (known) return known;
+  const sheet = readSheet(readFileSync(file, 'utf8'));
+  sheets.set(file, sheet);
+  return sheet;
+}
+
+/**
+ * Puts the rules that the first sight of a page needs into its head, and the links to its sheets at its end: so that the
+ * page paints without waiting for them.
+ */
+function withCriticalStyles(html, distDir) {
+  const links = [...html.matchAll(sheetLink)];
+  if (links.length === 0) return html;
+  const bare = html.replace(sheetLink, '');
+  const styles = links.map(([, file = '']) => criticalStyles(sheetOf(path.join(distDir, file)), bare)).join('');
+  if (styles.includes('</')) throw new Error('styles that would end their element');
+  return bare
+    .replace('</head>', () => `<style>${styles}</style></head>`)
+    .replace(/<\/body><\/html>$/, (end) => links.map(([link]) => link).join('') + end);
+}
+
+const steps = [withCriticalStyles, (html) => changeFlight(html, dropStillParts)];
+
+/**
+ * Makes a prerendered page lighter for its first visit; what it shows and does stays the same. A step that meets a form
+ * it does not know is left out: the page is then heavier, not broken.
+ * @param {string} html a whole page
+ * @param {string} distDir folder of the build, absolute
+ */
+export function lightenPage(html, distDir) {
+  return steps.reduce((page, step) => {
+    try {
+      return step(page, distDir);
+    } catch (error) {
+      console.warn(`[pages] A page stays heavier than it need be: ${error instanceof Error ? error.message : error}`);
+      return page;
+    }
+  }, html);
+}

@@ -1,0 +1,2 @@
+import type { Row } from './flight-rows.mjs';
+export function dropStillParts(rows: readonly Row[]): Row[];
