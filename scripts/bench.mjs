@@ -1,7 +1,11 @@
 import fs from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { measureRates } from './bench/load/rates.mjs';
+import { measureAudits } from './bench/pages/audits.mjs';
+import { measureLoads } from './bench/pages/loads.mjs';
 import { measureWeights } from './bench/pages/weights.mjs';
+import { runQuick } from './bench/quick/quick.mjs';
 import { isFailure } from './bench/report/rows.mjs';
 import { jsonOf, tableOf } from './bench/report/table.mjs';
 import { Rig } from './bench/rig/rig.mjs';
@@ -13,8 +17,8 @@ import { main, Refusal, say, step } from './lib/program.mjs';
  * @type {Record<string, ((rig: Rig) => Promise<import('./bench/report/rows.mjs').Row[]>)[]>}
  */
 const groups = {
-  pages: [measureWeights],
-  load: [],
+  pages: [measureWeights, measureLoads, measureAudits],
+  load: [measureRates],
   memory: [],
   api: [],
 };
@@ -27,31 +31,43 @@ await main(async () => {
       rounds: { type: 'string', default: '5' },
       minutes: { type: 'string', default: '5' },
       json: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      record: { type: 'boolean', default: false },
     },
   });
-  const names = options.only.split(',');
-  const unknown = names.filter((name) => !(name in groups));
-  if (unknown.length > 0)
-    throw new Refusal(`No group ${unknown.join(', ')}: there are ${Object.keys(groups).join(', ')}.`);
-  const rows = await measure(names, { rounds: Number(options.rounds), minutes: Number(options.minutes) });
-  say(`\n${tableOf(rows)}`);
-  if (options.json) fs.writeFileSync(options.json, `${JSON.stringify(jsonOf(rows), null, 2)}\n`);
-  const failures = rows.filter(isFailure);
-  say(failures.length > 0 ? `\n${failures.length} marks missed that are the same on every machine.` : '');
-  process.exitCode = failures.length > 0 ? 1 : 0;
-});
-
-async function measure(names, options) {
-  const rig = new Rig(options);
-  const rows = [];
+  if (options.record && !options.quick) throw new Refusal('--record goes with --quick.');
+  const rig = new Rig({ rounds: Number(options.rounds), minutes: Number(options.minutes) });
   try {
-    for (const name of names) {
-      await step(name, async () => {
-        for (const part of groups[name]) rows.push(...(await part(rig)));
-      });
-    }
+    process.exitCode = options.quick ? await holdBudget(rig, options) : await measure(rig, options);
   } finally {
     await rig.close();
   }
-  return rows;
+});
+
+/** @returns {Promise<number>} exit code */
+async function holdBudget(rig, { record, json }) {
+  const counts = await runQuick(rig, { record });
+  if (json) fs.writeFileSync(json, JSON.stringify(counts));
+  say(`${counts.passed} pages keep their budget, ${counts.failed} do not.`);
+  return counts.failed > 0 ? 1 : 0;
+}
+
+/** @returns {Promise<number>} exit code */
+async function measure(rig, { only, json }) {
+  const names = only.split(',');
+  const unknown = names.filter((name) => !(name in groups));
+  if (unknown.length > 0) {
+    throw new Refusal(`No group ${unknown.join(', ')}: there are ${Object.keys(groups).join(', ')}.`);
+  }
+  const rows = [];
+  for (const part of names.flatMap((name) => groups[name])) {
+    await step(part.name, async () => {
+      rows.push(...(await part(rig)));
+    });
+  }
+  say(`\n${tableOf(rows)}`);
+  if (json) fs.writeFileSync(json, `${JSON.stringify(jsonOf(rows), null, 2)}\n`);
+  const failures = rows.filter(isFailure);
+  if (failures.length > 0) say(`\n${failures.length} marks missed that are the same on every machine.`);
+  return failures.length > 0 ? 1 : 0;
 }

@@ -80,6 +80,15 @@ export const printParity = (print) => playwright(['--config', 'e2e/print-parity/
 /** The journeys, in a real browser. */
 export const journeys = () => playwright([]);
 
+/** Every page against its recorded budget of bytes and requests, each page a test. @param {Print} [print] @returns {Promise<Outcome>} */
+export async function pageBudget(print) {
+  const report = reportFile();
+  const bench = [process.execPath, '--import', 'tsx', path.join(root, 'scripts/bench.mjs')];
+  const code = await execute([...bench, '--quick', '--json', report], { print });
+  const counts = readReport(report) ?? { passed: 0, failed: 1 };
+  return { ok: code === 0 && counts.passed > 0, ...counts };
+}
+
 /** @param {string[]} args @param {Print} [print] @returns {Promise<Outcome>} */
 async function playwright(args, print) {
   const report = reportFile();

@@ -3,7 +3,7 @@ import { installSystemPackages } from '../lib/system-packages.mjs';
 import { buildApi } from '../shop/build-api.mjs';
 import { install } from '../shop/install.mjs';
 import { runStages } from './run-stages.mjs';
-import { apiOnPglite, apiOnPostgres, build, journeys, lint, printParity, types, units } from './stages.mjs';
+import { apiOnPglite, apiOnPostgres, build, journeys, lint, pageBudget, printParity, types, units } from './stages.mjs';
 
 const stages = [
   {
@@ -25,6 +25,7 @@ const stages = [
       [
         ['API on PostgreSQL', apiOnPostgres],
         ['print equals preview', printParity],
+        ['pages keep their budget', pageBudget],
       ],
     ],
   },

@@ -1,9 +1,7 @@
-import { row } from '../report/rows.mjs';
+import { row, withoutMark } from '../report/rows.mjs';
+import { hasMark } from './page-marks.mjs';
 import { creationPage, publicPages } from './subjects.mjs';
 import { weigh } from './weigh.mjs';
-
-/** What the creation screen is not held to by the marks of public pages: it has marks of its own. */
-const ofEveryScreen = ['styleCopies', 'lcpPicture', 'cls'];
 
 /** Bytes, requests, styles and pictures of each page in both languages. @param {import('../rig/rig.mjs').Rig} rig */
 export async function measureWeights(rig) {
@@ -19,14 +17,9 @@ export async function measureWeights(rig) {
 }
 
 /** @param {Pick<import('./subjects.mjs').Subject, 'name' | 'isPublic'>} subject */
-function weightRows({ name, isPublic }, weight, notes) {
+function weightRows(subject, weight, notes) {
   return Object.entries(weight).map(([figure, measured]) => {
-    const measuredRow = row(name, figure, measured, notes[figure]);
-    return isPublic || ofEveryScreen.includes(figure) ? measuredRow : withoutMark(measuredRow);
+    const rowOf = hasMark(subject, figure) ? row : withoutMark;
+    return rowOf(subject.name, figure, measured, notes[figure]);
   });
-}
-
-function withoutMark(measured) {
-  const { most: _most, least: _least, ...figure } = measured.figure;
-  return { ...measured, figure };
 }

@@ -17,6 +17,12 @@ export function row(subject, name, measured, note = '') {
   return { subject, figure: figureNamed(name), measured, note, skipped: false };
 }
 
+/** A row of a subject that the figure's mark is not meant for. @returns {Row} */
+export function withoutMark(subject, name, measured, note = '') {
+  const { most: _most, least: _least, ...figure } = figureNamed(name);
+  return { subject, figure, measured, note, skipped: false };
+}
+
 /** A row that could not be measured here. @param {string} reason shown in the table @returns {Row} */
 export function skippedRow(subject, name, reason) {
   return { subject, figure: figureNamed(name), measured: undefined, note: reason, skipped: true };

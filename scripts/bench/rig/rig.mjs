@@ -1,5 +1,7 @@
+import { startNginx } from '../../lib/nginx.mjs';
 import { openBareApp } from './bare-app.mjs';
 import { openBrowser } from './browser.mjs';
+import { openLimit } from './limit.mjs';
 import { openShop } from './our-shop.mjs';
 
 /**
@@ -19,6 +21,20 @@ export class Rig {
   /** The bare app of the framework: one static page, a linked sheet, no middleware. @returns {Promise<import('./serve.mjs').Served>} */
   floor = () => this.#once('floor', () => openBareApp('floor'));
 
+  /** The bare app with a middleware and pages as heavy as ours. @param {import('../pages/subjects.mjs').Subject[]} pages @returns {Promise<import('./limit.mjs').Limit>} */
+  limit = (pages) =>
+    this.#once('limit', async () => {
+      await this.floor();
+      return openLimit(pages, (await this.shop()).url);
+    });
+
+  /** nginx before our shop, with the configuration that the project ships. @returns {ReturnType<typeof startNginx>} */
+  nginx = () =>
+    this.#once('nginx', async () => {
+      const { url, apiUrl } = await this.shop();
+      return startNginx({ storefront: upstream(url), api: upstream(apiUrl) });
+    });
+
   /** A browser without a window. @returns {Promise<import('./browser.mjs').OpenBrowser>} */
   browser = () => this.#once('browser', openBrowser);
 
@@ -35,3 +51,5 @@ export class Rig {
     }
   }
 }
+
+const upstream = (url) => `127.0.0.1:${new URL(url).port}`;

@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { figures } from '../report/marks.mjs';
+import { markOf } from '../report/table.mjs';
+
+/** @typedef {import('../pages/weigh.mjs').Weight} Weight */
+/** What each page weighed when the budget was recorded. @typedef {Record<string, Weight>} Budget */
+/**
+ * How a page compares with its budget: `faults` fail the run; `known` are marks that were missed when it was recorded;
+ * `lighter` is what the budget should be recorded anew for.
+ * @typedef {{faults: string[], known: string[], lighter: string[]}} Comparison
+ */
+
+const file = fileURLToPath(new URL('budget.json', import.meta.url));
+
+/**
+ * By how much a page may exceed what was recorded: a sentence more in a page, a compiler that names its parts otherwise.
+ * Requests, copies of styles and faults of the picture may not grow at all. In the figure's unit.
+ */
+const tolerance = {
+  htmlRaw: 3,
+  htmlBr: 0.5,
+  jsBr: 1,
+  requests: 0,
+  total: 5,
+  fonts: 0.5,
+  images: 3,
+  cssBr: 0.3,
+  styleCopies: 0,
+  lcpPicture: 0,
+  cls: 0.01,
+};
+
+/** @returns {Budget} @throws Error when there is none */
+export const readBudget = () => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+/** Records what pages weigh now. @param {Budget} weights by page */
+export function recordBudget(weights) {
+  const rounded = Object.entries(weights).map(([page, weight]) => [
+    page,
+    Object.fromEntries(Object.entries(weight).map(([name, value]) => [name, Number(value.toFixed(3))])),
+  ]);
+  fs.writeFileSync(file, `${JSON.stringify(Object.fromEntries(rounded), null, 2)}\n`);
+}
+
+/**
+ * @param {Weight} weight now
+ * @param {Weight | undefined} recorded nothing for a page that has no budget yet
+ * @param {(figure: string) => boolean} hasMark whether the figure's mark is one of this page
+ * @returns {Comparison}
+ */
+export function compareWithBudget(weight, recorded, hasMark) {
+  const result = { faults: [], known: [], lighter: [] };
+  if (!recorded) return { ...result, faults: ['has no budget: record it'] };
+  for (const [name, now] of Object.entries(weight)) {
+    const { name: words, unit, most = Number.POSITIVE_INFINITY } = figures[name];
+    const [before, spare] = [recorded[name] ?? 0, tolerance[name] ?? 0];
+    const grown = `${words} is ${write(now, unit)}, and was ${write(before, unit)} when the budget was recorded`;
+    if (now > before + spare) result.faults.push(grown);
+    else if (hasMark(name) && now > most && before <= most) {
+      result.faults.push(`${words} is ${write(now, unit)}, and its mark is ${markOf(figures[name])}`);
+    }
+    if (hasMark(name) && now > most && before > most) {
+      result.known.push(`${words} ${write(now, unit)}, mark ${markOf(figures[name])}`);
+    }
+    if (now < before - Math.max(spare, 0.1 * before)) result.lighter.push(grown);
+  }
+  return result;
+}
+
+const write = (value, unit) => `${Number(value.toFixed(3))}${unit && ` ${unit}`}`;

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { creationPage, publicPages } from '../pages/subjects.mjs';
+import { compareWithBudget, readBudget } from './budget.mjs';
+
+const recorded = {
+  htmlRaw: 80,
+  htmlBr: 13.9,
+  jsBr: 125,
+  requests: 22,
+  total: 300,
+  fonts: 40,
+  images: 90,
+  cssBr: 5,
+  styleCopies: 1,
+  lcpPicture: 0,
+  cls: 0,
+};
+const always = () => true;
+const faultsOf = (changed: Partial<typeof recorded>, before: Partial<typeof recorded> = {}) =>
+  compareWithBudget({ ...recorded, ...changed }, { ...recorded, ...before }, always).faults;
+
+describe('a page against its budget', () => {
+  it('keeps it when it weighs what was recorded', () => {
+    expect(compareWithBudget(recorded, recorded, always)).toEqual({ faults: [], known: [], lighter: [] });
+  });
+
+  it('may have a sentence more', () => {
+    expect(faultsOf({ htmlRaw: 81, htmlBr: 13.95, total: 301 })).toEqual([]);
+  });
+
+  it('may not gain 15 kB of code', () => {
+    expect(faultsOf({ jsBr: 140 })).toEqual([
+      'JS br until idle is 140 kB, and was 125 kB when the budget was recorded',
+    ]);
+  });
+
+  it('may not gain a copy of its styles', () => {
+    expect(faultsOf({ styleCopies: 2 })).toEqual([expect.stringContaining('copies of a style sheet is 2')]);
+  });
+
+  it('may not gain a request', () => {
+    expect(faultsOf({ requests: 23 })).toEqual(['requests until idle is 23, and was 22 when the budget was recorded']);
+  });
+
+  it('may not miss a mark that it kept, though it is near what was recorded', () => {
+    expect(faultsOf({ htmlBr: 14.1 })).toEqual(['HTML br is 14.1 kB, and its mark is ≤ 14 kB']);
+    expect(compareWithBudget({ ...recorded, htmlBr: 14.1 }, recorded, () => false).faults).toEqual([]);
+  });
+
+  it('names marks that were missed when it was recorded, and fails for none of them', () => {
+    const heavy = { ...recorded, jsBr: 140 };
+    expect(compareWithBudget(heavy, heavy, always)).toEqual({
+      faults: [],
+      known: ['JS br until idle 140 kB, mark ≤ 130 kB'],
+      lighter: [],
+    });
+  });
+
+  it('says where it has become lighter, so that the budget follows', () => {
+    expect(compareWithBudget({ ...recorded, jsBr: 100 }, recorded, always).lighter).toEqual([
+      'JS br until idle is 100 kB, and was 125 kB when the budget was recorded',
+    ]);
+  });
+
+  it('must have one', () => {
+    expect(compareWithBudget(recorded, undefined, always).faults).toEqual(['has no budget: record it']);
+  });
+});
+
+describe('the recorded budget', () => {
+  it('has every page, in both languages', () => {
+    const pages = (['fr', 'en'] as const).flatMap((locale) => [...publicPages(locale), creationPage(locale)]);
+    expect(Object.keys(readBudget())).toEqual(pages.map(({ name }) => name));
+  });
+});

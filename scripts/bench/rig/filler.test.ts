@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import zlib from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { filler, fillerFor } from './filler.mjs';
+
+const gzip = (text: string) => zlib.gzipSync(text).length;
+const shell = 'The page around it. '.repeat(100);
+/** As the framework writes it: in the HTML, and again in the flight data. */
+const pageOf = (text: string) => `${shell}<p>${text}</p><script>${text}</script>`;
+
+describe('the text of the limit', () => {
+  it('is the same each time, and needs no escape', () => {
+    const text = filler({ fresh: 5000, repeated: 3000 });
+    expect(filler({ fresh: 5000, repeated: 3000 })).toBe(text);
+    expect(text).toMatch(/^[a-z ]+$/);
+    expect(text.length).toBeGreaterThan(7900);
+  });
+
+  it.each([
+    { raw: 90_000, gzip: 16_000 },
+    { raw: 60_000, gzip: 12_000 },
+    { raw: 300_000, gzip: 70_000 },
+  ])('makes a page of $raw bytes, $gzip compressed', (target) => {
+    const page = pageOf(fillerFor(target, pageOf));
+    expect(Math.abs(page.length / target.raw - 1)).toBeLessThan(0.01);
+    expect(Math.abs(gzip(page) / target.gzip - 1)).toBeLessThan(0.01);
+  });
+
+  it('says by its size that nothing compresses to what is asked', () => {
+    const hard = { raw: 50_000, gzip: gzip(randomBytes(25_000).toString('hex')) * 3 };
+    expect(gzip(pageOf(fillerFor(hard, pageOf)))).toBeLessThan(hard.gzip);
+  });
+});
