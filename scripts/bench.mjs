@@ -1,6 +1,10 @@
 import fs from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { measureFirstStep } from './bench/creation/first-step.mjs';
+import { measureMessageCode } from './bench/creation/message-code.mjs';
+import { measurePhoto } from './bench/creation/photo.mjs';
+import { measureTyping } from './bench/creation/typing.mjs';
 import { measureRates } from './bench/load/rates.mjs';
 import { measureAudits } from './bench/pages/audits.mjs';
 import { measureLoads } from './bench/pages/loads.mjs';
@@ -18,6 +22,7 @@ import { main, Refusal, say, step } from './lib/program.mjs';
  */
 const groups = {
   pages: [measureWeights, measureLoads, measureAudits],
+  creation: [measureMessageCode, measureFirstStep, measurePhoto, measureTyping],
   load: [measureRates],
   memory: [],
   api: [],

@@ -1,7 +1,22 @@
+import { figures } from '../report/marks.mjs';
+
 /** @typedef {import('./subjects.mjs').Subject} Subject */
 
-/** What the creation screen is held to as well; it has other marks for the rest. */
+/** What the creation screen is held to as well as public pages. */
 const ofEveryScreen = ['styleCopies', 'lcpPicture', 'cls'];
 
-/** Whether the mark of a figure is one of this page. @param {Pick<Subject, 'isPublic'>} page @param {string} figure */
-export const hasMark = ({ isPublic }, figure) => isPublic || ofEveryScreen.includes(figure);
+/** Marks of its own that the creation screen has instead. */
+const ofCreation = { jsBr: 'firstStepJs' };
+
+/**
+ * A figure of a page's weight with the mark that this page is held to, if any.
+ * @param {Pick<Subject, 'isPublic'>} page
+ * @param {string} name in `figures`
+ * @returns {import('../report/marks.mjs').Figure}
+ */
+export function figureOfPage({ isPublic }, name) {
+  if (isPublic || ofEveryScreen.includes(name)) return figures[name];
+  if (ofCreation[name]) return figures[ofCreation[name]];
+  const { most: _most, least: _least, ...figure } = figures[name];
+  return figure;
+}

@@ -25,12 +25,12 @@ const isText = (type) => /javascript|html|css|json|svg|x-component|xml|wasm/.tes
 const sizeOf = ({ type, bytes }) => (isText(type) ? brotliSize(bytes) : bytes.length);
 
 /** kB of the kinds named, all without. @param {Fetched[]} list @param {string[]} kinds */
-const kilobytes = (list, ...kinds) =>
+export const kilobytes = (list, ...kinds) =>
   list.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).reduce((sum, one) => sum + sizeOf(one), 0) /
   1000;
 
 /** Every answer to the requests of a page. @param {import('@playwright/test').Request[]} requests @returns {Promise<Fetched[]>} */
-function fetchedBy(requests) {
+export function fetchedBy(requests) {
   return Promise.all(
     requests.map(async (request) => {
       const answer = await request.response();

@@ -1,5 +1,5 @@
-import { row, withoutMark } from '../report/rows.mjs';
-import { hasMark } from './page-marks.mjs';
+import { rowOf } from '../report/rows.mjs';
+import { figureOfPage } from './page-marks.mjs';
 import { creationPage, publicPages } from './subjects.mjs';
 import { weigh } from './weigh.mjs';
 
@@ -18,8 +18,7 @@ export async function measureWeights(rig) {
 
 /** @param {Pick<import('./subjects.mjs').Subject, 'name' | 'isPublic'>} subject */
 function weightRows(subject, weight, notes) {
-  return Object.entries(weight).map(([figure, measured]) => {
-    const rowOf = hasMark(subject, figure) ? row : withoutMark;
-    return rowOf(subject.name, figure, measured, notes[figure]);
-  });
+  return Object.entries(weight).map(([name, measured]) =>
+    rowOf(subject.name, figureOfPage(subject, name), measured, notes[name]),
+  );
 }

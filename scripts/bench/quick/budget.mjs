@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { figures } from '../report/marks.mjs';
 import { markOf } from '../report/table.mjs';
 
 /** @typedef {import('../pages/weigh.mjs').Weight} Weight */
@@ -46,22 +45,23 @@ export function recordBudget(weights) {
 /**
  * @param {Weight} weight now
  * @param {Weight | undefined} recorded nothing for a page that has no budget yet
- * @param {(figure: string) => boolean} hasMark whether the figure's mark is one of this page
+ * @param {(name: string) => import('../report/marks.mjs').Figure} figureOf a figure, with the mark that the page is held to
  * @returns {Comparison}
  */
-export function compareWithBudget(weight, recorded, hasMark) {
+export function compareWithBudget(weight, recorded, figureOf) {
   const result = { faults: [], known: [], lighter: [] };
   if (!recorded) return { ...result, faults: ['has no budget: record it'] };
   for (const [name, now] of Object.entries(weight)) {
-    const { name: words, unit, most = Number.POSITIVE_INFINITY } = figures[name];
+    const figure = figureOf(name);
+    const { name: words, unit, most = Number.POSITIVE_INFINITY } = figure;
     const [before, spare] = [recorded[name] ?? 0, tolerance[name] ?? 0];
     const grown = `${words} is ${write(now, unit)}, and was ${write(before, unit)} when the budget was recorded`;
     if (now > before + spare) result.faults.push(grown);
-    else if (hasMark(name) && now > most && before <= most) {
-      result.faults.push(`${words} is ${write(now, unit)}, and its mark is ${markOf(figures[name])}`);
+    else if (now > most && before <= most) {
+      result.faults.push(`${words} is ${write(now, unit)}, and its mark is ${markOf(figure)}`);
     }
-    if (hasMark(name) && now > most && before > most) {
-      result.known.push(`${words} ${write(now, unit)}, mark ${markOf(figures[name])}`);
+    if (now > most && before > most) {
+      result.known.push(`${words} ${write(now, unit)}, mark ${markOf(figure)}`);
     }
     if (now < before - Math.max(spare, 0.1 * before)) result.lighter.push(grown);
   }

@@ -1,11 +1,17 @@
 import { say } from '../../lib/program.mjs';
-import { hasMark } from '../pages/page-marks.mjs';
+import { figureOfPage } from '../pages/page-marks.mjs';
 import { creationPage, publicPages } from '../pages/subjects.mjs';
 import { weigh } from '../pages/weigh.mjs';
 import { compareWithBudget, readBudget, recordBudget } from './budget.mjs';
 
 /** So many pages are opened at once: most of the time each waits to see whether anything more is asked for. */
 const atOnce = 3;
+
+/**
+ * So often a page is weighed to be recorded, and at most when it exceeds its budget. One load differs from another where
+ * the browser takes a larger picture that has already come instead of the one that fits.
+ */
+const loads = 3;
 
 /**
  * Weighs every page and holds it against the recorded budget: all that does not depend on the machine.
@@ -17,16 +23,38 @@ export async function runQuick(rig, { record }) {
   const { url } = await rig.shop();
   const { browser } = await rig.browser();
   const pages = ['fr', 'en'].flatMap((locale) => [...publicPages(locale), creationPage(locale)]);
-  const weighed = await inTurns(pages, async (page) => ({ page, ...(await weigh(browser, url + page.path)) }));
-  if (record) recordBudget(Object.fromEntries(weighed.map(({ page, weight }) => [page.name, weight])));
+  const load = (page) => weigh(browser, url + page.path);
+  if (record) {
+    const heaviest = await inTurns(pages, async (page) => [page.name, await heaviestOf(() => load(page))]);
+    recordBudget(Object.fromEntries(heaviest));
+  }
   const budget = readBudget();
-  const kept = weighed.map((one) => report(one, budget[one.page.name]));
+  const kept = await inTurns(pages, async (page) => hold(page, budget[page.name], () => load(page)));
   return { passed: kept.filter(Boolean).length, failed: kept.filter((isKept) => !isKept).length };
 }
 
+/** Each figure as large as it was in some load. */
+async function heaviestOf(load) {
+  let heaviest = (await load()).weight;
+  for (let time = 1; time < loads; time++) heaviest = merge(heaviest, (await load()).weight, Math.max);
+  return heaviest;
+}
+
+/** Weighs a page until it keeps its budget: what exceeds it must do so in every load. @returns {Promise<boolean>} */
+async function hold(page, recorded, load) {
+  const compare = (weight) => compareWithBudget(weight, recorded, (name) => figureOfPage(page, name));
+  let { weight, notes } = await load();
+  for (let time = 1; time < loads && compare(weight).faults.length > 0; time++) {
+    weight = merge(weight, (await load()).weight, Math.min);
+  }
+  return report(page, { weight, notes, ...compare(weight) });
+}
+
+const merge = (one, other, choose) =>
+  Object.fromEntries(Object.entries(one).map(([figure, value]) => [figure, choose(value, other[figure])]));
+
 /** Says what a page weighs and what is wrong with it. @returns {boolean} whether it keeps its budget */
-function report({ page, weight, notes }, recorded) {
-  const { faults, known, lighter } = compareWithBudget(weight, recorded, (figure) => hasMark(page, figure));
+function report(page, { weight, notes, faults, known, lighter }) {
   const { htmlRaw, htmlBr, jsBr, requests, total } = weight;
   const [raw, br, js, all] = [htmlRaw, htmlBr, jsBr, total].map((value) => value.toFixed(1));
   say(

@@ -13,15 +13,10 @@ import { figures } from './marks.mjs';
  * @param {string} [note] what a reader needs besides, such as the figures that a ratio is of
  * @returns {Row}
  */
-export function row(subject, name, measured, note = '') {
-  return { subject, figure: figureNamed(name), measured, note, skipped: false };
-}
+export const row = (subject, name, measured, note = '') => rowOf(subject, figureNamed(name), measured, note);
 
-/** A row of a subject that the figure's mark is not meant for. @returns {Row} */
-export function withoutMark(subject, name, measured, note = '') {
-  const { most: _most, least: _least, ...figure } = figureNamed(name);
-  return { subject, figure, measured, note, skipped: false };
-}
+/** A row of a figure whose mark is this subject's alone. @param {Figure} figure @returns {Row} */
+export const rowOf = (subject, figure, measured, note = '') => ({ subject, figure, measured, note, skipped: false });
 
 /** A row that could not be measured here. @param {string} reason shown in the table @returns {Row} */
 export function skippedRow(subject, name, reason) {

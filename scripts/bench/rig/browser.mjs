@@ -27,6 +27,9 @@ export async function openBrowser() {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // How far below the screen a lazy picture is fetched depends on how quick the browser takes the line for, and a busy
+      // machine looks like a slow line.
+      '--force-effective-connection-type=4G',
       `--remote-debugging-port=${debugPort}`,
     ],
   });

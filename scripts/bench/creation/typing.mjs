@@ -1,0 +1,63 @@
+import { creationPage } from '../pages/subjects.mjs';
+import { row } from '../report/rows.mjs';
+import { median, percentile } from '../report/statistics.mjs';
+import { beginDraft } from './draft.mjs';
+import { costPerKey, threadTime } from './key-cost.mjs';
+
+/** A quick typist: a key each 100 ms. */
+const pause = 100;
+const text = `Chère Jeanne, l’été s’achève et le jardin est plein de pissenlits. On pense à toi bien fort, les chiens aussi !
+Viens quand tu veux : la chambre bleue t’attend, et la tarte aux pommes est promise. Mille baisers`;
+const keys = [...text.padEnd(200, '.')].slice(0, 200);
+
+/** Types the keys one by one into what has the focus. @returns the trace of the page's main thread */
+async function typeTraced(browser, page) {
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
+  for (const key of keys) {
+    await page.keyboard.type(key);
+    await page.waitForTimeout(pause);
+  }
+  // What was put off until the writer pauses is part of the bill.
+  await page.waitForTimeout(3000);
+  return JSON.parse((await browser.stopTracing()).toString('utf8')).traceEvents;
+}
+
+async function inMessage(browser, url) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
+  await page.goto(url);
+  const field = page.getByRole('textbox', { name: 'Votre message' });
+  await field.waitFor({ timeout: 60_000 });
+  // Fonts, shaper and the steps that are fetched while idle must not count as keys.
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(3000);
+  await field.focus();
+  const events = await typeTraced(browser, page);
+  const typed = await field.inputValue();
+  if (typed !== keys.join('')) throw new Error(`The field holds something else than what was typed: ${typed}`);
+  await page.close();
+  return events;
+}
+
+async function inEmptyTextarea(browser) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.setContent('<textarea rows="14" cols="60" autofocus></textarea>');
+  await page.locator('textarea').focus();
+  const events = await typeTraced(browser, page);
+  await page.close();
+  return events;
+}
+
+/**
+ * What a key costs while a message is written: 200 characters into the message of a card of the heaviest kind (photos,
+ * legends, a pattern inside), then the same into an empty textarea. CPU time of the main thread, without throttling.
+ * @param {import('../rig/rig.mjs').Rig} rig
+ */
+export async function measureTyping(rig) {
+  const [{ url, apiUrl }, { browser }] = [await rig.shop(), await rig.browser()];
+  const reference = await beginDraft(apiUrl, 'Legend Left');
+  const ours = await inMessage(browser, `${url}${creationPage('fr').path}#reference=${reference}&step=message`);
+  const [message, empty] = [costPerKey(ours), costPerKey(await inEmptyTextarea(browser))];
+  const figures = `${median(message).toFixed(2)} to ${median(empty).toFixed(2)} ms, p95 ${percentile(message, 0.95).toFixed(1)}`;
+  const all = `${(threadTime(ours) / keys.length).toFixed(1)} ms with saving`;
+  return [row('creation', 'key', median(message) / median(empty), `${figures}; ${all}`)];
+}
