@@ -4,7 +4,8 @@ import { requireFreePort, requireSpace, requireWritable } from '../lib/preflight
 import { answering, Programs } from '../lib/processes.mjs';
 import { Refusal, say, step } from '../lib/program.mjs';
 import { root, startSettings } from '../lib/settings.mjs';
-import { apiPrograms, buildApi } from './build-api.mjs';
+import { apiArguments, apiEnvironment } from './api-process.mjs';
+import { buildApi } from './build-api.mjs';
 import { buildStorefront, storefrontEnv } from './build-storefront.mjs';
 import { install } from './install.mjs';
 
@@ -91,10 +92,10 @@ const unlessEnded = (programs, work) =>
 const apiPatience = 35_000;
 
 async function startApi(programs, settings) {
-  const program = programs.start('API', ['--enable-source-maps', apiPrograms.server], {
+  const program = programs.start('API', apiArguments, {
     allowed: apiPatience,
     env: {
-      NODE_ENV: 'production',
+      ...apiEnvironment,
       API_PORT: String(settings.apiPort),
       PORT: String(settings.port),
       DATA_DIR: settings.dataDir,

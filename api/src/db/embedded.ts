@@ -1,7 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
 import { StartError } from '../errors';
 import { writeFailure } from '../system-error';
 
@@ -35,6 +38,7 @@ export interface Embedded {
  * @throws StartError when it does not come up
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  if (!options.dataDir.startsWith('memory:') && !options.snapshot) await initialise(options.dataDir);
   const place = socketPlace(options.socketDir);
   rmSync(path.join(place.dir, socketName), { force: true });
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
@@ -51,7 +55,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await answer(worker, 'ready');
   } catch (cause) {
     place.remove();
-    throw new StartError(`The embedded database could not start: ${writeFailure(cause)}.`, { cause });
+    throw notStarted(cause);
   }
   let stopping = false;
   return {
@@ -75,6 +79,46 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       });
     },
   };
+}
+
+const notStarted = (cause: unknown) =>
+  new StartError(`The embedded database could not start: ${writeFailure(cause)}.`, { cause });
+
+const failure = z.object({ message: z.string(), code: z.string().optional() });
+
+/**
+ * Makes the files of a new database, unless there are some. They are made beside their place and moved there whole: a
+ * start that is cut off leaves no half of a database.
+ * @throws StartError when they cannot be made
+ */
+async function initialise(dataDir: string): Promise<void> {
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) return;
+  const draft = `${dataDir}.new`;
+  try {
+    rmSync(draft, { recursive: true, force: true });
+    await runInitdb(draft);
+    renameSync(draft, dataDir);
+  } catch (cause) {
+    rmSync(draft, { recursive: true, force: true });
+    throw notStarted(cause);
+  }
+}
+
+function runInitdb(dataDir: string): Promise<void> {
+  const child = fork(fileURLToPath(new URL('./pglite-initdb.mjs', import.meta.url)), [dataDir], {
+    // The parent's flags (tsx, vitest) are not for it, nor its settings.
+    execArgv: [],
+    env: {},
+  });
+  return new Promise((resolve, reject) => {
+    let reason = new Error('its files could not be made');
+    child.on('message', (message) => {
+      const said = failure.safeParse(message);
+      if (said.success) reason = Object.assign(new Error(said.data.message), { code: said.data.code });
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(reason)));
+  });
 }
 
 function answer(worker: Worker, kind: string): Promise<void> {

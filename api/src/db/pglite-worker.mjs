@@ -9,8 +9,15 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 const { dataDir, socket, snapshot } = workerData;
 
+/**
+ * initdb writes 128 MB, all of which become resident at once because WASM memory is cleared by writing. The whole
+ * catalogue fits into this, and what does not is read from the system's own cache of files.
+ */
+const sharedBuffers = '16MB';
+
 const db = await PGlite.create({
   dataDir,
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
   ...(snapshot ? { loadDataDir: new Blob([await readFile(snapshot)]) } : {}),
 });
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 100 });

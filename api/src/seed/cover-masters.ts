@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { artFolder } from '@jolimot/covers/art-files';
 import { catalogue } from '@jolimot/covers/catalogue';
@@ -14,7 +14,8 @@ interface Master {
   /** SHA-256, hexadecimal. */
   checksum: string;
   contentType: string;
-  bytes: Buffer;
+  /** Where it lies. Its bytes are not kept: all masters together are 30 MB. */
+  file: string;
 }
 
 /** A launch cover with its pictures. */
@@ -34,11 +35,14 @@ const contentTypes: Record<string, string> = { '.webp': 'image/webp', '.png': 'i
 export async function readCovers(
   entries: readonly CoverEntry[] = catalogue,
 ): Promise<{ covers: CoverToSeed[]; missing: string[] }> {
-  const read = await Promise.all(entries.map(readCover));
-  return {
-    covers: read.filter((cover) => cover !== undefined),
-    missing: entries.filter((_, index) => read[index] === undefined).map((entry) => entry.slug),
-  };
+  const covers: CoverToSeed[] = [];
+  const missing: string[] = [];
+  for (const entry of entries) {
+    const cover = await readCover(entry);
+    if (cover) covers.push(cover);
+    else missing.push(entry.slug);
+  }
+  return { covers, missing };
 }
 
 async function readCover(entry: CoverEntry): Promise<CoverToSeed | undefined> {
@@ -46,24 +50,28 @@ async function readCover(entry: CoverEntry): Promise<CoverToSeed | undefined> {
   const files = { front, overlay, background };
   const masters: Master[] = [];
   for (const name of ['front', 'overlay', 'background'] as const) {
-    const file = files[name];
-    if (file === undefined) continue;
-    const bytes = await readArt(file);
-    if (bytes === undefined) return undefined;
+    const art = files[name];
+    if (art === undefined) continue;
+    const file = path.join(artFolder, art);
+    const checksum = await checksumOf(file);
+    if (checksum === undefined) return undefined;
     masters.push({
       name,
-      bytes,
-      checksum: createHash('sha256').update(bytes).digest('hex'),
-      contentType: contentTypes[path.extname(file)] ?? 'application/octet-stream',
+      file,
+      checksum,
+      contentType: contentTypes[path.extname(art)] ?? 'application/octet-stream',
     });
   }
   const facts = JSON.stringify([entry, masters.map((master) => master.checksum)]);
   return { entry, masters, fingerprint: createHash('sha256').update(facts).digest('hex') };
 }
 
-async function readArt(file: string): Promise<Buffer | undefined> {
+/** SHA-256 of a file, hexadecimal, or undefined where there is none. */
+async function checksumOf(file: string): Promise<string | undefined> {
+  const hash = createHash('sha256');
   try {
-    return await readFile(path.join(artFolder, file));
+    for await (const chunk of createReadStream(file)) hash.update(chunk);
+    return hash.digest('hex');
   } catch (cause) {
     if (systemCodeOf(cause) === 'ENOENT') return undefined;
     throw cause;
@@ -74,6 +82,6 @@ async function readArt(file: string): Promise<Buffer | undefined> {
 export async function storeMasters(storage: Storage, covers: readonly CoverToSeed[]): Promise<void> {
   for (const master of covers.flatMap((cover) => cover.masters)) {
     const key = coverMasterKey(master.checksum);
-    if (!(await storage.exists(key))) await storage.put(key, master.bytes);
+    if (!(await storage.exists(key))) await storage.put(key, { file: master.file });
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { systemCodeOf } from '../../system-error';
 import { assertKey, type Storage, StorageMissingError, type StoredFile } from './storage';
@@ -57,7 +57,11 @@ async function* filesBelow(folder: string, prefix: string): AsyncGenerator<Store
 }
 
 async function write(file: string, content: Buffer | { file: string }): Promise<void> {
-  if (!Buffer.isBuffer(content)) await copyFile(content.file, file);
+  if (!Buffer.isBuffer(content)) {
+    await copyFile(content.file, file);
+    // A copy takes over the mode of its original, which may be read-only.
+    await chmod(file, 0o600);
+  }
   const handle = await open(file, Buffer.isBuffer(content) ? 'wx' : 'r+', 0o600);
   try {
     if (Buffer.isBuffer(content)) await handle.writeFile(content);

@@ -1,0 +1,16 @@
+/**
+ * Makes the files of an empty embedded database in the folder named as argument, in a process of its own: it takes more
+ * than half a gigabyte, which a thread would not give back. Says why it failed, as the parent cannot see that.
+ */
+import { PGlite } from '@electric-sql/pglite';
+
+// The parent is gone, perhaps by kill -9.
+process.on('disconnect', () => process.exit(1));
+
+try {
+  const db = await PGlite.create({ dataDir: process.argv[2] });
+  await db.close();
+  process.send({}, () => process.exit(0));
+} catch (cause) {
+  process.send({ message: String(cause?.message ?? cause), code: cause?.code }, () => process.exit(1));
+}
