@@ -22,20 +22,7 @@ export async function buildApi() {
   if (isBuilt(stampFile, hash)) return 'unchanged';
   const { build } = await import('esbuild');
   fs.rmSync(dist, { recursive: true, force: true });
-  await build({
-    absWorkingDir: root,
-    entryPoints: { server: 'api/src/server.ts', 'create-admin': 'api/src/create-admin.ts' },
-    outdir: dist,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'warning',
-    plugins: [ourSourcesOnly, sourceUrls],
-  });
+  await build(apiBundle);
   stamp(stampFile, hash);
   return undefined;
 }
@@ -73,4 +60,23 @@ const sourceUrls = {
       return { contents, loader: 'ts' };
     });
   },
+};
+
+/** How esbuild makes the programs. @type {import('esbuild').BuildOptions} */
+export const apiBundle = {
+  absWorkingDir: root,
+  entryPoints: { server: 'api/src/server.ts', 'create-admin': 'api/src/create-admin.ts' },
+  outdir: dist,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  // What is imported when it is needed stays a file of its own, and its packages out of memory until then.
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  // Node keeps every map in memory; the sources are not needed to name a line.
+  sourcesContent: false,
+  logLevel: 'warning',
+  plugins: [ourSourcesOnly, sourceUrls],
 };

@@ -1,6 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { photoFile } from '@jolimot/contract/creations';
-import { fileTypeFromBuffer } from 'file-type';
 import type { z } from 'zod';
 import { noPhoto, notOnlyAPhoto } from './photo-errors';
 
@@ -34,6 +33,7 @@ export async function sniffPhoto(file: string): Promise<SniffedType> {
   try {
     const { size } = await handle.stat();
     const head = await read(handle, 0, headBytes);
+    const { fileTypeFromBuffer } = await import('file-type');
     const found = await fileTypeFromBuffer(head).catch(() => undefined);
     const type = found && accepted[found.mime];
     if (!type) throw noPhoto();

@@ -4,7 +4,6 @@ import type { Deps } from '../../../deps';
 import { invalidAll } from '../../../errors';
 import { FileAnswer } from '../../../http/representation/answers';
 import { nodeShaper } from '../../../print/card-fonts';
-import { draftProof } from '../../../print/proof';
 import { accessibleCreation, type Caller } from '../document/access';
 import { loadCreation } from '../document/repository';
 import { snapshotToCardInput } from './card-input';
@@ -43,5 +42,10 @@ export async function creationProof(
     createdAt: row.updatedAt,
     watermark,
   };
-  return new FileAnswer(await drawing(() => draftProof(card, options)), filename, { 'content-language': locale });
+  const pdf = await drawing(async () => {
+    // What draws PDF is 5 MB of code: in memory once somebody wants one.
+    const { draftProof } = await import('../../../print/proof');
+    return draftProof(card, options);
+  });
+  return new FileAnswer(pdf, filename, { 'content-language': locale });
 }

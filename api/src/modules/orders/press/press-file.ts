@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
 import { FileAnswer } from '../../../http/representation/answers';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
-import { type OrderedCard, orderPdf } from '../../../print/order-pdf';
+import type { OrderedCard } from '../../../print/order-pdf';
 import { snapshotToCardInput } from '../../creations/printing/card-input';
 import { addressBlock } from '../read/address-block';
 import { type OrderRow, orderById } from '../read/repository';
@@ -69,6 +69,8 @@ async function storedFile({ storage }: PressDeps, order: OrderRow, source: strin
 }
 
 async function makeFile(deps: PressDeps, order: OrderRow, cards: FrozenCard[], source: string): Promise<PressFile> {
+  // What draws PDF is 5 MB of code: in memory once there is an order.
+  const { orderPdf } = await import('../../../print/order-pdf');
   const { pdf, sha256 } = await orderPdf(cards.map(toOrderedCard), {
     resolveAsset: (key) => deps.storage.localFile(key),
     title: order.reference,
