@@ -77,6 +77,7 @@ export const aCover = (
   active: true,
   colorFamilies: [],
   images: {},
+  picture: null,
   customizationTypes: Object.fromEntries(names.map((name) => [name, typeOf(name)])),
   tags: [],
   keywords: '',

@@ -9,11 +9,15 @@ import type { Config } from './env';
 import { StartError } from './errors';
 import { pictureDecoder } from './images/picture-decoder';
 import { jobHandlers } from './jobs/handlers/job-handlers';
+import { enqueue } from './jobs/queue/enqueue';
 import { startWorker } from './jobs/run/worker';
 import { createLogger } from './log/logging';
 import { seed } from './seed/seed';
 import { closeGracefully } from './shutdown';
 import { systemCodeOf } from './system-error';
+
+/** The first minutes belong to the visitors, and at the first start to the build of the storefront. ms */
+const renditionsAfter = 120_000;
 
 /** A running API. */
 export interface RunningApi {
@@ -45,6 +49,7 @@ export async function startApi(config: Config, onCrash: (cause: Error) => void):
       ...(config.demoPassword === undefined ? {} : { demoPassword: config.demoPassword }),
     });
     if (missingCovers.length > 0) logger.warn({ missingCovers }, 'covers are left out: their artwork is missing');
+    await enqueue(deps.db, 'cover.renditions', {}, { runAt: new Date(deps.clock.now().getTime() + renditionsAfter) });
     const app = await buildApp(deps);
     await listen(app, config.apiPort);
     const worker = startWorker(deps, jobHandlers);

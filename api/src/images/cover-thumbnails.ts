@@ -1,4 +1,4 @@
-import type { thumbnailFilters } from '@jolimot/contract/catalogue';
+import { thumbnailFilters } from '@jolimot/contract/catalogue';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { type Storage, StorageMissingError } from '../adapters/storage/storage';
@@ -27,27 +27,36 @@ export const thumbnailUrl = (apiUrl: string, checksum: string, filter: Thumbnail
 /** Gives renditions of cover masters. */
 export interface CoverThumbnails {
   /**
-   * The WebP of that master and width; made once, on first demand, then kept in storage.
+   * The WebP of that master and width, as it was made with its cover ({@link CoverThumbnails.keepAll}). One that is missing
+   * all the same is made now.
    * @returns undefined when there is no such master
    */
   read(checksum: string, filter: ThumbnailFilter): Promise<Buffer | undefined>;
+  /** Makes those of a master that are not stored yet, so that nobody waits for them. */
+  keepAll(checksum: string): Promise<void>;
 }
 
 export function createCoverThumbnails(storage: Storage): CoverThumbnails {
   const making = new Map<string, Promise<Buffer | undefined>>();
   const slot = pLimit(parallel);
+  const read: CoverThumbnails['read'] = async (checksum, filter) => {
+    if (!checksumShape.test(checksum)) return undefined;
+    const key = renditionKey(checksum, filter);
+    const stored = await orMissing(storage.get(key));
+    if (stored) return stored;
+    // Many browsers ask for the same picture at once: it is made once, and the others wait.
+    const sofar = making.get(key);
+    if (sofar) return sofar;
+    const made = slot(() => make(storage, checksum, filter)).finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  };
   return {
-    read: async (checksum, filter) => {
-      if (!checksumShape.test(checksum)) return undefined;
-      const key = renditionKey(checksum, filter);
-      const stored = await orMissing(storage.get(key));
-      if (stored) return stored;
-      // Many browsers ask for the same picture at once: it is made once, and the others wait.
-      const sofar = making.get(key);
-      if (sofar) return sofar;
-      const made = slot(() => make(storage, checksum, filter)).finally(() => making.delete(key));
-      making.set(key, made);
-      return made;
+    read,
+    keepAll: async (checksum) => {
+      for (const filter of thumbnailFilters) {
+        if (!(await storage.exists(renditionKey(checksum, filter)))) await read(checksum, filter);
+      }
     },
   };
 }

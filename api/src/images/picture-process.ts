@@ -22,7 +22,13 @@ export type PictureJob =
   | { kind: 'inspect'; file: string; jpegFile?: string }
   | { kind: 'press'; source: PictureSource; placed: object }
   | { kind: 'master'; source: PictureSource }
-  | { kind: 'thumbnail'; source: PictureSource; width: number };
+  | { kind: 'thumbnail'; source: PictureSource; width: number }
+  | {
+      kind: 'card';
+      front: PictureSource;
+      overlay?: PictureSource;
+      pictures: readonly { format: 'avif' | 'webp'; width: number }[];
+    };
 
 /**
  * How a job ended: `refused` and `exhausted` (it took more time or memory than it may) are the picture's fault; `gone` is

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { auditLogRoutes } from './audit-log/audit-log';
-import { coverImageRoutes, coverMediaRoutes } from './catalogue/covers/cover-images';
+import { coverImageRoutes } from './catalogue/covers/cover-images';
+import { coverMediaRoutes } from './catalogue/covers/cover-media';
 import { coverRoutes } from './catalogue/covers/routes';
 import { customizationTypeRoutes } from './catalogue/customization-types';
 import { eventRoutes } from './catalogue/events';

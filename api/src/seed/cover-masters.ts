@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { artFolder } from '@jolimot/covers/art-files';
+import { artFolder, pictureFolder } from '@jolimot/covers/art-files';
 import { catalogue } from '@jolimot/covers/catalogue';
 import type { CoverEntry } from '@jolimot/covers/cover-entry';
 import type { Storage } from '../adapters/storage/storage';
+import { cardMastersOf, keepCardPictures } from '../images/cover-pictures';
 import { coverMasterKey } from '../images/cover-thumbnails';
 import { systemCodeOf } from '../system-error';
 
@@ -78,10 +80,27 @@ async function checksumOf(file: string): Promise<string | undefined> {
   }
 }
 
-/** Puts the masters into storage under their checksums; what is there stays. */
-export async function storeMasters(storage: Storage, covers: readonly CoverToSeed[]): Promise<void> {
-  for (const master of covers.flatMap((cover) => cover.masters)) {
-    const key = coverMasterKey(master.checksum);
-    if (!(await storage.exists(key))) await storage.put(key, { file: master.file });
+/** A card picture that comes with the program, by its file's name; undefined where it does not. */
+export async function launchPicture(name: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path.join(pictureFolder, name));
+  } catch (cause) {
+    if (systemCodeOf(cause) === 'ENOENT') return undefined;
+    throw cause;
+  }
+}
+
+/**
+ * Puts the masters into storage under their checksums, and the pictures that lists show of the cards; what is there stays.
+ * Nothing is drawn here as long as `npm run cover-pictures -w api` was run after the last change of a master.
+ */
+export async function storePictures(storage: Storage, covers: readonly CoverToSeed[]): Promise<void> {
+  for (const { masters } of covers) {
+    for (const master of masters) {
+      const key = coverMasterKey(master.checksum);
+      if (!(await storage.exists(key))) await storage.put(key, { file: master.file });
+    }
+    const card = cardMastersOf(masters);
+    if (card) await keepCardPictures(storage, card, launchPicture);
   }
 }

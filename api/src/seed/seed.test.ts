@@ -13,6 +13,8 @@ import { shopUsers } from '../db/schema/accounts';
 import { coverImages, covers, events } from '../db/schema/catalogue';
 import { creditLedger, creditPackages, creditPurchases, paymentMethods, payments } from '../db/schema/payments';
 import { shopHolidays } from '../db/schema/shipping';
+import { cardMastersOf, cardPictureId, cardPictureName, cardPictures, readCardPicture } from '../images/cover-pictures';
+import { pictureDecoder } from '../images/picture-decoder';
 import { passwordMatches } from '../modules/shop-users/account/password';
 import { demoAccountsFile } from './demo-password';
 import { type SeedOptions, seed } from './seed';
@@ -46,6 +48,25 @@ beforeEach(async () => {
 afterEach(async () => {
   await handle.close();
   rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('the first run', () => {
+  it('stores the pictures that lists show of every cover, and has none to make', async () => {
+    const decoding = vi.spyOn(pictureDecoder, 'run');
+    await run();
+    expect(decoding).not.toHaveBeenCalled();
+    const images = await handle.db.select().from(coverImages);
+    const shown = (await handle.db.select().from(covers)).map(({ id }) =>
+      cardMastersOf(images.filter(({ coverId }) => coverId === id)),
+    );
+    expect(shown).toHaveLength(catalogue.length);
+    for (const masters of shown) {
+      const names = cardPictures.map((picture) => masters && cardPictureName(cardPictureId(masters), picture));
+      for (const name of names)
+        expect([name, (await readCardPicture(storage, name ?? ''))?.length]).not.toContain(undefined);
+    }
+    decoding.mockRestore();
+  });
 });
 
 describe('a second run', () => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Storage } from '../adapters/storage/storage';
 import { type Clock, systemClock } from '../clock';
 import type { Db } from '../db/client';
-import { readCovers, storeMasters } from './cover-masters';
+import { readCovers, storePictures } from './cover-masters';
 import { demoPasswordFor } from './demo-password';
 import { seedCatalogue } from './seed-catalogue';
 import { seedCovers } from './seed-covers';
@@ -42,7 +42,7 @@ export interface SeedReport {
 export async function seed(options: SeedOptions): Promise<SeedReport> {
   const { db, storage, clock = systemClock } = options;
   const { covers, missing } = await readCovers(options.covers);
-  await storeMasters(storage, covers);
+  await storePictures(storage, covers);
   const demo = options.demo ? await demoAccess(options) : undefined;
   const now = clock.now();
   const today = parisDay(now);

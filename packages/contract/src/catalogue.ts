@@ -127,6 +127,12 @@ export const cover = z
     /** The colours that customers filter by, the dominant one first. */
     colorFamilies: z.array(z.enum(colorFamilies)),
     images: z.partialRecord(z.enum(coverImageNames), coverImage),
+    /**
+     * The card as it looks before any photo, cut to its 105×148 mm: the address without its ending, which is
+     * `-<width>.<format>` with a width of `coverPictureWidths` (packages/card). Public and immutable. Null without a front,
+     * and to a storefront that is newer than its API.
+     */
+    picture: z.string().nullable().default(null),
     customizationTypes: z.partialRecord(customizationName, customizationType),
     tags: z.array(z.string()),
     /** Words besides the name by which the search finds it, in the language asked for. */
@@ -138,31 +144,42 @@ export const cover = z
   .meta({ id: 'Cover' });
 export type Cover = z.infer<typeof cover>;
 
+/** What a list shows of a cover; {@link cover} is the whole of it. */
+const catalogueCover = cover
+  .pick({ id: true, iri: true, name: true, type: true, picture: true, tags: true })
+  .extend({
+    /** A small picture of it as a background, for covers that may be one. */
+    pattern: z.string().nullable(),
+    /** How many photos it takes, and how many of them on its front. */
+    photos: z.object({ all: z.number().int(), front: z.number().int() }),
+  })
+  .meta({ id: 'CatalogueCover' });
+export type CatalogueCover = z.infer<typeof catalogueCover>;
+
 const slugFilter = z.string().max(80).optional().catch(undefined);
 
-export const coverQuery = paged(
-  {
-    type: z.enum(coverTypes).optional().catch(undefined),
-    active: booleanFilter,
-    usableAsBackground: booleanFilter,
-    'id[]': idFilter('covers'),
-    'tags[]': idFilter('tags'),
-    /** Slug of an occasion; an inactive or unknown one is ignored, like every invalid filter. */
-    tag: slugFilter,
-    /** Slug of an upcoming event: covers of any of its occasions. */
-    event: slugFilter,
-    /**
-     * Words in either language. Each must be a word of the cover's name, keywords or occasions, a synonym of one, or the
-     * start of one; covers are answered in that order, unless another is asked for (docs/product/catalogue.md, "Search").
-     */
-    search: z.string().max(200).optional().catch(undefined),
-    colorFamily: z.enum(colorFamilies).optional().catch(undefined),
-    layout: z.enum(photoLayouts).optional().catch(undefined),
-    ...ordering('priority', 'id', 'createdAt', 'updatedAt'),
-    ...staffAllAndDeleted,
-  },
-  50,
-);
+const catalogueFilters = {
+  type: z.enum(coverTypes).optional().catch(undefined),
+  usableAsBackground: booleanFilter,
+  'id[]': idFilter('covers'),
+  'tags[]': idFilter('tags'),
+  /** Slug of an occasion; an inactive or unknown one is ignored, like every invalid filter. */
+  tag: slugFilter,
+  /** Slug of an upcoming event: covers of any of its occasions. */
+  event: slugFilter,
+  /**
+   * Words in either language. Each must be a word of the cover's name, keywords or occasions, a synonym of one, or the
+   * start of one; covers are answered in that order, unless another is asked for (docs/product/catalogue.md, "Search").
+   */
+  search: z.string().max(200).optional().catch(undefined),
+  colorFamily: z.enum(colorFamilies).optional().catch(undefined),
+  layout: z.enum(photoLayouts).optional().catch(undefined),
+  ...ordering('priority', 'id', 'createdAt', 'updatedAt'),
+};
+
+const coversPerPage = 50;
+const catalogueQuery = paged(catalogueFilters, coversPerPage);
+export const coverQuery = paged({ ...catalogueFilters, active: booleanFilter, ...staffAllAndDeleted }, coversPerPage);
 
 export const shopHoliday = z.object({ id, date: day }).meta({ id: 'ShopHoliday' });
 
@@ -170,6 +187,7 @@ export const products = resource('/products', 'Product', product);
 export const tags = resource('/tags', 'Tag', tag);
 export const events = resource('/events', 'Event', event);
 export const covers = resource('/covers', 'Cover', cover);
+const catalogueCovers = resource('/catalogue_covers', 'CatalogueCover', catalogueCover);
 export const shopHolidays = resource('/shop_holidays', 'ShopHoliday', shopHoliday);
 
 export const catalogueCalls = {
@@ -213,6 +231,11 @@ export const catalogueCalls = {
     access: 'public',
     query: coverQuery,
     staffView: true,
+  }),
+  listCatalogueCovers: catalogueCovers.list({
+    summary: 'What a list shows of the covers on sale, in the order of the covers and narrowed as they are',
+    access: 'public',
+    query: catalogueQuery,
   }),
   getCover: covers.get({ summary: 'One cover', access: 'public', ...withStaffView }),
   listShopHolidays: shopHolidays.list({ summary: 'The days on which nothing is posted', access: 'public' }),

@@ -6,7 +6,7 @@
 import os from 'node:os';
 import { heicToJpeg } from './heic.mjs';
 import { measure, refuse } from './measure.mjs';
-import { master, pressImage, preview, thumbnail } from './renditions.mjs';
+import { cardPictures, master, pressImage, preview, thumbnail } from './renditions.mjs';
 
 /** The parent's word for "it grew too large"; see `picture-process.ts`. */
 const exhaustedCode = 70;
@@ -52,6 +52,13 @@ const works = {
   thumbnail: async ({ source, width }) => {
     await measured(source);
     return thumbnail(source, width);
+  },
+  card: async ({ front, overlay, pictures }) => {
+    const layers = overlay === undefined ? [front] : [front, overlay];
+    const headers = await Promise.all(layers.map((layer) => measure(layer, limits)));
+    // Decoded one after the other.
+    await permission(Math.max(...headers.map(({ bytes }) => bytes)));
+    return cardPictures(front, overlay, pictures);
   },
 };
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mails } from '../../db/schema/system';
+import { keepRenditions } from '../../modules/catalogue/covers/cover-renditions';
 import { forgetFiles } from '../../modules/creations/photos/forget-photos';
 import { makePressFile } from '../../modules/orders/press/press-file';
 import { releaseReservation } from '../../modules/payments/coupon-reservations';
@@ -35,5 +36,6 @@ export const jobHandlers: JobHandlers = {
   'order.press': makePressFile,
   'account.reset': mailReset,
   'photo.forget': forgetFiles,
+  'cover.renditions': keepRenditions,
   'housekeeping.sweep': sweep,
 };

@@ -15,6 +15,8 @@ export const jobPayloads = {
   'account.reset': z.object({ request: z.string(), email: z.string(), locale }),
   /** Deletes files: photos that no draft and no order has any more, and press files of orders that are done or erased. */
   'photo.forget': z.object({ keys: z.array(z.string()) }),
+  /** Makes what is shown of covers and is missing: see `modules/catalogue/covers/cover-renditions.ts`. */
+  'cover.renditions': z.object({}),
   /** Deletes what has expired: idempotency keys, finished jobs, spent tokens, drafts, old uploads. */
   'housekeeping.sweep': z.object({}),
 } satisfies Record<string, z.ZodObject>;
@@ -35,5 +37,6 @@ export const priorityOf: { readonly [Kind in JobKind]: Priority } = {
   'order.press': 'slow',
   'account.reset': 'quick',
   'photo.forget': 'slow',
+  'cover.renditions': 'slow',
   'housekeeping.sweep': 'slow',
 };

@@ -29,6 +29,7 @@ function cover(id: number, more: Partial<Cover> = {}): Cover {
     usableAsBackground: false,
     active: true,
     colorFamilies: [],
+    picture: null,
     images: { front: image('front', { thumb: '/t.webp', card: 'https://cdn.test/c.webp', large: '/l.webp' }) },
     customizationTypes: {},
     tags: [],

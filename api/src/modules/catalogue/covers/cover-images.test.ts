@@ -2,12 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { coverImage } from '@jolimot/contract/catalogue';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
 import { freshDatabase } from '../../../../test/app/fresh-database';
 import { addCardCatalogue, formBody } from '../../../../test/fixtures/cards';
 import { blankPng, noisePhoto } from '../../../../test/fixtures/pictures';
 import type { Handle } from '../../../db/client';
+import { cardPictures } from '../../../images/cover-pictures';
 
 let handle: Handle;
 let test: TestApp;
@@ -103,6 +104,65 @@ describe('POST /cover_images', () => {
     expect((await upload({ bytes: picture }, 'front', cover, {})).statusCode).toBe(401);
     const staff = await test.as({ id: 2, roles: ['ROLE_USER'] });
     expect((await upload({ bytes: picture }, 'front', cover, staff)).statusCode).toBe(403);
+  });
+});
+
+describe('the pictures that lists show of a card', () => {
+  /** Every file of a card's picture as a browser gets it, and whether something was made for it. */
+  const shown = async (address: string | null) => {
+    const put = vi.spyOn(test.deps.storage, 'put');
+    const answers = await Promise.all(
+      cardPictures.map(({ width, format }) =>
+        test.app.inject(`${new URL(address ?? 'http://no-picture').pathname}-${width}.${format}`),
+      ),
+    );
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
+    return answers.map(({ statusCode, headers }) => `${statusCode} ${headers['content-type']}`);
+  };
+  const ready = cardPictures.map(({ format }) => `200 image/${format}`);
+  const pictureOf = async () => (await test.app.inject(cover)).json().picture;
+
+  it('are there as soon as a picture has changed, were not there before, and stay under their address', async () => {
+    const front = coverImage.parse((await upload({ bytes: picture })).json());
+    const first = await pictureOf();
+    expect(await shown(first)).toEqual(ready);
+    const overlay = coverImage.parse((await upload({ bytes: await flat('#112233') }, 'overlay')).json());
+    const second = await pictureOf();
+    expect(second).not.toBe(first);
+    expect(await shown(second)).toEqual(ready);
+    expect((await remove(overlay.iri)).statusCode).toBe(204);
+    expect(await pictureOf()).toBe(first);
+    expect(await shown(second)).toEqual(ready);
+    expect((await remove(front.iri)).statusCode).toBe(204);
+    expect(await pictureOf()).toBeNull();
+  });
+
+  it('are those of the two that arrive at once', async () => {
+    await Promise.all([upload({ bytes: await flat('#aabbcc') }), upload({ bytes: await flat('#445566') }, 'overlay')]);
+    expect(await shown(await pictureOf())).toEqual(ready);
+  });
+
+  it('are public, kept for ever, and revalidated', async () => {
+    const url = `${new URL(await pictureOf()).pathname}-270.avif`;
+    const { headers } = await test.app.inject(url);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const again = await test.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    for (const wrong of ['-271.avif', '-180.webp', '-270.png', '-270', '.avif']) {
+      const { statusCode } = await test.app.inject(new URL(await pictureOf()).pathname + wrong);
+      expect([wrong, statusCode]).toEqual([wrong, 404]);
+    }
+  });
+
+  it('and the renditions of single pictures, too, are made with the cover', async () => {
+    const image = coverImage.parse((await upload({ bytes: await flat('#778899') })).json());
+    const put = vi.spyOn(test.deps.storage, 'put');
+    for (const url of Object.values(image.thumbnailUrls)) {
+      expect((await test.app.inject(new URL(url).pathname)).statusCode).toBe(200);
+    }
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
   });
 });
 

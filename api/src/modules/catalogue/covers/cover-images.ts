@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { coverArtPixels } from '@jolimot/card/templates/template';
 import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office/catalogue';
-import { thumbnailFilters } from '@jolimot/contract/catalogue';
 import { idOfIri } from '@jolimot/contract/iri';
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Storage } from '../../../adapters/storage/storage';
-import type { Db, DbOrTx } from '../../../db/client';
+import type { DbOrTx, Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
 import { type PageQuery, pageOf } from '../../../db/page';
 import { coverImages, covers } from '../../../db/schema/catalogue';
@@ -17,6 +16,7 @@ import { AppError, invalid, itemNotFound, notFound } from '../../../errors';
 import { registerCall } from '../../../http/calls/register-call';
 import type { UploadedFile } from '../../../http/input/multipart';
 import { Page } from '../../../http/representation/answers';
+import { type CardMasters, cardMastersOf, keepCardPictures } from '../../../images/cover-pictures';
 import { coverMasterKey, createCoverThumbnails } from '../../../images/cover-thumbnails';
 import { inspectPhoto } from '../../../images/inspect-photo';
 import { pictureDecoder } from '../../../images/picture-decoder';
@@ -24,9 +24,13 @@ import type { CoverImageRow } from './repository';
 import { needsImage } from './service';
 import { toCoverImage } from './view';
 
-/** The pictures of covers, for staff. Their renditions are public ({@link coverMediaRoutes}); masters never leave the API. */
+/**
+ * The pictures of covers, for staff. What is shown of them is made before they take their place, and is public
+ * (`cover-media.ts`); masters never leave the API.
+ */
 export function coverImageRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, storage, config } = deps;
+  const thumbnails = createCoverThumbnails(storage);
   registerCall(app, deps, backOfficeCatalogueCalls.listCoverImages, {
     handler: async ({ query }) => {
       const columns = { id: coverImages.id, createdAt: coverImages.createdAt };
@@ -53,13 +57,20 @@ export function coverImageRoutes(app: FastifyInstance, deps: Deps): void {
       const coverId = idOfIri('covers', body.cover);
       if (!(await hasCover(db, coverId))) throw itemNotFound(body.cover);
       const master = await storeMaster(storage, upload);
-      const row = await writeCoverImage(db, { coverId, name: body.name, ...master });
+      await thumbnails.keepAll(master.checksum);
+      const change = { coverId, name: body.name, checksum: master.checksum };
+      const row = await withCardPictures(deps, change, (tx) =>
+        writeCoverImage(tx, { coverId, name: body.name, ...master }),
+      );
       return toCoverImage(row, config.apiPublicUrl);
     },
   });
   registerCall(app, deps, backOfficeCatalogueCalls.deleteCoverImage, {
     handler: async ({ params }) => {
-      const outcome = await removeCoverImage(db, params.id);
+      const image = await coverImageById(db, params.id);
+      if (!image) throw notFound();
+      const change = { coverId: image.coverId, name: image.name, checksum: undefined };
+      const outcome = await withCardPictures(deps, change, (tx) => removeCoverImage(tx, params.id));
       if (outcome === 'missing') throw notFound();
       if (outcome === 'needed') {
         throw new AppError('conflict', {
@@ -68,27 +79,6 @@ export function coverImageRoutes(app: FastifyInstance, deps: Deps): void {
       }
       return undefined;
     },
-  });
-}
-
-const params = z.object({ checksum: z.string(), filter: z.enum(thumbnailFilters) });
-
-/**
- * `GET /media/covers/<checksum>/<filter>.webp`: the renditions of cover art, public and immutable, since the
- * address holds the master's checksum.
- */
-export function coverMediaRoutes(app: FastifyInstance, { storage }: Deps): void {
-  const thumbnails = createCoverThumbnails(storage);
-  app.get('/media/covers/:checksum/:filter.webp', { schema: { hide: true } }, async (request, reply) => {
-    const asked = params.safeParse(request.params);
-    if (!asked.success) throw notFound();
-    const { checksum, filter } = asked.data;
-    const rendition = await thumbnails.read(checksum, filter);
-    if (!rendition) throw notFound();
-    const etag = `"${checksum.slice(0, 24)}-${filter}"`;
-    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    return reply.type('image/webp').send(rendition);
   });
 }
 
@@ -159,42 +149,79 @@ async function hasCover(db: DbOrTx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** A cover's picture that is written or, without a checksum, removed. */
+interface PictureChange extends Pick<CoverImageRow, 'coverId' | 'name'> {
+  checksum: string | undefined;
+}
+
+/** The change is tried again so often when other pictures of the cover change meanwhile. */
+const mostTries = 4;
+
+/**
+ * Makes the pictures of the card as it will look, and then changes the cover: lists never show a card without its picture.
+ * @param write the change, in the transaction that holds the cover
+ * @throws AppError as the decoder; `conflict` when the cover's other pictures do not come to rest
+ */
+async function withCardPictures<T>(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  change: PictureChange,
+  write: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const card = await cardAfter(db, change);
+    if (card) await keepCardPictures(storage, card);
+    const written = await db.transaction(async (tx) => {
+      await tx.select({ id: covers.id }).from(covers).where(eq(covers.id, change.coverId)).for('update');
+      const now = await cardAfter(tx, change);
+      return JSON.stringify(now) === JSON.stringify(card) ? { value: await write(tx) } : undefined;
+    });
+    if (written) return written.value;
+  }
+  throw new AppError('conflict', { detail: 'The pictures of this cover are being changed by somebody else.' });
+}
+
+/** What the card shows once a picture has changed. */
+async function cardAfter(db: DbOrTx, { coverId, name, checksum }: PictureChange): Promise<CardMasters | undefined> {
+  const images = await db
+    .select({ name: coverImages.name, checksum: coverImages.checksum })
+    .from(coverImages)
+    .where(eq(coverImages.coverId, coverId));
+  const others = images.filter((image) => image.name !== name);
+  return cardMastersOf(checksum === undefined ? others : [...others, { name, checksum }]);
+}
+
 /** Writes a cover's picture, in place of the one of that name. */
-function writeCoverImage(db: Db, values: typeof coverImages.$inferInsert): Promise<CoverImageRow> {
-  return db.transaction(async (tx) => {
-    const { coverId: _cover, name: _name, ...picture } = values;
-    const [row] = await tx
-      .insert(coverImages)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [coverImages.coverId, coverImages.name],
-        set: picture,
-      })
-      .returning();
-    if (!row) throw new Error('The picture was not written.');
-    await touchCover(tx, values.coverId);
-    return row;
-  });
+async function writeCoverImage(tx: Tx, values: typeof coverImages.$inferInsert): Promise<CoverImageRow> {
+  const { coverId: _cover, name: _name, ...picture } = values;
+  const [row] = await tx
+    .insert(coverImages)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [coverImages.coverId, coverImages.name],
+      set: picture,
+    })
+    .returning();
+  if (!row) throw new Error('The picture was not written.');
+  await touchCover(tx, values.coverId);
+  return row;
 }
 
 /** Removes a picture, unless its cover needs it ({@link needsImage}). */
-function removeCoverImage(db: Db, id: number): Promise<'removed' | 'needed' | 'missing'> {
-  return db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ image: coverImages, cover: covers })
-      .from(coverImages)
-      .innerJoin(covers, eq(covers.id, coverImages.coverId))
-      .where(eq(coverImages.id, id))
-      .for('update');
-    if (!found) return 'missing';
-    const { image, cover } = found;
-    if (needsImage(cover, image.name)) return 'needed';
-    await tx.delete(coverImages).where(eq(coverImages.id, id));
-    await touchCover(tx, cover.id);
-    return 'removed';
-  });
+async function removeCoverImage(tx: Tx, id: number): Promise<'removed' | 'needed' | 'missing'> {
+  const [found] = await tx
+    .select({ image: coverImages, cover: covers })
+    .from(coverImages)
+    .innerJoin(covers, eq(covers.id, coverImages.coverId))
+    .where(eq(coverImages.id, id))
+    .for('update');
+  if (!found) return 'missing';
+  const { image, cover } = found;
+  if (needsImage(cover, image.name)) return 'needed';
+  await tx.delete(coverImages).where(eq(coverImages.id, id));
+  await touchCover(tx, cover.id);
+  return 'removed';
 }
 
 /** Marks a cover as edited: the seed does not overwrite what the shop has edited (`api/src/seed/seed-covers.ts`). */
-const touchCover = (tx: DbOrTx, coverId: number) =>
+const touchCover = (tx: Tx, coverId: number) =>
   tx.update(covers).set({ updatedAt: databaseNow }).where(eq(covers.id, coverId));

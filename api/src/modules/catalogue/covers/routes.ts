@@ -3,12 +3,15 @@ import { catalogueCalls } from '@jolimot/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { registerCall } from '../../../http/calls/register-call';
-import { changeCover, createCover, deleteCover, findCovers, getCover } from './service';
+import { changeCover, createCover, deleteCover, findCatalogueCovers, findCovers, getCover } from './service';
 
 /** The covers: read by everyone, run by staff. */
 export function coverRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, catalogueCalls.listCovers, {
     handler: ({ query, locale, user }) => findCovers(deps, query, { locale, forStaff: user !== undefined }),
+  });
+  registerCall(app, deps, catalogueCalls.listCatalogueCovers, {
+    handler: ({ query, locale }) => findCatalogueCovers(deps, query, locale),
   });
   registerCall(app, deps, catalogueCalls.getCover, {
     handler: ({ params, locale, user }) => getCover(deps, params.id, { locale, forStaff: user !== undefined }),

@@ -1,7 +1,7 @@
 import { hasLayout, photoLayouts } from '@jolimot/card/cover-filters';
 import type { coverChange, coverInput } from '@jolimot/contract/back-office/catalogue';
 import type { QueryOf } from '@jolimot/contract/call';
-import { type Cover, type catalogueCalls, customizationName } from '@jolimot/contract/catalogue';
+import { type CatalogueCover, type Cover, type catalogueCalls, customizationName } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { asc } from 'drizzle-orm';
@@ -18,6 +18,7 @@ import { slugFor } from '../../../slug-of';
 import { catalogueFilter } from './catalogue-filter';
 import {
   byRelevance,
+  type CoverFilter,
   type CoverImageRow,
   type CoverRow,
   coverById,
@@ -31,7 +32,7 @@ import {
   typeNames,
   updateCover,
 } from './repository';
-import { toCover } from './view';
+import { toCatalogueCover, toCover } from './view';
 
 type CoverDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 /** Who reads a cover: `forStaff` adds the words in both languages and what is switched off. */
@@ -51,12 +52,40 @@ export async function findCovers(
   { locale, forStaff }: Reader,
 ): Promise<Page<Cover>> {
   if (!forStaff && query.active === false) return new Page([], 0);
+  const shown = {
+    active: forStaff ? query.active : true,
+    deleted: forStaff && query['exists[deletedAt]'] === true,
+  };
+  const { rows, parts, total } = await pageOfCovers({ db, clock }, query, shown);
+  return new Page(
+    rows.map((row) => toCover(row, parts, { locale, apiUrl: config.apiPublicUrl, forStaff })),
+    total,
+  );
+}
+
+/** One page of what a list shows of the covers on sale. */
+export async function findCatalogueCovers(
+  { db, config, clock }: CoverDeps,
+  query: QueryOf<typeof catalogueCalls.listCatalogueCovers>,
+  locale: Locale,
+): Promise<Page<CatalogueCover>> {
+  const { rows, parts, total } = await pageOfCovers({ db, clock }, query, { active: true, deleted: false });
+  return new Page(
+    rows.map((row) => toCatalogueCover(row, parts, { locale, apiUrl: config.apiPublicUrl })),
+    total,
+  );
+}
+
+async function pageOfCovers(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  query: QueryOf<typeof catalogueCalls.listCatalogueCovers>,
+  shown: Pick<CoverFilter, 'active' | 'deleted'>,
+) {
   const filter = await catalogueFilter(db, query, parisDay(clock.now()));
   const usual = [...byRelevance(db, filter.wanted ?? []), asc(covers.priority)];
   const { rows, total } = await listCovers(db, {
+    ...shown,
     type: query.type,
-    active: forStaff ? query.active : true,
-    deleted: forStaff && query['exists[deletedAt]'] === true,
     usableAsBackground: query.usableAsBackground,
     ids: query['id[]'],
     ...filter,
@@ -67,10 +96,7 @@ export async function findCovers(
     db,
     rows.map((row) => row.id),
   );
-  return new Page(
-    rows.map((row) => toCover(row, parts, { locale, apiUrl: config.apiPublicUrl, forStaff })),
-    total,
-  );
+  return { rows, parts, total };
 }
 
 /**

@@ -1,8 +1,9 @@
-import { customizationNames } from '@jolimot/card/customization-types';
-import type { Cover, CoverImage } from '@jolimot/contract/catalogue';
+import { customizationNames, isFrontImage, isImageName } from '@jolimot/card/customization-types';
+import type { CatalogueCover, Cover, CoverImage } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import { softTimestampsOf, timestampsOf } from '../../../http/representation/answers';
+import { cardMastersOf, cardPictureUrl } from '../../../images/cover-pictures';
 import { thumbnailUrl } from '../../../images/cover-thumbnails';
 import { toCustomizationType } from '../customization-types';
 import type { CoverImageRow, CoverParts, CoverRow } from './repository';
@@ -18,8 +19,7 @@ export function toCover(
   parts: CoverParts,
   { locale, apiUrl, forStaff }: { locale: Locale; apiUrl: string; forStaff: boolean },
 ): Cover {
-  const own = <Part extends { coverId: number }>(list: readonly Part[]) =>
-    list.filter((part) => part.coverId === row.id);
+  const own = ownOf(row);
   return {
     id: row.id,
     iri: iriOf('covers', row.id),
@@ -35,6 +35,7 @@ export function toCover(
     active: row.active,
     colorFamilies: row.colorFamilies,
     images: Object.fromEntries(own(parts.images).map((image) => [image.name, toCoverImage(image, apiUrl)])),
+    picture: pictureOf(own(parts.images), apiUrl),
     customizationTypes: Object.fromEntries(
       own(parts.types)
         .map(({ type }) => toCustomizationType(type))
@@ -45,6 +46,39 @@ export function toCover(
     keywords: row.keywords[locale],
     ...(forStaff ? { translations: { name: row.name, keywords: row.keywords } } : {}),
     ...softTimestampsOf(row),
+  };
+}
+
+const ownOf =
+  (row: CoverRow) =>
+  <Part extends { coverId: number }>(list: readonly Part[]): Part[] =>
+    list.filter((part) => part.coverId === row.id);
+
+function pictureOf(images: readonly CoverImageRow[], apiUrl: string): string | null {
+  const card = cardMastersOf(images);
+  return card ? cardPictureUrl(apiUrl, card) : null;
+}
+
+/** What a list shows of a cover. @param parts of this cover and perhaps of others */
+export function toCatalogueCover(
+  row: CoverRow,
+  parts: CoverParts,
+  { locale, apiUrl }: { locale: Locale; apiUrl: string },
+): CatalogueCover {
+  const own = ownOf(row);
+  const images = own(parts.images);
+  const pattern = row.usableAsBackground ? images.find(({ name }) => name === 'background') : undefined;
+  const names = own(parts.types).map(({ type }) => type.name);
+  const photos = customizationNames.filter(isImageName).filter((name) => names.includes(name));
+  return {
+    id: row.id,
+    iri: iriOf('covers', row.id),
+    name: row.name[locale],
+    type: row.type,
+    picture: pictureOf(images, apiUrl),
+    pattern: pattern ? thumbnailUrl(apiUrl, pattern.checksum, 'thumb') : null,
+    photos: { all: photos.length, front: photos.filter(isFrontImage).length },
+    tags: own(parts.tags).map((link) => iriOf('tags', link.tagId)),
   };
 }
 

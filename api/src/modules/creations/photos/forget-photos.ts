@@ -28,7 +28,7 @@ const keysWithRow: Record<string, (db: Db, keys: string[]) => Promise<(string | 
 };
 
 /** Folders whose files are kept for ever, as orders print covers that are long deleted. Only unfinished files go. */
-const keptFolders = ['covers', 'cover-thumbnails'];
+const keptFolders = ['covers', 'cover-thumbnails', 'cover-pictures'];
 
 /**
  * Deletes files that no row names (an upload whose connection broke, a crash, a press file that was made anew), and files

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { type CoverPictureFormat, coverPictureWidths } from '@jolimot/card/cover-picture';
+import { z } from 'zod';
+import { type Storage, StorageMissingError } from '../adapters/storage/storage';
+import { coverMasterKey } from './cover-thumbnails';
+import { pictureDecoder } from './picture-decoder';
+import type { PictureSource } from './picture-process';
+
+/**
+ * Change it with how the pictures are made (`child/renditions.mjs`): it is part of their addresses, which are immutable. Then
+ * run `npm run cover-pictures -w api`.
+ */
+const recipe = 1;
+
+/** The masters that a card shows before any photo: SHA-256, hexadecimal. */
+export interface CardMasters {
+  front: string;
+  overlay?: string | undefined;
+}
+
+/** One file of a card's picture. */
+export interface CardPicture {
+  format: CoverPictureFormat;
+  /** px */
+  width: number;
+}
+
+const widths = (format: CoverPictureFormat): CardPicture[] =>
+  coverPictureWidths[format].map((width) => ({ format, width }));
+
+/** Every file of a card's picture; the last one is stored last, so that where it is the others are too. */
+export const cardPictures: readonly CardPicture[] = [...widths('webp'), ...widths('avif')];
+
+/** What a card's picture is called: 16 hexadecimal digits that follow from its masters. */
+export function cardPictureId({ front, overlay = '' }: CardMasters): string {
+  return createHash('sha256').update(`${recipe} ${front} ${overlay}`).digest('hex').slice(0, 16);
+}
+
+/** The masters among a cover's pictures; undefined without a front. */
+export function cardMastersOf(images: readonly { name: string; checksum: string }[]): CardMasters | undefined {
+  const checksum = (name: string) => images.find((image) => image.name === name)?.checksum;
+  const front = checksum('front');
+  return front === undefined ? undefined : { front, overlay: checksum('overlay') };
+}
+
+/** A file's own name, in storage, in its address and beside the launch covers. */
+export const cardPictureName = (id: string, { format, width }: CardPicture): string => `${id}-${width}.${format}`;
+
+const storageKey = (name: string): string => `cover-pictures/${name}`;
+
+/** The public address of a card's picture without its ending. @param apiUrl without a trailing slash */
+export const cardPictureUrl = (apiUrl: string, masters: CardMasters): string =>
+  `${apiUrl}/media/covers/${cardPictureId(masters)}`;
+
+/** The stored file of that name, or undefined where there is none. */
+export async function readCardPicture(storage: Storage, name: string): Promise<Buffer | undefined> {
+  try {
+    return await storage.get(storageKey(name));
+  } catch (cause) {
+    if (cause instanceof StorageMissingError) return undefined;
+    throw cause;
+  }
+}
+
+/**
+ * Makes the pictures of these masters and stores them, unless they are there.
+ * @param made reads a file that was made before (the launch covers' come with the program)
+ * @throws StorageMissingError when a master is not stored; AppError as the decoder
+ */
+export async function keepCardPictures(
+  storage: Storage,
+  masters: CardMasters,
+  made: (name: string) => Promise<Buffer | undefined> = async () => undefined,
+): Promise<void> {
+  const names = cardPictures.map((picture) => cardPictureName(cardPictureId(masters), picture));
+  const last = names.at(-1);
+  if (last !== undefined && (await storage.exists(storageKey(last)))) return;
+  const found = await Promise.all(names.map(made));
+  const files = found.every((file) => file !== undefined)
+    ? found
+    : await makeCardPictures(
+        await storage.localFile(coverMasterKey(masters.front)),
+        masters.overlay === undefined ? undefined : await storage.localFile(coverMasterKey(masters.overlay)),
+      );
+  for (const [index, file] of files.entries()) await storage.put(storageKey(names[index] ?? ''), file);
+}
+
+/** Makes the pictures of a card from its masters, in the order of {@link cardPictures}. @throws AppError as the decoder */
+export const makeCardPictures = (front: PictureSource, overlay: PictureSource | undefined): Promise<Buffer[]> =>
+  pictureDecoder.run(
+    { kind: 'card', front, ...(overlay === undefined ? {} : { overlay }), pictures: [...cardPictures] },
+    z.array(z.instanceof(Buffer)).length(cardPictures.length),
+    { stored: true },
+  );

@@ -1,0 +1,32 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pictureFolder } from '@jolimot/covers/art-files';
+import { cardMastersOf, cardPictureId, cardPictureName, cardPictures, makeCardPictures } from './images/cover-pictures';
+import { pictureDecoder } from './images/picture-decoder';
+import { type CoverToSeed, launchPicture, readCovers } from './seed/cover-masters';
+
+/**
+ * Makes the card pictures of the launch covers that are missing in `packages/covers/pictures`, and removes those of former
+ * masters: a shop then opens with all of them. Run by `npm run cover-pictures -w api`.
+ */
+await mkdir(pictureFolder, { recursive: true });
+const { covers } = await readCovers();
+const wanted: string[] = [];
+for (const cover of covers) wanted.push(...(await writePictures(cover)));
+const old = (await readdir(pictureFolder)).filter((file) => !wanted.includes(file));
+for (const file of old) await rm(path.join(pictureFolder, file));
+await pictureDecoder.stop();
+
+/** @returns the names of the files that belong to the cover now */
+async function writePictures({ entry, masters }: CoverToSeed): Promise<string[]> {
+  const card = cardMastersOf(masters);
+  if (!card) return [];
+  const names = cardPictures.map((picture) => cardPictureName(cardPictureId(card), picture));
+  const found = await Promise.all(names.map(launchPicture));
+  if (found.every((file) => file !== undefined)) return names;
+  const fileOf = (name: string) => masters.find((master) => master.name === name)?.file;
+  const files = await makeCardPictures(fileOf('front') ?? '', fileOf('overlay'));
+  for (const [index, file] of files.entries()) await writeFile(path.join(pictureFolder, names[index] ?? ''), file);
+  process.stdout.write(`${entry.slug}  ${files.map((file) => Math.round(file.length / 1000)).join(' + ')} kB\n`);
+  return names;
+}
