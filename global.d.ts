@@ -1,3 +1,4 @@
+import type { Arrival } from '@/components/designer/screen/use-arrival';
 import type { Locale } from '@/lib/i18n/routing';
 import type messages from './messages/fr.json';
 
@@ -13,5 +14,12 @@ declare module 'next-intl' {
 declare module 'react' {
   interface CSSProperties {
     [property: `--${string}`]: string | number;
+  }
+}
+
+declare global {
+  interface Window {
+    /** Of `public/creation-arrival.js`, on the creation screen until it is alive. */
+    jolimotArrival?: Arrival;
   }
 }

@@ -1,4 +1,5 @@
-import type { ErrorCode, Violation, ViolationCode } from '@jolimot/contract/problem';
+import type { ErrorCode, Violation } from '@jolimot/contract/problem';
+import type { ViolationCode } from '@jolimot/contract/violation-codes';
 
 /**
  * One HTTP status and one default sentence for each refusal of the contract's closed set (docs/product/api.md,

@@ -10,6 +10,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
+import { useMemo } from 'react';
 import { type ApiPage, api, apiPage } from './client';
 import { queryClient } from './query-client';
 
@@ -67,9 +68,10 @@ export function useCatalogue(filters: CoverFilters) {
     ...coverPages(filters, useLocale()),
     placeholderData: keepPreviousData,
   });
+  const covers = useMemo(() => (data ? flatten(data.pages) : []), [data]);
   return {
     ...query,
-    covers: data ? flatten(data.pages) : [],
+    covers,
     /** How many there are in all; null until the first answer. */
     total: data?.pages.at(-1)?.total ?? null,
   };

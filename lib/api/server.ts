@@ -1,10 +1,28 @@
 import type { AnswerOf, Call } from '@jolimot/contract/call';
 import { type CallName, calls } from '@jolimot/contract/calls';
+import type { Cover } from '@jolimot/contract/catalogue';
+import { z } from 'zod';
 import { serverEnv } from '@/lib/env';
 import { buildRequest, type CallInput, type RawInput } from './request';
 
 /** Public reads are kept for five minutes; a page that needs fresher data reads in the browser. */
 const revalidate = 300;
+
+const collection = z.object({ member: z.array(z.unknown()), totalItems: z.number() });
+
+async function read(call: Call, input: RawInput, locale: string, linked: boolean): Promise<Response> {
+  const context = { baseUrl: serverEnv().apiUrl, locale, token: null };
+  const { url, init } = buildRequest(call, input, linked ? { linked } : {}, context);
+  const response = await fetch(url, { ...init, next: { revalidate } });
+  if (!response.ok) throw new Error(`${call.method} ${call.path} answered ${response.status}`);
+  return response;
+}
+
+function parsed(call: Call, status: number, body: unknown): unknown {
+  const schema = call.answers[status];
+  if (!schema) throw new Error(`${call.method} ${call.path} answered ${status}`);
+  return schema.parse(body);
+}
 
 /**
  * Public reads on the server, while pages are prerendered or revalidated. Never carries a token.
@@ -16,10 +34,16 @@ export async function readPublic<N extends CallName>(
   locale: string,
 ): Promise<AnswerOf<(typeof calls)[N]>>;
 export async function readPublic(name: CallName, input: RawInput, locale: string): Promise<unknown> {
-  const call: Call = calls[name];
-  const { url, init } = buildRequest(call, input, {}, { baseUrl: serverEnv().apiUrl, locale, token: null });
-  const response = await fetch(url, { ...init, next: { revalidate } });
-  const schema = call.answers[response.status];
-  if (!response.ok || !schema) throw new Error(`${call.method} ${call.path} answered ${response.status}`);
-  return schema.parse(await response.json());
+  const response = await read(calls[name], input, locale, false);
+  return parsed(calls[name], response.status, await response.json());
+}
+
+/** Like `readPublic`, for the first page of the covers, with the number of covers in all pages. @throws Error */
+export async function readCovers(
+  input: CallInput<(typeof calls)['listCovers']>,
+  locale: string,
+): Promise<{ items: Cover[]; total: number }> {
+  const response = await read(calls.listCovers, input, locale, true);
+  const { member, totalItems } = collection.parse(await response.json());
+  return { items: calls.listCovers.answers[200].parse(member), total: totalItems };
 }

@@ -1,4 +1,4 @@
-import { type ViolationCode, violationCodes } from '@jolimot/contract/problem';
+import { type ViolationCode, violationCodes } from '@jolimot/contract/violation-codes';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '@/lib/api/api-error';

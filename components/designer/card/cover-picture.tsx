@@ -1,4 +1,4 @@
-import type { Cover } from '@jolimot/contract/catalogue';
+import type { CoverImage } from '@jolimot/contract/catalogue';
 import clsx from 'clsx';
 
 /** The art has a bleed of 3 mm beyond each edge of the 105 × 148 mm card, which is cut off here as in print. */
@@ -8,7 +8,7 @@ const bleedCut = { left: '-2.857%', top: '-2.027%', width: '105.714%', height: '
 const widths = { thumb: 240, card: 480, large: 1120 } as const;
 
 type CoverPictureProps = {
-  cover: Cover;
+  cover: { readonly images: { readonly front?: Pick<CoverImage, 'thumbnailUrls'> | undefined } };
   /** How wide it is shown, as the `sizes` of an image; a column of the catalogue's by default. */
   sizes?: string;
   /** True for covers in the first view: loaded at once. */
@@ -33,6 +33,7 @@ export function CoverPicture({ cover, sizes = columnSizes, eager = false, classN
         height={154}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         className="absolute max-w-none"
         style={bleedCut}

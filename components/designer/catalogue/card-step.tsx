@@ -12,30 +12,26 @@ import { ActionError } from '../document/step-notes';
 import { useCreditCost } from '../document/use-credit-cost';
 import { FootBar } from '../document/workbench';
 import { BackgroundPicker } from './background-picker';
+import { CardLayout, NoCardHead } from './card-layout';
 import { Catalogue } from './catalogue';
 import { ChosenFacts, ChosenPicture, ChosenStage, FormatChoice } from './chosen-card';
+import { ChangeQuestion, useCoverChoice } from './cover-choice';
 import { CoverNotice, WithoutPlaceNote } from './cover-notices';
 
 /** Step 1: choose a cover and a background. */
 export function CardStep() {
-  const t = useTranslations('creation');
   const isWide = useIsWide();
+  const { creation } = useDesigner();
+  const { choosing, choose, asked, answer } = useCoverChoice();
   return (
-    <div className="pink md:grid md:grid-cols-[400px_minmax(0,1fr)]">
-      {!isWide && <PhoneHead />}
-      <div className="grain sticky top-(--head) hidden h-[calc(100dvh-var(--head)-var(--foot,0px))] overflow-y-auto bg-cp px-10 md:flex">
-        {isWide && <ChosenStage />}
-      </div>
-      <section className="bg-vellum px-5 pb-[136px] md:px-12 md:pt-7 md:pb-20">
-        <h2 className="sr-only">{t('card.catalogue')}</h2>
-        <ActionError
-          actions={['createCreation', 'selectCover', 'selectCustomization', 'removeCustomization']}
-          className="my-4 md:mt-0"
-        />
-        <Catalogue />
-      </section>
-      <PhoneFoot />
-    </div>
+    <CardLayout head={!isWide && <PhoneHead />} stage={isWide && <ChosenStage />} foot={<PhoneFoot />}>
+      <ActionError
+        actions={['createCreation', 'selectCover', 'selectCustomization', 'removeCustomization']}
+        className="my-4 md:mt-0"
+      />
+      <Catalogue chosen={creation?.cover?.id ?? null} choosing={choosing} onChoose={choose} />
+      <ChangeQuestion asked={asked} onAnswer={answer} />
+    </CardLayout>
   );
 }
 
@@ -46,11 +42,9 @@ function PhoneHead() {
   const [isOpen, setOpen] = useState(false);
   if (!creation || !cover) {
     return (
-      <div className="grain bg-cp px-5 pt-3.5 pb-4 md:hidden">
+      <NoCardHead>
         <CoverNotice />
-        <p className="font-display text-[1.3125rem] leading-[1.1]">{t('card.none')}</p>
-        <p className="mt-1 text-small">{t('card.noneHelp')}</p>
-      </div>
+      </NoCardHead>
     );
   }
   return (

@@ -1,11 +1,13 @@
 import type { Cover } from '@jolimot/contract/catalogue';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
-import { aCover, aCreation } from '@/test/creation';
+import { queryClient } from '@/lib/api/query-client';
+import { shownCover } from '@/lib/creation/catalogue/shown-cover';
+import { aCover } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
 import { Catalogue } from './catalogue';
+import { type FirstCatalogue, FirstCatalogueProvider } from './first-catalogue';
 
 const apiPage = vi.hoisted(() => vi.fn());
 const api = vi.hoisted(() => vi.fn());
@@ -34,6 +36,8 @@ class NoObserver {
 
 beforeEach(() => {
   vi.clearAllMocks();
+  queryClient().clear();
+  queryClient().setDefaultOptions({ queries: { retry: false } });
   vi.stubGlobal('IntersectionObserver', NoObserver);
   vi.stubGlobal('ResizeObserver', NoObserver);
   window.history.replaceState(null, '', '/creation/la-carte');
@@ -44,13 +48,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const onChoose = vi.fn();
+
+/** @param first what the page brought; nothing by default */
+function show(first: FirstCatalogue | null = null) {
   return renderDesigner(
-    <QueryClientProvider client={client}>
-      <Catalogue />
-    </QueryClientProvider>,
-    { creation: aCreation({ cover: { id: 1, iri: '/covers/1' } }) },
+    <FirstCatalogueProvider value={first}>
+      <Catalogue chosen={1} choosing={null} onChoose={onChoose} />
+    </FirstCatalogueProvider>,
   );
 }
 
@@ -154,11 +159,69 @@ describe('the catalogue', () => {
     expect(window.location.search + window.location.hash).toBe('#step=card');
     unmount();
 
+    queryClient().clear();
     apiPage.mockRejectedValue(new ApiError('not_found', 404, ''));
     show();
     await screen.findByRole('alert');
     apiPage.mockImplementation(shopOf(many(2)));
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await find(2);
+  });
+});
+
+describe('the rows that the page brought', () => {
+  const tags = [
+    { slug: 'noel', name: 'Noël' },
+    { slug: 'merci', name: 'Merci' },
+  ];
+  const firstOf = (count: number, total: number): FirstCatalogue => ({
+    covers: many(count).map(shownCover),
+    total,
+    tags,
+    events: [{ slug: 'fete', name: 'Fête', date: '2099-01-01' }],
+    today: '2098-12-31',
+  });
+
+  it('are shown with the filters, and nothing is asked of the API for them', () => {
+    show(firstOf(12, 60));
+    expect(status()).toMatch(/^60\s?cartes/);
+    expect(get(12)?.getAttribute('value')).toBe('12');
+    screen.getByText('Merci');
+    fireEvent.click(screen.getByText('Carte 12'));
+    expect(onChoose).toHaveBeenCalledWith(12);
+    expect([apiPage.mock.calls, api.mock.calls]).toEqual([[], []]);
+  });
+
+  it('stay in their place when more are asked for, and the focus goes to the first new one', async () => {
+    apiPage.mockImplementation(shopOf(many(60)));
+    show(firstOf(12, 60));
+    const row = get(3);
+    fireEvent.click(screen.getByText('Voir plus de cartes'));
+    await waitFor(() => expect(document.activeElement).toBe(get(13)));
+    expect(get(3)).toBe(row);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('are paler while others are looked for, and blank when the address asked for others from the start', async () => {
+    apiPage.mockImplementation(() => new Promise(() => {}));
+    const { unmount, container } = show(firstOf(12, 60));
+    fireEvent.click(screen.getByRole('button', { name: 'Jaune' }));
+    await waitFor(() => expect(get(1)?.closest('ul')?.getAttribute('aria-busy')).toBe('true'));
+    expect(status()).toBe('');
+    unmount();
+    const other = show(firstOf(12, 60));
+    expect(window.location.search).toBe('?color=yellow');
+    expect(screen.queryByText('Carte 1')).toBeNull();
+    expect(other.container.querySelectorAll('[aria-hidden=true].grid > div')).toHaveLength(8);
+    expect(container.childElementCount).toBe(0);
+  });
+
+  it('bring no tags when the shop has hardly any: these are asked for', async () => {
+    apiPage.mockImplementation(shopOf(many(2)));
+    api.mockImplementation(async (name: string) =>
+      name === 'listTags' ? [{ slug: 'amour', name: 'Amour', covers: ['/covers/1'] }] : [],
+    );
+    show({ ...firstOf(2, 2), tags: [] });
+    await screen.findByText('Amour');
   });
 });

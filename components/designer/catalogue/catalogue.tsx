@@ -1,32 +1,42 @@
-import type { Cover } from '@jolimot/contract/catalogue';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Note, noteActionClass } from '@/components/ui/note';
-import { useCatalogue } from '@/lib/api/covers';
-import { coverFilters, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
+import { ApiError } from '@/lib/api/api-error';
+import { activeKeys, coverFilters, noFilter, readFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
+import { lazyPiece, usePiece } from '@/lib/creation/screen/lazy-piece';
 import { useMinimumLoading } from '@/lib/creation/screen/use-minimum-loading';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { ActiveFilters } from './active-filters';
 import { CatalogueFilters } from './catalogue-filters';
-import { CoverGrid, SkeletonGrid } from './cover-grid';
+import type { Found } from './catalogue-source';
+import { CoverGrid, type CoverGridProps, SkeletonGrid } from './cover-grid';
+import { type FirstCatalogue, useFirstCatalogue } from './first-catalogue';
+import { noOccasions, type Occasions, OccasionsContext } from './use-occasions';
 
-/** The filters, and the covers on sale that pass them, page by page. */
-export function Catalogue() {
+export const catalogueSource = lazyPiece(() =>
+  import('./catalogue-source').then(({ CatalogueSource }) => CatalogueSource),
+);
+
+type CatalogueProps = Pick<CoverGridProps, 'chosen' | 'choosing' | 'onChoose'>;
+
+/** The filters, and the covers on sale that pass them: the first rows from the page itself, the others page by page. */
+export function Catalogue(choice: CatalogueProps) {
   const t = useTranslations('creation');
   const { errorText } = useErrorText();
-  const { filter, setPart } = useCatalogueFilter();
-  const found = useCatalogue(coverFilters(filter));
+  const { setPart } = useCatalogueFilter();
+  const { shown, occasions, source } = useShownCovers();
   const status = useRef<HTMLParagraphElement>(null);
-  const isFirst = useMinimumLoading(found.isPending);
-  const isBusy = useMinimumLoading(found.isPlaceholderData);
-  const isStale = isBusy || found.isPlaceholderData;
+  const isFirst = useMinimumLoading(shown.isPending);
+  const isBusy = useMinimumLoading(shown.isStale);
+  const isStale = isBusy || shown.isStale;
   const toResults = (): void => status.current?.focus({ preventScroll: true });
-  const { total } = found;
+  const { total } = shown;
 
   return (
-    <>
+    <OccasionsContext value={occasions}>
+      {source}
       <CatalogueFilters total={isStale ? null : total} />
       <ActiveFilters onCleared={toResults} />
       <p
@@ -40,13 +50,13 @@ export function Catalogue() {
           total !== null &&
           t.rich('card.count', { count: total, b: (chunks) => <b className="text-ink">{chunks}</b> })}
       </p>
-      {found.isError && found.covers.length === 0 ? (
-        <Note tone="error" role="alert" title={errorText(found.error, 'loadCovers')}>
-          <button type="button" onClick={() => void found.refetch()} className={`block ${noteActionClass}`}>
+      {shown.error !== null && shown.covers.length === 0 ? (
+        <Note tone="error" role="alert" title={errorText(shown.error, 'loadCovers')}>
+          <button type="button" onClick={shown.retry} className={`block ${noteActionClass}`}>
             {t('retry')}
           </button>
         </Note>
-      ) : isFirst ? (
+      ) : isFirst || shown.isPending ? (
         <SkeletonGrid />
       ) : total === 0 && !isStale ? (
         <Empty
@@ -56,30 +66,83 @@ export function Catalogue() {
           }}
         />
       ) : (
-        <CoverGrid {...pageOf(found)} isStale={isStale} />
+        <CoverGrid {...choice} {...shown} total={total ?? shown.covers.length} isStale={isStale} />
       )}
-    </>
+    </OccasionsContext>
   );
 }
 
-type Found = ReturnType<typeof useCatalogue>;
+const nothingYet: Found = {
+  covers: [],
+  total: null,
+  isPending: true,
+  isStale: false,
+  state: 'loading',
+  error: null,
+  more: () => {},
+  retry: () => {},
+};
 
-function pageOf(found: Found): {
-  covers: readonly Cover[];
-  total: number;
-  more: () => void;
-  state: 'done' | 'more' | 'loading' | 'failed';
-  error: unknown;
-} {
-  const { covers, total, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found;
-  const rest = isFetchNextPageError ? 'failed' : 'more';
+/** Tags are asked for again while fewer are known (docs/product/screens.md, "What loads"). */
+const fewTags = 2;
+
+/** What is shown now, what the filters offer, and the source of further covers, once it is wanted. */
+function useShownCovers(): { shown: Found; occasions: Occasions; source: ReactNode } {
+  const first = useFirstCatalogue();
+  const { filter } = useCatalogueFilter();
+  const filters = useMemo(() => coverFilters(filter), [filter]);
+  const [found, setFound] = useState<Found | null>(null);
+  const [fetched, setFetched] = useState<Occasions | null>(null);
+  const [isMoreWanted, wantMore] = useState(false);
+  const arrivedPlain = useArrivedPlain();
+  const isPlain = Object.keys(filters).length === 0;
+  const lacksTags = (first?.tags.length ?? 0) < fewTags;
+  const isWanted = [found, !first, !isPlain, isMoreWanted, lacksTags].some(Boolean);
+  const { here: Source, failed, retry } = usePiece(catalogueSource, isWanted);
+
+  const more = isWanted ? retry : () => wantMore(true);
+  const isSeen = isPlain || arrivedPlain;
+  const rows = first && isSeen ? firstFound(first, { isStale: !isPlain, isComing: isWanted, more }) : nothingYet;
+  const shown = found && !(found.isPending && first && isSeen) ? found : failed ? failedRows(rows, retry) : rows;
   return {
-    covers,
-    total: total ?? covers.length,
-    more: () => void fetchNextPage(),
-    state: isFetchingNextPage ? 'loading' : hasNextPage ? rest : 'done',
-    error,
+    shown,
+    occasions: fetched ?? first ?? noOccasions,
+    source: Source && <Source filters={filters} onFound={setFound} onOccasions={lacksTags ? setFetched : null} />,
   };
+}
+
+/** The rows that the page brought, as an answer. */
+const firstFound = (
+  { covers, total }: FirstCatalogue,
+  { isStale, isComing, more }: { isStale: boolean; isComing: boolean; more: () => void },
+): Found => ({
+  covers,
+  total,
+  isPending: false,
+  isStale,
+  state: covers.length >= total ? 'done' : isComing ? 'loading' : 'more',
+  error: null,
+  more,
+  retry: more,
+});
+
+/** The same when the code that asks for covers could not be fetched. */
+const failedRows = (rows: Found, retry: () => void): Found => ({
+  ...rows,
+  isPending: false,
+  covers: rows.isStale ? [] : rows.covers,
+  isStale: false,
+  state: 'failed',
+  error: new ApiError('network', 0, ''),
+  more: retry,
+  retry,
+});
+
+/** Whether the address had no filter when the page came alive: then its first rows have been seen. */
+function useArrivedPlain(): boolean {
+  const [isPlain, setPlain] = useState(false);
+  useEffect(() => setPlain(activeKeys(readFilter(window.location.search)).length === 0), []);
+  return isPlain;
 }
 
 function Empty({ onReset }: { onReset: () => void }) {

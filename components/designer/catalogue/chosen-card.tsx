@@ -14,6 +14,7 @@ import { FaceView } from '../card/face-view';
 import { faceOf, useDesigner } from '../document/designer-context';
 import { useCreditCost } from '../document/use-credit-cost';
 import { BackgroundPicker } from './background-picker';
+import { NoCardStage } from './card-layout';
 import { ChangeQuestion, useFormatChoice } from './cover-choice';
 import { CoverNotice, WithoutPlaceNote } from './cover-notices';
 
@@ -93,11 +94,9 @@ export function ChosenStage() {
   const dispatch = useEditor((state) => state.dispatch);
   if (!creation || !cover) {
     return (
-      <div className="m-auto max-w-[272px] text-center">
+      <NoCardStage>
         <CoverNotice />
-        <h2 className="text-[2rem]">{t('card.none')}</h2>
-        <p className="mt-3">{t('card.noneHelp')}</p>
-      </div>
+      </NoCardStage>
     );
   }
   return (

@@ -1,40 +1,44 @@
-import { isFrontImage } from '@jolimot/card/customization-types';
-import type { Cover } from '@jolimot/contract/catalogue';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { CardObject } from '@/components/ui/card-object';
 import { Icon } from '@/components/ui/icon';
-import { slotsOf } from '@/lib/creation/card/cover-customizations';
+import type { ShownCover } from '@/lib/creation/catalogue/shown-cover';
 import { CoverPicture } from '../card/cover-picture';
 
 type CoverButtonProps = {
-  cover: Cover;
+  cover: ShownCover;
   selected: boolean;
   busy: boolean;
   eager: boolean;
   onChoose: () => void;
 };
 
-/** A cover of the catalogue; the chosen one has a ring and a tick. */
+/**
+ * A cover of the catalogue; the chosen one has a ring and a tick. Until the page is alive it sends its form: the address
+ * that it leads to proposes this cover.
+ */
 export function CoverButton({ cover, selected, busy, eager, onChoose }: CoverButtonProps) {
   const t = useTranslations('creation.card');
-  const slots = slotsOf(cover);
-  const front = slots.filter(isFrontImage).length;
-  const facts = [t(`kinds.${cover.type}`), t('photos', { count: front }), front < slots.length && t('photosInside')];
+  const facts = [t(`kinds.${cover.type}`), t('photos', { count: cover.photos }), cover.hasInside && t('photosInside')];
   return (
     <button
-      type="button"
+      type="submit"
+      name="cover"
+      value={cover.id}
       aria-pressed={selected}
       aria-busy={busy || undefined}
-      onClick={onChoose}
+      onClick={(event) => {
+        event.preventDefault();
+        onChoose();
+      }}
       className="group relative block w-full rounded-card text-left outline-offset-8"
     >
       <span
         className={clsx(
           'relative block rounded-card transition-[translate,rotate] duration-paper',
           'group-hover:-translate-y-1.5 group-hover:-rotate-[.8deg] group-focus-visible:-translate-y-1.5 group-active:translate-y-0',
-          selected && 'outline-3 outline-offset-5 outline-ci',
-          busy && 'opacity-60',
+          'outline-offset-5 outline-ci group-aria-busy:opacity-60 group-aria-busy:outline-3',
+          selected && 'outline-3',
         )}
       >
         <CardObject shape="folded">

@@ -2,8 +2,9 @@ import type { ProductSlug } from '@jolimot/card/products';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import dynamic from 'next/dynamic';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { fetchCoverOnSale } from '@/lib/api/covers';
 import { productFor } from '@/lib/creation/catalogue/catalogue-filter';
 import type { ChangeReport } from '@/lib/creation/catalogue/change-report';
 import { chooseCover, chooseFormat, newDesign, productOf } from '@/lib/creation/catalogue/choose-cover';
@@ -67,25 +68,29 @@ function useChangeToast(): (report: ChangeReport | null, product: ProductSlug | 
 const isHarmless = (report: ChangeReport | null): boolean =>
   !report || (report.waiting.length === 0 && report.tooLong.length === 0);
 
-/** Chooses a cover of the catalogue; says first what would wait or have to be shortened on it. */
+/** Chooses a cover of the catalogue by its id; says first what would wait or have to be shortened on it. */
 export function useCoverChoice() {
   const { creation, cover: present } = useDesigner();
   const { filter } = useCatalogueFilter();
+  const locale = useLocale();
   const [choosing, setChoosing] = useState<number | null>(null);
   const [asked, setAsked] = useState<AskedChange | null>(null);
   const report = useChangeReport();
   const tell = useChangeToast();
 
   /** A second click while the creation is being created would create two. */
-  const busy = async (cover: Cover, work: () => Promise<void>): Promise<void> => {
+  const busy = async (id: number, work: () => Promise<void>): Promise<void> => {
     if (choosing !== null) return;
-    setChoosing(cover.id);
+    setChoosing(id);
     await work();
     setChoosing(null);
   };
 
-  const choose = (cover: Cover): void =>
-    void busy(cover, async () => {
+  const choose = (id: number): void =>
+    void busy(id, async () => {
+      // Known already, unless it is of the rows that the page brought.
+      const cover = await fetchCoverOnSale(id, locale);
+      if (!cover) return;
       const product = productFor(cover, filter.product, creation?.product.slug ?? null);
       const found = await report(cover, product);
       const otherProduct = creation && creation.product.slug !== product ? product : null;
@@ -96,7 +101,7 @@ export function useCoverChoice() {
     });
 
   const answer = (isTaken: boolean): void => {
-    if (asked && isTaken) void busy(asked.cover, () => chooseCover(asked.cover, creation, filter.product, present));
+    if (asked && isTaken) void busy(asked.cover.id, () => chooseCover(asked.cover, creation, filter.product, present));
     setAsked(null);
   };
 

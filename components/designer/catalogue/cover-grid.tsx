@@ -1,35 +1,37 @@
-import type { Cover } from '@jolimot/contract/catalogue';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { SkeletonCard } from '@/components/ui/card-object';
 import { Note } from '@/components/ui/note';
+import type { ShownCover } from '@/lib/creation/catalogue/shown-cover';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useDesigner } from '../document/designer-context';
 import { CoverButton } from './cover-button';
-import { ChangeQuestion, useCoverChoice } from './cover-choice';
 
 const gridClass =
   'grid grid-cols-2 items-start gap-x-5 gap-y-[26px] md:grid-cols-3 md:gap-x-[34px] md:gap-y-9 lg:grid-cols-4';
 /** Covers in the first row on the widest screen: their pictures are loaded at once. */
 const firstRow = 4;
 
-type CoverGridProps = {
-  covers: readonly Cover[];
+export type CoverGridProps = {
+  covers: readonly ShownCover[];
   total: number;
   /** Whether the covers are still those of the former filter. */
   isStale: boolean;
   more: () => void;
   state: 'done' | 'more' | 'loading' | 'failed';
   error: unknown;
+  /** Id of the card's cover. */
+  chosen: number | null;
+  /** Id of the cover that is being chosen. */
+  choosing: number | null;
+  onChoose: (id: number) => void;
 };
 
 /** The covers of all loaded pages. The next page is loaded near the end of the list, or by a button. */
-export function CoverGrid({ covers, total, isStale, more, state, error }: CoverGridProps) {
+export function CoverGrid(props: CoverGridProps) {
+  const { covers, total, isStale, more, state, error, chosen, choosing, onChoose } = props;
   const t = useTranslations('creation.card');
-  const { creation } = useDesigner();
-  const { choosing, choose, asked, answer } = useCoverChoice();
   const list = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
   const load = useCallback(() => more(), [more]);
@@ -50,23 +52,25 @@ export function CoverGrid({ covers, total, isStale, more, state, error }: CoverG
 
   return (
     <>
-      <ul
-        ref={list}
-        aria-busy={isStale || undefined}
-        className={clsx(gridClass, 'transition-opacity duration-fast', isStale && 'opacity-50')}
-      >
-        {covers.map((cover, index) => (
-          <li key={cover.id}>
-            <CoverButton
-              cover={cover}
-              selected={creation?.cover?.iri === cover.iri}
-              busy={choosing === cover.id}
-              eager={index < firstRow}
-              onChoose={() => choose(cover)}
-            />
-          </li>
-        ))}
-      </ul>
+      <form>
+        <ul
+          ref={list}
+          aria-busy={isStale || undefined}
+          className={clsx(gridClass, 'transition-opacity duration-fast', isStale && 'opacity-50')}
+        >
+          {covers.map((cover, index) => (
+            <li key={cover.id}>
+              <CoverButton
+                cover={cover}
+                selected={chosen === cover.id}
+                busy={choosing === cover.id}
+                eager={index < firstRow}
+                onChoose={() => onChoose(cover.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </form>
       {state === 'failed' && <NextPageFailed error={error} />}
       {state !== 'done' && !isStale && (
         <div ref={mark} className="mt-10 grid justify-items-center gap-3">
@@ -76,7 +80,6 @@ export function CoverGrid({ covers, total, isStale, more, state, error }: CoverG
           </Button>
         </div>
       )}
-      <ChangeQuestion asked={asked} onAnswer={answer} />
     </>
   );
 }

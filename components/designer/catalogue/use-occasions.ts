@@ -1,15 +1,31 @@
+import type { Event, Tag } from '@jolimot/contract/catalogue';
 import { parisDay } from '@jolimot/contract/shipping-days';
-import { useMemo } from 'react';
-import { useEvents, useTags } from '@/lib/api/catalogue';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { type UpcomingOccasion, upcomingOccasions } from '@/lib/creation/catalogue/upcoming-occasions';
+import { useFirstCatalogue } from './first-catalogue';
 
-type Tag = { readonly slug: string; readonly name: string };
+/** The tags that have covers, and the dated events; what the page brought, or what was fetched since. */
+export type Occasions = {
+  readonly tags: readonly Pick<Tag, 'slug' | 'name'>[];
+  readonly events: readonly Pick<Event, 'slug' | 'name' | 'date'>[];
+};
+
+export const noOccasions: Occasions = { tags: [], events: [] };
+
+export const OccasionsContext = createContext<Occasions>(noOccasions);
+
+/** The day in Paris: the one on which the page was rendered until the page is alive, so that both render the same. */
+function useToday(): string {
+  const first = useFirstCatalogue();
+  const [today, setToday] = useState(() => first?.today ?? parisDay(new Date()));
+  useEffect(() => setToday(parisDay(new Date())), []);
+  return today;
+}
 
 /** The tags that have covers, and the upcoming occasions; empty while they are loading. */
-export function useOccasions(): { tags: readonly Tag[]; upcoming: readonly UpcomingOccasion[] } {
-  const { data: all } = useTags();
-  const events = useEvents().data;
-  const tags = useMemo(() => (all ?? []).filter((tag) => tag.covers.length > 0), [all]);
-  const upcoming = useMemo(() => upcomingOccasions(events ?? [], parisDay(new Date())), [events]);
+export function useOccasions(): { tags: Occasions['tags']; upcoming: readonly UpcomingOccasion[] } {
+  const { tags, events } = use(OccasionsContext);
+  const today = useToday();
+  const upcoming = useMemo(() => upcomingOccasions(events, today), [events, today]);
   return { tags, upcoming };
 }

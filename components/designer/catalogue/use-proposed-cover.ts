@@ -1,8 +1,4 @@
-import { useLocale } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { fetchCoverOnSale } from '@/lib/api/covers';
-import { readFilter } from '@/lib/creation/catalogue/catalogue-filter';
-import { chooseCover } from '@/lib/creation/catalogue/choose-cover';
 import { writeSearch } from '@/lib/creation/screen/browser-effects';
 import { readHash } from '@/lib/creation/screen/hash';
 
@@ -24,10 +20,8 @@ export function withoutProposedCover(search: string): string {
  * Chooses the cover that a link from another page proposes, once, as if it had been clicked. Ignored when the address
  * already names a creation. A proposed product is an ordinary filter.
  */
-export function useProposedCover(): void {
-  const locale = useLocale();
+export function useProposedCover(choose: (cover: number) => void): void {
   const settled = useRef(false);
-
   useEffect(() => {
     if (settled.current) return;
     settled.current = true;
@@ -35,12 +29,6 @@ export function useProposedCover(): void {
     const proposed = readProposedCover(search);
     if (proposed === null) return;
     writeSearch(withoutProposedCover(search), 'replace');
-    if (readHash(hash).reference !== null) return;
-    void fetchCoverOnSale(proposed, locale).then((cover) => {
-      // Meanwhile the visitor may have begun another creation.
-      if (cover && readHash(window.location.hash).reference === null) {
-        void chooseCover(cover, null, readFilter(search).product);
-      }
-    });
-  }, [locale]);
+    if (readHash(hash).reference === null) choose(proposed);
+  }, [choose]);
 }

@@ -1,124 +1,137 @@
 'use client';
 
-import type { CreationStep } from '@jolimot/card/customization-types';
-import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
-import { KeptForVisit } from '@/components/drafts/kept-for-visit';
+import { useLocale, useTranslations } from 'next-intl';
+import { useCallback, useRef, useState } from 'react';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
-import { Button } from '@/components/ui/button';
-import { TextLink } from '@/components/ui/link';
-import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
-import { type CatalogueFilter, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
-import { setCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
-import { useLeaveWarning } from '@/lib/creation/outbox/use-outbox';
-import { useEditor } from '@/lib/creation/screen/editor';
-import { useHashSync } from '@/lib/creation/screen/use-hash-sync';
-import { useMinimumLoading } from '@/lib/creation/screen/use-minimum-loading';
+import { ApiError } from '@/lib/api/api-error';
+import { isPastFirst } from '@/lib/creation/screen/hash';
+import { usePiece } from '@/lib/creation/screen/lazy-piece';
+import { useFirstAddress } from '@/lib/creation/screen/use-first-address';
 import { useErrorText } from '@/lib/i18n/error-text';
+import { CardLayout, NoCardHead, NoCardStage } from '../catalogue/card-layout';
+import { Catalogue } from '../catalogue/catalogue';
+import { type FirstCatalogue, FirstCatalogueProvider } from '../catalogue/first-catalogue';
 import { useProposedCover } from '../catalogue/use-proposed-cover';
-import { DesignerProvider } from '../document/designer-context';
-import { RefusalNotice } from '../photos/refused-photos';
-import { usePrefetchedSteps } from './load-steps';
-import { StepTabs } from './step-tabs';
-import { StepView } from './step-view';
-import { useDesignerValue } from './use-designer-value';
+import { designerScreen, usePrefetchedSteps } from './load-designer';
+import { PlainTabs } from './plain-tabs';
+import { StepFailure, StepSkeleton } from './step-view';
+import { useArrival } from './use-arrival';
+import './arrival.css';
 
-const ConflictDialog = dynamic(() => import('../outbox/conflict-dialog').then((module) => module.ConflictDialog), {
-  ssr: false,
-});
-
-/** The creation screen: four steps on one creation. Reference and step are kept in the hash alone. */
-export function CreationScreen() {
-  const t = useTranslations('creation');
-  const isRead = useHashSync();
-  const { step, actions } = useEditor((state) => state.screen);
-  const { retryLoading, isDrawable, ...designer } = useDesignerValue();
-  const isLoading = useMinimumLoading(actions.init.loading || !isRead);
-  const isInConflict = useEditor((state) => state.conflict !== null);
-  useProposedCover();
+/**
+ * The creation screen. The server renders the catalogue's first rows, which need no more code than this; the designer's
+ * comes with the first choice, or at once where the address leads past them.
+ */
+export function CreationScreen({ first }: { first: FirstCatalogue }) {
+  const address = useFirstAddress();
+  const [isBegun, setBegun] = useState(false);
+  const begin = useCallback(() => setBegun(true), []);
+  const choice = useFirstChoice(begin);
+  useProposedCover(choice.propose);
+  useArrival(address.isRead);
   usePrefetchedSteps();
-  useLeaveWarning(designer.creation?.reference ?? null);
-  const heading = useFocusOnStep(step);
 
+  const isPast = isBegun || isPastFirst(address.hash);
+  const { here: designer, failed, retry } = usePiece(designerScreen, isPast);
   return (
-    <DesignerProvider designer={designer}>
-      <h1 ref={heading} tabIndex={-1} className="sr-only">
-        {t('stepHeading', { step: t(`steps.${step}`) })}
-      </h1>
-      <StepTabs />
-      <Notices />
-      {isRead && designer.creation === null && !actions.init.loading && <TakeUpCard className="mx-5 my-4 md:mx-12" />}
-      {designer.creation && step === 'card' && <KeptForVisit className="mx-5 my-4 md:mx-12" />}
-      <RefusalNotice />
-      {actions.init.error ? (
-        <LoadFailure error={actions.init.error} onRetry={retryLoading} />
-      ) : isLoading ? (
-        <Loading />
+    <FirstCatalogueProvider value={first}>
+      {isPast && designer ? (
+        <designer.DesignerScreen isContinued={!address.arrivedPast} />
       ) : (
-        <StepView step={step} isDrawable={isDrawable} onShowCovers={showCovers} />
+        <>
+          <Heading step={address.hash.step} />
+          <PlainTabs at={address.hash} />
+          {!address.isRead && <Arriving />}
+          {!isPast ? (
+            <FirstStep isRead={address.isRead} {...choice} />
+          ) : failed ? (
+            <StepFailure onRetry={retry} />
+          ) : (
+            <StepSkeleton step={address.hash.step} />
+          )}
+        </>
       )}
-      {isInConflict && <ConflictDialog />}
-    </DesignerProvider>
+    </FirstCatalogueProvider>
   );
 }
 
-/** Focuses the heading after a change of step: the button that led there is gone, and screen readers announce the step. */
-function useFocusOnStep(step: CreationStep) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus({ preventScroll: true });
-  }, [step]);
-  return heading;
-}
+type FirstChoice = {
+  choosing: number | null;
+  /** Whether the code that begins a card could not be fetched. */
+  failed: boolean;
+  choose: (cover: number) => void;
+  propose: (cover: number) => void;
+};
 
-/** Goes to the catalogue with a filter set. */
-function showCovers(wanted: Partial<CatalogueFilter>): void {
-  useEditor.getState().dispatch({ type: 'stepChosen', step: 'card' });
-  // In the history entry of that step, so that one "back" returns from both.
-  setCatalogueFilter({ ...noFilter, ...wanted }, 'replace');
-}
+/** Chooses the cover with which a card is begun. @param onBegun called when that is done, or has failed */
+function useFirstChoice(onBegun: () => void): FirstChoice {
+  const locale = useLocale();
+  const [choosing, setChoosing] = useState<number | null>(null);
+  const [failed, setFailed] = useState(false);
+  const isBusy = useRef(false);
 
-function Loading() {
-  const t = useTranslations('creation');
-  return (
-    <div className="min-h-[60dvh]">
-      <LoaderBar color="pink" label={t('loading')} />
-      <p className="wrap pt-10 text-ink-2">{t('loading')}</p>
-    </div>
+  const take = useCallback(
+    async (cover: number, isProposed: boolean) => {
+      // A second click while the creation is being created would create two.
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setChoosing(cover);
+      setFailed(false);
+      // The query as it is now: what is filtered by may change while the code is fetched.
+      const { search } = window.location;
+      try {
+        const { beginWithCover } = await designerScreen.load();
+        await beginWithCover(cover, search, locale, isProposed);
+        onBegun();
+      } catch {
+        setFailed(true);
+      }
+      setChoosing(null);
+      isBusy.current = false;
+    },
+    [locale, onBegun],
   );
+  const choose = useCallback((cover: number) => void take(cover, false), [take]);
+  const propose = useCallback((cover: number) => void take(cover, true), [take]);
+  return { choosing, failed, choose, propose };
 }
 
-function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTranslations('creation');
+function FirstStep({ isRead, choosing, failed, choose }: FirstChoice & { isRead: boolean }) {
   const { errorText } = useErrorText();
   return (
-    <div className="wrap min-h-[60dvh] pt-8">
-      <Note tone="error" role="alert" title={errorText(error, 'loadCreation')} className="mb-5 max-w-dialog" />
-      <Button onClick={onRetry}>{t('retry')}</Button>
+    <div data-first-step>
+      {isRead && <TakeUpCard className="mx-5 my-4 md:mx-12" />}
+      <CardLayout head={<NoCardHead />} stage={<NoCardStage />}>
+        {failed && (
+          <Note
+            tone="error"
+            role="alert"
+            title={errorText(new ApiError('network', 0, ''), 'createCreation')}
+            className="my-4 md:mt-0"
+          />
+        )}
+        <Catalogue chosen={null} choosing={choosing} onChoose={choose} />
+      </CardLayout>
     </div>
   );
 }
 
-/** Why the creation that the address named is not shown. */
-function Notices() {
+/** Shown instead of the covers while the page of another step is not alive yet; see arrival.css. */
+function Arriving() {
   const t = useTranslations('creation');
-  const notice = useEditor((state) => state.screen.notice);
-  if (!notice) return null;
   return (
-    <div className="bg-vellum px-5 pt-5 md:px-12">
-      <Note tone="info" role="status" title={t(`${notice}.title`)} className="max-w-dialog">
-        {t(`${notice}.text`)}
-        {notice === 'ordered' && (
-          <TextLink to="my-account-orders" className="flex">
-            {t('ordered.link')}
-          </TextLink>
-        )}
-      </Note>
-    </div>
+    <p data-arriving className="wrap min-h-[60dvh] pt-10 text-ink-2">
+      {t('loading')}
+    </p>
+  );
+}
+
+function Heading({ step }: { step: 'card' | 'images' | 'message' | 'preview' }) {
+  const t = useTranslations('creation');
+  return (
+    <h1 tabIndex={-1} className="sr-only">
+      {t('stepHeading', { step: t(`steps.${step}`) })}
+    </h1>
   );
 }

@@ -1,52 +1,26 @@
-import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
-import { useTranslations } from 'next-intl';
+import type { CreationStep } from '@jolimot/card/customization-types';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { barToolsId } from '@/components/layout/nav-parts';
-import { FolderTabs } from '@/components/ui/folder-tabs';
 import { useEditor } from '@/lib/creation/screen/editor';
-import { writeHash } from '@/lib/creation/screen/hash';
 import { useIsRoomy, useIsWide } from '@/lib/creation/screen/use-is-wide';
 import { useDesigner } from '../document/designer-context';
 import { followStep } from '../document/step-link';
 import { HistoryTools } from '../history/history-tools';
 import { SaveBadge, SaveTrouble } from '../outbox/save-badge';
+import { PlainTabs } from './plain-tabs';
 
-const colors: Readonly<Record<CreationStep, string>> = {
-  card: 'pink',
-  images: 'orange',
-  message: 'blue',
-  preview: 'neutral [--stage:#1B2345] [--stage-ink:#FBF7EE]',
-};
-
-/** The four steps as tabs. They are plain links to a hash, so that the keyboard, new windows and "back" work. */
+/** The four steps, those that are done, and the tools of the card. */
 export function StepTabs() {
-  const t = useTranslations('creation');
-  const { reference, step: current } = useEditor((state) => state.screen);
+  const screen = useEditor((state) => state.screen);
   const { cover, review } = useDesigner();
   const isDone = (step: CreationStep): boolean =>
     cover !== null && step !== 'preview' && !review.some((item) => item.blocking && item.step === step);
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links in it, which the keyboard clicks too
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
-    <div data-step-tabs className="sticky top-bar z-tabs bg-page low:relative low:top-0" onClick={followStep}>
-      <FolderTabs
-        label={t('stepsLabel')}
-        current={current}
-        className="static"
-        tabs={creationSteps.map((step) => ({
-          id: step,
-          label: t(`steps.${step}`),
-          href: writeHash('', { reference, step }) || '#step=card',
-          color: colors[step],
-          done: step !== current && isDone(step),
-          doneLabel: t('done'),
-        }))}
-      />
+    <PlainTabs at={screen} isDone={isDone} onClick={followStep}>
       <CardTools />
       <SaveTrouble />
-    </div>
+    </PlainTabs>
   );
 }
 

@@ -28,7 +28,7 @@ const stages: Readonly<
 };
 
 /** The empty stage and panel of a step, so that the layout does not shift when the step is loaded. */
-function StepSkeleton({ step }: { step: CreationStep }) {
+export function StepSkeleton({ step }: { step: CreationStep }) {
   const t = useTranslations('creation');
   const { color, bar, stage } = stages[step];
   const isCard = step === 'card';
@@ -53,7 +53,7 @@ function StepSkeleton({ step }: { step: CreationStep }) {
   );
 }
 
-function StepFailure({ onRetry }: { onRetry: () => void }) {
+export function StepFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('creation');
   const { errorText } = useErrorText();
   const connectionLost = new ApiError('network', 0, '');

@@ -40,3 +40,6 @@ export function writeHash(current: string, { reference, step }: CreationHash): s
 
 export const sameHash = (one: CreationHash, other: CreationHash): boolean =>
   one.reference === other.reference && one.step === other.step;
+
+/** Whether a hash leads past the first rows of the catalogue: to a card, or to another step than the first. */
+export const isPastFirst = ({ reference, step }: CreationHash): boolean => reference !== null || step !== defaultStep;

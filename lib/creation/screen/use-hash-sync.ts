@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { addRouterState } from './browser-effects';
 import { useEditor } from './editor';
 import { readHash } from './hash';
@@ -11,7 +11,8 @@ export function useHashSync(): boolean {
   const dispatch = useEditor((state) => state.dispatch);
   const [isRead, setRead] = useState(false);
 
-  useEffect(() => {
+  // Before anything is painted: another step than that of the address must not be seen.
+  useLayoutEffect(() => {
     const follow = (): void => dispatch({ type: 'hashChanged', hash: readHash(window.location.hash) });
     const followLink = (): void => {
       addRouterState();

@@ -16,8 +16,9 @@ import {
   staffAllAndDeleted,
   timestamps,
 } from './fields';
-import type { Violation, ViolationCode } from './problem';
+import type { Violation } from './problem';
 import { resource } from './resource';
+import type { ViolationCode } from './violation-codes';
 
 /** Printed lines have 38 characters at most, which depends on the country (`addressViolations`); this bounds what is sent. */
 const line = printedText.line.max(100);

@@ -26,62 +26,6 @@ const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/**
- * The codes of violations, besides those of zod. The storefront shows the message `errors.violations.<code>`.
- */
-export const violationCodes = [
-  'required',
-  'invalid',
-  'too_short',
-  'too_long',
-  'email_invalid',
-  'email_used',
-  'name_characters',
-  'password_short',
-  'password_mismatch',
-  'password_wrong',
-  'token_invalid',
-  'substitute_invalid',
-  'coupon_invalid',
-  'account_unverified',
-  'package_once',
-  'code_used',
-  'product_unfit',
-  'customization_not_allowed',
-  'message_too_long',
-  'message_emoji',
-  'message_characters',
-  'legend_too_long',
-  'legend_too_wide',
-  'color_invalid',
-  'crop_invalid',
-  'photo_type',
-  'photo_corrupt',
-  'photo_too_large',
-  'photo_too_many_pixels',
-  'photo_too_heavy',
-  'photo_too_small',
-  'photo_quota',
-  'credits_insufficient',
-  'creation_incomplete',
-  'creation_ordered',
-  'creation_changed',
-  'country_inactive',
-  'zipcode_invalid',
-  'line_too_long',
-  'address_characters',
-  'state_invalid',
-  'day_closed',
-  'day_past',
-  'amount_too_small',
-  'card_declined',
-  'already_used',
-  'layout_conflict',
-  'front_missing',
-  'background_missing',
-] as const;
-export type ViolationCode = (typeof violationCodes)[number];
-
 export const violation = z.object({
   propertyPath: z.string(),
   /** The sentence in English. */

@@ -1,5 +1,5 @@
 import { uploadLimits } from '@jolimot/card/upload-limits';
-import type { ViolationCode } from '@jolimot/contract/problem';
+import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import type { LocalPicture } from '../../document/changes';
 import { headLength, photoKind, pngPixels } from './photo-kind';
 import { readHeicPhoto } from './photo-worker-client';

@@ -5,7 +5,7 @@ import { currentTemplate } from '@jolimot/card/templates/registry';
 import { messageSlot } from '@jolimot/card/templates/template';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { legendProblems, messageProblems, type TextProblem } from '@jolimot/card/typeset/text-problems';
-import type { ViolationCode } from '@jolimot/contract/problem';
+import type { ViolationCode } from '@jolimot/contract/violation-codes';
 
 /** The card that a text is printed on: it decides how many lines there are. */
 type WordsContext = {

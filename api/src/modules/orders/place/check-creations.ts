@@ -1,6 +1,6 @@
 import { idOfIri } from '@jolimot/contract/iri';
 import type { OrderCreate } from '@jolimot/contract/orders';
-import type { ViolationCode } from '@jolimot/contract/problem';
+import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import type { Tx } from '../../../db/client';
 import type { CreationSnapshot } from '../../../db/schema/orders';
 import { AppError } from '../../../errors';

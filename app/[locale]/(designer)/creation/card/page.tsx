@@ -2,8 +2,9 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CreationScreen } from '@/components/designer/screen/creation-screen';
 import { ClientMessages } from '@/components/layout/client-messages';
-import { QueryProvider } from '@/components/layout/query-provider';
 import { alternatesOf } from '@/lib/metadata';
+import { arrivalScript } from './arrival-script';
+import { readFirstCatalogue } from './first-rows';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('creation');
@@ -14,13 +15,14 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The same static page for everyone: what is on it lives in the hash and the API. */
-export default function CreationPage() {
+/** The same page for everyone, prerendered with the catalogue's first rows: all else is in the address and the API. */
+export default async function CreationPage() {
+  const first = await readFirstCatalogue(await getLocale());
   return (
     <ClientMessages namespaces={['layout', 'consent', 'errors', 'creation', 'drafts', 'pending']}>
-      <QueryProvider>
-        <CreationScreen />
-      </QueryProvider>
+      {/* Not `async`: it has to run before the rows below are drawn. */}
+      <script src={arrivalScript()} />
+      <CreationScreen first={first} />
     </ClientMessages>
   );
 }

@@ -1,0 +1,81 @@
+import { memo, useEffect, useMemo } from 'react';
+import { QueryProvider } from '@/components/layout/query-provider';
+import { useEvents, useTags } from '@/lib/api/catalogue';
+import { type CoverFilters, useCatalogue } from '@/lib/api/covers';
+import { type ShownCover, shownCover } from '@/lib/creation/catalogue/shown-cover';
+import type { Occasions } from './use-occasions';
+
+/** What the API has found for the filters. */
+export type Found = {
+  readonly covers: readonly ShownCover[];
+  /** How many there are in all; null until the first answer. */
+  readonly total: number | null;
+  readonly isPending: boolean;
+  /** Whether the covers are still those of the former filters. */
+  readonly isStale: boolean;
+  readonly state: 'done' | 'more' | 'loading' | 'failed';
+  readonly error: unknown;
+  readonly more: () => void;
+  readonly retry: () => void;
+};
+
+type CatalogueSourceProps = {
+  filters: CoverFilters;
+  onFound: (found: Found) => void;
+  /** Fetches tags and events too, and gives them here. */
+  onOccasions: ((occasions: Occasions) => void) | null;
+};
+
+/**
+ * Asks the API for covers and renders nothing: the rows that the page brought stay in their place when further ones
+ * come. It is fetched when the visitor wants more than these.
+ */
+export const CatalogueSource = memo(function CatalogueSource({ onOccasions, ...props }: CatalogueSourceProps) {
+  return (
+    <QueryProvider>
+      <CoversSource {...props} />
+      {onOccasions && <OccasionsSource onOccasions={onOccasions} />}
+    </QueryProvider>
+  );
+});
+
+function CoversSource({ filters, onFound }: Pick<CatalogueSourceProps, 'filters' | 'onFound'>) {
+  const { covers, total, isPending, isPlaceholderData, error, ...query } = useCatalogue(filters);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
+  const shown = useMemo(() => covers.map(shownCover), [covers]);
+  useEffect(() => {
+    const rest = isFetchNextPageError ? 'failed' : 'more';
+    onFound({
+      covers: shown,
+      total,
+      isPending,
+      isStale: isPlaceholderData,
+      state: isFetchingNextPage ? 'loading' : hasNextPage ? rest : 'done',
+      error,
+      more: () => void fetchNextPage(),
+      retry: () => void refetch(),
+    });
+  }, [
+    onFound,
+    shown,
+    total,
+    isPending,
+    isPlaceholderData,
+    error,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    refetch,
+  ]);
+  return null;
+}
+
+function OccasionsSource({ onOccasions }: { onOccasions: (occasions: Occasions) => void }) {
+  const { data: tags } = useTags();
+  const { data: events } = useEvents();
+  useEffect(() => {
+    onOccasions({ tags: (tags ?? []).filter((tag) => tag.covers.length > 0), events: events ?? [] });
+  }, [tags, events, onOccasions]);
+  return null;
+}

@@ -1,0 +1,133 @@
+import type { CreationStep } from '@jolimot/card/customization-types';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { KeptForVisit } from '@/components/drafts/kept-for-visit';
+import { TakeUpCard } from '@/components/drafts/take-up-card';
+import { QueryProvider } from '@/components/layout/query-provider';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/link';
+import { LoaderBar } from '@/components/ui/loader-bar';
+import { Note } from '@/components/ui/note';
+import { type CatalogueFilter, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
+import { setCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
+import { useLeaveWarning } from '@/lib/creation/outbox/use-outbox';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { useHashSync } from '@/lib/creation/screen/use-hash-sync';
+import { useMinimumLoading } from '@/lib/creation/screen/use-minimum-loading';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { DesignerProvider } from '../document/designer-context';
+import { RefusalNotice } from '../photos/refused-photos';
+import { StepTabs } from './step-tabs';
+import { StepView } from './step-view';
+import { useDesignerValue } from './use-designer-value';
+
+const ConflictDialog = dynamic(() => import('../outbox/conflict-dialog').then((module) => module.ConflictDialog), {
+  ssr: false,
+});
+
+type DesignerScreenProps = {
+  /** Whether the visitor came here from the first rows, and not by the address. */
+  isContinued: boolean;
+};
+
+/** The creation screen from the first choice on: four steps on one creation. The hash alone keeps reference and step. */
+export function DesignerScreen(props: DesignerScreenProps) {
+  return (
+    <QueryProvider>
+      <Screen {...props} />
+    </QueryProvider>
+  );
+}
+
+function Screen({ isContinued }: DesignerScreenProps) {
+  const t = useTranslations('creation');
+  const isRead = useHashSync();
+  const { step, actions } = useEditor((state) => state.screen);
+  const { retryLoading, isDrawable, ...designer } = useDesignerValue();
+  const isLoading = useMinimumLoading(actions.init.loading || !isRead);
+  const isInConflict = useEditor((state) => state.conflict !== null);
+  useLeaveWarning(designer.creation?.reference ?? null);
+  const heading = useFocusOnStep(step, isContinued);
+
+  return (
+    <DesignerProvider designer={designer}>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {t('stepHeading', { step: t(`steps.${step}`) })}
+      </h1>
+      <StepTabs />
+      <Notices />
+      {isRead && designer.creation === null && !actions.init.loading && <TakeUpCard className="mx-5 my-4 md:mx-12" />}
+      {designer.creation && step === 'card' && <KeptForVisit className="mx-5 my-4 md:mx-12" />}
+      <RefusalNotice />
+      {actions.init.error ? (
+        <LoadFailure error={actions.init.error} onRetry={retryLoading} />
+      ) : isLoading ? (
+        <Loading />
+      ) : (
+        <StepView step={step} isDrawable={isDrawable} onShowCovers={showCovers} />
+      )}
+      {isInConflict && <ConflictDialog />}
+    </DesignerProvider>
+  );
+}
+
+/** Focuses the heading after a change of step: the button that led there is gone, and screen readers announce the step. */
+function useFocusOnStep(step: CreationStep, isContinued: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who came from the first rows has left the button that led here.
+  const shown = useRef<CreationStep | null>(isContinued ? null : step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}
+
+/** Goes to the catalogue with a filter set. */
+function showCovers(wanted: Partial<CatalogueFilter>): void {
+  useEditor.getState().dispatch({ type: 'stepChosen', step: 'card' });
+  // In the history entry of that step, so that one "back" returns from both.
+  setCatalogueFilter({ ...noFilter, ...wanted }, 'replace');
+}
+
+function Loading() {
+  const t = useTranslations('creation');
+  return (
+    <div className="min-h-[60dvh]">
+      <LoaderBar color="pink" label={t('loading')} />
+      <p className="wrap pt-10 text-ink-2">{t('loading')}</p>
+    </div>
+  );
+}
+
+function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('creation');
+  const { errorText } = useErrorText();
+  return (
+    <div className="wrap min-h-[60dvh] pt-8">
+      <Note tone="error" role="alert" title={errorText(error, 'loadCreation')} className="mb-5 max-w-dialog" />
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </div>
+  );
+}
+
+/** Why the creation that the address named is not shown. */
+function Notices() {
+  const t = useTranslations('creation');
+  const notice = useEditor((state) => state.screen.notice);
+  if (!notice) return null;
+  return (
+    <div className="bg-vellum px-5 pt-5 md:px-12">
+      <Note tone="info" role="status" title={t(`${notice}.title`)} className="max-w-dialog">
+        {t(`${notice}.text`)}
+        {notice === 'ordered' && (
+          <TextLink to="my-account-orders" className="flex">
+            {t('ordered.link')}
+          </TextLink>
+        )}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { creationSteps } from '@jolimot/card/customization-types';
+import { useEffect } from 'react';
+import { isPastFirst, readHash } from '@/lib/creation/screen/hash';
+import { lazyPiece } from '@/lib/creation/screen/lazy-piece';
+import { loadCardKit } from '../card/use-card-kit';
+import { catalogueSource } from '../catalogue/catalogue';
+import { stepPieces } from './load-steps';
+
+/** What every step stands in once there is a card: it is not fetched for who looks through the first rows. */
+export const designerScreen = lazyPiece(async () => {
+  const [{ DesignerScreen }, { beginWithCover }] = await Promise.all([
+    import('./designer-screen'),
+    import('@/lib/creation/catalogue/begin-with-cover'),
+  ]);
+  return { DesignerScreen, beginWithCover };
+});
+
+// The server does not see the hash: what it names is loaded while the page hydrates.
+if (typeof window !== 'undefined') {
+  const hash = readHash(window.location.hash);
+  if (isPastFirst(hash)) {
+    designerScreen.load().catch(() => undefined);
+    stepPieces[hash.step].load().catch(() => undefined);
+  }
+}
+
+/** The longest that a prefetch waits for the browser to be idle, ms (docs/product/times.md, "Times and sizes"). */
+const prefetchIdleTimeout = 2000;
+
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: prefetchIdleTimeout });
+  else setTimeout(work, 1000);
+};
+
+const inOrder = creationSteps.map((step) => stepPieces[step]);
+
+/** Prefetches the other steps, one after another and when idle, after the visitor's first input. */
+export function usePrefetchedSteps(): void {
+  useEffect(() => {
+    const fetchFrom = (index: number): void => {
+      const piece = inOrder[index];
+      if (!piece) return;
+      whenIdle(() => {
+        piece
+          .load()
+          .catch(() => undefined)
+          .finally(() => fetchFrom(index + 1));
+      });
+    };
+    const begin = (): void => {
+      stop();
+      designerScreen.load().catch(() => undefined);
+      catalogueSource.load().catch(() => undefined);
+      void loadCardKit();
+      fetchFrom(0);
+    };
+    const stop = (): void => {
+      window.removeEventListener('pointerdown', begin, true);
+      window.removeEventListener('keydown', begin, true);
+    };
+    window.addEventListener('pointerdown', begin, { capture: true, passive: true });
+    window.addEventListener('keydown', begin, { capture: true, passive: true });
+    return stop;
+  }, []);
+}

@@ -1,0 +1,46 @@
+import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
+import { useTranslations } from 'next-intl';
+import type { MouseEvent, ReactNode } from 'react';
+import { FolderTabs } from '@/components/ui/folder-tabs';
+import { type CreationHash, writeHash } from '@/lib/creation/screen/hash';
+
+const colors: Readonly<Record<CreationStep, string>> = {
+  card: 'pink',
+  images: 'orange',
+  message: 'blue',
+  preview: 'neutral [--stage:#1B2345] [--stage-ink:#FBF7EE]',
+};
+
+type PlainTabsProps = {
+  at: CreationHash;
+  isDone?: (step: CreationStep) => boolean;
+  /** A click anywhere in them. */
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  /** Tools beside the tabs. */
+  children?: ReactNode;
+};
+
+/** The four steps as tabs. They are plain links to a hash, so that the keyboard, new windows and "back" work. */
+export function PlainTabs({ at: { reference, step: current }, isDone, onClick, children }: PlainTabsProps) {
+  const t = useTranslations('creation');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links in it, which the keyboard clicks too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div data-step-tabs className="sticky top-bar z-tabs bg-page low:relative low:top-0" onClick={onClick}>
+      <FolderTabs
+        label={t('stepsLabel')}
+        current={current}
+        className="static"
+        tabs={creationSteps.map((step) => ({
+          id: step,
+          label: t(`steps.${step}`),
+          href: writeHash('', { reference, step }) || '#step=card',
+          color: colors[step],
+          done: step !== current && Boolean(isDone?.(step)),
+          doneLabel: t('done'),
+        }))}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+
+/** A piece of code that is fetched apart, once. */
+export type Piece<Module> = {
+  /** @throws when it cannot be fetched; calling again tries again */
+  readonly load: () => Promise<Module>;
+  /** Undefined until it is there. */
+  readonly loaded: () => Module | undefined;
+};
+
+/** @param fetchIt the `import()` of the piece */
+export function lazyPiece<Module>(fetchIt: () => Promise<Module>): Piece<Module> {
+  let here: Module | undefined;
+  let loading: Promise<Module> | undefined;
+  const load = (): Promise<Module> => {
+    loading ??= fetchIt()
+      .then((module) => {
+        here = module;
+        return module;
+      })
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+    return loading;
+  };
+  return { load, loaded: () => here };
+}
+
+/**
+ * A piece on the screen: fetched when it is wanted, used at once when it is there already.
+ * @returns the piece, undefined while it is being fetched; `failed` when it could not be
+ */
+export function usePiece<Module>(
+  piece: Piece<Module>,
+  isWanted = true,
+): { here: Module | undefined; failed: boolean; retry: () => void } {
+  const [failed, setFailed] = useState<Piece<Module> | null>(null);
+  const [, setLoaded] = useState<Piece<Module> | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is there to run it again
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    setFailed(null);
+    piece.load().then(
+      () => isCurrent && setLoaded(piece),
+      () => isCurrent && setFailed(piece),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [piece, isWanted, attempt]);
+  return {
+    here: isWanted ? piece.loaded() : undefined,
+    failed: failed === piece,
+    retry: () => setAttempt((count) => count + 1),
+  };
+}
