@@ -2,7 +2,7 @@ import { serverEnv } from './lib/env';
 import { contentSecurityPolicy, needsWasm } from './lib/security/headers';
 
 declare global {
-  /** The policy of a prerendered page by its rendered path; `lib/security/cache-handler.mjs` asks for it. */
+  /** The policy of a prerendered page by its rendered path; `lib/prerendered/cache-handler.mjs` asks for it. */
   var jolimotPolicy: ((renderedPath: string, scripts: readonly string[]) => string) | undefined;
 }
 

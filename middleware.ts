@@ -15,7 +15,7 @@ function previousPage(request: NextRequest): string | null {
 
 /**
  * Renders a page. Those with a tail in their address are made for each request and get a policy with a nonce; the
- * others are prerendered and bring their own (see lib/security/cache-handler.mjs).
+ * others are prerendered and bring their own (see lib/prerendered/cache-handler.mjs).
  */
 function render(target: URL, status: number, request: NextRequest): NextResponse {
   const route = matchPath(request.nextUrl.pathname);

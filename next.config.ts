@@ -15,9 +15,11 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   // Development needs neither: pages are not cached there, and hot reload evaluates code.
   ...(process.env.NODE_ENV === 'production'
-    ? { cacheHandler: fileURLToPath(new URL('./lib/security/cache-handler.mjs', import.meta.url)) }
+    ? { cacheHandler: fileURLToPath(new URL('./lib/prerendered/cache-handler.mjs', import.meta.url)) }
     : {}),
   poweredByHeader: false,
+  // Pages bring the one that their cache counted once; the framework would hash the whole page at each request.
+  generateEtags: false,
   reactStrictMode: true,
   transpilePackages: ['@jolimot/card', '@jolimot/contract'],
   // HarfBuzz's loader, fetched by the card's pages alone, names a Node module that the browser never needs.

@@ -1,1 +1,2 @@
 export function frameworkScriptHashes(html: string): string[];
+export function isFlightData(code: string): boolean;

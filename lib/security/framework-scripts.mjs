@@ -5,7 +5,7 @@ const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const flightData = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/;
 
 /** Whether a script is pure flight data: a queue and a JSON literal, nothing that could be called. */
-function isFlightData(code) {
+export function isFlightData(code) {
   const [, argument] = flightData.exec(code) ?? [];
   if (argument === undefined) return false;
   try {

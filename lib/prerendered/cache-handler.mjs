@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { frameworkScriptHashes } from '../security/framework-scripts.mjs';
+import { asciiHtml } from './ascii-html.mjs';
+import { lightenPage } from './lighten-page.mjs';
+
+/** The class is the module's default export, one level deeper when CommonJS is imported from here. */
+const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule;
+
+/** Pages that were prepared already. */
+const prepared = new WeakSet();
+
+/**
+ * Next's own cache of prerendered pages. What can be done once for a page instead of at each request is done here, when
+ * it is made or first read; static pages cannot carry a nonce, so the policy names their inline scripts by hash. Files keep the page as Next made
+ * it, so that a server with other settings does it again.
+ */
+export default class PageCache extends FileSystemCache {
+  async get(key, context) {
+    const entry = await super.get(key, context);
+    prepare(key, entry?.value, path.dirname(this.serverDistDir));
+    return entry;
+  }
+
+  async set(key, page, context) {
+    await super.set(key, page, context);
+    // The cache in memory and the visitor who waits for this page hold the same object.
+    prepare(key, page, path.dirname(this.serverDistDir));
+  }
+}
+
+/** A cache key ends in `/$` and the rendered path: `/route-cache/APP_PAGE/…/$/fr/creation/card`. */
+const renderedPathOf = (key) => key.replace(/^.*\/\$(?=\/)/, '');
+
+/**
+ * Makes a page lighter and counts its headers from what it is then, once. Pages alone, and only in the running server:
+ * while the site is built there is no policy, and none is needed.
+ * @param {string} distDir folder of the build, absolute
+ */
+function prepare(key, page, distDir) {
+  if (!globalThis.jolimotPolicy || page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return;
+  if (prepared.has(page)) return;
+  prepared.add(page);
+  page.html = asciiHtml(lightenPage(page.html, distDir));
+  page.headers = { ...page.headers, ...policyHeader(renderedPathOf(key), page.html), ...versionHeader(page.html) };
+}
+
+/** The policy that names the page's inline scripts by hash; `instrumentation.ts` provides it when the server starts. */
+function policyHeader(renderedPath, html) {
+  return { 'content-security-policy': globalThis.jolimotPolicy(renderedPath, frameworkScriptHashes(html)) };
+}
+
+/** Next hashes each page at each request otherwise. Weak: the same page also goes out compressed (RFC 9110, 8.8.1). */
+function versionHeader(html) {
+  return { etag: `W/"${createHash('sha1').update(html, 'latin1').digest('base64url')}"` };
+}

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import PageCache from './cache-handler.mjs';
+
+let folder: string;
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jolimot-pages-'));
+});
+afterEach(() => {
+  globalThis.jolimotPolicy = undefined;
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const files = {
+  existsSync: fs.existsSync,
+  readFileSync: fs.readFileSync,
+  readFile: fs.promises.readFile,
+  stat: fs.promises.stat,
+  writeFile: fs.promises.writeFile,
+  mkdir: (place: string) => fs.promises.mkdir(place, { recursive: true }),
+};
+const cache = (memory = 1_000_000) =>
+  new PageCache({
+    fs: files,
+    flushToDisk: true,
+    serverDistDir: folder,
+    revalidatedTags: [],
+    maxMemoryCacheSize: memory,
+  });
+
+const reading = { kind: 'APP_PAGE' };
+const made = (words: string) => ({
+  kind: 'APP_PAGE',
+  html: `<p>${words}</p><script>self.__next_f.push([1,"${words}"])</script>`,
+  rscData: Buffer.from(words),
+  headers: { 'x-next-cache-tags': 'a' },
+});
+const giving = () => {
+  const policyOf = vi.fn((renderedPath: string, scripts: readonly string[]) => `${renderedPath} ${scripts.join(' ')}`);
+  globalThis.jolimotPolicy = policyOf;
+  return policyOf;
+};
+
+it('counts the policy and the version of a page once, not at each request', async () => {
+  const policyOf = giving();
+  const pages = cache();
+  await pages.set('/fr/one', made('été'), {});
+  for (let request = 0; request < 3; request += 1) {
+    const entry = await pages.get('/fr/one', reading);
+    expect(entry?.value.headers).toEqual({
+      'x-next-cache-tags': 'a',
+      'content-security-policy': expect.stringMatching(/^\/fr\/one 'sha256-\S+'$/),
+      etag: expect.stringMatching(/^W\/"\S{27}"$/),
+    });
+  }
+  expect(policyOf).toHaveBeenCalledTimes(1);
+});
+
+it('gives the page that was just made its headers too', async () => {
+  giving();
+  const page = made('neuf');
+  await cache().set('/fr/new', page, {});
+  expect(page.headers).toHaveProperty('content-security-policy');
+});
+
+it('names the scripts as they are sent', async () => {
+  const policyOf = giving();
+  const page = made('été');
+  await cache().set('/fr/sent', page, {});
+  expect(page.html).toContain('"\\u00e9t\\u00e9"');
+  expect(policyOf.mock.calls[0]?.[1]).toHaveLength(1);
+});
+
+it('keeps on disk what the framework made, so that another start says its own', async () => {
+  giving();
+  await cache().set('/fr/disk', made('été'), {});
+  const stored = fs.readFileSync(path.join(folder, 'app/fr/disk.html'), 'utf8');
+  const meta = fs.readFileSync(path.join(folder, 'app/fr/disk.meta'), 'utf8');
+  expect([stored, JSON.parse(meta).headers]).toEqual([made('été').html, { 'x-next-cache-tags': 'a' }]);
+});
+
+it('tells two versions of a page apart', async () => {
+  giving();
+  const [one, other, again] = [made('un'), made('deux'), made('un')];
+  for (const page of [one, other, again]) await cache().set('/fr/version', page, {});
+  const [first, second, third] = [one, other, again].map((page) => Reflect.get(page.headers, 'etag'));
+  expect(second).not.toBe(first);
+  expect(third).toBe(first);
+});
+
+it('touches nothing while the site is built, and no other kind of entry', async () => {
+  const page = made('été');
+  await cache().set('/fr/built', page, {});
+  expect(page).toEqual(made('été'));
+  giving();
+  await cache().set('/none', null, {});
+  expect(await cache().get('/missing', reading)).toBeNull();
+});
