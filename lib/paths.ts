@@ -69,11 +69,38 @@ function routeName<B extends RouteBase, L extends Locale>(base: B, locale: L): `
   return `${base}_${locale}`;
 }
 
-/** The route's path in a language without its prefix and optional tail: `/mon-compte`. */
-function barePath(base: RouteBase, locale: Locale): string {
-  const localised: string | Readonly<Record<Locale, string>> = pathnames[routes[base].path];
-  return (typeof localised === 'string' ? localised : localised[locale]).replace(OPTIONAL_TAIL, '');
+/** What every route is called in one naming, without prefix and tail. Counted once: each request looks here. */
+type Names = {
+  /** `/mon-compte` by `my-account`. */
+  bare: ReadonlyMap<RouteBase, string>;
+  /** The other way round. */
+  bases: ReadonlyMap<string, RouteBase>;
+  /** Routes that take a tail, by what stands before it: `/order/confirm/`. */
+  tailed: readonly { base: RouteBase; start: string; most: number }[];
+};
+
+function namesBy(nameOf: (path: InternalPath) => string): Names {
+  const pairs = bases.map((base) => [base, nameOf(routes[base].path).replace(OPTIONAL_TAIL, '')] as const);
+  return {
+    bare: new Map(pairs),
+    bases: new Map(pairs.map(([base, name]) => [name, base])),
+    tailed: pairs.flatMap(([base, name]) => {
+      const route: Route = routes[base];
+      return route.tail ? [{ base, start: `${name}/`, most: route.tail }] : [];
+    }),
+  };
 }
+
+function publicNames(locale: Locale): Names {
+  return namesBy((path) => {
+    const localised: string | Readonly<Record<Locale, string>> = pathnames[path];
+    return typeof localised === 'string' ? localised : localised[locale];
+  });
+}
+
+const names: Readonly<Record<Locale, Names>> = { fr: publicNames('fr'), en: publicNames('en') };
+/** As the folders under `app/[locale]` name them. */
+const folderNames = namesBy((path) => path);
 
 function join(prefix: string, path: string, tail: readonly string[]): string {
   const whole = [prefix + (path === '/' ? '' : path), ...tail].join('/');
@@ -99,14 +126,14 @@ export function isPersonal(base: RouteBase): boolean {
 export function pathOf(base: RouteBase, locale: Locale, tail: readonly string[] = []): string {
   return join(
     locale === routing.defaultLocale ? '' : `/${locale}`,
-    barePath(base, locale),
+    names[locale].bare.get(base) ?? '/',
     tail.map(encodeURIComponent),
   );
 }
 
 /** Folder path that renders a route, always prefixed by its language: `/fr/my-account`. */
 export function renderPathOf({ base, locale, tail }: RouteMatch): string {
-  return join(`/${locale}`, routes[base].path.replace(OPTIONAL_TAIL, ''), tail.map(encodeURIComponent));
+  return join(`/${locale}`, folderNames.bare.get(base) ?? '/', tail.map(encodeURIComponent));
 }
 
 /** Splits `/en/order` into its language and the rest. `/fr/…` counts as French too: that is how pages are rendered. */
@@ -126,16 +153,14 @@ function decode(segment: string): string | null {
   }
 }
 
-function findRoute(rest: string, bareOf: (base: RouteBase) => string): { base: RouteBase; tail: string[] } | null {
-  const exact = bases.find((base) => bareOf(base) === rest);
-  if (exact) return { base: exact, tail: [] };
-  for (const base of bases) {
-    const route: Route = routes[base];
-    const bare = `${bareOf(base)}/`;
-    if (!route.tail || !rest.startsWith(bare)) continue;
-    const segments = rest.slice(bare.length).split('/');
+function findRoute(rest: string, { bases: exact, tailed }: Names): { base: RouteBase; tail: string[] } | null {
+  const base = exact.get(rest);
+  if (base) return { base, tail: [] };
+  for (const { base: tailedBase, start, most } of tailed) {
+    if (!rest.startsWith(start)) continue;
+    const segments = rest.slice(start.length).split('/');
     const tail = segments.flatMap((segment) => decode(segment) || []);
-    if (segments.length <= route.tail && tail.length === segments.length) return { base, tail };
+    if (segments.length <= most && tail.length === segments.length) return { base: tailedBase, tail };
   }
   return null;
 }
@@ -143,7 +168,7 @@ function findRoute(rest: string, bareOf: (base: RouteBase) => string): { base: R
 /** The route that a public path names, or null when the shop has no such page. */
 export function matchPath(path: string): RouteMatch | null {
   const { locale, rest } = splitLocale(path);
-  const found = findRoute(rest, (base) => barePath(base, locale));
+  const found = findRoute(rest, names[locale]);
   return found && { ...found, locale, name: routeName(found.base, locale) };
 }
 
@@ -153,9 +178,7 @@ export function matchPath(path: string): RouteMatch | null {
  */
 export function guessPath(path: string): RouteMatch | null {
   const { locale, rest } = splitLocale(path);
-  const found =
-    findRoute(rest, (base) => routes[base].path.replace(OPTIONAL_TAIL, '')) ??
-    findRoute(rest, (base) => barePath(base, locale === 'fr' ? 'en' : 'fr'));
+  const found = findRoute(rest, folderNames) ?? findRoute(rest, names[locale === 'fr' ? 'en' : 'fr']);
   return found && { ...found, locale, name: routeName(found.base, locale) };
 }
 

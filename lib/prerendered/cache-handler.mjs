@@ -13,8 +13,8 @@ const prepared = new WeakSet();
 
 /**
  * Next's own cache of prerendered pages. What can be done once for a page instead of at each request is done here, when
- * it is made or first read; static pages cannot carry a nonce, so the policy names their inline scripts by hash. Files keep the page as Next made
- * it, so that a server with other settings does it again.
+ * it is made or first read; static pages cannot carry a nonce, so the policy names their inline scripts by hash. Files
+ * keep the page as Next made it, so that a server with other settings does it again.
  */
 export default class PageCache extends FileSystemCache {
   async get(key, context) {
