@@ -6,6 +6,7 @@ import { measureMessageCode } from './bench/creation/message-code.mjs';
 import { measurePhoto } from './bench/creation/photo.mjs';
 import { measureTyping } from './bench/creation/typing.mjs';
 import { measureRates } from './bench/load/rates.mjs';
+import { measureStorefrontMemory } from './bench/memory/storefront.mjs';
 import { measureAudits } from './bench/pages/audits.mjs';
 import { measureLoads } from './bench/pages/loads.mjs';
 import { measureWeights } from './bench/pages/weights.mjs';
@@ -24,7 +25,7 @@ const groups = {
   pages: [measureWeights, measureLoads, measureAudits],
   creation: [measureMessageCode, measureFirstStep, measurePhoto, measureTyping],
   load: [measureRates],
-  memory: [],
+  memory: [measureStorefrontMemory],
   api: [],
 };
 
