@@ -57,24 +57,57 @@ export function filler({ fresh, repeated }) {
 }
 
 const gzip = (text) => zlib.gzipSync(text).length;
+const brotli = (text) => zlib.brotliCompressSync(text).length;
 
 /**
- * Finds the text that makes a page as large as another, raw and compressed by gzip.
- * @param {{raw: number, gzip: number}} target bytes
- * @param {(text: string) => string} pageOf the page that holds a text
- * @returns {string}
+ * Text for a page: `twice` stands in the HTML and again far below in the flight data, as what a server component writes;
+ * `once` in the HTML alone, as what a client component writes.
+ * @typedef {{twice: string, once: string}} PageText
+ */
+
+/** Below this a text does not become shorter. */
+const least = 200;
+
+/**
+ * Finds the text that makes a page as large as another: raw, by gzip and by Brotli. gzip looks back 32 kB and Brotli as
+ * far as the page goes, so that they differ by how much of the text comes again far below.
+ * @param {{raw: number, gzip: number, br: number}} target bytes
+ * @param {(text: PageText) => string} pageOf the page that holds a text
+ * @returns {PageText}
  */
 export function fillerFor(target, pageOf) {
-  const copies = pageOf('e'.repeat(100)).split('e'.repeat(100)).length - 1;
-  let room = Math.max(200, (target.raw - pageOf('').length) / copies);
-  let [least, most] = [1, room];
-  // The more is fresh, the larger is the page compressed; the raw size stays.
-  for (let step = 0; step < 14; step++) {
-    const fresh = (least + most) / 2;
-    const page = pageOf(filler({ fresh, repeated: room - fresh }));
-    room = Math.max(200, room + (target.raw - page.length) / copies);
-    if (gzip(page) > target.gzip) most = fresh;
-    else least = fresh;
+  let best = { text: { twice: '', once: '' }, miss: Number.POSITIVE_INFINITY };
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 7 && best.miss > 0.005 * target.br; step++) {
+    const part = (low + high) / 2;
+    const text = sameRawAndGzip(target, pageOf, part);
+    const size = brotli(pageOf(text));
+    const miss = Math.abs(size - target.br);
+    if (miss < best.miss) best = { text, miss };
+    // The more comes only once, the less Brotli finds again.
+    if (size < target.br) low = part;
+    else high = part;
   }
-  return filler({ fresh: least, repeated: room - least });
+  return best.text;
+}
+
+/** The text of which a part stands once, for the raw size and that by gzip. @param {number} part 0 to 1 of the text @returns {PageText} */
+function sameRawAndGzip(target, pageOf, part) {
+  const shell = pageOf({ twice: '', once: '' }).length;
+  const textOf = (length, share) => {
+    const text = filler({ fresh: share * length, repeated: (1 - share) * length });
+    const border = Math.round((1 - part) * text.length);
+    return { twice: text.slice(0, border), once: text.slice(border) };
+  };
+  let length = Math.max(least, (target.raw - shell) / (2 - part));
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 12; step++) {
+    const share = (low + high) / 2;
+    const page = pageOf(textOf(length, share));
+    length = Math.max(least, length + (target.raw - page.length) / (2 - part));
+    // The more is fresh, the larger is the page compressed; the raw size stays.
+    if (gzip(page) > target.gzip) high = share;
+    else low = share;
+  }
+  return textOf(length, low);
 }

@@ -16,16 +16,27 @@ const middleware = `export default function middleware() {}
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/).*)'] };
 `;
 
-const pageWith = (text) => `export default function Page() {
-  return <p>${text}</p>;
+const pageWith = ({ twice }) => `import { Once } from './once';
+
+export default function Page() {
+  return (
+    <main>
+      <h1>${twice}</h1>
+      <Once />
+    </main>
+  );
 }
 `;
 
-const sentence = 'To get started, edit the page file.';
+/** Only what server components write stands in the flight data too. */
+const onceWith = ({ once }) => `'use client';
+
+export const Once = () => <p>${once}</p>;
+`;
 
 /**
  * What the framework can do at best where there is a middleware: it does nothing, and the pages are static text of as
- * many bytes as ours, raw and by gzip.
+ * many bytes as ours, raw, by gzip and by Brotli.
  * @param {Subject[]} pages of our shop
  * @param {string} shopUrl where they are weighed
  * @returns {Promise<Limit>}
@@ -33,10 +44,14 @@ const sentence = 'To get started, edit the page file.';
 export async function openLimit(pages, shopUrl) {
   // What the framework puts around a text is read off the floor, which was built before.
   const bare = fs.readFileSync(path.join(root, '.bench/floor/.next/server/app/index.html'), 'utf8');
-  const pageOf = (text) => bare.replaceAll(sentence, text);
+  // First in the HTML, then in the flight data.
+  const pageOf = ({ twice, once }) => bare.replace(sentence, `${twice}</h1><p>${once}</p>`).replace(sentence, twice);
   const targets = await Promise.all(pages.map(async (page) => sizes(await bytesOf(shopUrl + page.path))));
   const texts = targets.map((target) => fillerFor(target, pageOf));
-  const files = texts.map((text, index) => [`app/limit/${index}/page.tsx`, pageWith(text)]);
+  const files = texts.flatMap((text, index) => [
+    [`app/limit/${index}/page.tsx`, pageWith(text)],
+    [`app/limit/${index}/once.tsx`, onceWith(text)],
+  ]);
   const served = await openBareApp('limit', { 'middleware.ts': middleware, ...Object.fromEntries(files) });
   const pathOf = (page) => `/limit/${pages.indexOf(page)}`;
   const notes = await Promise.all(
