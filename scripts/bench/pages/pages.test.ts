@@ -51,6 +51,11 @@ describe('copies of styles', () => {
     expect(copiesOfStyles(list)).toBe(1);
   });
 
+  it('takes a few rules of the first sight in the page for no copy', () => {
+    const page = fetched('document', 'text/html', `<style>${sheet(40)}</style><script>${sheet(40)}</script>`);
+    expect(copiesOfStyles([page, fetched('stylesheet', 'text/css', sheet(400))])).toBe(1);
+  });
+
   it('counts none where there is none', () => {
     expect(copiesOfStyles([fetched('document', 'text/html', '<p>x</p>')])).toBe(0);
   });

@@ -1,12 +1,17 @@
+import { median } from '../report/statistics.mjs';
+
 /** @typedef {import('./weigh.mjs').Fetched} Fetched */
 
 /** How many places of a sheet are looked for, and how long each is. */
-const samples = 12;
+const samples = 25;
 const sampleLength = 60;
 
+/** A smaller sheet, such as the few rules of the first sight that stand in the HTML and in the file too, is no copy. Characters. */
+const smallest = 5000;
+
 /**
- * How often the page's largest style sheet travels: 1 when it is a file or stands once in the HTML, 2 when the flight
- * data or a second file holds it again, 0 when there is none.
+ * How often a page's style sheet travels: 1 when it is a file or stands once in the HTML, 2 when the flight data or a
+ * second file holds most of it again, 0 when there is none. Of several sheets, the one that comes most often.
  * @param {Fetched[]} list all that the page fetched
  */
 export function copiesOfStyles(list) {
@@ -14,10 +19,11 @@ export function copiesOfStyles(list) {
     .filter(({ type }) => /html|css|javascript|x-component/.test(type))
     .map(({ bytes }) => bytes.toString('utf8'));
   const sheets = list.flatMap(sheetsIn);
-  const counts = sheets.flatMap((sheet) =>
-    samplesOf(sheet).map((sample) => texts.reduce((sum, text) => sum + occurrences(text, sample), 0)),
+  const large = sheets.filter((sheet) => sheet.length >= smallest);
+  const counted = (large.length > 0 ? large : sheets).map((sheet) =>
+    median(samplesOf(sheet).map((sample) => texts.reduce((sum, text) => sum + occurrences(text, sample), 0))),
   );
-  return Math.max(0, ...counts);
+  return Math.max(0, ...counted);
 }
 
 /** The sheets that a file or a document holds. @param {Fetched} fetched @returns {string[]} */
