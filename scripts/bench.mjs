@@ -60,14 +60,9 @@ async function holdBudget(rig, { record, json }) {
 
 /** @returns {Promise<number>} exit code */
 async function measure(rig, { only, json }) {
-  const names = only.split(',');
-  const unknown = names.filter((name) => !(name in groups));
-  if (unknown.length > 0) {
-    throw new Refusal(`No group ${unknown.join(', ')}: there are ${Object.keys(groups).join(', ')}.`);
-  }
   const rows = [];
-  for (const part of names.flatMap((name) => groups[name])) {
-    await step(part.name, async () => {
+  for (const part of partsNamed(only.split(','))) {
+    await step(nameOf(part), async () => {
       rows.push(...(await part(rig)));
     });
   }
@@ -76,4 +71,22 @@ async function measure(rig, { only, json }) {
   const failures = rows.filter(isFailure);
   if (failures.length > 0) say(`\n${failures.length} marks missed that are the same on every machine.`);
   return failures.length > 0 ? 1 : 0;
+}
+
+/** The parts of the groups named, and the parts named themselves. */
+function partsNamed(names) {
+  const all = Object.values(groups).flat();
+  const known = new Set([...Object.keys(groups), ...all.map(nameOf)]);
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new Refusal(`No group or part ${unknown.join(', ')}: there are ${[...known].join(', ')}.`);
+  return names.flatMap((name) => groups[name] ?? all.filter((part) => nameOf(part) === name));
+}
+
+/** `measureFirstStep` is the part "first-step". */
+function nameOf(part) {
+  return part.name
+    .replace(/^measure/, '')
+    .replace(/(?<=.)([A-Z])/g, '-$1')
+    .toLowerCase();
 }

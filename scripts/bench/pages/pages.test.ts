@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pictureFaults } from './lcp-picture.mjs';
 import { blockingTime, layoutShift } from './observe.mjs';
+import { slowLine } from './slow-line.mjs';
 import { copiesOfStyles } from './style-copies.mjs';
 import { creationPage, publicPages } from './subjects.mjs';
 
@@ -113,5 +114,11 @@ describe('blocking time', () => {
     ];
     // Of the second only what lies after the paint counts: 100 ms.
     expect(blockingTime({ fcp: 1000, tasks })).toBe(60);
+  });
+});
+
+describe('the slow line', () => {
+  it('is that of Lighthouse: 562.5 ms a request, 1474.56 kbit/s down, 675 up, a CPU four times slower', () => {
+    expect(slowLine).toEqual({ latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400, cpuRate: 4 });
   });
 });

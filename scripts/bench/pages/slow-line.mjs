@@ -3,15 +3,22 @@ import { phone } from '../rig/browser.mjs';
 import { watchRequests } from './idle.mjs';
 import { blockingTime, layoutShift, observe, observed } from './observe.mjs';
 
-/**
- * Lighthouse's figures for applied throttling: 562.5 ms a request, 1474.56 kbit/s down, 675 kbit/s up, a CPU four times
- * slower (lighthouse/core/config/constants.js, `mobileSlow4G`).
- */
 const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps, cpuSlowdownMultiplier } =
   throttling.mobileSlow4G;
 
 /** kbit/s to bytes a second, as Lighthouse reckons (lighthouse/core/lib/emulation.js). */
 const bytesASecond = (kilobits) => Math.floor((kilobits * 1024) / 8);
+
+/**
+ * Lighthouse's applied throttling: 562.5 ms a request, 1474.56 kbit/s down, 675 kbit/s up, a CPU four times slower
+ * (lighthouse/core/config/constants.js, `mobileSlow4G`). Here ms and bytes a second, as the browser wants them.
+ */
+export const slowLine = {
+  latency: requestLatencyMs,
+  downloadThroughput: bytesASecond(downloadThroughputKbps),
+  uploadThroughput: bytesASecond(uploadThroughputKbps),
+  cpuRate: cpuSlowdownMultiplier,
+};
 
 /**
  * A page on the phone over a slow line, with an empty cache, before it is opened.
@@ -24,13 +31,9 @@ export async function slowPage(browser, options = {}) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: requestLatencyMs,
-    downloadThroughput: bytesASecond(downloadThroughputKbps),
-    uploadThroughput: bytesASecond(uploadThroughputKbps),
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdownMultiplier });
+  const { cpuRate, ...line } = slowLine;
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   await observe(page);
   return { page, requests: watchRequests(page), close: () => context.close() };
 }
