@@ -111,6 +111,10 @@ test('a page looks the same whichever way the reader came @phone', async ({ page
 
   await follow(page, 'faq', language);
   expect(differences(faq, await looks(page))).toEqual([]);
+  // The public sheet has come after the full one now.
+  await page.goBack();
+  await expect(page).toHaveURL(pathOf('login', language));
+  expect(differences(login, await looks(page))).toEqual([]);
 
   await open(page, 'faq', language);
   await follow(page, 'login', language);
