@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { FrameWords } from '@/components/layout/client-messages';
 import { serverEnv } from '@/lib/env';
 import { routing } from '@/lib/i18n/routing';
 
@@ -30,14 +30,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type LocaleLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** The document: language, fonts, and the words that client parts need on every page. */
+/** The document: language, fonts, and the words of what every page may fetch later. */
 export default async function LocaleLayout({ children, params }: LocaleLayoutProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   return (
     <html lang={locale} data-scroll-behavior="smooth">
       <body className="bg-page font-text text-body text-ink">
-        <ClientMessages namespaces={['layout', 'consent']}>{children}</ClientMessages>
+        <FrameWords>{children}</FrameWords>
       </body>
     </html>
   );

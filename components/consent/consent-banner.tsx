@@ -1,25 +1,33 @@
-import { useTranslations } from 'next-intl';
+import type { Messages } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Link } from '@/components/ui/link';
 import { Tabs } from '@/components/ui/tabs';
 import { useVisitor } from '@/stores/visitor';
 import { useFolding } from './use-folding';
 import { useFootHeight } from './use-foot-height';
 
+/** The words of the question: properties, because this comes to public pages, which do without next-intl. */
+export type ConsentWords = Messages['consent'];
+
 type TabId = 'consent' | 'details';
 /** The categories that the visitor may refuse: whether each is ticked. */
 type Selection = { analytics: boolean; ads: boolean };
+
+type ConsentBannerProps = {
+  /** Whether the page has a task with its main button at the foot: there the question begins as one line. */
+  isTask: boolean;
+  words: ConsentWords;
+  /** Address of the page about cookies. */
+  policy: string;
+};
 
 /**
  * The cookie question (docs/product/law.md, "Consent"): two tabs, three categories. Refusing and accepting look the
  * same and are one click away on both tabs; nothing is ticked beforehand. It stands at the foot of the window, and the
  * page ends above it.
- * @param isTask whether the page has a task with its main button at the foot: there the question begins as one line
  */
-export function ConsentBanner({ isTask }: { isTask: boolean }) {
-  const t = useTranslations('consent');
+export function ConsentBanner({ isTask, words, policy }: ConsentBannerProps) {
   const { consent, reviewing, setReviewing } = useVisitor();
   const [tab, setTab] = useState<TabId>(reviewing ? 'details' : 'consent');
   const [selection, setSelection] = useState<Selection>({
@@ -39,26 +47,30 @@ export function ConsentBanner({ isTask }: { isTask: boolean }) {
     <section
       ref={frame}
       tabIndex={-1}
-      aria-label={t('label')}
+      aria-label={words.label}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && reviewing) setReviewing(false);
       }}
       className="neutral fixed inset-x-0 bottom-0 z-cookies border-t border-line bg-vellum pb-[env(safe-area-inset-bottom)] shadow-sheet outline-none print:hidden"
     >
       {folded ? (
-        <FoldedQuestion onUnfold={() => setFolded(false)} />
+        <FoldedQuestion words={words} onUnfold={() => setFolded(false)} />
       ) : (
         <div className="wrap pb-4 max-md:max-w-[760px]">
           <Tabs
-            label={t('tabs')}
+            label={words.tabs}
             selected={tab}
             onSelect={(id) => setTab(id === 'details' ? 'details' : 'consent')}
             tabs={[
-              { id: 'consent', label: t('consentTab'), panel: <Intro onCustomize={() => setTab('details')} /> },
+              {
+                id: 'consent',
+                label: words.consentTab,
+                panel: <Intro words={words} policy={policy} onCustomize={() => setTab('details')} />,
+              },
               {
                 id: 'details',
-                label: t('detailsTab'),
-                panel: <Details selection={selection} onSelect={setSelection} />,
+                label: words.detailsTab,
+                panel: <Details words={words} selection={selection} onSelect={setSelection} />,
               },
             ]}
           />
@@ -69,8 +81,7 @@ export function ConsentBanner({ isTask }: { isTask: boolean }) {
 }
 
 /** The question in one line, while the visitor uses the page. */
-function FoldedQuestion({ onUnfold }: { onUnfold: () => void }) {
-  const t = useTranslations('consent');
+function FoldedQuestion({ words, onUnfold }: { words: ConsentWords; onUnfold: () => void }) {
   const { acceptAll, declineAll } = useVisitor();
   return (
     <div className="wrap flex items-center justify-between gap-2 py-1.5 low:py-0.5">
@@ -79,70 +90,70 @@ function FoldedQuestion({ onUnfold }: { onUnfold: () => void }) {
         onClick={onUnfold}
         className="min-h-tap flex-1 text-left font-bold underline underline-offset-[.25em]"
       >
-        {t('label')}
+        {words.label}
       </button>
-      <Button variant="line" size="sm" className="px-3" aria-label={t('declineAll')} onClick={declineAll}>
-        {t('declineShort')}
+      <Button variant="line" size="sm" className="px-3" aria-label={words.declineAll} onClick={declineAll}>
+        {words.declineShort}
       </Button>
-      <Button variant="line" size="sm" className="px-3" aria-label={t('acceptAll')} onClick={acceptAll}>
-        {t('acceptShort')}
+      <Button variant="line" size="sm" className="px-3" aria-label={words.acceptAll} onClick={acceptAll}>
+        {words.acceptShort}
       </Button>
     </div>
   );
 }
 
-function Intro({ onCustomize }: { onCustomize: () => void }) {
-  const t = useTranslations('consent');
+type IntroProps = { words: ConsentWords; policy: string; onCustomize: () => void };
+
+function Intro({ words, policy, onCustomize }: IntroProps) {
   return (
     <div className="md:flex md:items-center md:justify-between md:gap-12">
       <p className="mt-2 mb-3 max-w-[46em] text-small leading-[1.35]">
-        {t('intro')}{' '}
-        <Link to="policy" className="underline">
-          {t('policy')}
-        </Link>
+        {words.intro}{' '}
+        <a href={policy} className="underline">
+          {words.policy}
+        </a>
       </p>
       <div className="grid flex-none grid-cols-2 gap-2 md:flex">
-        <AllOrNothing />
+        <AllOrNothing words={words} />
         <button
           type="button"
           onClick={onCustomize}
           className="col-span-2 min-h-tap font-bold underline underline-offset-[.25em] md:px-2"
         >
-          {t('customize')}
+          {words.customize}
         </button>
       </div>
     </div>
   );
 }
 
-type DetailsProps = { selection: Selection; onSelect: (selection: Selection) => void };
+type DetailsProps = { words: ConsentWords; selection: Selection; onSelect: (selection: Selection) => void };
 
-function Details({ selection: { analytics, ads }, onSelect }: DetailsProps) {
-  const t = useTranslations('consent');
+function Details({ words, selection: { analytics, ads }, onSelect }: DetailsProps) {
   const { choose } = useVisitor();
   const acceptSelection = () =>
     choose({ analytics: analytics ? 'granted' : 'denied', ads: ads ? 'granted' : 'denied' });
   return (
     <>
       <div className="mt-1 mb-2 max-h-[38dvh] overflow-y-auto pr-1">
-        <Checkbox label={<b>{t('mandatory')}</b>} hint={t('mandatoryHint')} checked disabled readOnly />
+        <Checkbox label={<b>{words.mandatory}</b>} hint={words.mandatoryHint} checked disabled readOnly />
         <Checkbox
-          label={<b>{t('analytics')}</b>}
-          hint={t('analyticsHint')}
+          label={<b>{words.analytics}</b>}
+          hint={words.analyticsHint}
           checked={analytics}
           onChange={() => onSelect({ analytics: !analytics, ads })}
         />
         <Checkbox
-          label={<b>{t('ads')}</b>}
-          hint={t('adsHint')}
+          label={<b>{words.ads}</b>}
+          hint={words.adsHint}
           checked={ads}
           onChange={() => onSelect({ analytics, ads: !ads })}
         />
       </div>
       <div className="grid grid-cols-2 gap-2 md:flex">
-        <AllOrNothing />
+        <AllOrNothing words={words} />
         <Button variant="line" size="sm" onClick={acceptSelection} className="col-span-2">
-          {t('acceptSelection')}
+          {words.acceptSelection}
         </Button>
       </div>
     </>
@@ -150,16 +161,15 @@ function Details({ selection: { analytics, ads }, onSelect }: DetailsProps) {
 }
 
 /** Refusing and accepting everything, side by side and alike. */
-function AllOrNothing() {
-  const t = useTranslations('consent');
+function AllOrNothing({ words }: { words: ConsentWords }) {
   const { acceptAll, declineAll } = useVisitor();
   return (
     <>
       <Button variant="line" size="sm" onClick={declineAll}>
-        {t('declineAll')}
+        {words.declineAll}
       </Button>
       <Button variant="line" size="sm" onClick={acceptAll}>
-        {t('acceptAll')}
+        {words.acceptAll}
       </Button>
     </>
   );

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cookieNames } from '@/lib/cookies';
+import messages from '@/messages/fr.json';
 import { useVisitor } from '@/stores/visitor';
 import { renderFrench } from '@/test/render-french';
 import { ConsentGate, ReopenConsent } from './consent-gate';
 
+const question = { words: messages.consent, policy: '/policy' };
 const initial = useVisitor.getInitialState();
 const banner = () => screen.findByRole('region', { name: 'Vos cookies' });
 const consent = () => useVisitor.getState().consent;
@@ -25,8 +27,8 @@ beforeEach(() => {
   useVisitor.setState(initial, true);
   renderFrench(
     <>
-      <ConsentGate />
-      <ReopenConsent />
+      <ConsentGate {...question} />
+      <ReopenConsent>{messages.layout.footer.cookies}</ReopenConsent>
     </>,
   );
 });
@@ -75,12 +77,12 @@ it('folds to one line when the visitor uses the page, with each answer still one
 
 it('takes one line from the start where visitors have a task, and in a low window', async () => {
   cleanup();
-  renderFrench(<ConsentGate isTask />);
+  renderFrench(<ConsentGate isTask {...question} />);
   await banner();
   expect(screen.queryByRole('tab')).toBeNull();
   cleanup();
   vi.stubGlobal('innerHeight', 640);
-  renderFrench(<ConsentGate />);
+  renderFrench(<ConsentGate {...question} />);
   await banner();
   expect(screen.queryByRole('tab')).toBeNull();
   vi.stubGlobal('innerHeight', 768);

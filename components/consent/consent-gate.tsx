@@ -1,33 +1,41 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { isConsentValid } from '@/lib/consent';
 import { useVisitor } from '@/stores/visitor';
+import type { ConsentWords } from './consent-banner';
 
-const ConsentBanner = dynamic(() => import('./consent-banner').then((module) => module.ConsentBanner), { ssr: false });
+const ConsentBanner = lazy(() => import('./consent-banner').then((module) => ({ default: module.ConsentBanner })));
 
-/**
- * Reads the visitor's cookies and asks the cookie question when it has no answer, or when the visitor reopens it.
- * @param isTask whether the main button of the page is at its foot
- */
-export function ConsentGate({ isTask = false }: { isTask?: boolean }) {
+type ConsentGateProps = {
+  words: ConsentWords;
+  /** Address of the page about cookies. */
+  policy: string;
+  /** Whether the main button of the page is at its foot. */
+  isTask?: boolean;
+};
+
+/** Reads the visitor's cookies and asks the cookie question when it has no answer, or when the visitor reopens it. */
+export function ConsentGate({ isTask = false, ...question }: ConsentGateProps) {
   const load = useVisitor((state) => state.load);
   const asking = useVisitor((state) => state.ready && (state.reviewing || !isConsentValid(state.consent)));
 
   useEffect(() => load(), [load]);
 
-  return asking ? <ConsentBanner isTask={isTask} /> : null;
+  if (!asking) return null;
+  return (
+    <Suspense>
+      <ConsentBanner isTask={isTask} {...question} />
+    </Suspense>
+  );
 }
 
-/** Opens the cookie question again, any time. */
-export function ReopenConsent({ className }: { className?: string }) {
-  const t = useTranslations('layout.footer');
+/** Opens the cookie question again, any time; `children` are its words. */
+export function ReopenConsent({ className, children }: { className?: string; children: ReactNode }) {
   const setReviewing = useVisitor((state) => state.setReviewing);
   return (
     <button type="button" onClick={() => setReviewing(true)} className={className}>
-      {t('cookies')}
+      {children}
     </button>
   );
 }

@@ -1,11 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSessionStatus } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
 
-const TakeUpOffer = dynamic(() => import('./take-up-offer').then((module) => module.TakeUpOffer), { ssr: false });
+const TakeUpOffer = lazy(() => import('./take-up-offer').then((module) => ({ default: module.TakeUpOffer })));
 
 /** Remembers for the visit that the offer was dismissed. */
 const dismissedKey = 'jolimot_take_up';
@@ -41,5 +40,9 @@ export function TakeUpCard({ className = '' }: { className?: string }) {
     rememberDismissed();
     setWanted(false);
   };
-  return <TakeUpOffer className={className} onDismiss={dismiss} />;
+  return (
+    <Suspense>
+      <TakeUpOffer className={className} onDismiss={dismiss} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { QueryProvider } from '@/components/layout/query-provider';
+import { WithWords } from '@/components/layout/with-words';
 import { Icon } from '@/components/ui/icon';
 import { DraftLink } from './draft-link';
 import { useGuestDrafts } from './use-guest-drafts';
@@ -10,9 +11,11 @@ type TakeUpOfferProps = { className: string; onDismiss: () => void };
 /** The offer itself: loaded for guests with a draft alone, as it asks the API. */
 export function TakeUpOffer(props: TakeUpOfferProps) {
   return (
-    <QueryProvider>
-      <Offer {...props} />
-    </QueryProvider>
+    <WithWords>
+      <QueryProvider>
+        <Offer {...props} />
+      </QueryProvider>
+    </WithWords>
   );
 }
 

@@ -1,21 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { canReloadFor, mayReloadNow, reloadPage } from './page-error';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { canReloadFor, mayReloadNow } from './page-error';
 
 // Fetched only when something breaks: the dialog library is no part of the public pages.
-const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((module) => module.AlertDialog), {
-  ssr: false,
-});
+const ReloadDialog = lazy(() => import('./reload-dialog').then((module) => ({ default: module.ReloadDialog })));
 
 /**
  * Listens for parts of the page that can no longer be fetched and for the API's request to reload, and lets the reader
  * say when (docs/product/screens.md, "Error pages").
  */
 export function ChunkReload() {
-  const t = useTranslations('errorPage');
   const [asked, setAsked] = useState(false);
 
   useEffect(() => {
@@ -40,8 +35,8 @@ export function ChunkReload() {
 
   if (!asked) return null;
   return (
-    <AlertDialog open onOpenChange={reloadPage} title={t('reloadTitle')} closeLabel={t('reloadNow')}>
-      {t('reload')}
-    </AlertDialog>
+    <Suspense>
+      <ReloadDialog />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ReopenConsent } from '@/components/consent/consent-gate';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -71,7 +71,7 @@ export async function Footer() {
                 ))}
                 {title === 'house' && (
                   <li>
-                    <ReopenConsent className={itemClass} />
+                    <ReopenConsent className={itemClass}>{t('cookies')}</ReopenConsent>
                   </li>
                 )}
               </ul>
@@ -93,7 +93,7 @@ export async function Footer() {
               </li>
             ))}
           </ul>
-          <LocaleLinks tone="ink" />
+          <LocaleLinks tone="ink" label={t('language')} locale={await getLocale()} />
           <span className="text-small">{t('rights', { year: String(new Date().getFullYear()) })}</span>
         </div>
       </div>

@@ -3,7 +3,6 @@
 import clsx from 'clsx';
 import Cookies from 'js-cookie';
 import { usePathname } from 'next/navigation';
-import { useLocale, useTranslations } from 'next-intl';
 import { cookieNames, localeCookieDays } from '@/lib/cookies';
 import { type Locale, routing } from '@/lib/i18n/routing';
 import { translatePath } from '@/lib/paths';
@@ -15,18 +14,24 @@ function rememberLocale(locale: Locale): void {
   Cookies.set(cookieNames.locale, locale, { path: '/', sameSite: 'lax', expires: localeCookieDays });
 }
 
+type LocaleLinksProps = {
+  tone: 'ink' | 'paper';
+  /** What the list is, for screen readers. */
+  label: string;
+  /** Language of the page. */
+  locale: Locale;
+};
+
 /** The same page in each language. Query and hash are carried over: the hash holds the card being made. */
-export function LocaleLinks({ tone }: { tone: 'ink' | 'paper' }) {
-  const t = useTranslations('layout.footer');
+export function LocaleLinks({ tone, label, locale: current }: LocaleLinksProps) {
   const path = usePathname();
-  const current = useLocale();
   const colors = {
     // The ring lies inside, on the ground of the chosen one.
     ink: { frame: 'border-[#ffffff66]', chosen: 'bg-cream text-ink focus-visible:outline-ink' },
     paper: { frame: 'border-line-strong', chosen: 'bg-ink text-vellum focus-visible:outline-yellow' },
   }[tone];
   return (
-    <ul aria-label={t('language')} className={clsx('inline-flex overflow-hidden rounded-label border', colors.frame)}>
+    <ul aria-label={label} className={clsx('inline-flex overflow-hidden rounded-label border', colors.frame)}>
       {routing.locales.map((locale) => (
         <li key={locale}>
           <a

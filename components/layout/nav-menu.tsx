@@ -1,26 +1,22 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { barItemClass } from './nav-parts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { barItemClass } from './bar-item';
 
-const loadPanel = () => import('./nav-panel').then((module) => module.NavPanel);
-const NavPanel = dynamic(loadPanel, { ssr: false });
+const loadPanel = () => import('./nav-panel');
+const NavPanel = lazy(() => loadPanel().then((module) => ({ default: module.NavPanel })));
 
 /**
- * The menu button. Its panel is fetched when the pointer or the focus reaches the button, and stays in the page once
- * opened.
+ * The menu button; `children` is what it shows. Its panel is fetched when the pointer or the focus reaches the button,
+ * and stays in the page once opened.
  */
-export function NavMenu() {
-  const t = useTranslations('layout');
+export function NavMenu({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>
       <button
         type="button"
-        aria-label={t('openMenu')}
+        aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={open ?? false}
         onPointerEnter={loadPanel}
@@ -28,10 +24,13 @@ export function NavMenu() {
         onClick={() => setOpen(true)}
         className={barItemClass}
       >
-        <Icon name="menu" />
-        <span className="max-md:hidden">{t('menu')}</span>
+        {children}
       </button>
-      {open !== null && <NavPanel open={open} onClose={() => setOpen(false)} />}
+      {open !== null && (
+        <Suspense>
+          <NavPanel open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

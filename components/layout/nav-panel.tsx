@@ -1,11 +1,13 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SlideIn } from '@/components/ui/slide-in';
-import { CreditCount, DraftCount, SessionLinks } from './account-badges';
+import { barItemClass } from './bar-item';
 import { LocaleLinks } from './locale-links';
 import { LogoAgain } from './logo';
-import { barItemClass, NavSubLink } from './nav-parts';
+import { NavSubLink } from './nav-parts';
+import { CreditCount, DraftCount, SessionLinks } from './nav-session';
+import { WithWords } from './with-words';
 
 const entries = [
   { to: 'creation', key: 'create', color: 'pink', Badge: null },
@@ -18,8 +20,17 @@ const entries = [
 type NavPanelProps = { open: boolean; onClose: () => void };
 
 /** The slide-in navigation (docs/product/screens.md, "Layout"). */
-export function NavPanel({ open, onClose: close }: NavPanelProps) {
+export function NavPanel(props: NavPanelProps) {
+  return (
+    <WithWords>
+      <Panel {...props} />
+    </WithWords>
+  );
+}
+
+function Panel({ open, onClose: close }: NavPanelProps) {
   const t = useTranslations('layout');
+  const locale = useLocale();
   return (
     <SlideIn open={open} onClose={close} label={t('mainMenu')}>
       <div className="flex h-bar flex-none items-center justify-between pr-1.5 pl-5">
@@ -52,7 +63,7 @@ export function NavPanel({ open, onClose: close }: NavPanelProps) {
           <NavSubLink to="contact-us" label={t('nav.contact')} onNavigate={close} />
         </ul>
         <div className="px-5 pb-6">
-          <LocaleLinks tone="paper" />
+          <LocaleLinks tone="paper" label={t('footer.language')} locale={locale} />
         </div>
         <p className="mx-5 mt-auto mb-[22px] rounded-[6px] bg-yellow px-[18px] py-3.5 text-small leading-[1.3] shadow-[inset_0_0_0_5px_#FFC93C,inset_0_0_0_6.5px_#1B2345]">
           <b className="block font-display text-body font-normal">{t('fact')}</b>

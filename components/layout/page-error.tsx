@@ -1,5 +1,4 @@
-import dynamic from 'next/dynamic';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 
 /**
  * The status to show for whatever was thrown: 500 unless the error has a `statusCode` of its own
@@ -56,7 +55,7 @@ export function reloadPage(): void {
 }
 
 // Fetched only when something breaks: every page has this boundary, hardly any shows it.
-const ThrownError = dynamic(() => import('./thrown-error').then((module) => module.ThrownError));
+const ThrownError = lazy(() => import('./thrown-error').then((module) => ({ default: module.ThrownError })));
 
 type RouteErrorProps = { error: Error & { digest?: string }; retry: () => void };
 
@@ -69,5 +68,9 @@ export function RouteError({ error, retry }: RouteErrorProps) {
     if (canReloadFor(error)) reloadPage();
   }, [error]);
 
-  return <ThrownError status={statusOf(error)} onRetry={retry} />;
+  return (
+    <Suspense>
+      <ThrownError status={statusOf(error)} onRetry={retry} />
+    </Suspense>
+  );
 }

@@ -1,12 +1,23 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/stamp';
 import { useDrafts } from '@/lib/api/creations';
 import { useUser } from '@/lib/api/users';
-import { barItemClass, NavBadge } from './nav-parts';
+import { barItemClass } from './bar-item';
+import { NavBadge } from './nav-parts';
 import { QueryProvider } from './query-provider';
+import { WithWords } from './with-words';
 import './rare-letters.css';
+
+function Provided({ children }: { children: ReactNode }) {
+  return (
+    <WithWords>
+      <QueryProvider>{children}</QueryProvider>
+    </WithWords>
+  );
+}
 
 /**
  * The bar's and the navigation's parts that ask the API: loaded for a signed-in visitor alone, so that public pages
@@ -14,9 +25,9 @@ import './rare-letters.css';
  */
 export function Balance() {
   return (
-    <QueryProvider>
+    <Provided>
       <BalanceLink />
-    </QueryProvider>
+    </Provided>
   );
 }
 
@@ -36,9 +47,9 @@ function BalanceLink() {
 /** The link to the account, by the user's first name. */
 export function AccountLink() {
   return (
-    <QueryProvider>
+    <Provided>
       <NamedAccountLink />
-    </QueryProvider>
+    </Provided>
   );
 }
 
@@ -56,9 +67,9 @@ function NamedAccountLink() {
 /** The number of the account's drafts. */
 export function AccountDraftCount() {
   return (
-    <QueryProvider>
+    <Provided>
       <DraftBadge />
-    </QueryProvider>
+    </Provided>
   );
 }
 
@@ -71,9 +82,9 @@ function DraftBadge() {
 /** The balance in the navigation. */
 export function AccountCreditCount() {
   return (
-    <QueryProvider>
+    <Provided>
       <CreditBadge />
-    </QueryProvider>
+    </Provided>
   );
 }
 

@@ -1,7 +1,8 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ConsentGate } from '@/components/consent/consent-gate';
 import { serverEnv } from '@/lib/env';
+import { pathOf } from '@/lib/paths';
 import { ChunkReload } from './chunk-reload';
 import { Footer } from './footer';
 import { SoftLinks } from './soft-links';
@@ -19,6 +20,10 @@ type SiteFrameProps = {
 /** The default layout (docs/product/screens.md, "Layout"): bar, page area, footer, cookie warning. */
 export async function SiteFrame({ children, footer = true, isTask = false }: SiteFrameProps) {
   const t = await getTranslations('layout');
+  const common = await getTranslations('common');
+  const locale = await getLocale();
+  // None of these has a value to fill in: a compiled message is then the text itself.
+  const { consent } = await getMessages();
   return (
     <>
       <a
@@ -35,10 +40,10 @@ export async function SiteFrame({ children, footer = true, isTask = false }: Sit
         {children}
       </main>
       {footer && <Footer />}
-      <ConsentGate isTask={isTask} />
-      <Toasts />
+      <ConsentGate isTask={isTask} words={consent} policy={pathOf('policy', locale)} />
+      <Toasts label={common('toasts')} dismissLabel={common('dismiss')} />
       <ChunkReload />
-      <SoftLinks locale={await getLocale()} />
+      <SoftLinks locale={locale} />
     </>
   );
 }

@@ -1,17 +1,18 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useToasts } from '@/stores/toasts';
-import { renderFrench } from '@/test/render-french';
-import { TOAST_MS, Toasts } from './toasts';
+import { TOAST_MS } from './toast-item';
+import { Toasts } from './toasts';
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const shown = () => screen.queryByText('Bienvenue') !== null;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   useToasts.getState().clear();
-  renderFrench(<Toasts />);
-  act(() => {
+  render(<Toasts label="Messages" dismissLabel="Masquer ce message" />);
+  // What draws a toast is fetched with the first.
+  await act(async () => {
     useToasts.getState().add({ message: 'Bienvenue', toastClass: 'success' });
   });
 });

@@ -1,71 +1,32 @@
 'use client';
 
-import clsx from 'clsx';
-import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { type Toast, type ToastClass, useToasts } from '@/stores/toasts';
+import { lazy, Suspense, useEffect } from 'react';
+import { useToasts } from '@/stores/toasts';
 
-/** How long a toast stays, in ms (docs/product/times.md, "Times and sizes"). */
-export const TOAST_MS = 3000;
+const ToastItem = lazy(() => import('./toast-item').then((module) => ({ default: module.ToastItem })));
 
-const colors: Record<ToastClass, string> = { success: 'green', error: 'pink', warning: 'yellow', default: 'neutral' };
+type ToastsProps = {
+  /** What the messages are, for screen readers. */
+  label: string;
+  dismissLabel: string;
+};
 
 /**
- * Short messages below the bars at the head of the window: the main buttons stand at its foot. Each goes after 3 s,
- * unless the pointer or the focus is on it.
+ * Short messages below the bars at the head of the window: the main buttons stand at its foot. Their place is in the
+ * page from the start, so that screen readers watch it; what draws one is fetched with the first.
  */
-export function Toasts() {
-  const t = useTranslations('common');
+export function Toasts({ label, dismissLabel }: ToastsProps) {
   const { toasts, remove, restore } = useToasts();
   useEffect(restore, [restore]);
   return (
-    <section
-      aria-label={t('toasts')}
-      className="pointer-events-none fixed inset-x-0 top-(--head) z-toast p-2 print:hidden"
-    >
+    <section aria-label={label} className="pointer-events-none fixed inset-x-0 top-(--head) z-toast p-2 print:hidden">
       <ol aria-live="polite" className="mx-auto grid max-w-[480px] grid-cols-[minmax(0,1fr)] gap-2">
-        {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} dismissLabel={t('dismiss')} onDismiss={remove} />
-        ))}
+        <Suspense>
+          {toasts.map((toast) => (
+            <ToastItem key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={remove} />
+          ))}
+        </Suspense>
       </ol>
     </section>
-  );
-}
-
-type ToastItemProps = { toast: Toast; dismissLabel: string; onDismiss: (id: string) => void };
-
-function ToastItem({ toast, dismissLabel, onDismiss }: ToastItemProps) {
-  const [held, setHeld] = useState(false);
-
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => onDismiss(toast.id), TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [held, toast.id, onDismiss]);
-
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
-  return (
-    <li
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-      className={clsx(
-        colors[toast.toastClass],
-        'pointer-events-auto flex animate-[toast_260ms_cubic-bezier(.2,.75,.25,1)] items-center justify-between gap-3 rounded-note bg-cp py-1 pr-1 pl-4 shadow-lift',
-      )}
-    >
-      <span className="min-w-0 py-2 leading-[1.3] break-words">{toast.message}</span>
-      <button
-        type="button"
-        aria-label={dismissLabel}
-        onClick={() => onDismiss(toast.id)}
-        className="grid size-tap flex-none place-items-center rounded-label"
-      >
-        <Icon name="close" className="size-[18px]" />
-      </button>
-    </li>
   );
 }

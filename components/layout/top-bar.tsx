@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { Stamp } from '@/components/ui/stamp';
 import { AccountEntry, CreditBadge } from './account-badges';
+import { barItemClass, barToolsId } from './bar-item';
 import { Logo } from './logo';
 import { NavMenu } from './nav-menu';
-import { barToolsId } from './nav-parts';
 
 /**
  * Fixed bar, 56 px high: menu, logo, credits, account. On a phone the tools of the open screen take the room of the
@@ -14,7 +16,10 @@ export async function TopBar() {
   return (
     <header className="group/bar fixed inset-x-0 top-0 z-bar flex h-bar items-center justify-between border-b border-line bg-page pr-2 pl-1 low:absolute print:hidden md:pr-5 md:pl-3.5">
       <div className="flex flex-1 items-center">
-        <NavMenu />
+        <NavMenu label={t('openMenu')}>
+          <Icon name="menu" />
+          <span className="max-md:hidden">{t('menu')}</span>
+        </NavMenu>
         <div id={barToolsId} className="flex items-center" />
       </div>
       <Link to="index" aria-label={t('home')} className="block p-2 max-sm:group-has-[[data-bar-tools]]/bar:px-1">
@@ -22,9 +27,23 @@ export async function TopBar() {
       </Link>
       <div className="flex flex-1 items-center justify-end gap-0.5">
         <div className="contents max-sm:group-has-[[data-bar-tools]]/bar:hidden">
-          <CreditBadge />
+          <CreditBadge>
+            <Link
+              to="buy-credits"
+              aria-label={t('nav.buyCredits')}
+              className={`${barItemClass} font-bold whitespace-nowrap`}
+            >
+              <Stamp />
+              <span className="max-md:hidden">{t('credits')}</span>
+            </Link>
+          </CreditBadge>
         </div>
-        <AccountEntry />
+        <AccountEntry>
+          <Link to="login" aria-label={t('signIn')} className={barItemClass}>
+            <Icon name="user" />
+            <span className="max-md:hidden">{t('signIn')}</span>
+          </Link>
+        </AccountEntry>
       </div>
     </header>
   );

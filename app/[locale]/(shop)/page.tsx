@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { TakeUpWords } from '@/components/layout/client-messages';
 import { Still } from '@/components/layout/still';
 import { JsonLd, organization, webSite } from '@/components/seo/structured-data';
 import { serverEnv } from '@/lib/env';
@@ -45,9 +45,9 @@ export default async function HomePage() {
         <Prices sheets={sheets} />
         <DeliveryAndQuestions />
       </Still>
-      <ClientMessages namespaces={['drafts']}>
+      <TakeUpWords>
         <TakeUpCard className="fixed inset-x-3 bottom-[calc(var(--foot,0px)+12px)] z-foot md:right-6 md:bottom-[calc(var(--foot,0px)+24px)] md:left-auto md:w-[400px]" />
-      </ClientMessages>
+      </TakeUpWords>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { CreationStep } from '@jolimot/card/customization-types';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { barToolsId } from '@/components/layout/nav-parts';
+import { barToolsId } from '@/components/layout/bar-item';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useIsRoomy, useIsWide } from '@/lib/creation/screen/use-is-wide';
 import { useDesigner } from '../document/designer-context';

@@ -1,5 +1,4 @@
 import { liftClass } from '@/components/ui/card-object';
-import { Link } from '@/components/ui/link';
 import { CoverPicture } from './cover-picture';
 import type { HomeCover } from './home-data';
 
@@ -17,10 +16,12 @@ type CoverShelvesProps = {
   covers: readonly HomeCover[];
   /** What a cover can become, in words. */
   typeNames: Record<HomeCover['type'], string>;
+  /** Address of the creation screen: this is drawn in the browser too, where a public page does not know its language. */
+  creationPath: string;
 };
 
 /** Cards on shelves; each leads to the creation screen with its cover. */
-export function CoverShelves({ covers, typeNames }: CoverShelvesProps) {
+export function CoverShelves({ covers, typeNames, creationPath }: CoverShelvesProps) {
   return (
     <div className="grain bg-rack pt-[26px]">
       {shelves(covers).map((shelf) => (
@@ -29,7 +30,7 @@ export function CoverShelves({ covers, typeNames }: CoverShelvesProps) {
           <ul className="no-scrollbar relative flex items-end gap-[22px] overflow-x-auto px-[calc(max(var(--gut),(100%-1180px)/2))] pt-3.5 lg:gap-9">
             {shelf.map((cover) => (
               <li key={cover.id} className="w-[148px] flex-none md:w-auto md:min-w-[140px] md:max-w-[262px] md:flex-1">
-                <Link to="creation" query={{ cover: String(cover.id) }} className="group block no-underline">
+                <a href={`${creationPath}?cover=${cover.id}`} className="group block no-underline">
                   <span className={`block ${liftClass}`}>
                     <CoverPicture cover={cover} sizes="(min-width: 900px) 262px, 148px" />
                   </span>
@@ -37,7 +38,7 @@ export function CoverShelves({ covers, typeNames }: CoverShelvesProps) {
                     <b className="block font-display text-[1.0625rem] leading-tight font-normal">{cover.name}</b>
                     <span className="text-ink-2">{typeNames[cover.type]}</span>
                   </span>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
+import { pathOf } from '@/lib/paths';
 import type { HomeCover, HomeTag } from './home-data';
 import { type TagTab, TagTabs } from './tag-tabs';
 
@@ -12,6 +13,7 @@ const FAVOURITES = 10;
 /** The covers, by tag. */
 export function CoversByTag({ covers, tags }: { covers: readonly HomeCover[]; tags: readonly HomeTag[] }) {
   const t = useTranslations('home.occasions');
+  const locale = useLocale();
   const tabs: TagTab[] = [
     {
       id: 'favourites',
@@ -36,6 +38,7 @@ export function CoversByTag({ covers, tags }: { covers: readonly HomeCover[]; ta
           label={t('tabs')}
           tabs={tabs}
           covers={covers}
+          creationPath={pathOf('creation', locale)}
           typeNames={{ greeting: t('folded'), postcard: t('postcard'), both: t('both') }}
         />
       ) : (

@@ -18,10 +18,12 @@ type TagTabsProps = {
   covers: readonly HomeCover[];
   /** What a cover can become, in words. */
   typeNames: Record<HomeCover['type'], string>;
+  /** Address of the creation screen. */
+  creationPath: string;
 };
 
 /** Covers on shelves under a tab for each tag; a cover leads to the creation screen with itself chosen. */
-export function TagTabs({ label, tabs, covers, typeNames }: TagTabsProps) {
+export function TagTabs({ label, tabs, covers, ...shelves }: TagTabsProps) {
   const [selected, setSelected] = useState(tabs[0]?.id);
   const byId = new Map(covers.map((cover) => [cover.id, cover]));
   const coversOf = (tab: TagTab) => tab.covers.flatMap((id) => byId.get(id) ?? []);
@@ -36,7 +38,7 @@ export function TagTabs({ label, tabs, covers, typeNames }: TagTabsProps) {
         label: tab.name,
         color: tab.color,
         // Only the chosen tab's covers are in the page: those of all eight would be most of its weight.
-        panel: tab.id === selected && <CoverShelves covers={coversOf(tab)} typeNames={typeNames} />,
+        panel: tab.id === selected && <CoverShelves covers={coversOf(tab)} {...shelves} />,
       }))}
     />
   );

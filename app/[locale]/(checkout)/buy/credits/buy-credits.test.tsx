@@ -1,14 +1,17 @@
 import type { CreditPackage } from '@jolimot/contract/payments';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
+import { formatMoney } from '@/lib/money';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
 import { renderFrench } from '@/test/render-french';
 import { BuyCredits } from './buy-credits';
+import { PackageChoice } from './package-choice';
 
 const push = vi.fn();
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -36,12 +39,16 @@ const shelf = [pack(1, 320), pack(5, 1450), pack(10, 2700), pack(25, 6250), pack
 
 function show(search = ''): void {
   window.history.replaceState(null, '', `/acheter/credits${search}`);
+  const offers = shelf.map((item) => ({ ...item, taxLabel: 'dont TVA 20 %', payLabel: payLabelOf(item.price) }));
+  const paths = { here: '/acheter/credits', login: '/login', register: '/register' };
   renderFrench(
-    <QueryClientProvider client={queryClient()}>
-      <BuyCredits packages={shelf} />
-    </QueryClientProvider>,
+    <BuyCredits offers={offers} words={{ ...buy, loading: messages.common.loading }} paths={paths}>
+      <PackageChoice packages={shelf} first={10} />
+    </BuyCredits>,
   );
 }
+
+const payLabelOf = (cents: number): string => buy.pay.replace('{price}', formatMoney(cents));
 
 const chosen = (): string => screen.getByRole('radio', { checked: true }).closest('label')?.textContent ?? '';
 
@@ -77,16 +84,16 @@ it.each([
   ['?missing=2', '5 crédits', /^Il vous manque 2 crédits.*« 5 crédits », la plus petite offre qui suffit/],
   ['?missing=1', '1 crédit', /^Il vous manque 1 crédit pour.*notre plus petite offre/],
   ['?missing=60', '50 crédits', /il faudra 2 achats \(50 \+ 10 crédits\)/],
-])('coming from an order, %s: chooses %s and says why', (search, name, sentence) => {
+])('coming from an order, %s: chooses %s and says why', async (search, name, sentence) => {
   show(search);
   expect(chosen()).toContain(name);
-  expect(screen.getByRole('status').textContent?.replace(/\s/gu, ' ')).toMatch(sentence);
+  expect((await screen.findByRole('status')).textContent?.replace(/\s/gu, ' ')).toMatch(sentence);
 });
 
 it('says what is still missing when one chooses less', async () => {
   show('?missing=7');
   await userEvent.click(screen.getByRole('radio', { name: /^5 crédits/ }));
-  expect(screen.getByText('Il manquera encore 2 crédits pour poster votre carte.')).toBeTruthy();
+  expect(await screen.findByText('Il manquera encore 2 crédits pour poster votre carte.')).toBeTruthy();
 });
 
 it.each(['?missing=0', '?missing=-3', '?missing=1e9', '?missing=%3Cb%3E'])('%s is nothing missing', (search) => {
@@ -95,10 +102,10 @@ it.each(['?missing=0', '?missing=-3', '?missing=1e9', '?missing=%3Cb%3E'])('%s i
   expect(screen.queryByText(/Il vous manque/)).toBeNull();
 });
 
-it('shows terms and withdrawal beside the button that pays, which names the amount', () => {
+it('shows terms and withdrawal beside the button that pays, which names the amount', async () => {
   show('?missing=2');
+  const rights = await screen.findByRole('link', { name: 'droit de rétractation' });
   const button = screen.getByRole('button', { name: /^Commander et payer 14,50\s€$/ });
-  const rights = screen.getByRole('link', { name: 'droit de rétractation' });
   expect(rights.getAttribute('href')).toBe('/terms#withdrawal');
   expect(rights.closest('p')?.nextElementSibling).toBe(button);
 });
@@ -132,4 +139,43 @@ it('says beside each field what is wrong with it, and sends nothing', async () =
   expect(screen.getByText(card.problems.expiryPast)).toBeTruthy();
   expect(screen.getByText(card.problems.noCvc)).toBeTruthy();
   expect(api).not.toHaveBeenCalledWith('createPaymentIntent', expect.anything(), expect.anything());
+});
+
+it('keeps what was chosen before the page came alive, missing credits or not', () => {
+  window.history.replaceState(null, '', '/acheter/credits?missing=2');
+  const choice = <PackageChoice packages={shelf} first={10} />;
+  const offers = shelf.map((item) => ({ ...item, taxLabel: 'dont TVA 20 %', payLabel: payLabelOf(item.price) }));
+  const page = (
+    <NextIntlClientProvider locale="fr" messages={messages} timeZone="Europe/Paris">
+      <BuyCredits
+        offers={offers}
+        words={{ ...buy, loading: messages.common.loading }}
+        paths={{ here: '/', login: '/login', register: '/register' }}
+      >
+        {choice}
+      </BuyCredits>
+    </NextIntlClientProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  const early = container.querySelector<HTMLInputElement>('input[value="25"]');
+  if (early) early.checked = true;
+  render(page, { container, hydrate: true });
+  expect(chosen()).toContain('25 crédits');
+  expect(screen.getByRole('region', { name: buy.ticket }).textContent).toContain('25 crédits');
+});
+
+describe('a guest', () => {
+  it('sees the prices and is led to login and back here, and no payment is fetched', async () => {
+    useAuth.setState({ status: 'guest', user: null });
+    show('?callback=%2Forder');
+    const login = await screen.findByRole('link', { name: buy.signIn });
+    await waitFor(() => {
+      expect(login.getAttribute('href')).toBe('/login?callback=%2Facheter%2Fcredits%3Fcallback%3D%252Forder');
+    });
+    await userEvent.click(screen.getByRole('radio', { name: /^25 crédits/ }));
+    expect(screen.getByRole('region', { name: buy.ticket }).textContent).toContain('25 crédits');
+    expect(screen.queryByRole('heading', { name: buy.payment })).toBeNull();
+    expect(api).not.toHaveBeenCalled();
+  });
 });

@@ -1,14 +1,22 @@
+import type { CreditPackage } from '@jolimot/contract/payments';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { PurchaseWords } from '@/components/layout/client-messages';
+import { Note } from '@/components/ui/note';
 import { readPublic } from '@/lib/api/server';
+import { firstChoice } from '@/lib/credit-packages';
 import { pageMetadata } from '@/lib/metadata';
-import { BuyCredits } from './buy-credits';
+import { formatMoney } from '@/lib/money';
+import { pathOf } from '@/lib/paths';
+import { BuyCredits, type BuyCreditsProps } from './buy-credits';
+import { PackageChoice } from './package-choice';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout.buy');
   return pageMetadata('buy-credits', await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
 }
 
+/** What is on sale, for everybody: the choice is HTML, and whoever is signed in gets the payment with it. */
 export default async function BuyCreditsPage() {
   const t = await getTranslations('checkout.buy');
   const packages = await readPublic('listCreditPackages', {}, await getLocale());
@@ -20,7 +28,49 @@ export default async function BuyCreditsPage() {
           <p className="mt-3.5 max-w-[32em] text-lead text-pretty">{t('lead')}</p>
         </div>
       </div>
-      <BuyCredits packages={packages} />
+      {packages.length > 0 ? (
+        <Shelf packages={packages} />
+      ) : (
+        <div className="wrap py-section">
+          <Note tone="warning">{t('none')}</Note>
+        </div>
+      )}
     </div>
+  );
+}
+
+/** The packages on sale, and the summary of the chosen one. */
+async function Shelf({ packages }: { packages: readonly CreditPackage[] }) {
+  const t = await getTranslations('checkout.buy');
+  const common = await getTranslations('common');
+  const locale = await getLocale();
+  const words: BuyCreditsProps['words'] = {
+    ticket: t('ticket'),
+    total: t('total'),
+    safe: t('safe'),
+    payment: t('payment'),
+    signInFirst: t('signInFirst'),
+    signIn: t('signIn'),
+    register: t('register'),
+    loading: common('loading'),
+    notLoaded: t('notLoaded'),
+    retry: t('retry'),
+  };
+  const offers = packages.map(({ id, nbCredit, name, price, taxRate }) => ({
+    ...{ id, nbCredit, name, price, taxRate },
+    taxLabel: t('tax', { rate: taxRate }),
+    payLabel: t('pay', { price: formatMoney(price) }),
+  }));
+  const paths = {
+    here: pathOf('buy-credits', locale),
+    login: pathOf('login', locale),
+    register: pathOf('register', locale),
+  };
+  return (
+    <PurchaseWords>
+      <BuyCredits offers={offers} words={words} paths={paths}>
+        <PackageChoice packages={packages} first={firstChoice(packages, 0)?.id} />
+      </BuyCredits>
+    </PurchaseWords>
   );
 }

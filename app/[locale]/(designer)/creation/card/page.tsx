@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CreationPage() {
   const first = await readFirstCatalogue(await getLocale());
   return (
-    <ClientMessages namespaces={['layout', 'consent', 'errors', 'creation', 'drafts', 'pending']}>
+    <ClientMessages namespaces={['errors', 'creation', 'drafts', 'pending']}>
       {/* Not `async`: it has to run before the rows below are drawn. */}
       <script src={arrivalScript()} />
       <CreationScreen first={first} />

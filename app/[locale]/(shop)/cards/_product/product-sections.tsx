@@ -1,9 +1,10 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import { currentTemplate, findFace } from '@jolimot/card/templates/registry';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { ButtonLink, TextLink } from '@/components/ui/link';
+import { pathOf } from '@/lib/paths';
 import { CoverShelves } from '../../_home/cover-shelves';
 import type { HomeCover } from '../../_home/home-data';
 import { FrontSketch, WrittenSketch } from './face-sketch';
@@ -92,6 +93,7 @@ export function PhotoFrames() {
 export function ProductShelf({ covers }: { covers: readonly HomeCover[] }) {
   const t = useTranslations('products.shelf');
   const names = useTranslations('home.occasions');
+  const locale = useLocale();
   return (
     <section className="pt-section">
       <div className="wrap">
@@ -99,6 +101,7 @@ export function ProductShelf({ covers }: { covers: readonly HomeCover[] }) {
       </div>
       {covers.length > 0 ? (
         <CoverShelves
+          creationPath={pathOf('creation', locale)}
           covers={covers}
           typeNames={{ greeting: names('folded'), postcard: names('postcard'), both: names('both') }}
         />

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { reloadPage } from './page-error';
+import { WithWords } from './with-words';
+
+/** Says that the page must be loaded again, and lets the reader say when. */
+export function ReloadDialog() {
+  return (
+    <WithWords>
+      <Dialog />
+    </WithWords>
+  );
+}
+
+function Dialog() {
+  const t = useTranslations('errorPage');
+  return (
+    <AlertDialog open onOpenChange={reloadPage} title={t('reloadTitle')} closeLabel={t('reloadNow')}>
+      {t('reload')}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const shop = 'app/[locale]/(shop)';
+const frame = ['app/[locale]/layout.tsx', 'app/[locale]/error.tsx', `${shop}/layout.tsx`, `${shop}/error.tsx`];
+
+/** The pages that anybody may open first, with what the browser runs for them before a visitor does anything. */
+const pages = {
+  home: [...frame, `${shop}/page.tsx`],
+  'greeting cards': [...frame, `${shop}/cards/greeting-cards/page.tsx`],
+  postcards: [...frame, `${shop}/cards/postcards/page.tsx`],
+  questions: [...frame, `${shop}/faq/page.tsx`],
+  'buy credits': [...frame, 'app/[locale]/(checkout)/layout.tsx', 'app/[locale]/(checkout)/buy/credits/page.tsx'],
+};
+
+/** The file that a name leads to; undefined for a package, whose name then counts. */
+function fileOf(from: string, name: string): string | undefined {
+  if (!/^(?:@\/|\.)/.test(name)) return undefined;
+  const base = name.startsWith('@/') ? name.slice(2) : path.posix.join(path.posix.dirname(from), name);
+  return ['', '.ts', '.tsx', '.mjs']
+    .map((ending) => base + ending)
+    .find((file) => /\.(?:tsx?|mjs)$/.test(file) && existsSync(path.join(root, file)));
+}
+
+/** What a file imports at once and as code: neither types nor what it fetches later. */
+function importsOf(file: string): string[] {
+  const { module } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
+  const imported = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value);
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+  );
+  return [...imported, ...passedOn];
+}
+
+/** The packages that reach the browser with a page: those behind its client files. */
+function packagesOf(entries: readonly string[]): string[] {
+  const packages = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (file: string, isClient: boolean): void => {
+    if (seen.has(`${file} ${isClient}`)) return;
+    seen.add(`${file} ${isClient}`);
+    const runsInBrowser = isClient || /^'use client';/.test(readFileSync(path.join(root, file), 'utf8'));
+    for (const name of importsOf(file)) {
+      const next = fileOf(file, name);
+      if (next) visit(next, runsInBrowser);
+      else if (runsInBrowser && !/^[@.]\//.test(name)) packages.add(name);
+    }
+  };
+  for (const entry of entries) visit(entry, false);
+  return [...packages].sort();
+}
+
+// What else a public page needs comes later, with `lazy` or `import()`: see docs/decisions/0026-the-frame-is-html.md.
+const wanted = [
+  '@jolimot/card/cover-picture',
+  'clsx',
+  'js-cookie',
+  'jwt-decode',
+  'next-intl/routing',
+  'next/navigation',
+  'react',
+  'zustand',
+];
+
+it.each(Object.entries(pages))('the page « %s » brings no package that it does not need', (_, entries) => {
+  expect(packagesOf(entries).filter((name) => !wanted.includes(name))).toEqual([]);
+  expect(packagesOf(entries)).toContain('zustand');
+});
