@@ -1,5 +1,8 @@
 'use client';
 
+import { useEffect } from 'react';
+import { canReloadFor, reloadPage } from '@/components/layout/missing-chunk';
+
 const words = {
   fr: {
     title: 'Erreur interne du serveur',
@@ -16,10 +19,14 @@ const words = {
 } as const;
 
 /**
- * Shown when the root layout fails, and the messages with it: its words are written here, in the language of the
- * address. It has no style sheet, which would otherwise be sent with every page for its sake.
+ * Shown when the root layout or the frame fails, and the messages with them: its words are written here, in the language of the
+ * address. When the cause is a file that a new release removed, it reloads. It has no style sheet, which would otherwise be sent with every page for its sake.
  */
-export default function GlobalError() {
+export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
+  useEffect(() => {
+    if (canReloadFor(error)) reloadPage();
+  }, [error]);
+
   const locale = typeof window !== 'undefined' && /^\/en(\/|$)/.test(window.location.pathname) ? 'en' : 'fr';
   const { title, help, home, path } = words[locale];
   return (

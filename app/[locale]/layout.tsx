@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FrameWords } from '@/components/layout/client-messages';
 import { serverEnv } from '@/lib/env';
 import { routing } from '@/lib/i18n/routing';
 
@@ -30,15 +29,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type LocaleLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** The document: language, fonts, and the words of what every page may fetch later. */
+/** The document: language and fonts. */
 export default async function LocaleLayout({ children, params }: LocaleLayoutProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   return (
     <html lang={locale} data-scroll-behavior="smooth">
-      <body className="bg-page font-text text-body text-ink">
-        <FrameWords>{children}</FrameWords>
-      </body>
+      <body className="bg-page font-text text-body text-ink">{children}</body>
     </html>
   );
 }

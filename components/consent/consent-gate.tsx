@@ -1,11 +1,9 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isConsentValid } from '@/lib/consent';
 import { useVisitor } from '@/stores/visitor';
-import type { ConsentWords } from './consent-banner';
-
-const ConsentBanner = lazy(() => import('./consent-banner').then((module) => ({ default: module.ConsentBanner })));
+import { ConsentBanner, type ConsentWords } from './consent-banner';
 
 type ConsentGateProps = {
   words: ConsentWords;
@@ -15,19 +13,17 @@ type ConsentGateProps = {
   isTask?: boolean;
 };
 
-/** Reads the visitor's cookies and asks the cookie question when it has no answer, or when the visitor reopens it. */
+/**
+ * Reads the visitor's cookies and asks the cookie question when it has no answer, or when the visitor reopens it. The
+ * question comes with the frame: nearly every first visit asks it, and 3 kB are not worth a request of their own.
+ */
 export function ConsentGate({ isTask = false, ...question }: ConsentGateProps) {
   const load = useVisitor((state) => state.load);
   const asking = useVisitor((state) => state.ready && (state.reviewing || !isConsentValid(state.consent)));
 
   useEffect(() => load(), [load]);
 
-  if (!asking) return null;
-  return (
-    <Suspense>
-      <ConsentBanner isTask={isTask} {...question} />
-    </Suspense>
-  );
+  return asking ? <ConsentBanner isTask={isTask} {...question} /> : null;
 }
 
 /** Opens the cookie question again, any time; `children` are its words. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { canReloadFor, mayReloadNow } from './page-error';
+import { canReloadFor, mayReloadNow } from './missing-chunk';
 
 // Fetched only when something breaks: the dialog library is no part of the public pages.
 const ReloadDialog = lazy(() => import('./reload-dialog').then((module) => ({ default: module.ReloadDialog })));

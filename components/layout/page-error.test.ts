@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isChunkError, mayReload, RELOAD_GUARD_MS, statusOf } from './page-error';
+import { isChunkError, mayReload, RELOAD_GUARD_MS } from './missing-chunk';
+import { statusOf } from './page-error';
 
 it('gives the status of an error, 500 when it has none', () => {
   expect(statusOf(Object.assign(new Error('x'), { statusCode: 403 }))).toBe(403);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { AlertDialog } from '@/components/ui/alert-dialog';
-import { reloadPage } from './page-error';
+import { reloadPage } from './missing-chunk';
 import { WithWords } from './with-words';
 
 /** Says that the page must be loaded again, and lets the reader say when. */

@@ -5,6 +5,7 @@ import { serverEnv } from '@/lib/env';
 import { pathOf } from '@/lib/paths';
 import { ChunkReload } from './chunk-reload';
 import { Footer } from './footer';
+import { FrameWords } from './late-messages';
 import { SoftLinks } from './soft-links';
 import { Toasts } from './toasts';
 import { TopBar } from './top-bar';
@@ -25,7 +26,7 @@ export async function SiteFrame({ children, footer = true, isTask = false }: Sit
   // None of these has a value to fill in: a compiled message is then the text itself.
   const { consent } = await getMessages();
   return (
-    <>
+    <FrameWords>
       <a
         href="#content"
         className="fixed top-1.5 left-1.5 z-toast -translate-y-20 rounded-label bg-ink px-4 py-2.5 font-bold text-vellum focus:translate-y-0 print:hidden"
@@ -44,6 +45,6 @@ export async function SiteFrame({ children, footer = true, isTask = false }: Sit
       <Toasts label={common('toasts')} dismissLabel={common('dismiss')} />
       <ChunkReload />
       <SoftLinks locale={locale} />
-    </>
+    </FrameWords>
   );
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Icon } from './icon';
+import { FieldError } from './field-error';
 
 export type FieldText = {
   label: string;
@@ -27,24 +27,6 @@ export const inputClass = (invalid: boolean) =>
     'disabled:bg-off disabled:text-off-ink',
     invalid ? 'border-2 border-pink-ink' : 'border-[1.5px] border-line-strong',
   );
-
-/** The sentence under an invalid field. It is always in the page, so that screen readers hear it arrive. */
-export function FieldError({ id, children }: { id: string; children?: string | undefined }) {
-  return (
-    <p
-      id={id}
-      aria-live="polite"
-      className={clsx('flex gap-2 leading-[1.3] font-medium text-pink-ink', children && 'mt-1.5')}
-    >
-      {children && (
-        <>
-          <Icon name="warning" className="mt-px size-[22px]" />
-          <span className="block first-letter:uppercase">{children}</span>
-        </>
-      )}
-    </p>
-  );
-}
 
 /** Label above, control, hint, error below; `children` draws the control with the wiring it is given. */
 export function FieldFrame({

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
-import { TakeUpWords } from '@/components/layout/client-messages';
+import { TakeUpWords } from '@/components/layout/late-messages';
 import { Still } from '@/components/layout/still';
 import { JsonLd, organization, webSite } from '@/components/seo/structured-data';
 import { serverEnv } from '@/lib/env';
