@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { QueryProvider } from '@/components/layout/query-provider';
-import { WithWords } from '@/components/layout/with-words';
+import { WithWords } from '@/components/layout/words/with-words';
 import { Icon } from '@/components/ui/icon';
 import { DraftLink } from './draft-link';
 import { useGuestDrafts } from './use-guest-drafts';

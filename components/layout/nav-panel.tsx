@@ -7,7 +7,7 @@ import { LocaleLinks } from './locale-links';
 import { LogoAgain } from './logo';
 import { NavSubLink } from './nav-parts';
 import { CreditCount, DraftCount, SessionLinks } from './nav-session';
-import { WithWords } from './with-words';
+import { WithWords } from './words/with-words';
 
 const entries = [
   { to: 'creation', key: 'create', color: 'pink', Badge: null },

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { reloadPage } from './missing-chunk';
-import { WithWords } from './with-words';
+import { WithWords } from './words/with-words';
 
 /** Says that the page must be loaded again, and lets the reader say when. */
 export function ReloadDialog() {

@@ -8,7 +8,7 @@ import { useUser } from '@/lib/api/users';
 import { barItemClass } from './bar-item';
 import { NavBadge } from './nav-parts';
 import { QueryProvider } from './query-provider';
-import { WithWords } from './with-words';
+import { WithWords } from './words/with-words';
 import './rare-letters.css';
 
 function Provided({ children }: { children: ReactNode }) {

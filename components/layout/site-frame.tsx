@@ -5,10 +5,10 @@ import { serverEnv } from '@/lib/env';
 import { pathOf } from '@/lib/paths';
 import { ChunkReload } from './chunk-reload';
 import { Footer } from './footer';
-import { FrameWords } from './late-messages';
-import { SoftLinks } from './soft-links';
+import { SoftLinks } from './links/soft-links';
 import { Toasts } from './toasts';
 import { TopBar } from './top-bar';
+import { FrameWords } from './words/late-messages';
 
 type SiteFrameProps = {
   children: ReactNode;

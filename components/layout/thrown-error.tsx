@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/link';
 import { ErrorView } from './error-view';
-import { WithWords } from './with-words';
+import { WithWords } from './words/with-words';
 
 type ThrownErrorProps = { status: number; onRetry: () => void };
 

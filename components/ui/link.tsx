@@ -16,7 +16,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /**
  * A bare link to a page of the shop, on the server or in the browser. It is an anchor and nothing else: the frame of
- * the page swaps the page that it leads to in (components/layout/soft-links.tsx).
+ * the page swaps the page that it leads to in (components/layout/links/soft-links.tsx).
  */
 export function Link({ to, tail, query, hash, children, ...rest }: LinkProps) {
   const search = query ? `?${new URLSearchParams(query)}` : '';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ClientMessages } from '@/components/layout/client-messages';
 import { NoScriptNote } from '@/components/layout/no-script-note';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { SiteFrame } from '@/components/layout/site-frame';
+import { ClientMessages } from '@/components/layout/words/client-messages';
 import '../../styles/full.css';
 
 /** The pages of the account and of signing in. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
-import { TakeUpWords } from '@/components/layout/late-messages';
 import { Still } from '@/components/layout/still';
+import { TakeUpWords } from '@/components/layout/words/late-messages';
 import { JsonLd, organization, webSite } from '@/components/seo/structured-data';
 import { serverEnv } from '@/lib/env';
 import { pageMetadata } from '@/lib/metadata';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/layout/words/client-messages';
 import { Button } from '@/components/ui/button';
 import { CardObject, SkeletonCard } from '@/components/ui/card-object';
 import { Chip } from '@/components/ui/choice-group';

@@ -13,7 +13,11 @@ import { choiceName, type Offer } from './offer';
 import { useLate } from './use-late';
 
 const loadPayment = () => import('./signed-in-purchase').then((module) => module.SignedInPurchase);
-const loadMissing = () => import('./missing-credits').then((module) => module);
+const loadMissing = () =>
+  import('./missing-credits').then((module) => ({
+    MissingCredits: module.MissingCredits,
+    StillMissing: module.StillMissing,
+  }));
 
 type WordKey =
   | 'ticket'

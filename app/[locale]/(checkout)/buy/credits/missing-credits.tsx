@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { WithWords } from '@/components/layout/with-words';
+import { WithWords } from '@/components/layout/words/with-words';
 import { Note } from '@/components/ui/note';
 import { purchasesFor } from '@/lib/credit-packages';
 import type { Offer } from './offer';

@@ -1,7 +1,7 @@
 import type { CreditPackage } from '@jolimot/contract/payments';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { PurchaseWords } from '@/components/layout/late-messages';
+import { PurchaseWords } from '@/components/layout/words/late-messages';
 import { Note } from '@/components/ui/note';
 import { readPublic } from '@/lib/api/server';
 import { firstChoice } from '@/lib/credit-packages';

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { QueryProvider } from '@/components/layout/query-provider';
-import { WithWords } from '@/components/layout/with-words';
+import { WithWords } from '@/components/layout/words/with-words';
 import { SandboxCardForm } from '@/components/payment/sandbox-card-form';
 import { PaymentFailure, useCardPayment } from '@/components/payment/use-card-payment';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CreationScreen } from '@/components/designer/screen/creation-screen';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/layout/words/client-messages';
 import { alternatesOf } from '@/lib/metadata';
 import { arrivalScript } from './arrival-script';
 import { readFirstCatalogue } from './first-rows';
