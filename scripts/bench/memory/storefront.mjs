@@ -12,10 +12,10 @@ const reasonToSkip = 'the bench must start the shop itself, on Linux';
 /**
  * Resident memory of the storefront once it is open and nobody has come, and after some minutes of load on every public
  * page and the creation screen. Flat: the highest of the last third against the highest of the second.
- * @param {import('../rig/rig.mjs').Rig} rig a fresh one: pages measured before would count
+ * @param {import('../rig/rig.mjs').Rig} rig
  */
 export async function measureStorefrontMemory(rig) {
-  const { url, storefront } = await rig.shop();
+  const { url, storefront } = await rig.freshShop();
   if (!storefront)
     return ['storefrontAtRest', 'storefrontAfterLoad'].map((name) => skippedRow('memory', name, reasonToSkip));
   await pause(rest);

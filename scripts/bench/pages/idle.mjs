@@ -24,7 +24,7 @@ export function watchRequests(page) {
   page.on('requestfailed', over);
 
   /** Resolves once the line and the page's main thread have been quiet for a while. @param {number} [patience] ms */
-  async function untilIdle(patience = 60_000) {
+  async function untilIdle(patience = 180_000) {
     const deadline = Date.now() + patience;
     while (underWay.size > 0 || Date.now() - lastChange < quiet) {
       if (Date.now() > deadline) throw new Error(`${page.url()} is not idle after ${patience} ms.`);

@@ -43,13 +43,12 @@ function programsOf(shop) {
     .readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === shop)
     .map(Number);
-  return { storefront: children.find(isStorefront), api: children.find((pid) => !isStorefront(pid)) };
+  // The framework calls its process by its own name once it serves.
+  const named = (pattern) => children.find((pid) => pattern.test(read(`/proc/${pid}/cmdline`)));
+  return { storefront: named(/^next-server|next\/dist\/bin\/next/), api: named(/api\/dist\/server\.mjs/) };
 }
 
 const parentOf = (pid) => Number(/PPid:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1]);
-
-/** The framework calls its process by its own name once it serves. */
-const isStorefront = (pid) => read(`/proc/${pid}/cmdline`).includes('next');
 
 function read(file) {
   try {

@@ -18,6 +18,16 @@ export class Rig {
   /** Our shop. @returns {Promise<import('./our-shop.mjs').Shop>} */
   shop = () => this.#once('shop', openShop);
 
+  /** Our shop opened again, as nobody has visited it. An open one that was named stays as it is. */
+  async freshShop() {
+    for (const name of ['nginx', 'shop']) {
+      const opened = this.#open.get(name);
+      this.#open.delete(name);
+      await (await opened)?.stop();
+    }
+    return this.shop();
+  }
+
   /** The bare app of the framework: one static page, a linked sheet, no middleware. @returns {Promise<import('./serve.mjs').Served>} */
   floor = () => this.#once('floor', () => openBareApp('floor'));
 
