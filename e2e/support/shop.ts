@@ -41,7 +41,13 @@ export class Shop {
 
   /** Chooses a cover of the catalogue; the screen moves to the photos by itself. */
   async chooseCover(slug: string): Promise<void> {
-    await this.page.getByRole('button', { name: await this.coverNamed(slug) }).click();
+    const cover = this.page.getByRole('button', { name: await this.coverNamed(slug) });
+    // Those beyond the first rows come once something is done on the page.
+    await expect(async () => {
+      if (!(await cover.isVisible())) await this.page.keyboard.press('Shift');
+      await expect(cover).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await cover.click();
     await expect(this.page).toHaveURL(/step=images/);
   }
 

@@ -1,6 +1,5 @@
 import type { AnswerOf, Call } from '@jolimot/contract/call';
 import { type CallName, calls } from '@jolimot/contract/calls';
-import type { Cover } from '@jolimot/contract/catalogue';
 import { z } from 'zod';
 import { serverEnv } from '@/lib/env';
 import { buildRequest, type CallInput, type RawInput } from './request';
@@ -38,12 +37,18 @@ export async function readPublic(name: CallName, input: RawInput, locale: string
   return parsed(calls[name], response.status, await response.json());
 }
 
-/** Like `readPublic`, for the first page of the covers, with the number of covers in all pages. @throws Error */
-export async function readCovers(
-  input: CallInput<(typeof calls)['listCovers']>,
+/** Like `readPublic`, for one page of a collection, with the number of items in all pages. @throws Error */
+export async function readPublicPage<N extends CallName>(
+  name: N,
+  input: CallInput<(typeof calls)[N]>,
   locale: string,
-): Promise<{ items: Cover[]; total: number }> {
-  const response = await read(calls.listCovers, input, locale, true);
+): Promise<{ items: AnswerOf<(typeof calls)[N]>; total: number }>;
+export async function readPublicPage(
+  name: CallName,
+  input: RawInput,
+  locale: string,
+): Promise<{ items: unknown; total: number }> {
+  const response = await read(calls[name], input, locale, true);
   const { member, totalItems } = collection.parse(await response.json());
-  return { items: calls.listCovers.answers[200].parse(member), total: totalItems };
+  return { items: parsed(calls[name], response.status, member), total: totalItems };
 }

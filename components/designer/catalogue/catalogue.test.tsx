@@ -54,7 +54,7 @@ const onChoose = vi.fn();
 function show(first: FirstCatalogue | null = null) {
   return renderDesigner(
     <FirstCatalogueProvider value={first}>
-      <Catalogue chosen={1} choosing={null} onChoose={onChoose} />
+      <Catalogue waits chosen={1} choosing={null} onChoose={onChoose} />
     </FirstCatalogueProvider>,
   );
 }
@@ -76,17 +76,7 @@ describe('the catalogue', () => {
   });
 
   it('loads the first row’s pictures at once and the others when they come near', async () => {
-    const image = {
-      id: 1,
-      iri: '/x',
-      name: 'front',
-      contentUrl: '/l',
-      checksum: 'x',
-      createdAt: '',
-      updatedAt: '',
-    } as const;
-    const front = { ...image, thumbnailUrls: { thumb: '/t.webp', card: '/c.webp', large: '/l.webp' } };
-    apiPage.mockImplementation(shopOf(many(6).map((cover) => ({ ...cover, images: { front } }))));
+    apiPage.mockImplementation(shopOf(many(6).map((cover) => ({ ...cover, picture: '/p' }))));
     const { container } = show();
     await find(6);
     const pictures = [...container.querySelectorAll('li img')];
@@ -94,7 +84,9 @@ describe('the catalogue', () => {
       ...Array(4).fill('eager'),
       ...Array(2).fill('lazy'),
     ]);
-    expect(pictures[0]?.getAttribute('srcset')).toBe('/t.webp 240w, /c.webp 480w, /l.webp 1120w');
+    expect(pictures[0]?.getAttribute('srcset')).toBe('/p-270.webp 270w, /p-560.webp 560w');
+    const [small] = container.querySelectorAll('li source[type="image/avif"]');
+    expect(small?.getAttribute('srcset')).toMatch(/^\/p-180\.avif 180w, /);
     expect(pictures[0]?.getAttribute('sizes')).toMatch(/vw$/);
   });
 
@@ -190,6 +182,13 @@ describe('the rows that the page brought', () => {
     fireEvent.click(screen.getByText('Carte 12'));
     expect(onChoose).toHaveBeenCalledWith(12);
     expect([apiPage.mock.calls, api.mock.calls]).toEqual([[], []]);
+  });
+
+  it('are followed by the others as soon as the visitor does something', async () => {
+    apiPage.mockImplementation(shopOf(many(40)));
+    show(firstOf(12, 40));
+    fireEvent.keyDown(window, { key: 'Tab' });
+    await find(40);
   });
 
   it('stay in their place when more are asked for, and the focus goes to the first new one', async () => {

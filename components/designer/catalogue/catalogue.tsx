@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Note, noteActionClass } from '@/components/ui/note';
 import { ApiError } from '@/lib/api/api-error';
@@ -19,14 +19,17 @@ export const catalogueSource = lazyPiece(() =>
   import('./catalogue-source').then(({ CatalogueSource }) => CatalogueSource),
 );
 
-type CatalogueProps = Pick<CoverGridProps, 'chosen' | 'choosing' | 'onChoose'>;
+type CatalogueProps = Pick<CoverGridProps, 'chosen' | 'choosing' | 'onChoose'> & {
+  /** Whether nothing is asked of the API before the visitor does something: the first rows are enough until then. */
+  waits?: boolean;
+};
 
 /** The filters, and the covers on sale that pass them: the first rows from the page itself, the others page by page. */
-export function Catalogue(choice: CatalogueProps) {
+export function Catalogue({ waits = false, ...choice }: CatalogueProps) {
   const t = useTranslations('creation');
   const { errorText } = useErrorText();
   const { setPart } = useCatalogueFilter();
-  const { shown, occasions, source } = useShownCovers();
+  const { shown, occasions, source } = useShownCovers(waits);
   const status = useRef<HTMLParagraphElement>(null);
   const isFirst = useMinimumLoading(shown.isPending);
   const isBusy = useMinimumLoading(shown.isStale);
@@ -87,13 +90,14 @@ const nothingYet: Found = {
 const fewTags = 2;
 
 /** What is shown now, what the filters offer, and the source of further covers, once it is wanted. */
-function useShownCovers(): { shown: Found; occasions: Occasions; source: ReactNode } {
+function useShownCovers(waits: boolean): { shown: Found; occasions: Occasions; source: ReactNode } {
   const first = useFirstCatalogue();
   const { filter } = useCatalogueFilter();
   const filters = useMemo(() => coverFilters(filter), [filter]);
   const [found, setFound] = useState<Found | null>(null);
   const [fetched, setFetched] = useState<Occasions | null>(null);
-  const [isMoreWanted, wantMore] = useState(false);
+  const [isMoreWanted, wantMore] = useState(!waits);
+  useFirstInput(useCallback(() => wantMore(true), []));
   const arrivedPlain = useArrivedPlain();
   const isPlain = Object.keys(filters).length === 0;
   const lacksTags = (first?.tags.length ?? 0) < fewTags;
@@ -137,6 +141,18 @@ const failedRows = (rows: Found, retry: () => void): Found => ({
   more: retry,
   retry,
 });
+
+/** Further covers are fetched once the visitor does something, so that they are there before the end is reached. */
+function useFirstInput(begin: () => void): void {
+  useEffect(() => {
+    const inputs = ['pointerdown', 'keydown', 'scroll'] as const;
+    const options = { passive: true, once: true } as const;
+    for (const input of inputs) window.addEventListener(input, begin, options);
+    return () => {
+      for (const input of inputs) window.removeEventListener(input, begin);
+    };
+  }, [begin]);
+}
 
 /** Whether the address had no filter when the page came alive: then its first rows have been seen. */
 function useArrivedPlain(): boolean {

@@ -19,7 +19,8 @@ type CoverButtonProps = {
  */
 export function CoverButton({ cover, selected, busy, eager, onChoose }: CoverButtonProps) {
   const t = useTranslations('creation.card');
-  const facts = [t(`kinds.${cover.type}`), t('photos', { count: cover.photos }), cover.hasInside && t('photosInside')];
+  const { all, front } = cover.photos;
+  const facts = [t(`kinds.${cover.type}`), t('photos', { count: front }), front < all && t('photosInside')];
   return (
     <button
       type="submit"

@@ -17,7 +17,6 @@ import { designerScreen, usePrefetchedSteps } from './load-designer';
 import { PlainTabs } from './plain-tabs';
 import { StepFailure, StepSkeleton } from './step-view';
 import { useArrival } from './use-arrival';
-import './arrival.css';
 
 /**
  * The creation screen. The server renders the catalogue's first rows, which need no more code than this; the designer's
@@ -111,7 +110,7 @@ function FirstStep({ isRead, choosing, failed, choose }: FirstChoice & { isRead:
             className="my-4 md:mt-0"
           />
         )}
-        <Catalogue chosen={null} choosing={choosing} onChoose={choose} />
+        <Catalogue waits chosen={null} choosing={choosing} onChoose={choose} />
       </CardLayout>
     </div>
   );

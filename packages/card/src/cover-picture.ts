@@ -5,3 +5,7 @@
  */
 export const coverPictureWidths = { avif: [180, 270, 400, 560], webp: [270, 560] } as const;
 export type CoverPictureFormat = keyof typeof coverPictureWidths;
+
+/** The files of a cover's picture in one format, as a `srcset`. @param picture the cover's `picture` */
+export const coverSrcSet = (picture: string, format: CoverPictureFormat): string =>
+  coverPictureWidths[format].map((width) => `${picture}-${width}.${format} ${width}w`).join(', ');

@@ -1,7 +1,6 @@
 import { parisDay } from '@jolimot/contract/shipping-days';
 import type { FirstCatalogue } from '@/components/designer/catalogue/first-catalogue';
-import { readCovers, readPublic } from '@/lib/api/server';
-import { shownCover } from '@/lib/creation/catalogue/shown-cover';
+import { readPublic, readPublicPage } from '@/lib/api/server';
 
 /** Covers that travel in the page: six rows on a phone, three on the widest screen. */
 const rowsOf = 12;
@@ -9,12 +8,16 @@ const rowsOf = 12;
 /** What the first step shows before anything is asked of the API. @throws Error when the API does not answer */
 export async function readFirstCatalogue(locale: string): Promise<FirstCatalogue> {
   const [covers, tags, events] = await Promise.all([
-    readCovers({ query: { active: 'true', page: 1, itemsPerPage: rowsOf, 'order[priority]': 'asc' } }, locale),
+    readPublicPage(
+      'listCatalogueCovers',
+      { query: { page: 1, itemsPerPage: rowsOf, 'order[priority]': 'asc' } },
+      locale,
+    ),
     readPublic('listTags', { query: { active: 'true', page: 1, itemsPerPage: 100 } }, locale),
     readPublic('listEvents', { query: { covered: 'true', 'order[date]': 'asc' } }, locale),
   ]);
   return {
-    covers: covers.items.map(shownCover),
+    covers: covers.items.map(({ id, name, type, picture, photos }) => ({ id, name, type, picture, photos })),
     total: covers.total,
     tags: tags.filter((tag) => tag.covers.length > 0).map(({ slug, name }) => ({ slug, name })),
     events: events.map(({ slug, name, date }) => ({ slug, name, date })),
