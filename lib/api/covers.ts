@@ -93,7 +93,8 @@ export function useCover(iri: string | null) {
 /** One cover that is on sale, or null when there is no such cover or it cannot be had now. */
 export async function fetchCoverOnSale(id: number, locale: string): Promise<Cover | null> {
   const cover = await queryClient()
-    .fetchQuery(coverQuery(id, locale))
+    // One that is known is as good as the list that it is on, also without a connection; another fails there at once.
+    .fetchQuery({ ...coverQuery(id, locale), staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' })
     .catch(() => null);
   return cover?.active ? cover : null;
 }

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { fetchCoverOnSale } from '@/lib/api/covers';
+import { tellNotOnSale } from '@/lib/creation/catalogue/begin-with-cover';
 import { productFor } from '@/lib/creation/catalogue/catalogue-filter';
 import type { ChangeReport } from '@/lib/creation/catalogue/change-report';
 import { chooseCover, chooseFormat, newDesign, productOf } from '@/lib/creation/catalogue/choose-cover';
@@ -90,7 +91,7 @@ export function useCoverChoice() {
     void busy(id, async () => {
       // Known already, unless it is of the rows that the page brought.
       const cover = await fetchCoverOnSale(id, locale);
-      if (!cover) return;
+      if (!cover) return tellNotOnSale(creation ? 'selectCover' : 'createCreation');
       const product = productFor(cover, filter.product, creation?.product.slug ?? null);
       const found = await report(cover, product);
       const otherProduct = creation && creation.product.slug !== product ? product : null;

@@ -15,7 +15,11 @@ export async function beginWithCover(id: number, query: string, locale: string, 
   const cover = await fetchCoverOnSale(id, locale);
   if (readHash(window.location.hash).reference !== null) return;
   if (cover) return chooseCover(cover, null, readFilter(query).product);
-  if (isProposed) return;
-  const error = new ApiError('network', 0, '');
-  useEditor.getState().dispatch({ type: 'failed', action: 'createCreation', error });
+  if (!isProposed) tellNotOnSale('createCreation');
+}
+
+/** Shows that a cover cannot be chosen: it is no longer sold, or nothing is known of it without a connection. */
+export function tellNotOnSale(action: 'createCreation' | 'selectCover'): void {
+  const error = navigator.onLine ? new ApiError('not_found', 404, '') : new ApiError('network', 0, '');
+  useEditor.getState().dispatch({ type: 'failed', action, error });
 }
