@@ -41,9 +41,7 @@ test('a whole card is made by keyboard alone', { tag: '@phone' }, async ({ page 
   await shop.openHome();
   await keyboard.press(page.getByRole('button', { name: words.consent.declineAll }));
   await keyboard.press(page.getByRole('link', { name: words.home.hero.create }).first());
-  const cover = page.getByRole('button', { name: await shop.coverNamed('par-amour') });
-  await expect(cover).toBeVisible({ timeout: 30_000 });
-  await keyboard.press(cover);
+  await keyboard.press(await shop.cover('par-amour'));
 
   // The preview's list of what is missing leads back to the very place.
   const tabs = page.getByRole('navigation', { name: creation.stepsLabel });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { coverName } from './api';
 import { type Language, pattern, wordsOf } from './words';
 
@@ -39,15 +39,19 @@ export class Shop {
     await this.page.getByRole('button', { name: this.words.consent.acceptAll }).click();
   }
 
-  /** Chooses a cover of the catalogue; the screen moves to the photos by itself. */
-  async chooseCover(slug: string): Promise<void> {
+  /** A cover of the catalogue, once it is there: those beyond the first rows come when something is done on the page. */
+  async cover(slug: string): Promise<Locator> {
     const cover = this.page.getByRole('button', { name: await this.coverNamed(slug) });
-    // Those beyond the first rows come once something is done on the page.
     await expect(async () => {
       if (!(await cover.isVisible())) await this.page.keyboard.press('Shift');
       await expect(cover).toBeVisible({ timeout: 2000 });
-    }).toPass();
-    await cover.click();
+    }).toPass({ timeout: 60_000 });
+    return cover;
+  }
+
+  /** Chooses a cover of the catalogue; the screen moves to the photos by itself. */
+  async chooseCover(slug: string): Promise<void> {
+    await (await this.cover(slug)).click();
     await expect(this.page).toHaveURL(/step=images/);
   }
 
