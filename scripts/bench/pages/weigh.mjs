@@ -54,7 +54,8 @@ export async function weigh(browser, url) {
     const page = await context.newPage();
     await observe(page);
     const requests = watchRequests(page);
-    await page.goto(url);
+    // A busy machine may be very slow: what is counted stays the same.
+    await page.goto(url, { timeout: 180_000 });
     await requests.untilIdle();
     const list = await fetchedBy(requests.all);
     const { lcp, shifts } = await observed(page);
