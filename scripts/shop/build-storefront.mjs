@@ -32,6 +32,12 @@ const places = [
 /** What the build writes into the pages: another value needs another build. */
 const bakedSettings = ['API_URL', 'STOREFRONT_URL', 'MAINTENANCE', 'ROOT_REDIRECT', 'ROOT_REDIRECT_STATUS'];
 
+/**
+ * What Node is told to serve the storefront. Most of what a request makes is gone when it is answered: a young generation
+ * of 2 MB in place of 16 holds it (docs/decisions/0029-what-a-page-costs-the-server.md).
+ */
+export const storefrontCommand = ['--max-semi-space-size=2', path.join(root, 'scripts/shop/serve-storefront.mjs')];
+
 /** The environment the storefront is built and run with. @param settings of startSettings() */
 export function storefrontEnv(settings) {
   return {

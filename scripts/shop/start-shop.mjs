@@ -6,7 +6,7 @@ import { Refusal, say, step } from '../lib/program.mjs';
 import { root, startSettings } from '../lib/settings.mjs';
 import { apiArguments, apiEnvironment } from './api-process.mjs';
 import { buildApi } from './build-api.mjs';
-import { buildStorefront, storefrontEnv } from './build-storefront.mjs';
+import { buildStorefront, storefrontCommand, storefrontEnv } from './build-storefront.mjs';
 import { install } from './install.mjs';
 
 /** Brings the whole shop up, from an empty checkout or a used one. Resolves with the exit code once it has ended. */
@@ -111,11 +111,7 @@ async function startApi(programs, settings) {
 }
 
 async function startStorefront(programs, settings) {
-  const program = programs.start(
-    'storefront',
-    ['node_modules/next/dist/bin/next', 'start', '--port', String(settings.port)],
-    { env: storefrontEnv(settings), foreign: true },
-  );
+  const program = programs.start('storefront', storefrontCommand, { env: storefrontEnv(settings), foreign: true });
   const up = await answering(`http://localhost:${settings.port}/`, program.ended);
   if (!up) throw new Refusal('The storefront did not start: its words are above.');
   program.up = true;

@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root } from '../lib/settings.mjs';
+
+/**
+ * Serves the built storefront on PORT, as `next start` does, with the configuration that the build wrote down: reading
+ * `next.config.ts` again would load the compiler, 45 MB that stay in memory. The server of Next's "standalone" output
+ * begins in the same way.
+ */
+process.chdir(root);
+const folder = path.join(root, process.env.NEXT_DIST_DIR || '.next');
+const file = path.join(folder, 'required-server-files.json');
+if (!fs.existsSync(file)) {
+  process.stderr.write('The storefront is not built: run next build first.\n');
+  process.exit(1);
+}
+const { config } = JSON.parse(fs.readFileSync(file, 'utf8'));
+process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+
+const require = createRequire(import.meta.url);
+// It prepares the process: environment, and where React comes from.
+require('next');
+const { startServer } = require('next/dist/server/lib/start-server');
+await startServer({ dir: root, isDev: false, port: Number(process.env.PORT) || 3000, allowRetry: false });
