@@ -32,9 +32,9 @@ export async function TakeUpWords({ children }: { children: ReactNode }) {
 
 /** Keeps the words of the payment of credits, and of what an order lacks. */
 export async function PurchaseWords({ children }: { children: ReactNode }) {
-  const { checkout, errors } = await getMessages();
+  const { checkout, common, errors } = await getMessages();
   const { metaTitle: _t, metaDescription: _d, title: _h, lead: _l, ...buy } = checkout.buy;
-  const messages = { checkout: { buy, card: checkout.card }, errors };
+  const messages = { common, checkout: { buy, card: checkout.card }, errors };
   return (
     <LateWords locale={await getLocale()} timeZone={await getTimeZone()} messages={messages}>
       {children}
