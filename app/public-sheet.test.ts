@@ -10,7 +10,7 @@ const sheetFile = path.join(root, 'app/styles/public.css');
 /** Pages that link the public sheet, and what the framework puts around them. */
 const pages = readdirSync(path.join(root, 'app'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|\/)(?:page|layout|error)\.tsx$/.test(file))
-  .filter((file) => /^\[locale\]\/(?:\((?:shop|maintenance)\)\/|[^/]*$)/.test(file));
+  .filter((file) => /^\[locale\]\/(?:(?:\((?:shop|maintenance)\)|\(checkout\)\/buy\/credits)\/|[^/]*$)/.test(file));
 
 function resolveImport(from: string, name: string): string | null {
   const base = name.startsWith('@/') ? path.join(root, name.slice(2)) : path.resolve(path.dirname(from), name);

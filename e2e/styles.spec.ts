@@ -65,7 +65,7 @@ async function follow(page: Page, base: RouteBase, language: Language): Promise<
 
 test('a page brings no sheet in its scripts, and links one', async ({ page }, { project }) => {
   const language = languageOf(project.name);
-  for (const base of ['index', 'greeting-cards', 'postcards', 'faq', 'buy-credits', 'login', 'creation'] as const) {
+  for (const base of ['index', 'greeting-cards', 'postcards', 'faq', 'buy-credits', 'login'] as const) {
     const html = await htmlOf(page, base, language);
     expect(linked(html), base).toHaveLength(1);
     expect(scripts(html), base).not.toMatch(/@layer|@font-face|--tw-/);
@@ -81,9 +81,9 @@ test('public pages link the small sheet, without what only the designer and the 
   const language = languageOf(project.name);
   const [[small = ''], [full = '']] = [
     linked(await htmlOf(page, 'faq', language)),
-    linked(await htmlOf(page, 'creation', language)),
+    linked(await htmlOf(page, 'login', language)),
   ];
-  for (const base of ['index', 'greeting-cards', 'postcards'] as const) {
+  for (const base of ['index', 'greeting-cards', 'postcards', 'buy-credits'] as const) {
     expect(linked(await htmlOf(page, base, language))).toEqual([small]);
   }
   const sizes = await Promise.all(

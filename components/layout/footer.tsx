@@ -1,10 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { ReopenConsent } from '@/components/consent/consent-gate';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { RouteBase } from '@/lib/paths';
 import { LocaleLinks } from './locale-links';
 import { LogoAgain } from './logo';
+import { Still } from './still';
 
 const columns = [
   {
@@ -44,55 +46,70 @@ const social = [
 
 const itemClass = 'flex min-h-tap items-center text-left no-underline hover:underline';
 
+type FooterColumnProps = { column: (typeof columns)[number]; children?: ReactNode };
+
+/** A heading and its links. */
+async function FooterColumn({ column: { title, links }, children }: FooterColumnProps) {
+  const t = await getTranslations('layout.footer');
+  return (
+    <nav aria-labelledby={`footer-${title}`}>
+      <h2 id={`footer-${title}`} className="mb-1.5 text-[1.125rem] leading-[1.15] tracking-normal">
+        {t(title)}
+      </h2>
+      <ul>
+        {links.map(({ key, ...link }) => (
+          <li key={key}>
+            <Link {...link} className={itemClass}>
+              {t(key)}
+            </Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
 /** The foot of every page: airmail stripe, links, social networks, language. */
 export async function Footer() {
   const t = await getTranslations('layout.footer');
+  const [shop, help, house] = columns;
   return (
     <footer className="on-ink bg-ink pb-[34px] text-cream print:hidden">
       <div className="stripe" />
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-6 gap-y-[34px] pt-12 pb-9 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:pt-[72px] md:pb-14">
-          <div className="col-span-2 md:col-span-1">
-            <LogoAgain className="-ml-1 h-[54px] w-auto" />
-            <p className="mt-3.5 max-w-[22em] text-[#D9D4CC]">{t('promise')}</p>
-          </div>
-          {columns.map(({ title, links }) => (
-            <nav key={title} aria-labelledby={`footer-${title}`}>
-              <h2 id={`footer-${title}`} className="mb-1.5 text-[1.125rem] leading-[1.15] tracking-normal">
-                {t(title)}
-              </h2>
-              <ul>
-                {links.map(({ key, ...link }) => (
-                  <li key={key}>
-                    <Link {...link} className={itemClass}>
-                      {t(key)}
-                    </Link>
-                  </li>
-                ))}
-                {title === 'house' && (
-                  <li>
-                    <ReopenConsent className={itemClass}>{t('cookies')}</ReopenConsent>
-                  </li>
-                )}
-              </ul>
-            </nav>
-          ))}
+          <Still name="foot">
+            <div className="col-span-2 md:col-span-1">
+              <LogoAgain className="-ml-1 h-[54px] w-auto" />
+              <p className="mt-3.5 max-w-[22em] text-[#D9D4CC]">{t('promise')}</p>
+            </div>
+            <FooterColumn column={shop} />
+            <FooterColumn column={help} />
+          </Still>
+          <FooterColumn column={house}>
+            <li>
+              <ReopenConsent className={itemClass}>{t('cookies')}</ReopenConsent>
+            </li>
+          </FooterColumn>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5 border-t border-[#ffffff2e] pt-5">
-          <ul aria-label={t('social')} className="-ml-2.5 flex gap-1.5">
-            {social.map(({ name, icon, href }) => (
-              <li key={name}>
-                <a
-                  href={href}
-                  rel="noopener"
-                  aria-label={name}
-                  className="grid size-tap place-items-center rounded-label hover:bg-[#ffffff1f]"
-                >
-                  <Icon name={icon} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Still name="social">
+            <ul aria-label={t('social')} className="-ml-2.5 flex gap-1.5">
+              {social.map(({ name, icon, href }) => (
+                <li key={name}>
+                  <a
+                    href={href}
+                    rel="noopener"
+                    aria-label={name}
+                    className="grid size-tap place-items-center rounded-label hover:bg-[#ffffff1f]"
+                  >
+                    <Icon name={icon} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Still>
           <LocaleLinks tone="ink" label={t('language')} locale={await getLocale()} />
           <span className="text-small">{t('rights', { year: String(new Date().getFullYear()) })}</span>
         </div>

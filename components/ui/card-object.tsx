@@ -16,8 +16,7 @@ type CardObjectProps = {
 };
 
 const shapes: Record<CardShape, string> = {
-  folded:
-    'card-light aspect-[105/148] shadow-[2px_1px_0_-.5px_#f6efe1,3px_2px_0_-.5px_#cdbfa6,0_1px_1px_#3a2a1a38,0_4px_8px_-2px_#3a2a1a33,0_16px_26px_-10px_#3a2a1a4d]',
+  folded: 'card-light folded-card',
   postcard: 'postcard-light aspect-[148/105] shadow-card',
   'postcard-portrait': 'postcard-light aspect-[105/148] shadow-card',
 };
@@ -38,8 +37,7 @@ export function CardObject({ shape, className, children }: CardObjectProps) {
 }
 
 /** Motion of a card that is a link: it rises and tilts a little while the pointer is on its `group` parent. */
-export const liftClass =
-  'transition-[translate,rotate] duration-paper group-hover:-translate-y-2 group-hover:-rotate-[1.2deg] group-focus-visible:-translate-y-2';
+export const liftClass = 'lifts';
 
 /** A blank card of the same size, shown while the real one loads. */
 export function SkeletonCard({ shape, className }: Omit<CardObjectProps, 'children'>) {

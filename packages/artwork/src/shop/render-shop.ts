@@ -48,6 +48,7 @@ write(join(root, 'packages/card/src'), 'logo-art.ts', logoModule(logoArt('#1B234
 write(join(root, 'components/layout'), 'logo.tsx', logoComponent());
 await picture('envelope-back', envelopeBack(), 1000);
 await picture('envelope-front', envelopeFront(), 1000);
-await sharp(grainTile(256), { raw: { width: 256, height: 256, channels: 4 } })
+// A larger tile looks no different, and is the last thing that the head of a text page waits for.
+await sharp(grainTile(128), { raw: { width: 128, height: 128, channels: 4 } })
   .png({ compressionLevel: 9, palette: true, colours: 32 })
   .toFile(join(art, 'grain.png'));
