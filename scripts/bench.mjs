@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { measureApiMemory } from './bench/api/memory.mjs';
+import { measureApiRequests } from './bench/api/requests.mjs';
 import { measureFirstStep } from './bench/creation/first-step.mjs';
 import { measureMessageCode } from './bench/creation/message-code.mjs';
 import { measurePhoto } from './bench/creation/photo.mjs';
@@ -25,8 +27,8 @@ const groups = {
   pages: [measureWeights, measureLoads, measureAudits],
   creation: [measureMessageCode, measureFirstStep, measurePhoto, measureTyping],
   load: [measureRates],
-  memory: [measureStorefrontMemory],
-  api: [],
+  memory: [measureStorefrontMemory, measureApiMemory],
+  api: [measureApiRequests],
 };
 
 /** Measures the shop beside the bare framework and prints a table of what it found and the marks (docs/performance.md). */

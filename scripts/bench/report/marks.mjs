@@ -64,6 +64,10 @@ const memory = {
   apiAtRestOnPostgres: { name: 'API at rest on PostgreSQL', unit: 'MB', most: 180 },
   apiAtRestEmbedded: { name: 'API at rest, embedded database', unit: 'MB', most: 350 },
   apiAfterLoad: { name: 'API after load', unit: 'MB', most: 350 },
+  apiAfterLoadToRest: { name: 'after load / at rest', unit: '×', most: 2 },
+  apiGrowth: { name: 'end of the load / its middle', unit: '×', most: 1.15 },
+  apiPeakLargeProof: { name: 'peak, proof of four photos of 40 MP', unit: 'MB' },
+  apiPeakHostile: { name: 'peak, 20 hostile pictures at once', unit: 'MB' },
 };
 
 /** @type {Record<string, Figure>} */

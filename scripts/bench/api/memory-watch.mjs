@@ -1,0 +1,51 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { residentOf } from '../resident-memory.mjs';
+
+/** Follows the resident memory of a program and of those that it started, MB. */
+export class MemoryWatch {
+  /** The most of all together since {@link restart}. */
+  peak = 0;
+  #samples = [];
+
+  /** @param {number} pid */
+  constructor(pid) {
+    this.pid = pid;
+    this.timer = setInterval(() => this.now(), 50);
+  }
+
+  now() {
+    const { program, children } = residentOf(this.pid);
+    this.peak = Math.max(this.peak, program + children);
+    this.#samples.push({ at: performance.now(), program });
+    return { program, children };
+  }
+
+  restart() {
+    this.peak = 0;
+    this.#samples = [];
+  }
+
+  /** What the program alone held in a part of the time since {@link restart}, as shares of it. @returns {number} mean, MB */
+  meanBetween(from, until) {
+    const [first, last] = [this.#samples[0]?.at ?? 0, this.#samples.at(-1)?.at ?? 0];
+    const inside = this.#samples.filter(({ at }) => {
+      const share = (at - first) / (last - first);
+      return share >= from && share <= until;
+    });
+    return inside.reduce((sum, { program }) => sum + program, 0) / inside.length;
+  }
+
+  /** Waits until its helper processes have ended and it has had some seconds of peace. @returns {Promise<number>} MB */
+  async atRest() {
+    const deadline = performance.now() + 120_000;
+    while (this.now().children > 0 && performance.now() < deadline) await pause(500);
+    await pause(5000);
+    const { program, children } = this.now();
+    return program + children;
+  }
+
+  stop() {
+    clearInterval(this.timer);
+  }
+}

@@ -1,0 +1,26 @@
+import { measureCoversList } from './covers-list.mjs';
+import { openApi } from './open-api.mjs';
+import { measureOrders } from './orders-placed.mjs';
+import { measurePictures } from './pictures.mjs';
+
+/**
+ * What the API does in a second, or how long it takes: the list of covers, orders, proofs and photos.
+ * @param {import('../rig/rig.mjs').Rig} rig
+ * @returns {Promise<import('../report/rows.mjs').Row[]>}
+ */
+export async function measureApiRequests({ options }) {
+  const rows = [];
+  for (const [kind, subject] of [
+    ['postgres', 'API on PostgreSQL'],
+    ['embedded', 'API, embedded database'],
+  ]) {
+    const open = await openApi(kind);
+    try {
+      rows.push(await measureCoversList(subject, open, options.rounds));
+      if (kind === 'postgres') rows.push(await measureOrders(subject, open), ...(await measurePictures(subject, open)));
+    } finally {
+      await open.stop();
+    }
+  }
+  return rows;
+}
