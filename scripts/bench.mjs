@@ -56,7 +56,7 @@ await main(async () => {
 async function holdBudget(rig, { record, json }) {
   const counts = await runQuick(rig, { record });
   if (json) fs.writeFileSync(json, JSON.stringify(counts));
-  say(`${counts.passed} pages keep their budget, ${counts.failed} do not.`);
+  say(`${counts.passed} budgets are kept, ${counts.failed} are not.`);
   return counts.failed > 0 ? 1 : 0;
 }
 

@@ -3,6 +3,7 @@ import { figureOfPage } from '../pages/page-marks.mjs';
 import { creationPage, publicPages } from '../pages/subjects.mjs';
 import { weigh } from '../pages/weigh.mjs';
 import { compareWithBudget, readBudget, recordBudget } from './budget.mjs';
+import { holdApiMemory } from './memory-budget.mjs';
 
 /** So many pages are opened at once: most of the time each waits to see whether anything more is asked for. */
 const atOnce = 3;
@@ -14,13 +15,15 @@ const atOnce = 3;
 const loads = 3;
 
 /**
- * Weighs every page and holds it against the recorded budget: all that does not depend on the machine.
+ * Weighs every page and holds it against the recorded budget, and the API's memory against its mark: all that does not
+ * depend on the machine.
  * @param {import('../rig/rig.mjs').Rig} rig
  * @param {{record: boolean}} options record: takes what is weighed as the new budget
- * @returns {Promise<{passed: number, failed: number}>} pages
+ * @returns {Promise<{passed: number, failed: number}>} budgets
  */
 export async function runQuick(rig, { record }) {
-  const { url } = await rig.shop();
+  const shop = await rig.shop();
+  const { url } = shop;
   const { browser } = await rig.browser();
   const pages = ['fr', 'en'].flatMap((locale) => [...publicPages(locale), creationPage(locale)]);
   const load = (page) => weigh(browser, url + page.path);
@@ -30,6 +33,7 @@ export async function runQuick(rig, { record }) {
   }
   const budget = readBudget();
   const kept = await inTurns(pages, async (page) => hold(page, budget[page.name], () => load(page)));
+  kept.push(holdApiMemory(shop));
   return { passed: kept.filter(Boolean).length, failed: kept.filter((isKept) => !isKept).length };
 }
 
