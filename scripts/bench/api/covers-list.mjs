@@ -6,27 +6,28 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../lib/preflight.mjs';
-import { bin, run } from '../../lib/run.mjs';
+import { press } from '../load/press.mjs';
 import { row } from '../report/rows.mjs';
 import { median, ratioInTurn } from '../report/statistics.mjs';
 import { serve } from '../rig/serve.mjs';
 
-/** So many requests are always under way, and so long a turn lasts, s. */
-const connections = 20;
-const seconds = 3;
-const list = '/covers?itemsPerPage=100';
+/** What a rack shows of all covers, and all covers whole. */
+export const lists = ['/catalogue_covers?itemsPerPage=100', '/covers?itemsPerPage=100'];
 /** What the storefront's browser code sends. */
 const headers = { accept: 'application/json', 'accept-encoding': 'gzip, deflate, br' };
 
 /**
- * The list of all covers beside a bare route of the same framework that answers with the same bytes, in turn.
- * @param {string} subject @param {import('./open-api.mjs').OpenApi} open @param {number} rounds
+ * A list of covers beside a bare route of the same framework that answers with the same bytes, in turn.
+ * @param {string} subject @param {import('./open-api.mjs').OpenApi} open @param {string} list of `lists`
+ * @param {number} rounds
  */
-export async function measureCoversList(subject, open, rounds) {
+export async function measureCoversList(subject, open, list, rounds) {
   const ours = open.url + list;
   const answer = await bytesOf(ours);
   const bare = await openBareRoute(answer);
   try {
+    const rateOf = async (url) => (await press(url, { headers })).rate;
+    // The first answers fill caches and warm the compiler.
     for (const url of [ours, bare.url]) await rateOf(url);
     const rates = { ours: [], bare: [] };
     for (let turn = 0; turn < rounds; turn++) {
@@ -34,7 +35,7 @@ export async function measureCoversList(subject, open, rounds) {
       rates.ours.push(await rateOf(ours));
     }
     const [our, their] = [median(rates.ours), median(rates.bare)].map(Math.round);
-    const note = `${our} and ${their} a second, ${Math.round(answer.body.length / 1000)} kB each`;
+    const note = `${list}: ${our} and ${their} a second, ${Math.round(answer.body.length / 1000)} kB each`;
     return row(subject, 'coversToBareRoute', ratioInTurn(rates.ours, rates.bare), note);
   } finally {
     await bare.stop();
@@ -59,14 +60,4 @@ async function openBareRoute({ body, type, encoding }) {
   const served = await serve('bare route', args, { url: `http://127.0.0.1:${port}/` });
   fs.rmSync(folder, { recursive: true, force: true });
   return served;
-}
-
-/** Requests a second. @throws Error when anything but 200 is answered */
-async function rateOf(url) {
-  const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
-  const flags = ['--json', '--no-progress', '-c', String(connections), '-d', String(seconds), ...asked];
-  const { output } = await run(bin('autocannon/autocannon.js', ...flags, url), { quiet: true });
-  const result = JSON.parse(output.split('\n').find((line) => line.startsWith('{')) ?? '{}');
-  if (!(result['2xx'] > 0) || result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load.`);
-  return result.requests.average;
 }

@@ -1,4 +1,4 @@
-import { measureCoversList } from './covers-list.mjs';
+import { lists, measureCoversList } from './covers-list.mjs';
 import { openApi } from './open-api.mjs';
 import { measureOrders } from './orders-placed.mjs';
 import { measurePictures } from './pictures.mjs';
@@ -16,7 +16,7 @@ export async function measureApiRequests({ options }) {
   ]) {
     const open = await openApi(kind);
     try {
-      rows.push(await measureCoversList(subject, open, options.rounds));
+      for (const list of lists) rows.push(await measureCoversList(subject, open, list, options.rounds));
       if (kind === 'postgres') rows.push(await measureOrders(subject, open), ...(await measurePictures(subject, open)));
     } finally {
       await open.stop();

@@ -6,15 +6,16 @@ const connections = 20;
 /** What a round found: requests a second, and the time in which 99 of 100 were answered, ms. @typedef {{rate: number, p99: number}} Round */
 
 /**
- * Asks for an address as fast as it answers, from a process of its own; without `accept-encoding`, so that no server
- * compresses for it.
+ * Asks for an address as fast as it answers, from a process of its own; without `accept-encoding` unless it is among the
+ * headers, so that no server compresses for it.
  * @param {string} url
- * @param {{seconds?: number}} options how long
+ * @param {{seconds?: number, headers?: Record<string, string>}} options how long, and what is sent besides
  * @returns {Promise<Round>}
  * @throws Error when anything but 2xx is answered
  */
-export async function press(url, { seconds = 3 } = {}) {
-  const flags = ['--json', '--no-progress', '-c', String(connections), '-d', String(Math.ceil(seconds))];
+export async function press(url, { seconds = 3, headers = {} } = {}) {
+  const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const flags = ['--json', '--no-progress', '-c', String(connections), '-d', String(Math.ceil(seconds)), ...sent];
   const { output } = await run(bin('autocannon/autocannon.js', ...flags, url), { quiet: true });
   const result = JSON.parse(output.split('\n').find((line) => line.startsWith('{')) ?? '{}');
   if (!result['2xx'] || result.non2xx > 0 || result.errors > 0) {
