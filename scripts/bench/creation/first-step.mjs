@@ -10,10 +10,13 @@ const patience = 60_000;
 
 /**
  * Runs in the page before its own code: notes when the first covers' pictures can be seen, and when the tap on one is
- * answered: the cover says that it is chosen or busy, or the next step is there.
+ * answered: the cover says that it is chosen or busy, or the next step is there. A tap before the page is alive may send
+ * a form and so open the page anew: the time of the tap is kept for that.
  */
 function noteCovers(count) {
-  const noted = { seen: undefined, tapped: undefined, answered: undefined };
+  const kept = sessionStorage.getItem('benchTapped');
+  const noted = { seen: undefined, tapped: kept === null ? undefined : Number(kept), answered: undefined };
+  const now = () => performance.timeOrigin + performance.now();
   Reflect.set(window, 'benchCovers', noted);
   const inSight = (picture) => {
     const box = picture.getBoundingClientRect();
@@ -27,10 +30,15 @@ function noteCovers(count) {
     /step=(?!card)/.test(location.hash) ||
     document.querySelector('main li :is(button, a):is([aria-busy="true"], [aria-pressed="true"], [aria-current])') !==
       null;
-  addEventListener('pointerdown', (event) => (noted.tapped ??= event.timeStamp), { capture: true });
+  const noteTap = () => {
+    if (noted.tapped !== undefined) return;
+    noted.tapped = now();
+    sessionStorage.setItem('benchTapped', String(noted.tapped));
+  };
+  addEventListener('pointerdown', noteTap, { capture: true });
   const look = () => {
     if (noted.seen === undefined && covers().length >= count) noted.seen = performance.now();
-    if (noted.tapped !== undefined && isAnswered()) noted.answered = performance.now();
+    if (noted.tapped !== undefined && isAnswered()) noted.answered = now();
     if (noted.answered === undefined) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -47,14 +55,15 @@ async function visit(browser, url) {
     await page.waitForFunction(() => Reflect.get(window, 'benchCovers')?.seen !== undefined, undefined, {
       timeout: patience,
     });
+    const { seen } = await notedIn(page);
     const box = await page.locator('main li :is(button, a) img').first().boundingBox();
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await page
-      .waitForFunction(() => Reflect.get(window, 'benchCovers').answered !== undefined, undefined, {
+      .waitForFunction(() => Reflect.get(window, 'benchCovers')?.answered !== undefined, undefined, {
         timeout: patience,
       })
       .catch(() => undefined);
-    const { seen, tapped, answered } = await notedIn(page);
+    const { tapped, answered } = await notedIn(page);
     return { seen, answer: (answered ?? Number.POSITIVE_INFINITY) - tapped };
   } finally {
     await close();

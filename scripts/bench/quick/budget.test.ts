@@ -37,7 +37,7 @@ describe('a page against its budget', () => {
   });
 
   it('may not gain a copy of its styles', () => {
-    expect(faultsOf({ styleCopies: 2 })).toEqual([expect.stringContaining('copies of a style sheet is 2')]);
+    expect(faultsOf({ styleCopies: 2 })).toEqual([expect.stringContaining('copies of the style sheet is 2')]);
   });
 
   it('may not gain a request', () => {
