@@ -43,9 +43,9 @@ function programsOf(shop) {
     .readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === shop)
     .map(Number);
-  // The framework calls its process by its own name once it serves.
+  // The framework may call its process by a name of its own once it serves.
   const named = (pattern) => children.find((pid) => pattern.test(read(`/proc/${pid}/cmdline`)));
-  return { storefront: named(/^next-server|next\/dist\/bin\/next/), api: named(/api\/dist\/server\.mjs/) };
+  return { storefront: named(/^next-server|serve-storefront\.mjs/), api: named(/api\/dist\/server\.mjs/) };
 }
 
 const parentOf = (pid) => Number(/PPid:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1]);
