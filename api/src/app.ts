@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps';
 import { installAnswerCache } from './http/caching/answer-cache';
+import { installCompression } from './http/caching/compression';
 import { installEtags } from './http/caching/etag';
 import { installJson, jsonLimit } from './http/input/json-body';
 import { installMultipart } from './http/input/multipart';
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
   installJson(app);
   installAnswerCache(app, deps.answers, shopOrigin(deps.config));
   installEtags(app);
+  installCompression(app);
   await installSecurity(app, deps.config);
   address.install(app);
   installBodyLimits(app);

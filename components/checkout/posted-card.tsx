@@ -1,5 +1,6 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { useTranslations } from 'next-intl';
+import { Envelope } from '@/components/ui/envelope';
 import { Stamp } from '@/components/ui/stamp';
 import { CreationCard } from './creation-card';
 import { Postmark } from './postmark';
@@ -22,17 +23,11 @@ export function PostedCard({ creation, day }: PostedCardProps) {
         </div>
       ) : (
         <div className="absolute top-0 left-1/2 aspect-[174/208] w-[310px] -translate-x-1/2 rotate-3 md:top-6 md:w-[430px]">
-          <img src="/art/envelope-back.webp" alt="" width={1000} height={1196} className="absolute inset-0 size-full" />
+          <Envelope half="back" sizes="(min-width: 900px) 430px, 310px" />
           <div className="absolute bottom-[17.5%] left-[22.5%] w-[55%] rotate-[-2.5deg]">
             <CreationCard creation={creation} />
           </div>
-          <img
-            src="/art/envelope-front.webp"
-            alt=""
-            width={1000}
-            height={1196}
-            className="absolute inset-0 size-full"
-          />
+          <Envelope half="front" sizes="(min-width: 900px) 430px, 310px" />
         </div>
       )}
       <Stamp

@@ -1,43 +1,40 @@
+'use client';
+
+import { coverSrcSet } from '@jolimot/card/cover-picture';
 import { CardObject } from '@/components/ui/card-object';
 import type { HomeCover } from './home-data';
 
 type CoverPictureProps = {
-  cover: Pick<HomeCover, 'type' | 'front' | 'overlay'>;
-  /** Width on screen, for the browser's choice of a rendition. */
+  cover: Pick<HomeCover, 'type' | 'picture'>;
+  /** Width on screen, for the browser's choice of a file. */
   sizes: string;
   className?: string;
-  /** True for the one picture that the reader sees first. */
+  /** True for what stands on the first screen. */
   eager?: boolean;
 };
 
 /**
- * The picture is printed with 3 mm of bleed around the trim of 105 × 148 mm (card model): on screen the card is already
- * cut, so the picture stands out by that much on each side and is clipped.
+ * A cover on its card. Decorative: its name stands beside it. Drawn in the browser too, so that the page holds the few
+ * words that it is made from instead of its markup twice.
  */
-const bleedClass = 'absolute top-[-2.027%] left-[-2.857%] h-[104.054%] w-[105.714%] max-w-none';
-
-/** A cover on its card. Decorative: its name stands beside it. */
-export function CoverPicture({ cover, sizes, className, eager = false }: CoverPictureProps) {
-  const layers = [cover.front, ...(cover.overlay ? [cover.overlay] : [])];
+export function CoverPicture({ cover: { type, picture }, sizes, className, eager = false }: CoverPictureProps) {
   return (
-    <CardObject shape={cover.type === 'postcard' ? 'postcard-portrait' : 'folded'} className={className}>
-      <span className="relative block overflow-hidden">
-        {layers.map((layer) => (
-          <img
-            key={layer.card}
-            src={layer.card}
-            srcSet={`${layer.thumb} 240w, ${layer.card} 480w`}
-            sizes={sizes}
-            alt=""
-            width={480}
-            height={666}
-            loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={eager ? 'high' : 'auto'}
-            decoding="async"
-            className={bleedClass}
-          />
-        ))}
-      </span>
+    <CardObject shape={type === 'postcard' ? 'postcard-portrait' : 'folded'} className={className}>
+      <picture className="block">
+        <source type="image/avif" srcSet={coverSrcSet(picture, 'avif')} sizes={sizes} />
+        <img
+          src={`${picture}-270.webp`}
+          srcSet={coverSrcSet(picture, 'webp')}
+          sizes={sizes}
+          alt=""
+          width={105}
+          height={148}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          className="size-full rounded-card"
+        />
+      </picture>
     </CardObject>
   );
 }

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { Envelope } from '@/components/ui/envelope';
 import { ButtonLink, textLinkClass } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/stamp';
 import { formatMoney } from '@/lib/money';
 import { CoverPicture } from './cover-picture';
 import type { HomeCover } from './home-data';
+import { preloadCover } from './preload-cover';
 
 type HeroProps = {
   covers: readonly HomeCover[];
@@ -43,9 +45,13 @@ export function Hero({ covers, lowest }: HeroProps) {
   );
 }
 
+const envelopeSizes = '(min-width: 1024px) 520px, 330px';
+const insideSizes = '(min-width: 1024px) 286px, 182px';
+
 /** An open envelope: lining, card, front, and what goes with it. */
 function HeroArt({ covers }: { covers: readonly HomeCover[] }) {
   const inside = covers.find((cover) => cover.type !== 'postcard');
+  if (inside) preloadCover(inside.picture, insideSizes);
   const beside = covers.find((cover) => cover.type !== 'greeting' && cover !== inside);
   return (
     <div
@@ -53,13 +59,13 @@ function HeroArt({ covers }: { covers: readonly HomeCover[] }) {
       className="relative -mx-gut h-[408px] sm:mx-auto sm:w-full sm:max-w-[440px] lg:mx-0 lg:h-auto lg:max-w-none"
     >
       <div className="absolute bottom-[-14px] left-1/2 aspect-[174/208] w-[330px] -translate-x-1/2 rotate-3 lg:bottom-[10px] lg:left-[53%] lg:w-[520px]">
-        <img src="/art/envelope-back.webp" alt="" width={1000} height={1196} className="absolute inset-0 size-full" />
+        <Envelope half="back" sizes={envelopeSizes} />
         {inside && (
           <div className="absolute bottom-[17.5%] left-[22.5%] w-[55%] rotate-[-2.5deg]">
-            <CoverPicture cover={inside} sizes="(min-width: 1180px) 286px, 182px" eager />
+            <CoverPicture cover={inside} sizes={insideSizes} eager />
           </div>
         )}
-        <img src="/art/envelope-front.webp" alt="" width={1000} height={1196} className="absolute inset-0 size-full" />
+        <Envelope half="front" sizes={envelopeSizes} />
       </div>
       {beside && (
         <div className="absolute bottom-[-6px] left-2.5 z-1 w-[132px] -rotate-9 lg:bottom-[26px] lg:left-[-30px] lg:w-[190px]">

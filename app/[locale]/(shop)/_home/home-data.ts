@@ -1,17 +1,15 @@
-import type { Cover, Tag } from '@jolimot/contract/catalogue';
+import type { CatalogueCover, Tag } from '@jolimot/contract/catalogue';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import { readPublic } from '@/lib/api/server';
-import { publicEnv } from '@/lib/env';
 import { pricePerCredit } from '@/lib/money';
 
 /** A cover as the home page shows it: the least that draws it, because it travels to the browser. */
 export type HomeCover = {
   id: number;
   name: string;
-  type: Cover['type'];
-  front: { thumb: string; card: string };
-  /** Lettering laid over the picture, for covers that have it apart. */
-  overlay: { thumb: string; card: string } | null;
+  type: CatalogueCover['type'];
+  /** Its address without width and format: see `coverSrcSet`. */
+  picture: string;
 };
 
 export type HomeTag = { slug: string; name: string; covers: readonly number[] };
@@ -21,24 +19,17 @@ const TAGS_MAX = 7;
 /** Larger sheets of stamps would not fit the section. */
 const LARGEST_SHEET = 25;
 
-type Renditions = Partial<Record<'thumb' | 'card', string>>;
-
-function pictureOf(urls: Renditions | undefined): HomeCover['front'] | null {
-  if (!urls?.thumb || !urls.card) return null;
-  const absolute = (url: string) => new URL(url, publicEnv.apiUrl).href;
-  return { thumb: absolute(urls.thumb), card: absolute(urls.card) };
-}
-
 /** The covers that have a picture, in the order of the API (priority ascending). */
-export function homeCovers(covers: readonly Cover[]): HomeCover[] {
-  return covers.flatMap(({ id, name, type, images }) => {
-    const front = pictureOf(images.front?.thumbnailUrls);
-    return front ? [{ id, name, type, front, overlay: pictureOf(images.overlay?.thumbnailUrls) }] : [];
-  });
+export function homeCovers(covers: readonly CatalogueCover[]): HomeCover[] {
+  return covers.flatMap(({ id, name, type, picture }) => (picture ? [{ id, name, type, picture }] : []));
 }
+
+/** The first page of the catalogue, as it is prerendered. @throws Error when the API does not answer */
+export const readCovers = (locale: string): Promise<CatalogueCover[]> =>
+  readPublic('listCatalogueCovers', { query: { itemsPerPage: 50 } }, locale);
 
 /** The tags that have covers, those with most covers first. */
-export function homeTags(tags: readonly Tag[], covers: readonly Cover[]): HomeTag[] {
+export function homeTags(tags: readonly Tag[], covers: readonly CatalogueCover[]): HomeTag[] {
   return tags
     .map(({ slug, name, iri }) => ({
       slug,
@@ -63,7 +54,7 @@ export function pricesOf(packages: readonly CreditPackage[]): { sheets: CreditPa
 /** All that the home page reads, while it is prerendered. @throws Error when the API does not answer */
 export async function readHome(locale: string) {
   const [covers, tags, packages] = await Promise.all([
-    readPublic('listCovers', { query: { active: 'true', itemsPerPage: 50 } }, locale),
+    readCovers(locale),
     readPublic('listTags', { query: { active: 'true', itemsPerPage: 100 } }, locale),
     readPublic('listCreditPackages', {}, locale),
   ]);

@@ -82,7 +82,8 @@ function FannedCards({ covers }: { covers: readonly HomeCover[] }) {
   // The front one of the fan is the shop's favourite.
   return [...covers].reverse().map((cover, index) => (
     <div key={cover.id} aria-hidden="true" className={clsx('absolute', fan[index])}>
-      <CoverPicture cover={cover} sizes="(min-width: 900px) 206px, 104px" />
+      {/* On a phone in the width that the head of the page and the shelves show: the same files. */}
+      <CoverPicture cover={cover} sizes="(min-width: 900px) 206px, 148px" />
     </div>
   ));
 }

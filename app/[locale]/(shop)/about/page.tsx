@@ -3,11 +3,10 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { JsonLd, organization } from '@/components/seo/structured-data';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/stamp';
-import { readPublic } from '@/lib/api/server';
 import { serverEnv } from '@/lib/env';
 import { pageMetadata } from '@/lib/metadata';
 import { CoverPicture } from '../_home/cover-picture';
-import { type HomeCover, homeCovers } from '../_home/home-data';
+import { type HomeCover, homeCovers, readCovers } from '../_home/home-data';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('about');
@@ -27,7 +26,7 @@ const promises = [
 export default async function AboutPage() {
   const locale = await getLocale();
   const t = await getTranslations('about');
-  const covers = homeCovers(await readPublic('listCovers', { query: { active: 'true', itemsPerPage: 50 } }, locale));
+  const covers = homeCovers(await readCovers(locale));
   return (
     <>
       <JsonLd data={organization(serverEnv().siteUrl, t('metaDescription'))} />

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -18,19 +18,37 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const art = join(root, 'public/art');
 const write = (folder: string, name: string, text: string): void => writeFileSync(join(folder, name), text);
 
-/** Rasterises at a width in px and packs as WebP with alpha. */
-async function picture(name: string, svg: string, width: number): Promise<void> {
-  const [svgName, pngName] = [join(art, `${name}.tmp.svg`), join(art, `${name}.tmp.png`)];
+/** Rasterises at a width in px. */
+function raster(svg: string, width: number): Promise<Buffer> {
+  const [svgName, pngName] = [join(art, 'tmp.svg'), join(art, 'tmp.png')];
   try {
     writeFileSync(svgName, svg);
     execFileSync('rsvg-convert', ['--width', String(width), '--keep-aspect-ratio', svgName, '--output', pngName]);
-    await sharp(pngName)
-      .webp({ quality: 74, alphaQuality: 85, effort: 6, smartSubsample: true })
-      .toFile(join(art, `${name}.webp`));
+    return sharp(readFileSync(pngName)).png().toBuffer();
   } finally {
     rmSync(svgName, { force: true });
     rmSync(pngName, { force: true });
   }
+}
+
+/**
+ * Both halves of the open envelope, one above the other in one file (components/ui/envelope.tsx): for a phone, 330 px wide on
+ * screen, and for a wide screen, 520 px.
+ */
+async function envelope(): Promise<void> {
+  const [width, height] = [1000, 1196];
+  const layers = [await raster(envelopeBack(), width), await raster(envelopeFront(), width)];
+  const canvas = { width, height: 2 * height, channels: 4, background: '#00000000' } as const;
+  const both = await sharp({ create: canvas })
+    .composite(layers.map((input, index) => ({ input, left: 0, top: index * height })))
+    .png()
+    .toBuffer();
+  const small = () => sharp(both).resize({ width: 580 });
+  await small().avif({ quality: 50, effort: 5 }).toFile(join(art, 'envelope-580.avif'));
+  await sharp(both).avif({ quality: 45, effort: 5 }).toFile(join(art, 'envelope-1000.avif'));
+  await small()
+    .webp({ quality: 74, alphaQuality: 85, effort: 6, smartSubsample: true })
+    .toFile(join(art, 'envelope-580.webp'));
 }
 
 mkdirSync(art, { recursive: true });
@@ -46,8 +64,7 @@ write(art, 'icon.svg', icon());
 write(join(root, 'packages/card/src'), 'smilics.ts', smilicModule());
 write(join(root, 'packages/card/src'), 'logo-art.ts', logoModule(logoArt('#1B2345')));
 write(join(root, 'components/layout'), 'logo.tsx', logoComponent());
-await picture('envelope-back', envelopeBack(), 1000);
-await picture('envelope-front', envelopeFront(), 1000);
+await envelope();
 // A larger tile looks no different, and is the last thing that the head of a text page waits for.
 await sharp(grainTile(128), { raw: { width: 128, height: 128, channels: 4 } })
   .png({ compressionLevel: 9, palette: true, colours: 32 })

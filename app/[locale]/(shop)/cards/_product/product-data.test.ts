@@ -6,8 +6,7 @@ const cover = (id: number, type: HomeCover['type']): HomeCover => ({
   id,
   name: `Cover ${id}`,
   type,
-  front: { thumb: '/t.webp', card: '/c.webp' },
-  overlay: null,
+  picture: `https://cdn.test/${id}`,
 });
 
 describe('the covers of a product', () => {

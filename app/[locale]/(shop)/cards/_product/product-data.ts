@@ -2,7 +2,7 @@ import { coverFitsProduct, type ProductSlug } from '@jolimot/card/products';
 import { currentTemplate, findFace } from '@jolimot/card/templates/registry';
 import type { FaceTemplate } from '@jolimot/card/templates/template';
 import { readPublic } from '@/lib/api/server';
-import { type HomeCover, homeCovers } from '../../_home/home-data';
+import { type HomeCover, homeCovers, readCovers } from '../../_home/home-data';
 
 /** What tells the two products apart on their pages. */
 export const productPages = {
@@ -35,7 +35,7 @@ export function figuresOf(product: ProductSlug): { lines: number; legend: number
 export async function readProduct(slug: ProductSlug, locale: string) {
   const [products, covers, packages] = await Promise.all([
     readPublic('listProducts', {}, locale),
-    readPublic('listCovers', { query: { active: 'true', itemsPerPage: 50 } }, locale),
+    readCovers(locale),
     readPublic('listCreditPackages', {}, locale),
   ]);
   const product = products.find((each) => each.slug === slug);

@@ -6,6 +6,7 @@ import { Stamp } from '@/components/ui/stamp';
 import { formatMoney } from '@/lib/money';
 import { CoverPicture } from '../../_home/cover-picture';
 import type { HomeCover } from '../../_home/home-data';
+import { preloadCover } from '../../_home/preload-cover';
 import { productPages } from './product-data';
 
 type ProductHeroProps = {
@@ -64,9 +65,13 @@ const fan = [
   'top-4 left-1/2 w-[158px] -translate-x-1/2 -rotate-1 lg:top-[44px] lg:w-[274px]',
 ];
 
+const fanSizes = '(min-width: 1024px) 274px, 158px';
+
 function Fan({ covers, postcard }: { covers: readonly HomeCover[]; postcard: boolean }) {
   // The one in the middle lies on top: it is the shop's favourite.
   const order = [...covers].reverse();
+  const [favourite] = covers;
+  if (favourite) preloadCover(favourite.picture, fanSizes);
   return (
     <div
       aria-hidden="true"
@@ -76,8 +81,8 @@ function Fan({ covers, postcard }: { covers: readonly HomeCover[]; postcard: boo
         <div key={cover.id} className={clsx('absolute', fan[index + fan.length - order.length])}>
           <CoverPicture
             cover={{ ...cover, type: postcard ? 'postcard' : 'greeting' }}
-            sizes="(min-width: 1180px) 274px, 158px"
-            eager
+            sizes={fanSizes}
+            eager={cover === favourite}
           />
         </div>
       ))}

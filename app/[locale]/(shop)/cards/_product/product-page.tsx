@@ -36,7 +36,7 @@ export async function ProductPage({ slug }: { slug: ProductSlug }) {
           description: product.description,
           sku: product.slug,
           url,
-          images: covers.slice(0, 3).map((cover) => cover.front.card),
+          images: covers.slice(0, 3).map(({ picture }) => `${picture}-560.webp`),
           offers: cardOffers(packages, url),
         })}
       />
@@ -49,7 +49,7 @@ export async function ProductPage({ slug }: { slug: ProductSlug }) {
       <ProductHero product={slug} covers={covers} lowest={lowest} />
       <ProductFacts product={slug} />
       <PhotoFrames />
-      <ProductShelf covers={covers} />
+      <ProductShelf product={slug} covers={covers} />
       <ProductSteps product={slug} />
       <Prices sheets={sheets} />
       <OtherProduct product={slug} />

@@ -89,8 +89,11 @@ export function PhotoFrames() {
   );
 }
 
-/** Every cover of the product, on shelves. */
-export function ProductShelf({ covers }: { covers: readonly HomeCover[] }) {
+/** Covers on the page: two shelves. The others are one link away, in the catalogue with all its filters. */
+const SHOWN = 12;
+
+/** The first covers of the product, on shelves, and the way to all of them. */
+export function ProductShelf({ product, covers }: { product: ProductSlug; covers: readonly HomeCover[] }) {
   const t = useTranslations('products.shelf');
   const names = useTranslations('home.occasions');
   const locale = useLocale();
@@ -102,7 +105,7 @@ export function ProductShelf({ covers }: { covers: readonly HomeCover[] }) {
       {covers.length > 0 ? (
         <CoverShelves
           creationPath={pathOf('creation', locale)}
-          covers={covers}
+          covers={covers.slice(0, SHOWN)}
           typeNames={{ greeting: names('folded'), postcard: names('postcard'), both: names('both') }}
         />
       ) : (
@@ -110,8 +113,8 @@ export function ProductShelf({ covers }: { covers: readonly HomeCover[] }) {
       )}
       <div className="grain bg-rack">
         <div className="wrap pb-[30px]">
-          <TextLink to="creation">
-            {t('all')} <Icon name="arrow" />
+          <TextLink to="creation" query={{ product }}>
+            {t('all', { count: covers.length })} <Icon name="arrow" />
           </TextLink>
         </div>
       </div>

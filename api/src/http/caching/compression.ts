@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+/** Shorter bodies fit into one packet as they are, bytes. */
+const worthIt = 1400;
+/** Bytes of all kept bodies together. */
+const mostBytes = 4 * 1024 * 1024;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** How a body is packed. Quality 5 takes 4 ms for 180 kB and gives a tenth more bytes than 11, which takes 400. */
+const packers = {
+  br: (body: string) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: string) => gzipped(body, { level: 6 }),
+} as const;
+type Encoding = keyof typeof packers;
+
+/**
+ * Compresses public reads, each body once: it is kept by its ETag, which changes with it. Install it after the ETags. What
+ * belongs to one person is not compressed: its length would tell of its content beside what others can put into it.
+ */
+export function installCompression(app: FastifyInstance): void {
+  const kept = new LRUCache<string, Buffer>({ max: 500, maxSize: mostBytes, sizeCalculation: ({ length }) => length });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { call } = request.routeOptions.config;
+    if (call?.access !== 'public' || call.method !== 'GET' || request.user) return payload;
+    if (reply.statusCode !== 200 || typeof payload !== 'string' || payload.length < worthIt) return payload;
+    vary(reply);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const etag = reply.getHeader('etag');
+    if (!encoding || typeof etag !== 'string') return payload;
+    const key = `${encoding} ${etag}`;
+    const packed = kept.get(key) ?? (await packers[encoding](payload));
+    kept.set(key, packed);
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return packed;
+  });
+}
+
+const vary = (reply: { getHeader(name: string): unknown; header(name: string, value: string): unknown }): void => {
+  const before = reply.getHeader('vary');
+  reply.header('vary', before ? `${String(before)}, Accept-Encoding` : 'Accept-Encoding');
+};
+
+/** The best that the caller reads; a quality of 0 refuses one. */
+function encodingFor(header: string | string[] | undefined): Encoding | undefined {
+  const accepted = String(header ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]);
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
+}
