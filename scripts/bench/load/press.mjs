@@ -18,7 +18,7 @@ export async function press(url, { seconds = 3, headers = {} } = {}) {
   const flags = ['--json', '--no-progress', '-c', String(connections), '-d', String(Math.ceil(seconds)), ...sent];
   const { output } = await run(bin('autocannon/autocannon.js', ...flags, url), { quiet: true });
   const result = JSON.parse(output.split('\n').find((line) => line.startsWith('{')) ?? '{}');
-  if (!result['2xx'] || result.non2xx > 0 || result.errors > 0) {
+  if (!result.requests || result.non2xx > 0 || result.errors > 0) {
     throw new Error(
       `${url} under load: ${result['2xx'] ?? 0} answers, ${result.non2xx} others, ${result.errors} errors.\n${output.slice(-500)}`,
     );
