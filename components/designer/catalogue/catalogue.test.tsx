@@ -215,6 +215,17 @@ describe('the rows that the page brought', () => {
     expect(container.childElementCount).toBe(0);
   });
 
+  it('stay when the API cannot be reached, with a way to try again', async () => {
+    apiPage.mockRejectedValue(new ApiError('network', 0, ''));
+    show(firstOf(12, 60));
+    fireEvent.keyDown(window, { key: 'Tab' });
+    await screen.findByRole('alert');
+    expect(get(12)).not.toBeNull();
+    apiPage.mockImplementation(shopOf(many(60)));
+    fireEvent.click(screen.getByText('Voir plus de cartes'));
+    await find(50);
+  });
+
   it('bring no tags when the shop has hardly any: these are asked for', async () => {
     apiPage.mockImplementation(shopOf(many(2)));
     api.mockImplementation(async (name: string) =>

@@ -107,9 +107,12 @@ function useShownCovers(waits: boolean): { shown: Found; occasions: Occasions; s
   const more = isWanted ? retry : () => wantMore(true);
   const isSeen = isPlain || arrivedPlain;
   const rows = first && isSeen ? firstFound(first, { isStale: !isPlain, isComing: isWanted, more }) : nothingYet;
-  const shown = found && !(found.isPending && first && isSeen) ? found : failed ? failedRows(rows, retry) : rows;
+  const hasAnswer = found && !(found.isPending && first && isSeen);
+  const shown = hasAnswer ? found : failed ? failedRows(rows, new ApiError('network', 0, ''), retry) : rows;
+  // What the page brought stays when the API cannot be reached.
+  const isLost = first && isPlain && shown.error !== null && shown.covers.length === 0;
   return {
-    shown,
+    shown: isLost ? failedRows(rows, shown.error, shown.retry) : shown,
     occasions: fetched ?? first ?? noOccasions,
     source: Source && <Source filters={filters} onFound={setFound} onOccasions={lacksTags ? setFetched : null} />,
   };
@@ -130,14 +133,14 @@ const firstFound = (
   retry: more,
 });
 
-/** The same when the code that asks for covers could not be fetched. */
-const failedRows = (rows: Found, retry: () => void): Found => ({
+/** The same when further covers, or the code that asks for them, could not be fetched. */
+const failedRows = (rows: Found, error: unknown, retry: () => void): Found => ({
   ...rows,
   isPending: false,
   covers: rows.isStale ? [] : rows.covers,
   isStale: false,
   state: 'failed',
-  error: new ApiError('network', 0, ''),
+  error,
   more: retry,
   retry,
 });
