@@ -5,8 +5,8 @@ import type { Creation } from '@jolimot/contract/creations';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { CreationCard } from '@/components/checkout/creation-card';
-import { liftClass } from '@/components/ui/card-object';
 import { Link } from '@/components/ui/link';
+import { liftClass } from '@/components/ui/paper/card-object';
 import { useCover } from '@/lib/api/covers';
 import { creationContent } from '@/lib/creation/card/cover-customizations';
 

@@ -1,7 +1,7 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { useTranslations } from 'next-intl';
-import { Envelope } from '@/components/ui/envelope';
-import { Stamp } from '@/components/ui/stamp';
+import { Envelope } from '@/components/ui/paper/envelope';
+import { Stamp } from '@/components/ui/paper/stamp';
 import { CreationCard } from './creation-card';
 import { Postmark } from './postmark';
 

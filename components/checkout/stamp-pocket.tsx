@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stamp, stampMotif } from '@/components/ui/stamp';
+import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
 
 /** Stamps that fit into sight above the pocket's edge. */
 const shown = 10;

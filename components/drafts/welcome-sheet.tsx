@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AccountSheet } from '@/components/account/account-sheet';
-import { SkeletonCard } from '@/components/ui/card-object';
+import { SkeletonCard } from '@/components/ui/paper/card-object';
 import { useCreation } from '@/lib/api/creations';
 import { useCallbackPath } from '@/lib/auth/page-guards';
 import { referencesIn } from '@/lib/auth/sign-in';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { Stamp } from '@/components/ui/stamp';
+import { Stamp } from '@/components/ui/paper/stamp';
 import { useDrafts } from '@/lib/api/creations';
 import { useUser } from '@/lib/api/users';
 import { barItemClass } from './bar-item';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { Stamp } from '@/components/ui/stamp';
+import { Stamp } from '@/components/ui/paper/stamp';
 import { AccountEntry, CreditBadge } from './account-badges';
 import { barItemClass, barToolsId } from './bar-item';
 import { Logo } from './logo';

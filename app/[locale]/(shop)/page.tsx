@@ -33,9 +33,9 @@ export default async function HomePage() {
   const { siteUrl } = serverEnv();
   return (
     <>
-      <JsonLd data={organization(siteUrl, t('description'))} />
-      <JsonLd data={webSite(siteUrl, { url: siteUrl + pathOf('index', locale), locale })} />
       <Still name="steps">
+        <JsonLd data={organization(siteUrl, t('description'))} />
+        <JsonLd data={webSite(siteUrl, { url: siteUrl + pathOf('index', locale), locale })} />
         <Hero covers={covers} lowest={lowest} />
         <Steps covers={covers} />
       </Still>

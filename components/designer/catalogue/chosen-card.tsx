@@ -1,9 +1,9 @@
 import { coverFitsProduct, productSlugs } from '@jolimot/card/products';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { CardObject } from '@/components/ui/card-object';
 import { ChoiceGroup } from '@/components/ui/choice-group';
 import { textLinkClass } from '@/components/ui/link';
+import { CardObject } from '@/components/ui/paper/card-object';
 import { Unbroken } from '@/components/ui/unbroken';
 import { coverView } from '@/lib/creation/card/views';
 import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';

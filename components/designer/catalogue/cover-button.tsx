@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import { CardObject } from '@/components/ui/card-object';
 import { Icon } from '@/components/ui/icon';
+import { CardObject } from '@/components/ui/paper/card-object';
 import type { ShownCover } from '@/lib/creation/catalogue/shown-cover';
 import { CoverPicture } from '../card/cover-picture';
 

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Link, TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
-import { StampRow } from '@/components/ui/stamp';
+import { StampRow } from '@/components/ui/paper/stamp';
 import { useDrafts } from '@/lib/api/creations';
 import { useOrders } from '@/lib/api/orders';
 import { useUser } from '@/lib/api/users';

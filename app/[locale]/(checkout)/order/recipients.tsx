@@ -6,7 +6,7 @@ import { AddressDialog } from '@/components/checkout/address/address-dialog';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
-import { Stamp, stampMotif } from '@/components/ui/stamp';
+import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { addressLine, recipientName } from '@/lib/recipient';
 import type { OrderProblems, RecipientProblem } from './order-problems';

@@ -1,7 +1,5 @@
-'use client';
-
 import { coverSrcSet } from '@jolimot/card/cover-picture';
-import { CardObject } from '@/components/ui/card-object';
+import { CardObject } from '@/components/ui/paper/card-object';
 import type { HomeCover } from './home-data';
 
 type CoverPictureProps = {
@@ -13,10 +11,7 @@ type CoverPictureProps = {
   eager?: boolean;
 };
 
-/**
- * A cover on its card. Decorative: its name stands beside it. Drawn in the browser too, so that the page holds the few
- * words that it is made from instead of its markup twice.
- */
+/** A cover on its card. Decorative: its name stands beside it. */
 export function CoverPicture({ cover: { type, picture }, sizes, className, eager = false }: CoverPictureProps) {
   return (
     <CardObject shape={type === 'postcard' ? 'postcard-portrait' : 'folded'} className={className}>

@@ -1,4 +1,4 @@
-import { liftClass } from '@/components/ui/card-object';
+import { liftClass } from '@/components/ui/paper/card-object';
 import { CoverPicture } from './cover-picture';
 import type { HomeCover } from './home-data';
 

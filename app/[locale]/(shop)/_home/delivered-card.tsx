@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Stamp } from '@/components/ui/stamp';
+import { Stamp } from '@/components/ui/paper/stamp';
 import { CoverPicture } from './cover-picture';
 import type { HomeCover } from './home-data';
 

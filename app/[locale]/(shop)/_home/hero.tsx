@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Envelope } from '@/components/ui/envelope';
 import { ButtonLink, textLinkClass } from '@/components/ui/link';
-import { Stamp } from '@/components/ui/stamp';
+import { Envelope } from '@/components/ui/paper/envelope';
+import { Stamp } from '@/components/ui/paper/stamp';
 import { formatMoney } from '@/lib/money';
 import { CoverPicture } from './cover-picture';
 import type { HomeCover } from './home-data';

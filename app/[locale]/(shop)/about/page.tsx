@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { JsonLd, organization } from '@/components/seo/structured-data';
 import { ButtonLink, TextLink } from '@/components/ui/link';
-import { Stamp } from '@/components/ui/stamp';
+import { Stamp } from '@/components/ui/paper/stamp';
 import { serverEnv } from '@/lib/env';
 import { pageMetadata } from '@/lib/metadata';
 import { CoverPicture } from '../_home/cover-picture';

@@ -6,7 +6,7 @@ import { NoScriptNote } from '@/components/layout/no-script-note';
 import { ClientMessages } from '@/components/layout/words/client-messages';
 import { Icon } from '@/components/ui/icon';
 import { Link, TextLink } from '@/components/ui/link';
-import { Stamp } from '@/components/ui/stamp';
+import { Stamp } from '@/components/ui/paper/stamp';
 import { Unbroken } from '@/components/ui/unbroken';
 import { pageMetadata } from '@/lib/metadata';
 import { anchorOf, type QuestionKey } from '../faq/questions';

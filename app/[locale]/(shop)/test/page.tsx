@@ -4,14 +4,14 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/layout/words/client-messages';
 import { Button } from '@/components/ui/button';
-import { CardObject, SkeletonCard } from '@/components/ui/card-object';
 import { Chip } from '@/components/ui/choice-group';
 import { FolderTabs } from '@/components/ui/folder-tabs';
 import { TextLink } from '@/components/ui/link';
 import { LoaderBar, Progress } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
-import { StampRow } from '@/components/ui/stamp';
-import { Ticket, TicketRow } from '@/components/ui/ticket';
+import { CardObject, SkeletonCard } from '@/components/ui/paper/card-object';
+import { StampRow } from '@/components/ui/paper/stamp';
+import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { FieldSamples } from './field-samples';
 import { WindowSamples } from './window-samples';
 

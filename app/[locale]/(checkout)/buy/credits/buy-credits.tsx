@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LoaderBar } from '@/components/ui/loader-bar';
-import { Ticket, TicketRow } from '@/components/ui/ticket';
+import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { firstChoice } from '@/lib/credit-packages';
 import { formatMoney, taxIncluded } from '@/lib/money';
 import { withCallback } from '@/lib/paths';

@@ -4,8 +4,8 @@ import type { FaceTemplate } from '@jolimot/card/templates/template';
 import clsx from 'clsx';
 import { useLocale } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { CardObject } from '@/components/ui/card-object';
-import { Stamp } from '@/components/ui/stamp';
+import { CardObject } from '@/components/ui/paper/card-object';
+import { Stamp } from '@/components/ui/paper/stamp';
 
 /** Photos of the shop's own, in the order that slots are filled. */
 const photos = ['dogs', 'dandelion', 'mountain'] as const;

@@ -2,7 +2,7 @@ import type { ProductSlug } from '@jolimot/card/products';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { ButtonLink, Link } from '@/components/ui/link';
-import { Stamp } from '@/components/ui/stamp';
+import { Stamp } from '@/components/ui/paper/stamp';
 import { formatMoney } from '@/lib/money';
 import { CoverPicture } from '../../_home/cover-picture';
 import type { HomeCover } from '../../_home/home-data';

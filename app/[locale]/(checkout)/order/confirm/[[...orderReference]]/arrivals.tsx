@@ -1,6 +1,6 @@
 import type { Order } from '@jolimot/contract/orders';
 import { useLocale, useTranslations } from 'next-intl';
-import { Stamp, stampMotif } from '@/components/ui/stamp';
+import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
 import { longDay, shortDay } from '@/lib/dates';
 import { recipientName } from '@/lib/recipient';
 
