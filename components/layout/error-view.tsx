@@ -61,7 +61,7 @@ function ReturnedEnvelope({ status }: { status: number }) {
         <i className="block h-[2px] w-2/3 bg-line" />
       </div>
       {/* An SVG of a few kilobytes: the image optimiser has nothing to gain. */}
-      <img src="/art/stamp-rainbow.svg" alt="" width={56} height={67} className="absolute top-[9%] right-[6%] w-14" />
+      <img src="/art/postage.svg#rainbow" alt="" width={56} height={67} className="absolute top-[9%] right-[6%] w-14" />
     </div>
   );
 }

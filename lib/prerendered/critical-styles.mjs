@@ -39,7 +39,9 @@ function readRule(node) {
   const selectors = readSelectors()
     .astSync(node.selector)
     .nodes.flatMap((selector) => readSelector(selector) ?? []);
-  return selectors.length > 0 ? [{ kind: 'rule', selectors, body: node.nodes.map(String).join(';') }] : [];
+  // A picture inside the sheet, such as the grain, would be in every page: it comes with the linked sheet.
+  const body = node.nodes.map(String).filter((declaration) => !declaration.includes('url("data:'));
+  return selectors.length > 0 && body.length > 0 ? [{ kind: 'rule', selectors, body: body.join(';') }] : [];
 }
 
 /** Start values of Tailwind's variables, for browsers that do not know `@property`. */

@@ -37,6 +37,12 @@ describe('the styles of a first sight', () => {
     expect(taken(css, '<input class="a">')).toBe('::placeholder{color:red}');
   });
 
+  it('leave pictures that are in the sheet to the sheet', () => {
+    const css =
+      ':root{--ground:url("data:image/webp;base64,AA");--gap:1px}.a{background:url("data:image/png;base64,AA")}';
+    expect(taken(`${css}html{top:0}`, '<p class="a">')).toBe(':root{--gap:1px}html{top:0}');
+  });
+
   it('leave faces that are files to the sheet, and keep the stand-ins', () => {
     const css = '@font-face{font-family:A;src:url(a.woff2)}@font-face{font-family:B;src:local(Arial)}';
     expect(taken(css, '<p>')).toBe('@font-face{font-family:B;src:local(Arial)}');

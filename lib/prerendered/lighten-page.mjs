@@ -17,6 +17,12 @@ function sheetOf(file) {
   return sheet;
 }
 
+/** What `later` (app/styles/materials.css) takes back: the sheet comes after it, in a later layer. */
+const untilTheSheet = '@layer base{.later{visibility:hidden}}';
+
+/** A page without what stands below its first screen: from its first `later` part to the end of its content. */
+const firstScreenOf = (html) => html.replace(/<div class="later">[\s\S]*<\/main>/, '</main>');
+
 /**
  * Puts the rules that the first sight of a page needs into its head, and the links to its sheets at its end: so that the
  * page paints without waiting for them.
@@ -25,7 +31,9 @@ function withCriticalStyles(html, distDir) {
   const links = [...html.matchAll(sheetLink)];
   if (links.length === 0) return html;
   const bare = html.replace(sheetLink, '');
-  const styles = links.map(([, file = '']) => criticalStyles(sheetOf(path.join(distDir, file)), bare)).join('');
+  const seen = firstScreenOf(bare);
+  const rules = links.map(([, file = '']) => criticalStyles(sheetOf(path.join(distDir, file)), seen)).join('');
+  const styles = seen === bare ? rules : rules + untilTheSheet;
   if (styles.includes('</')) throw new Error('styles that would end their element');
   return bare
     .replace('</head>', () => `<style>${styles}</style></head>`)

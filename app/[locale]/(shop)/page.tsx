@@ -33,18 +33,22 @@ export default async function HomePage() {
   const { siteUrl } = serverEnv();
   return (
     <>
-      <Still name="steps">
+      <Still name="hero">
         <JsonLd data={organization(siteUrl, t('description'))} />
         <JsonLd data={webSite(siteUrl, { url: siteUrl + pathOf('index', locale), locale })} />
         <Hero covers={covers} lowest={lowest} />
-        <Steps covers={covers} />
       </Still>
-      <CoversByTag covers={covers} tags={tags} />
-      <Still name="delivery">
-        <DeliveredCard cover={covers.find((cover) => cover.type !== 'postcard')} />
-        <Prices sheets={sheets} />
-        <DeliveryAndQuestions />
-      </Still>
+      <div className="later">
+        <Still name="steps">
+          <Steps covers={covers} />
+        </Still>
+        <CoversByTag covers={covers} tags={tags} />
+        <Still name="delivery">
+          <DeliveredCard cover={covers.find((cover) => cover.type !== 'postcard')} />
+          <Prices sheets={sheets} />
+          <DeliveryAndQuestions />
+        </Still>
+      </div>
       <TakeUpWords>
         <TakeUpCard className="fixed inset-x-3 bottom-[calc(var(--foot,0px)+12px)] z-foot md:right-6 md:bottom-[calc(var(--foot,0px)+24px)] md:left-auto md:w-[400px]" />
       </TakeUpWords>

@@ -39,7 +39,7 @@ function Delivered({ cover, letter }: { cover: HomeCover | undefined; letter: st
         <div className="stripe absolute inset-x-0 bottom-0 rounded-b-[3px]" />
         <Stamp motif="rainbow" className="absolute top-3.5 right-4 w-[50px] md:top-[22px] md:right-6 md:w-[76px]" />
         <img
-          src="/art/postmark.svg"
+          src="/art/postage.svg#postmark"
           alt=""
           loading="lazy"
           className="absolute top-4 right-1.5 w-[132px] -rotate-4 opacity-80 mix-blend-multiply md:top-[30px] md:right-4 md:w-[196px]"

@@ -88,30 +88,13 @@ function FannedCards({ covers }: { covers: readonly HomeCover[] }) {
   ));
 }
 
-/** Slots of « Triptyque 1 », as shares of the cover panel (card model). */
-const slots = [
-  { photo: 'dogs', place: 'top-[4.73%] left-[6.67%] h-[45.27%] w-[86.67%]' },
-  { photo: 'dandelion', place: 'top-[52.03%] left-[6.67%] h-[29.73%] w-[41.9%]' },
-  { photo: 'mountain', place: 'top-[52.03%] left-[51.43%] h-[29.73%] w-[41.9%]' },
-] as const;
-
 function PhotoCard() {
   return (
     <div aria-hidden="true">
       <div className="absolute right-0 bottom-[-22px] w-[140px] rotate-4 md:right-auto md:bottom-[-50px] md:left-1/2 md:-ml-[96px] md:w-[232px]">
         <CardObject shape="folded">
-          <span className="relative block bg-green-ink">
-            {slots.map(({ photo, place }) => (
-              <img
-                key={photo}
-                src={`/home/${photo}.webp`}
-                alt=""
-                loading="lazy"
-                decoding="async"
-                className={clsx('absolute object-cover', place)}
-              />
-            ))}
-          </span>
+          {/* Three photos in the slots of « Triptyque 1 », in one file: they are only ever seen together here. */}
+          <img src="/home/triptych.webp" alt="" width={480} height={677} loading="lazy" decoding="async" />
         </CardObject>
       </div>
       <div className="absolute right-[84px] bottom-1.5 size-[84px] -rotate-9 bg-vellum p-1 shadow-card md:right-auto md:bottom-[38px] md:left-[22px] md:size-[150px] md:p-[7px]">

@@ -96,7 +96,7 @@ function Posted({ covers: [under, over] }: { covers: readonly HomeCover[] }) {
         className="absolute right-8 bottom-5 z-1 w-[78px] rotate-5 lg:right-10 lg:bottom-10 lg:w-[118px]"
       />
       <img
-        src="/art/postmark.svg"
+        src="/art/postage.svg#postmark"
         alt=""
         className="absolute right-1 bottom-0 z-2 w-[150px] -rotate-8 opacity-80 mix-blend-multiply lg:right-0 lg:bottom-2 lg:w-[220px]"
       />

@@ -15,7 +15,7 @@ const grounds = {
 } as const;
 
 /** 30×36 units, perforated. */
-export function stamp(motif: keyof typeof grounds): string {
+function stampBody(motif: keyof typeof grounds): string {
   const { ground, ink } = grounds[motif];
   const value = letter('UN CRÉDIT', { font: 'sans', size: 3, x: 15, y: 8, tracking: 0.14 });
   const { letters, dots } = logoParts();
@@ -26,28 +26,46 @@ export function stamp(motif: keyof typeof grounds): string {
       .map(({ d }) => d)
       .join('');
   const art = smilicArt[motif];
-  return svgFile(
-    [0, 0, 30, 36],
-    [
-      `<path d="${perforated(0.4, 0.4, 29.2, 35.2, 2.43)}" fill="#FFFEFA"/>`,
-      `<path d="${pen().box(3, 3, 24, 30).d}" fill="${ground}"/>`,
-      `<path d="${value.d}" fill="${ink}"/>`,
-      `<g transform="translate(4.2 10.9) scale(${21.6 / 64})">${paths(art)}</g>`,
-      `<path d="${name}" fill="${ink}" transform="translate(6.2 23.6) scale(0.12)"/>`,
-    ].join(''),
-  );
+  return [
+    `<path d="${perforated(0.4, 0.4, 29.2, 35.2, 2.43)}" fill="#FFFEFA"/>`,
+    `<path d="${pen().box(3, 3, 24, 30).d}" fill="${ground}"/>`,
+    `<path d="${value.d}" fill="${ink}"/>`,
+    `<g transform="translate(4.2 10.9) scale(${21.6 / 64})">${paths(art)}</g>`,
+    `<path d="${name}" fill="${ink}" transform="translate(6.2 23.6) scale(0.12)"/>`,
+  ].join('');
 }
 
-export const stampMotifs = Object.keys(grounds).filter((motif): motif is keyof typeof grounds => motif in grounds);
+/** The stamp that stands alone on most pages. */
+export const lemonStamp = (): string => svgFile([0, 0, 30, 36], stampBody('lemon'));
 
-/** The shop's own postmark, in ink: a double ring, its name, a heart, and the lines that cancel. */
-export function postmark(): string {
+/** The shop's own postmark, in ink, 70×34 units: a double ring, its name, a heart, and the lines that cancel. */
+function postmarkBody(): string {
   const [x, y] = [17, 17] as const;
   const rings = [`${disc(x, y, 15.6)}${disc(x, y, 14.9)}`, `${disc(x, y, 9.6)}${disc(x, y, 9.15)}`];
   const shapes = [...rings, ...cancelLines(34, y, 5, 34, 1)].map((d) => `<path fill-rule="evenodd" d="${d}"/>`);
   const words = `<path d="${roundText('JOLIMOT • FRANCE • AVEC SOIN • ', x, y, 11.1, 3.5)}"/>`;
-  return svgFile(
-    [0, 0, 70, 34],
-    `<g fill="#1B2345">${shapes.join('')}${words}<path d="${heart(x, y + 0.4, 4.6)}"/></g>`,
-  );
+  return `<g fill="#1B2345">${shapes.join('')}${words}<path d="${heart(x, y + 0.4, 4.6)}"/></g>`;
+}
+
+/** Room between two drawings of a file, in its units: neighbours must not show at the edge of a view. */
+const GAP = 4;
+
+/**
+ * The other stamps and the postmark in one file, because pages that show one show most of them. Each is a view of its
+ * own (`postage.svg#rainbow`; SVG 2, "Linking into SVG content").
+ */
+export function postage(): string {
+  const drawings = [
+    ...(['orange', 'rainbow', 'watermelon'] as const).map((id) => ({ id, width: 30, height: 36, body: stampBody(id) })),
+    { id: 'postmark', width: 70, height: 34, body: postmarkBody() },
+  ];
+  let left = 0;
+  const placed = drawings.map((drawing) => {
+    const at = left;
+    left += drawing.width + GAP;
+    return { ...drawing, at };
+  });
+  const views = placed.map(({ id, at, width, height }) => `<view id="${id}" viewBox="${at} 0 ${width} ${height}"/>`);
+  const bodies = placed.map(({ at, body }) => `<g transform="translate(${at} 0)">${body}</g>`);
+  return svgFile([0, 0, left - GAP, 36], views.join('') + bodies.join(''));
 }

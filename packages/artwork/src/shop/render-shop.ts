@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { envelopeBack, envelopeFront } from './envelope';
 import { logoComponent, logoModule, smilicModule } from './generated-source';
-import { grainTile, icon } from './icon';
+import { grainSize, grainTile, icon } from './icon';
 import { logoArt, logoParts } from './logo';
-import { postmark, stamp, stampMotifs } from './postage';
+import { lemonStamp, postage } from './postage';
 import { paths, svgFile } from './vector-art';
 
 /**
@@ -32,7 +32,7 @@ function raster(svg: string, width: number): Promise<Buffer> {
 }
 
 /**
- * Both halves of the open envelope, one above the other in one file (components/ui/envelope.tsx): for a phone, 330 px wide on
+ * Both halves of the open envelope, one above the other in one file (components/ui/paper/envelope.tsx): for a phone, 330 px wide on
  * screen, and for a wide screen, 520 px.
  */
 async function envelope(): Promise<void> {
@@ -51,9 +51,17 @@ async function envelope(): Promise<void> {
     .toFile(join(art, 'envelope-580.webp'));
 }
 
+/** Inside the sheet: half a kilobyte is not worth a request, and no picture for a browser to call the page's largest. */
+async function writeGrain(): Promise<void> {
+  const tile = sharp(grainTile(grainSize), { raw: { width: grainSize, height: grainSize, channels: 4 } });
+  const bytes = await tile.webp({ lossless: true, exact: true, effort: 6 }).toBuffer();
+  const rule = `:root {\n  --grain: url("data:image/webp;base64,${bytes.toString('base64')}");\n}\n`;
+  write(join(root, 'app/styles'), 'grain.css', `/* Drawn by packages/artwork (render:shop). */\n${rule}`);
+}
+
 mkdirSync(art, { recursive: true });
-for (const motif of stampMotifs) write(art, `stamp-${motif}.svg`, stamp(motif));
-write(art, 'postmark.svg', postmark());
+write(art, 'stamp-lemon.svg', lemonStamp());
+write(art, 'postage.svg', postage());
 const { viewBox, letters, dots } = logoParts();
 write(
   art,
@@ -65,7 +73,4 @@ write(join(root, 'packages/card/src'), 'smilics.ts', smilicModule());
 write(join(root, 'packages/card/src'), 'logo-art.ts', logoModule(logoArt('#1B2345')));
 write(join(root, 'components/layout'), 'logo.tsx', logoComponent());
 await envelope();
-// A larger tile looks no different, and is the last thing that the head of a text page waits for.
-await sharp(grainTile(128), { raw: { width: 128, height: 128, channels: 4 } })
-  .png({ compressionLevel: 9, palette: true, colours: 32 })
-  .toFile(join(art, 'grain.png'));
+await writeGrain();

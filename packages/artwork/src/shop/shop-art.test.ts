@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { logoArt } from '@jolimot/card/logo-art';
 import { smilics } from '@jolimot/card/smilics';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { grainSize, grainTile } from './icon';
 import { logoParts } from './logo';
-import { stamp, stampMotifs } from './postage';
+import { lemonStamp, postage } from './postage';
 import { smilicArt } from './smilics';
 import { roundCoordinates } from './vector-art';
 
@@ -56,9 +58,28 @@ describe('the logo', () => {
   });
 });
 
-describe('the stamps', () => {
-  it.each(stampMotifs)('%s: the file in public is what the generator draws', (motif) => {
-    const file = new URL(`../../../../public/art/stamp-${motif}.svg`, import.meta.url);
-    expect(readFileSync(file, 'utf8')).toBe(stamp(motif));
+describe('postage', () => {
+  const inPublic = (name: string) => readFileSync(new URL(`../../../../public/art/${name}`, import.meta.url), 'utf8');
+
+  it('is in public as the generator draws it', () => {
+    expect(inPublic('stamp-lemon.svg')).toBe(lemonStamp());
+    expect(inPublic('postage.svg')).toBe(postage());
   });
+
+  it('has a view for each drawing, none over another', () => {
+    const views = [...postage().matchAll(/<view id="(\w+)" viewBox="(\d+) 0 (\d+) \d+"\/>/g)];
+    expect(views.map(([, id]) => id)).toEqual(['orange', 'rainbow', 'watermelon', 'postmark']);
+    const edges = views.map(([, , left, width]) => [Number(left), Number(left) + Number(width)] as const);
+    for (const [index, [left]] of edges.entries()) {
+      if (index > 0) expect(left).toBeGreaterThan(edges[index - 1]?.[1] ?? 0);
+    }
+  });
+});
+
+it('the grain in the style sheet is what the generator draws', async () => {
+  const css = readFileSync(new URL('../../../../app/styles/grain.css', import.meta.url), 'utf8');
+  const [, base64 = ''] = /url\("data:image\/webp;base64,([^"]+)"\)/.exec(css) ?? [];
+  const { data, info } = await sharp(Buffer.from(base64, 'base64')).raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: grainSize, height: grainSize, channels: 4 });
+  expect(data.equals(grainTile(grainSize))).toBe(true);
 });

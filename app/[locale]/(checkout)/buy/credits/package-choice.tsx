@@ -25,7 +25,7 @@ function StampSheet({ count }: { count: number }) {
         dangerouslySetInnerHTML={{ __html: '<i></i>'.repeat(count) }}
       />
       <img
-        src="/art/postmark.svg"
+        src="/art/postage.svg#postmark"
         alt=""
         className="absolute top-1/2 left-1/2 hidden w-[120px] max-w-none -translate-x-1/2 -translate-y-1/2 -rotate-10 opacity-80 group-has-checked:block sm:w-[172px]"
       />

@@ -47,12 +47,14 @@ export async function ProductPage({ slug }: { slug: ProductSlug }) {
         ])}
       />
       <ProductHero product={slug} covers={covers} lowest={lowest} />
-      <ProductFacts product={slug} />
-      <PhotoFrames />
-      <ProductShelf product={slug} covers={covers} />
-      <ProductSteps product={slug} />
-      <Prices sheets={sheets} />
-      <OtherProduct product={slug} />
+      <div className="later">
+        <ProductFacts product={slug} />
+        <PhotoFrames />
+        <ProductShelf product={slug} covers={covers} />
+        <ProductSteps product={slug} />
+        <Prices sheets={sheets} />
+        <OtherProduct product={slug} />
+      </div>
     </Still>
   );
 }

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lightenPage } from './lighten-page.mjs';
+
+let distDir: string;
+beforeAll(() => {
+  distDir = mkdtempSync(path.join(tmpdir(), 'jolimot-pages-'));
+  mkdirSync(path.join(distDir, 'static'));
+  writeFileSync(path.join(distDir, 'static/a.css'), '@layer base,public;@layer public{.hero{top:0}.rest{top:1px}}');
+});
+afterAll(() => rmSync(distDir, { recursive: true }));
+
+const page = (content: string): string =>
+  '<html><head><link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"></head>' +
+  `<body><main><p class="hero">a</p>${content}</main><footer></footer>` +
+  '<script>self.__next_f.push([1,"0:{}\\n"])</script></body></html>';
+
+const headOf = (html: string): string => /<head>(.*)<\/head>/.exec(html)?.[1] ?? '';
+
+it('puts the rules of a page into its head, and its sheet to its end', () => {
+  const html = lightenPage(page('<p class="rest">b</p>'), distDir);
+  expect(headOf(html)).toBe('<style>@layer base,public;@layer public{.hero{top:0}.rest{top:1px}}</style>');
+  expect(html).toMatch(/<link rel="stylesheet" href="\/_next\/static\/a\.css"[^>]*><\/body><\/html>$/);
+});
+
+it('leaves out the rules of what stands below the first screen, and hides that until the sheet has come', () => {
+  const html = lightenPage(page('<div class="later"><p class="rest">b</p></div>'), distDir);
+  expect(headOf(html)).toBe(
+    '<style>@layer base,public;@layer public{.hero{top:0}}@layer base{.later{visibility:hidden}}</style>',
+  );
+  expect(html).toContain('<div class="later"><p class="rest">b</p></div></main>');
+});
