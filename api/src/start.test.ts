@@ -72,7 +72,8 @@ describe('a port that is taken', () => {
     // Not "in use by another Jolimot": the folder was given back.
     await expect(start()).rejects.toThrow(words);
     other.close();
-  });
+    // The first start makes a database: seconds of work, many more of them beside other suites.
+  }, 120_000);
 });
 
 describe('stopping', () => {

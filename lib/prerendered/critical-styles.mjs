@@ -40,7 +40,7 @@ function readRule(node) {
     .astSync(node.selector)
     .nodes.flatMap((selector) => readSelector(selector) ?? []);
   // A picture inside the sheet, such as the grain, would be in every page: it comes with the linked sheet.
-  const body = node.nodes.map(String).filter((declaration) => !declaration.includes('url("data:'));
+  const body = node.nodes.map(String).filter((declaration) => !/url\(["']?data:/.test(declaration));
   return selectors.length > 0 && body.length > 0 ? [{ kind: 'rule', selectors, body: body.join(';') }] : [];
 }
 

@@ -17,8 +17,11 @@ function sheetOf(file) {
   return sheet;
 }
 
-/** What `later` (app/styles/materials.css) takes back: the sheet comes after it, in a later layer. */
-const untilTheSheet = '@layer base{.later{visibility:hidden}}';
+/**
+ * What `later` (app/styles/materials.css) takes back: the sheet comes after it, in a later layer. Not laid out, so that no
+ * picture is fetched for a place that it does not have; as high as some screens, so that the foot stays out of sight.
+ */
+const untilTheSheet = '@layer base{.later{content-visibility:hidden;contain-intrinsic-height:3000px}}';
 
 /** A page without what stands below its first screen: from its first `later` part to the end of its content. */
 const firstScreenOf = (html) => html.replace(/<div class="later">[\s\S]*<\/main>/, '</main>');

@@ -28,7 +28,7 @@ it('puts the rules of a page into its head, and its sheet to its end', () => {
 it('leaves out the rules of what stands below the first screen, and hides that until the sheet has come', () => {
   const html = lightenPage(page('<div class="later"><p class="rest">b</p></div>'), distDir);
   expect(headOf(html)).toBe(
-    '<style>@layer base,public;@layer public{.hero{top:0}}@layer base{.later{visibility:hidden}}</style>',
+    '<style>@layer base,public;@layer public{.hero{top:0}}@layer base{.later{content-visibility:hidden;contain-intrinsic-height:3000px}}</style>',
   );
   expect(html).toContain('<div class="later"><p class="rest">b</p></div></main>');
 });

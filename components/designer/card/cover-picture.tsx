@@ -12,7 +12,7 @@ type CoverPictureProps = {
 };
 
 /** Columns of the catalogue: two on a phone, three from 900 px, four from 1180 px, beside a stage of 400 px. */
-const columnSizes = '(min-width: 1180px) 180px, (min-width: 900px) 150px, 45vw';
+export const columnSizes = '(min-width: 1180px) 180px, (min-width: 900px) 150px, 45vw';
 
 /** A cover as its card is cut. Decorative (empty alt): its name always stands beside it. */
 export function CoverPicture({ cover: { picture }, sizes = columnSizes, eager = false, className }: CoverPictureProps) {

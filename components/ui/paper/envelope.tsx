@@ -1,22 +1,42 @@
 import clsx from 'clsx';
+import { preload } from 'react-dom';
 
 type EnvelopeProps = {
   /** `back` lies under what is in the envelope, `front` over it: both are in one file, one above the other. */
   half: 'back' | 'front';
   /** Width on screen, for the browser's choice of a file. */
   sizes: string;
+  /** True where it is the largest thing of the first screen. */
+  eager?: boolean;
 };
 
+const files = '/art/envelope-580.avif 580w, /art/envelope-1000.avif 1000w';
+
+/**
+ * Has the browser fetch the envelope before it has read the page that far. Called while the page is rendered on the server.
+ * @param sizes the same as the envelope's
+ */
+export function preloadEnvelope(sizes: string): void {
+  preload('/art/envelope-580.avif', {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: files,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  });
+}
+
 /** Half of an open envelope; it fills its parent, 174:208. Decorative. */
-export function Envelope({ half, sizes }: EnvelopeProps) {
+export function Envelope({ half, sizes, eager = false }: EnvelopeProps) {
   return (
     <picture>
-      <source type="image/avif" srcSet="/art/envelope-580.avif 580w, /art/envelope-1000.avif 1000w" sizes={sizes} />
+      <source type="image/avif" srcSet={files} sizes={sizes} />
       <img
         src="/art/envelope-580.webp"
         alt=""
         width={580}
         height={694}
+        fetchPriority={eager ? 'high' : undefined}
         className={clsx('absolute inset-0 size-full object-cover', half === 'back' ? 'object-top' : 'object-bottom')}
       />
     </picture>

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink, textLinkClass } from '@/components/ui/link';
-import { Envelope } from '@/components/ui/paper/envelope';
+import { Envelope, preloadEnvelope } from '@/components/ui/paper/envelope';
 import { Stamp } from '@/components/ui/paper/stamp';
 import { formatMoney } from '@/lib/money';
+import { preloadCover } from '@/lib/preload-cover';
 import { CoverPicture } from './cover-picture';
 import type { HomeCover } from './home-data';
-import { preloadCover } from './preload-cover';
 
 type HeroProps = {
   covers: readonly HomeCover[];
@@ -52,6 +52,7 @@ const insideSizes = '(min-width: 1024px) 286px, 148px';
 /** An open envelope: lining, card, front, and what goes with it. */
 function HeroArt({ covers }: { covers: readonly HomeCover[] }) {
   const inside = covers.find((cover) => cover.type !== 'postcard');
+  preloadEnvelope(envelopeSizes);
   if (inside) preloadCover(inside.picture, insideSizes);
   const beside = covers.find((cover) => cover.type !== 'greeting' && cover !== inside);
   return (
@@ -60,13 +61,13 @@ function HeroArt({ covers }: { covers: readonly HomeCover[] }) {
       className="relative -mx-gut h-[408px] sm:mx-auto sm:w-full sm:max-w-[440px] lg:mx-0 lg:h-auto lg:max-w-none"
     >
       <div className="absolute bottom-[-14px] left-1/2 aspect-[174/208] w-[330px] -translate-x-1/2 rotate-3 lg:bottom-[10px] lg:left-[53%] lg:w-[520px]">
-        <Envelope half="back" sizes={envelopeSizes} />
+        <Envelope half="back" sizes={envelopeSizes} eager />
         {inside && (
           <div className="absolute bottom-[17.5%] left-[22.5%] w-[55%] rotate-[-2.5deg]">
             <CoverPicture cover={inside} sizes={insideSizes} eager />
           </div>
         )}
-        <Envelope half="front" sizes={envelopeSizes} />
+        <Envelope half="front" sizes={envelopeSizes} eager />
       </div>
       {beside && (
         <div className="absolute bottom-[-6px] left-2.5 z-1 w-[132px] -rotate-9 lg:bottom-[26px] lg:left-[-30px] lg:w-[190px]">

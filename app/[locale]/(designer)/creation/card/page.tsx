@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { columnSizes } from '@/components/designer/card/cover-picture';
 import { CreationScreen } from '@/components/designer/screen/creation-screen';
 import { ClientMessages } from '@/components/layout/words/client-messages';
 import { alternatesOf } from '@/lib/metadata';
+import { preloadCover } from '@/lib/preload-cover';
 import { arrivalScript } from './arrival-script';
 import { readFirstCatalogue } from './first-rows';
 
@@ -18,6 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The same page for everyone, prerendered with the catalogue's first rows: all else is in the address and the API. */
 export default async function CreationPage() {
   const first = await readFirstCatalogue(await getLocale());
+  const [favourite] = first.covers;
+  if (favourite?.picture) preloadCover(favourite.picture, columnSizes);
   return (
     <ClientMessages namespaces={['errors', 'creation', 'drafts', 'pending']}>
       {/* Not `async`: it has to run before the rows below are drawn. */}

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink, Link } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/paper/stamp';
 import { formatMoney } from '@/lib/money';
+import { preloadCover } from '@/lib/preload-cover';
 import { CoverPicture } from '../../_home/cover-picture';
 import type { HomeCover } from '../../_home/home-data';
-import { preloadCover } from '../../_home/preload-cover';
 import { productPages } from './product-data';
 
 type ProductHeroProps = {
