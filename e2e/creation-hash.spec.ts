@@ -64,6 +64,8 @@ test.describe('a hash that was typed into the address', () => {
   test('may be broken, or name a step and no card', async ({ page }) => {
     await shop.openCreation('#reference=%E0%A4%A&&=&step=message=1');
     await expectStep(shop, 'card');
+    // The answer takes the broken reference out of the address; what is typed in that very moment would go with it.
+    await expect(page.getByText(shop.words.creation.gone.title)).toBeVisible();
     await typeHash(page, 'step=images');
     await expectStep(shop, 'images');
     await expect(page.getByRole('heading', { name: shop.words.creation.images.noCover })).toBeVisible();

@@ -144,6 +144,9 @@ it('says cancelled everywhere, gives the credits back in words, and leads to the
   show();
   expect(await screen.findByRole('heading', { level: 1, name: cancelled.title })).toBeTruthy();
   expect(document.title).toBe(`${cancelled.metaTitle} – Jolimot`);
+  // As the framework does when the page's head comes alive after this part.
+  document.title = `${ordered.metaTitle} – Jolimot`;
+  await waitFor(() => expect(document.title).toBe(`${cancelled.metaTitle} – Jolimot`));
   expect(screen.getByText(/^Votre crédit est revenu\. La carte/)).toBeTruthy();
   const receipt = within(screen.getByRole('region', { name: cancelled.ticket }));
   expect(receipt.getByText(messages.orderStatus.cancelled)).toBeTruthy();

@@ -47,7 +47,19 @@ function useTitle(order: Order | undefined): void {
   const [own, cancelled] = [t('ordered.metaTitle'), t('cancelled.metaTitle')];
   const isCancelled = order?.newStatus === 'cancelled';
   useEffect(() => {
-    document.title = isCancelled ? document.title.replace(own, cancelled) : document.title.replace(cancelled, own);
+    if (!isCancelled) return;
+    const name = () => {
+      const named = document.title.replace(own, cancelled);
+      if (named !== document.title) document.title = named;
+    };
+    name();
+    // The framework writes the page's own title once more when that part of the page comes alive, which may be later.
+    const observer = new MutationObserver(name);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => {
+      observer.disconnect();
+      document.title = document.title.replace(cancelled, own);
+    };
   }, [isCancelled, own, cancelled]);
 }
 
