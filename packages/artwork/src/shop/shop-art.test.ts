@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { logoArt } from '@jolimot/card/logo-art';
 import { smilics } from '@jolimot/card/smilics';
 import sharp from 'sharp';
@@ -8,6 +10,8 @@ import { logoParts } from './logo';
 import { lemonStamp, postage } from './postage';
 import { smilicArt } from './smilics';
 import { roundCoordinates } from './vector-art';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const grammar = /^(?:[MLCQZ]|-?\d+(?:\.\d+)?|\s)+$/;
 const pointsOf = (d: string): [number, number][] =>
@@ -77,7 +81,7 @@ describe('postage', () => {
 });
 
 it('the grain in the style sheet is what the generator draws', async () => {
-  const css = readFileSync(new URL('../../../../app/styles/grain.css', import.meta.url), 'utf8');
+  const css = readFileSync(join(root, 'app/styles/grain.css'), 'utf8');
   const [, base64 = ''] = /url\("data:image\/webp;base64,([^"]+)"\)/.exec(css) ?? [];
   const { data, info } = await sharp(Buffer.from(base64, 'base64')).raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: grainSize, height: grainSize, channels: 4 });
