@@ -60,7 +60,7 @@ function Panel({ color, number, title, text, folded = false, children }: PanelPr
         >
           {number}
         </span>
-        <h3 className="text-h2 leading-[1.06] md:text-[1.875rem]">{title}</h3>
+        <h3 className="text-h3 md:text-[1.875rem] md:leading-[1.06]">{title}</h3>
         <p className="mt-2.5 max-w-[21em]">{text}</p>
       </div>
       <div className={clsx('relative min-h-[270px] self-stretch md:mt-[30px] md:flex-1', upright)}>{children}</div>
