@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildTestApp } from '../app/build-test-app';
 import { freshDatabase } from '../app/fresh-database';
-import { type AccessRow, accessMatrix, type Outcome } from './access-matrix';
+import { accessMatrix } from './access-matrix';
+import type { AccessRow, Outcome } from './access-rows';
 import { type Caller, callers, marker, openAccessWorld, type World } from './access-world';
 
 let world: World;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createLogger } from '../../src/log/logging';
 import { buildTestApp, type TestApp } from '../app/build-test-app';
 import { type FailingStatements, failingStatements } from '../faults/failing-statements';
-import type { Ask } from './access-matrix';
+import type { Ask } from './access-rows';
 import { marker, openAccessWorld, type World } from './access-world';
 import { markedHeaders, type WriteRequest, writeCalls, writeRequests } from './write-requests';
 

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { goodPassword, newestMail } from '../fixtures/accounts';
 import { formBody } from '../fixtures/cards';
 import { addCoupon, addPackage } from '../fixtures/credits';
-import { type Ask, accessMatrix } from './access-matrix';
+import { accessMatrix } from './access-matrix';
+import type { Ask } from './access-rows';
 import { type Caller, callers, type World } from './access-world';
 
 /** A write, by somebody who may do it, that gets as far into the database as it can. */
