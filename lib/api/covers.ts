@@ -10,7 +10,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type ApiPage, api, apiPage } from './client';
 import { queryClient } from './query-client';
 
@@ -61,17 +61,20 @@ const flatten = (pages: readonly ApiPage<Cover>[]): Cover[] => [
 
 /**
  * The catalogue, by priority, 50 covers a page, named in the page's language. While the answer for other filters is
- * under way the former covers are given (`isPlaceholderData`).
+ * under way the former covers are given (`isPlaceholderData`). `more` asks for the next page, once: scrolling and the
+ * button may both ask for it.
  */
 export function useCatalogue(filters: CoverFilters) {
-  const { data, ...query } = useInfiniteQuery({
+  const { data, fetchNextPage, ...query } = useInfiniteQuery({
     ...coverPages(filters, useLocale()),
     placeholderData: keepPreviousData,
   });
   const covers = useMemo(() => (data ? flatten(data.pages) : []), [data]);
+  const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   return {
     ...query,
     covers,
+    more,
     /** How many there are in all; null until the first answer. */
     total: data?.pages.at(-1)?.total ?? null,
   };

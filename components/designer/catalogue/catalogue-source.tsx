@@ -40,8 +40,8 @@ export const CatalogueSource = memo(function CatalogueSource({ onOccasions, ...p
 });
 
 function CoversSource({ filters, onFound }: Pick<CatalogueSourceProps, 'filters' | 'onFound'>) {
-  const { covers, total, isPending, isPlaceholderData, error, ...query } = useCatalogue(filters);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
+  const { covers, total, isPending, isPlaceholderData, error, more, ...query } = useCatalogue(filters);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, refetch } = query;
   const shown = useMemo(() => covers.map(shownCover), [covers]);
   useEffect(() => {
     const rest = isFetchNextPageError ? 'failed' : 'more';
@@ -52,7 +52,7 @@ function CoversSource({ filters, onFound }: Pick<CatalogueSourceProps, 'filters'
       isStale: isPlaceholderData,
       state: isFetchingNextPage ? 'loading' : hasNextPage ? rest : 'done',
       error,
-      more: () => void fetchNextPage(),
+      more,
       retry: () => void refetch(),
     });
   }, [
@@ -65,7 +65,7 @@ function CoversSource({ filters, onFound }: Pick<CatalogueSourceProps, 'filters'
     hasNextPage,
     isFetchingNextPage,
     isFetchNextPageError,
-    fetchNextPage,
+    more,
     refetch,
   ]);
   return null;

@@ -129,6 +129,17 @@ describe('the catalogue', () => {
     expect(screen.queryByText('Voir plus de cartes')).toBeNull();
   });
 
+  it('asks for a further page once, though it is asked for twice', async () => {
+    apiPage.mockImplementation(shopOf(many(60)));
+    show();
+    await find(50);
+    const more = screen.getByText('Voir plus de cartes');
+    fireEvent.click(more);
+    fireEvent.click(more);
+    await find(60);
+    expect(asked().map(({ page }) => page)).toEqual([1, 2]);
+  });
+
   it('keeps the loaded covers when a further page fails, and retries', async () => {
     apiPage.mockImplementation(shopOf(many(60)));
     show();

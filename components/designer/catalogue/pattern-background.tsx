@@ -14,7 +14,7 @@ export function PatternBackground({ product }: { product: ProductSlug }) {
   const { errorText } = useErrorText();
   const name = useId();
   const { creation, change } = useDesigner();
-  const { covers, isError, error, refetch, hasNextPage, fetchNextPage } = useCatalogue({
+  const { covers, isError, error, refetch, hasNextPage, more } = useCatalogue({
     ...coverFilters({ ...noFilter, product }),
     usableAsBackground: 'true',
   });
@@ -58,7 +58,7 @@ export function PatternBackground({ product }: { product: ProductSlug }) {
         })}
       </div>
       {hasNextPage && (
-        <button type="button" className={`${textLinkClass} mt-1 text-small`} onClick={() => void fetchNextPage()}>
+        <button type="button" className={`${textLinkClass} mt-1 text-small`} onClick={more}>
           {t('morePatterns')}
         </button>
       )}
