@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const shop = 'app/[locale]/(shop)';
-const frame = ['app/[locale]/layout.tsx', 'app/global-error.tsx', `${shop}/layout.tsx`, `${shop}/error.tsx`];
+const frame = ['app/[locale]/layout.tsx', 'app/global-error.tsx', `${shop}/layout.tsx`];
 
 /** The pages that anybody may open first, with what the browser runs for them before a visitor does anything. */
 const pages = {

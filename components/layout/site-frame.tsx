@@ -6,6 +6,7 @@ import { pathOf } from '@/lib/paths';
 import { ChunkReload } from './chunk-reload';
 import { Footer } from './footer';
 import { SoftLinks } from './links/soft-links';
+import { PageErrors } from './page-error';
 import { Toasts } from './toasts';
 import { TopBar } from './top-bar';
 import { FrameWords } from './words/late-messages';
@@ -38,7 +39,7 @@ export async function SiteFrame({ children, footer = true, isTask = false }: Sit
         {t('printed')} · {serverEnv().siteUrl}
       </p>
       <main id="content" tabIndex={-1} className="min-h-[70dvh] pt-bar outline-none">
-        {children}
+        <PageErrors>{children}</PageErrors>
       </main>
       {footer && <Footer />}
       <ConsentGate isTask={isTask} words={consent} policy={pathOf('policy', locale)} />

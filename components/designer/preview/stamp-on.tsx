@@ -12,7 +12,7 @@ export function StampOn({ view }: { view: View }) {
   if (view.id !== 'envelope' && view.id !== 'address') return null;
   return (
     <img
-      src="/art/stamp-lemon.svg"
+      src="/art/postage.svg#lemon"
       alt=""
       className="absolute object-contain drop-shadow-[0_1px_1px_#3a2a1a55]"
       style={placeIn(view.rect, places[view.id])}

@@ -9,15 +9,11 @@ export function stampMotif(index: number): StampMotif {
   return motifs[index % motifs.length] ?? 'lemon';
 }
 
-/** Where a motif is drawn: the lemon stands alone on most pages, the others in one file with the postmark. */
-const sourceOf = (motif: StampMotif): string =>
-  motif === 'lemon' ? '/art/stamp-lemon.svg' : `/art/postage.svg#${motif}`;
-
 /** A stamp stands for one credit. Decorative: the number always stands beside it in words. */
 export function Stamp({ motif = 'lemon', className }: { motif?: StampMotif; className?: string | undefined }) {
   return (
     <img
-      src={sourceOf(motif)}
+      src={`/art/postage.svg#${motif}`}
       alt=""
       width={30}
       height={36}

@@ -109,7 +109,7 @@ function HandwrittenNote({ alt }: { alt: string }) {
   return (
     <div className="absolute right-[-24px] bottom-[-12px] w-[186px] -rotate-[2.5deg] rounded-card bg-vellum px-4 pt-3 pb-8 shadow-card md:right-auto md:bottom-[-34px] md:left-[46px] md:w-[300px] md:px-7 md:pt-6 md:pb-16">
       <img src={`/home/note-${locale}.svg`} alt={alt} loading="lazy" decoding="async" className="w-full" />
-      <img src="/art/stamp-lemon.svg" alt="" loading="lazy" className="mt-3 ml-auto w-8 md:w-11" />
+      <img src="/art/postage.svg#lemon" alt="" loading="lazy" className="mt-3 ml-auto w-8 md:w-11" />
     </div>
   );
 }

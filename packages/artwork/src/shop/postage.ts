@@ -13,30 +13,30 @@ const grounds = {
   rainbow: { ground: '#4F2F97', ink: '#FFFEFA' },
   watermelon: { ground: '#FFC93C', ink: '#1B2345' },
 } as const;
+const stampMotifs = ['lemon', 'orange', 'rainbow', 'watermelon'] as const;
+
+/** What all stamps have, drawn once: the torn edge, the value and the shop's name. */
+function stampParts(): string {
+  const value = letter('UN CRÉDIT', { font: 'sans', size: 3, x: 15, y: 8, tracking: 0.14 });
+  const { letters, dots } = logoParts();
+  const name = [letters, ...dots.slice(0, 2).map(({ d }) => d)].join('');
+  return [
+    `<path id="edge" d="${perforated(0.4, 0.4, 29.2, 35.2, 2.43)}" fill="#FFFEFA"/>`,
+    `<path id="value" d="${value.d}"/>`,
+    `<path id="name" d="${name}" transform="translate(6.2 23.6) scale(0.12)"/>`,
+  ].join('');
+}
 
 /** 30×36 units, perforated. */
 function stampBody(motif: keyof typeof grounds): string {
   const { ground, ink } = grounds[motif];
-  const value = letter('UN CRÉDIT', { font: 'sans', size: 3, x: 15, y: 8, tracking: 0.14 });
-  const { letters, dots } = logoParts();
-  const name =
-    letters +
-    dots
-      .slice(0, 2)
-      .map(({ d }) => d)
-      .join('');
-  const art = smilicArt[motif];
   return [
-    `<path d="${perforated(0.4, 0.4, 29.2, 35.2, 2.43)}" fill="#FFFEFA"/>`,
+    '<use href="#edge"/>',
     `<path d="${pen().box(3, 3, 24, 30).d}" fill="${ground}"/>`,
-    `<path d="${value.d}" fill="${ink}"/>`,
-    `<g transform="translate(4.2 10.9) scale(${21.6 / 64})">${paths(art)}</g>`,
-    `<path d="${name}" fill="${ink}" transform="translate(6.2 23.6) scale(0.12)"/>`,
+    `<g fill="${ink}"><use href="#value"/><use href="#name"/></g>`,
+    `<g transform="translate(4.2 10.9) scale(${21.6 / 64})">${paths(smilicArt[motif])}</g>`,
   ].join('');
 }
-
-/** The stamp that stands alone on most pages. */
-export const lemonStamp = (): string => svgFile([0, 0, 30, 36], stampBody('lemon'));
 
 /** The shop's own postmark, in ink, 70×34 units: a double ring, its name, a heart, and the lines that cancel. */
 function postmarkBody(): string {
@@ -51,12 +51,12 @@ function postmarkBody(): string {
 const GAP = 4;
 
 /**
- * The other stamps and the postmark in one file, because pages that show one show most of them. Each is a view of its
- * own (`postage.svg#rainbow`; SVG 2, "Linking into SVG content").
+ * The stamps and the postmark in one file, since a file more costs a page more than a drawing that it does not show. Each
+ * is a view of its own (`postage.svg#rainbow`; SVG 2, "Linking into SVG content").
  */
 export function postage(): string {
   const drawings = [
-    ...(['orange', 'rainbow', 'watermelon'] as const).map((id) => ({ id, width: 30, height: 36, body: stampBody(id) })),
+    ...stampMotifs.map((id) => ({ id, width: 30, height: 36, body: stampBody(id) })),
     { id: 'postmark', width: 70, height: 34, body: postmarkBody() },
   ];
   let left = 0;
@@ -67,5 +67,5 @@ export function postage(): string {
   });
   const views = placed.map(({ id, at, width, height }) => `<view id="${id}" viewBox="${at} 0 ${width} ${height}"/>`);
   const bodies = placed.map(({ at, body }) => `<g transform="translate(${at} 0)">${body}</g>`);
-  return svgFile([0, 0, left - GAP, 36], views.join('') + bodies.join(''));
+  return svgFile([0, 0, left - GAP, 36], `${views.join('')}<defs>${stampParts()}</defs>${bodies.join('')}`);
 }

@@ -7,7 +7,7 @@ import { envelopeBack, envelopeFront } from './envelope';
 import { logoComponent, logoModule, smilicModule } from './generated-source';
 import { grainSize, grainTile, icon } from './icon';
 import { logoArt, logoParts } from './logo';
-import { lemonStamp, postage } from './postage';
+import { postage } from './postage';
 import { paths, svgFile } from './vector-art';
 
 /**
@@ -60,7 +60,6 @@ async function writeGrain(): Promise<void> {
 }
 
 mkdirSync(art, { recursive: true });
-write(art, 'stamp-lemon.svg', lemonStamp());
 write(art, 'postage.svg', postage());
 const { viewBox, letters, dots } = logoParts();
 write(

@@ -1,5 +1,0 @@
-'use client';
-
-import { RouteError } from '@/components/layout/page-error';
-
-export default RouteError;
