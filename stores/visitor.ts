@@ -106,6 +106,11 @@ function saveConsent(consent: Consent): void {
 
 /** The visitor's consent, and the drafts begun without an account. */
 export const useVisitor = create<VisitorState>((set, get) => {
+  /** What is known here, read first when a visitor begins before it was. */
+  const known = (): VisitorState => {
+    if (!get().ready) get().load();
+    return get();
+  };
   const setCreations = (creations: readonly string[]) => {
     set({ creations, keepsDrafts: saveCreations(creations, get().keepsDrafts) });
   };
@@ -127,20 +132,20 @@ export const useVisitor = create<VisitorState>((set, get) => {
     choose: ({ ads, analytics }, now = new Date()) => {
       const consent: Consent = { ads, analytics, decidedAt: now.toISOString() };
       saveConsent(consent);
-      const keepsDrafts = saveCreations(get().creations, allowsDrafts(consent));
+      const keepsDrafts = saveCreations(known().creations, allowsDrafts(consent));
       set({ consent, keepsDrafts, reviewing: false });
     },
     acceptAll: () => both('granted'),
     declineAll: () => both('denied'),
     setReviewing: (reviewing) => set({ reviewing }),
-    keepDrafts: () => set({ keepsDrafts: saveCreations(get().creations, true) }),
+    keepDrafts: () => set({ keepsDrafts: saveCreations(known().creations, true) }),
     addCreation: (reference) =>
-      setCreations([...get().creations.filter((known) => known !== reference), reference].slice(-CREATIONS_MAX)),
+      setCreations([...known().creations.filter((each) => each !== reference), reference].slice(-CREATIONS_MAX)),
     touchCreation: (reference) => {
-      const { creations, addCreation } = get();
+      const { creations, addCreation } = known();
       if (creations.includes(reference) && creations.at(-1) !== reference) addCreation(reference);
     },
-    removeCreation: (reference) => setCreations(get().creations.filter((known) => known !== reference)),
+    removeCreation: (reference) => setCreations(known().creations.filter((each) => each !== reference)),
     clearCreations: () => setCreations([]),
     clear: () => setCreations([]),
   };

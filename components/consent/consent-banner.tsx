@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Tabs } from '@/components/ui/tabs';
 import { useVisitor } from '@/stores/visitor';
+import { RoomAtFoot } from './room-at-foot';
 import { useFolding } from './use-folding';
-import { useFootHeight } from './use-foot-height';
 
 /** The words of the question: properties, because this comes to public pages, which do without next-intl. */
 export type ConsentWords = Messages['consent'];
@@ -36,7 +36,6 @@ export function ConsentBanner({ isTask, words, policy }: ConsentBannerProps) {
   });
   const frame = useRef<HTMLElement>(null);
   const [folded, setFolded] = useFolding(frame, reviewing, isTask);
-  useFootHeight(frame);
 
   useEffect(() => {
     // Reopened on purpose: the focus goes into it. On a first visit the page keeps the focus.
@@ -53,6 +52,7 @@ export function ConsentBanner({ isTask, words, policy }: ConsentBannerProps) {
       }}
       className="neutral fixed inset-x-0 bottom-0 z-cookies border-t border-line bg-vellum pb-[env(safe-area-inset-bottom)] shadow-sheet outline-none print:hidden"
     >
+      <RoomAtFoot frame={frame} />
       {folded ? (
         <FoldedQuestion words={words} onUnfold={() => setFolded(false)} />
       ) : (
@@ -107,12 +107,15 @@ type IntroProps = { words: ConsentWords; policy: string; onCustomize: () => void
 function Intro({ words, policy, onCustomize }: IntroProps) {
   return (
     <div className="md:flex md:items-center md:justify-between md:gap-12">
-      <p className="mt-2 mb-3 max-w-[46em] text-small leading-[1.35]">
-        {words.intro}{' '}
-        <a href={policy} className="underline">
-          {words.policy}
-        </a>
-      </p>
+      <div className="mt-2 mb-3 max-w-[46em] text-small leading-[1.35]">
+        <p>{words.needed}</p>
+        <p>
+          {words.optional}{' '}
+          <a href={policy} className="underline">
+            {words.policy}
+          </a>
+        </p>
+      </div>
       <div className="grid flex-none grid-cols-2 gap-2 md:flex">
         <AllOrNothing words={words} />
         <button

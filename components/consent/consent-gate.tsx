@@ -21,7 +21,11 @@ export function ConsentGate({ isTask = false, ...question }: ConsentGateProps) {
   const load = useVisitor((state) => state.load);
   const asking = useVisitor((state) => state.ready && (state.reviewing || !isConsentValid(state.consent)));
 
-  useEffect(() => load(), [load]);
+  useEffect(() => {
+    // In a task of its own: the first look into the tab's storage takes as long as hydration before it.
+    const timer = setTimeout(load, 0);
+    return () => clearTimeout(timer);
+  }, [load]);
 
   return asking ? <ConsentBanner isTask={isTask} {...question} /> : null;
 }

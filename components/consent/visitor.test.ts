@@ -28,6 +28,13 @@ describe('guest drafts', () => {
     expect(visitor()).toMatchObject({ creations: ['AB12'], keepsDrafts: false });
   });
 
+  it('join those kept before, though one is begun before these were read', () => {
+    visitor().addCreation('AB12');
+    useVisitor.setState(initial, true);
+    visitor().addCreation('CD34');
+    expect(visitor()).toMatchObject({ creations: ['AB12', 'CD34'], ready: true });
+  });
+
   it('outlive it once cookies are allowed, those begun before included', () => {
     visitor().addCreation('AB12');
     visitor().choose({ ads: 'denied', analytics: 'granted' });

@@ -34,8 +34,11 @@ export function TakeUpCard({ className = '' }: { className?: string }) {
   const isGuest = useSessionStatus() === 'guest';
   const hasDrafts = useVisitor(({ ready, creations }) => ready && creations.length > 0);
   const [isWanted, setWanted] = useState(false);
-  useEffect(() => setWanted(!wasDismissed()), []);
-  if (!isGuest || !hasDrafts || !isWanted) return null;
+  const mayOffer = isGuest && hasDrafts;
+  useEffect(() => {
+    if (mayOffer) setWanted(!wasDismissed());
+  }, [mayOffer]);
+  if (!mayOffer || !isWanted) return null;
   const dismiss = (): void => {
     rememberDismissed();
     setWanted(false);

@@ -42,15 +42,23 @@ export default async function HomePage() {
         <Still name="steps">
           <Steps covers={covers} />
         </Still>
-        <CoversByTag covers={covers} tags={tags} />
-        <Still name="delivery">
-          <DeliveredCard cover={covers.find((cover) => cover.type !== 'postcard')} />
-          <Prices sheets={sheets} />
-          <DeliveryAndQuestions />
-        </Still>
       </div>
+      <div className="later">
+        <CoversByTag covers={covers} tags={tags} />
+      </div>
+      <Still name="delivery">
+        <div className="later">
+          <DeliveredCard cover={covers.find((cover) => cover.type !== 'postcard')} />
+        </div>
+        <div className="later">
+          <Prices sheets={sheets} />
+        </div>
+        <div className="later">
+          <DeliveryAndQuestions />
+        </div>
+      </Still>
       <TakeUpWords>
-        <TakeUpCard className="fixed inset-x-3 bottom-[calc(var(--foot,0px)+12px)] z-foot md:right-6 md:bottom-[calc(var(--foot,0px)+24px)] md:left-auto md:w-[400px]" />
+        <TakeUpCard className="above-foot fixed inset-x-3 bottom-[calc(var(--foot,0px)+12px)] z-foot md:right-6 md:bottom-[calc(var(--foot,0px)+24px)] md:left-auto md:w-[400px]" />
       </TakeUpWords>
     </>
   );

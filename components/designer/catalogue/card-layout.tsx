@@ -17,7 +17,7 @@ export function CardLayout({ head, stage, foot, children }: CardLayoutProps) {
   return (
     <div className="pink md:grid md:grid-cols-[400px_minmax(0,1fr)]">
       {head}
-      <div className="grain sticky top-(--head) hidden h-[calc(100dvh-var(--head)-var(--foot,0px))] overflow-y-auto bg-cp px-10 md:flex">
+      <div className="above-foot grain sticky top-(--head) hidden h-[calc(100dvh-var(--head)-var(--foot,0px))] overflow-y-auto bg-cp px-10 md:flex">
         {stage}
       </div>
       <section className="bg-vellum px-5 pb-[136px] md:px-12 md:pt-7 md:pb-20">

@@ -23,7 +23,7 @@ export function Workbench({
   children: ReactNode;
 }) {
   return (
-    <div className="grid flat:grid-cols-[minmax(0,1fr)_minmax(292px,40%)] md:grid-cols-[minmax(0,1fr)_416px] md:tall:h-[calc(100dvh-var(--head)-var(--foot,0px))] md:tall:min-h-[560px] md:tall:grid-rows-[minmax(0,1fr)]">
+    <div className="above-foot grid flat:grid-cols-[minmax(0,1fr)_minmax(292px,40%)] md:grid-cols-[minmax(0,1fr)_416px] md:tall:h-[calc(100dvh-var(--head)-var(--foot,0px))] md:tall:min-h-[560px] md:tall:grid-rows-[minmax(0,1fr)]">
       <div className={clsx('relative', stageClass)}>{stage}</div>
       <section
         aria-label={panelLabel}
@@ -40,7 +40,7 @@ export function FootBar({ children, className }: { children: ReactNode; classNam
   return (
     <div
       className={clsx(
-        'fixed inset-x-0 bottom-[var(--foot,0px)] z-foot flex items-center justify-between gap-3.5 border-t border-line bg-vellum px-4 pt-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] low:py-1 low:[&_:is(a,button)]:min-h-tap shadow-[0_-6px_24px_#3a2a1a1f] md:hidden',
+        'above-foot fixed inset-x-0 bottom-[var(--foot,0px)] z-foot flex items-center justify-between gap-3.5 border-t border-line bg-vellum px-4 pt-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] low:py-1 low:[&_:is(a,button)]:min-h-tap shadow-[0_-6px_24px_#3a2a1a1f] md:hidden',
         className,
       )}
     >

@@ -66,7 +66,7 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
         )}
         panelClass={clsx(
           selected
-            ? 'max-md:tall:fixed max-md:tall:inset-x-0 max-md:tall:bottom-[var(--foot,0px)] max-md:tall:z-sheet max-md:tall:flex max-md:tall:max-h-(--tools) max-md:tall:flex-col max-md:tall:overflow-hidden max-md:tall:rounded-t-sheet max-md:tall:shadow-sheet'
+            ? 'above-foot max-md:tall:fixed max-md:tall:inset-x-0 max-md:tall:bottom-[var(--foot,0px)] max-md:tall:z-sheet max-md:tall:flex max-md:tall:max-h-(--tools) max-md:tall:flex-col max-md:tall:overflow-hidden max-md:tall:rounded-t-sheet max-md:tall:shadow-sheet'
             : 'max-md:relative max-md:px-5 max-md:pt-5 max-md:pb-32 max-md:low:pb-20',
           'md:flex md:flex-col md:gap-4 md:px-8 md:py-6',
         )}

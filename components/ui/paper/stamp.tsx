@@ -17,6 +17,7 @@ export function Stamp({ motif = 'lemon', className }: { motif?: StampMotif; clas
       alt=""
       width={30}
       height={36}
+      loading="lazy"
       className={clsx('flex-none drop-shadow-[0_1px_1px_#3a2a1a55]', className ?? 'w-[22px]')}
     />
   );

@@ -49,10 +49,20 @@ export async function ProductPage({ slug }: { slug: ProductSlug }) {
       <ProductHero product={slug} covers={covers} lowest={lowest} />
       <div className="later">
         <ProductFacts product={slug} />
+      </div>
+      <div className="later">
         <PhotoFrames />
+      </div>
+      <div className="later">
         <ProductShelf product={slug} covers={covers} />
+      </div>
+      <div className="later">
         <ProductSteps product={slug} />
+      </div>
+      <div className="later">
         <Prices sheets={sheets} />
+      </div>
+      <div className="later">
         <OtherProduct product={slug} />
       </div>
     </Still>
