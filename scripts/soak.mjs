@@ -9,7 +9,8 @@ const { main, Refusal, say } = await import('./lib/program.mjs');
  */
 await main(async () => {
   const { parseArgs } = await import('node:util');
-  const { apiPrograms, buildApi } = await import('./shop/build-api.mjs');
+  const { apiArguments, apiEnvironment } = await import('./shop/api-process.mjs');
+  const { buildApi } = await import('./shop/build-api.mjs');
   const { startPostgres } = await import('./lib/postgres.mjs');
   const { run } = await import('./lib/run.mjs');
   const { values } = parseArgs({
@@ -26,9 +27,11 @@ await main(async () => {
   const databases = { embedded: ['embedded'], postgres: ['postgres'], both: ['embedded', 'postgres'] }[database];
   if (!databases) throw new Refusal('--database is embedded, postgres or both.');
   await buildApi();
+  // As `npm start` runs it, so that its memory is that of the shop.
+  const start = JSON.stringify({ arguments: apiArguments, environment: apiEnvironment });
   const soak = (...more) =>
     run([
-      ...[process.execPath, '--import', 'tsx', 'api/test/soak/soak.ts', '--program', apiPrograms.server, ...more],
+      ...[process.execPath, '--import', 'tsx', 'api/test/soak/soak.ts', '--start', start, ...more],
       ...Object.entries(load).flatMap(([name, value]) => [`--${name}`, value]),
     ]);
   let failed = 0;

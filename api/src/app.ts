@@ -45,8 +45,9 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('user', undefined);
   app.decorateRequest('upload', undefined);
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, next) => {
     reply.header('x-request-id', request.id);
+    next();
   });
   const metrics = installMetrics(app);
   const unreadable = { headers: await securityHeaders(deps.config), count: metrics.countUnreadable };

@@ -6,6 +6,13 @@ import type { Sample } from './statistics';
 
 const run = promisify(execFile);
 
+/** How Node runs the built API: what `npm start` says to it, and to the C library, before it begins. */
+export interface StartCommand {
+  /** Flags and program. */
+  arguments: readonly string[];
+  environment: Readonly<Record<string, string>>;
+}
+
 /** One API after another at the same address: each is killed in the middle of its work, but for the last. */
 export class RestartedApi implements ApiAddress {
   readonly url: string;
@@ -20,12 +27,12 @@ export class RestartedApi implements ApiAddress {
   private readonly begin = performance.now();
 
   /**
-   * @param program the bundle of the API
-   * @param settings its environment
+   * @param command how the built API is run
+   * @param settings its environment besides
    * @param samplePause between two looks at its memory, ms
    */
   constructor(
-    private readonly program: string,
+    private readonly command: StartCommand,
     private readonly port: number,
     private readonly settings: Record<string, string>,
     private readonly samplePause: number,
@@ -44,8 +51,13 @@ export class RestartedApi implements ApiAddress {
   /** Starts a life, and lets in whoever waits once it answers. @throws Error when it does not open its door */
   async start(): Promise<void> {
     const begin = performance.now();
-    const child = spawn(process.execPath, ['--enable-source-maps', this.program], {
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...this.settings, API_PORT: String(this.port) },
+    const child = spawn(process.execPath, [...this.command.arguments], {
+      env: {
+        PATH: process.env.PATH,
+        ...this.command.environment,
+        ...this.settings,
+        API_PORT: String(this.port),
+      },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.child = child;

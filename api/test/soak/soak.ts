@@ -25,8 +25,11 @@ const quietPart = 0.3;
 const password = 'a-password-for-the-soak';
 
 const wanted = z.object({
-  /** The bundle of the API. */
-  program: z.string(),
+  /** How the built API is run, as JSON. */
+  start: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.object({ arguments: z.array(z.string()).min(1), environment: z.record(z.string(), z.string()) })),
   /** A PostgreSQL server; the embedded database without one. */
   postgres: z.url().optional(),
   minutes: z.coerce.number().positive().max(600),
@@ -38,12 +41,7 @@ const wanted = z.object({
 /** Runs one soak on one database. @returns what came of it */
 async function soak(options: z.infer<typeof wanted>, settings: Record<string, string>): Promise<Outcome> {
   const total = options.minutes * 60_000;
-  const lives = new RestartedApi(
-    options.program,
-    await freePort(),
-    settings,
-    Math.min(10_000, (total * quietPart) / 12),
-  );
+  const lives = new RestartedApi(options.start, await freePort(), settings, Math.min(10_000, (total * quietPart) / 12));
   const record = new CallRecord();
   const newClient = () => new RecordedClient(lives, record);
   await lives.start();
@@ -117,7 +115,7 @@ async function mailReader(staff: RecordedClient): Promise<(email: string) => Pro
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      program: { type: 'string' },
+      start: { type: 'string' },
       postgres: { type: 'string' },
       minutes: { type: 'string', default: '10' },
       shoppers: { type: 'string', default: '4' },

@@ -33,7 +33,7 @@ function parsed(body: string): unknown {
 export class ApiClient {
   private constructor(
     private readonly url: string,
-    private readonly token: string,
+    readonly token: string,
   ) {}
 
   static async signIn(url: string, username: string, password: string): Promise<ApiClient> {

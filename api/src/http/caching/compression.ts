@@ -24,19 +24,25 @@ type Encoding = keyof typeof packers;
  */
 export function installCompression(app: FastifyInstance): void {
   const kept = new LRUCache<string, Buffer>({ max: 500, maxSize: mostBytes, sizeCalculation: ({ length }) => length });
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, next) => {
     const { call } = request.routeOptions.config;
-    if (call?.access !== 'public' || call.method !== 'GET' || request.user) return payload;
-    if (reply.statusCode !== 200 || typeof payload !== 'string' || payload.length < worthIt) return payload;
+    if (call?.access !== 'public' || call.method !== 'GET' || request.user) return next();
+    if (reply.statusCode !== 200 || typeof payload !== 'string' || payload.length < worthIt) return next();
     vary(reply);
     const encoding = encodingFor(request.headers['accept-encoding']);
     const etag = reply.getHeader('etag');
-    if (!encoding || typeof etag !== 'string') return payload;
+    if (!encoding || typeof etag !== 'string') return next();
+    const answer = (packed: Buffer) => {
+      reply.header('content-encoding', encoding).removeHeader('content-length');
+      next(null, packed);
+    };
     const key = `${encoding} ${etag}`;
-    const packed = kept.get(key) ?? (await packers[encoding](payload));
-    kept.set(key, packed);
-    reply.header('content-encoding', encoding).removeHeader('content-length');
-    return packed;
+    const known = kept.get(key);
+    if (known) return answer(known);
+    packers[encoding](payload).then((packed) => {
+      kept.set(key, packed);
+      answer(packed);
+    }, next);
   });
 }
 
@@ -45,9 +51,23 @@ const vary = (reply: { getHeader(name: string): unknown; header(name: string, va
   reply.header('vary', before ? `${String(before)}, Accept-Encoding` : 'Accept-Encoding');
 };
 
-/** The best that the caller reads; a quality of 0 refuses one. */
-function encodingFor(header: string | string[] | undefined): Encoding | undefined {
-  const accepted = String(header ?? '')
+/** Browsers have a handful of ways to say what they read. */
+const readable = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 });
+const longestRemembered = 100;
+
+/** The best that the caller reads. */
+function encodingFor(given: string | string[] | undefined): Encoding | undefined {
+  const header = String(given ?? '');
+  const known = readable.get(header);
+  if (known) return known.encoding;
+  const encoding = bestIn(header);
+  if (header.length <= longestRemembered) readable.set(header, { encoding });
+  return encoding;
+}
+
+/** A quality of 0 refuses an encoding. */
+function bestIn(header: string): Encoding | undefined {
+  const accepted = header
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))

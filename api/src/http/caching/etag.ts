@@ -6,15 +6,15 @@ export const etagOf = (payload: string): string => `W/"${createHash('sha1').upda
 
 /** Gives public reads an ETag where they have none, and answers 304 when the caller still has that very body. */
 export function installEtags(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, next) => {
     const { call } = request.routeOptions.config;
     const isPublicRead = call?.access === 'public' && call.method === 'GET' && !request.user;
-    if (!isPublicRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!isPublicRead || reply.statusCode !== 200 || typeof payload !== 'string') return next();
     const etag = String(reply.getHeader('etag') ?? etagOf(payload));
     reply.header('etag', etag);
-    if (!matches(request.headers['if-none-match'], etag)) return payload;
+    if (!matches(request.headers['if-none-match'], etag)) return next();
     reply.code(304).removeHeader('content-length');
-    return null;
+    next(null, null);
   });
 }
 
