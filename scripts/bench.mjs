@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { measureApiCosts } from './bench/api/cost-by-size.mjs';
+import { measureCostsEmbedded, measureCostsOnPostgres } from './bench/api/cost-by-size.mjs';
 import { measureApiMemory } from './bench/api/memory.mjs';
 import { measureApiRequests } from './bench/api/requests.mjs';
 import { measureFirstStep } from './bench/creation/first-step.mjs';
@@ -29,7 +29,7 @@ const groups = {
   creation: [measureMessageCode, measureFirstStep, measurePhoto, measureTyping],
   load: [measureRates],
   memory: [measureStorefrontMemory, measureApiMemory],
-  api: [measureApiRequests, measureApiCosts],
+  api: [measureApiRequests, measureCostsOnPostgres, measureCostsEmbedded],
 };
 
 /** Measures the shop beside the bare framework and prints a table of what it found and the marks (docs/performance.md). */

@@ -46,7 +46,8 @@ export function cardMastersOf(images: readonly { name: string; checksum: string 
 /** A file's own name, in storage, in its address and beside the launch covers. */
 export const cardPictureName = (id: string, { format, width }: CardPicture): string => `${id}-${width}.${format}`;
 
-const storageKey = (name: string): string => `cover-pictures/${name}`;
+const folder = 'cover-pictures';
+const storageKey = (name: string): string => `${folder}/${name}`;
 
 /** The public address of a card's picture without its ending. @param apiUrl without a trailing slash */
 export const cardPictureUrl = (apiUrl: string, masters: CardMasters): string =>
@@ -83,6 +84,21 @@ export async function keepCardPictures(
         masters.overlay === undefined ? undefined : await storage.localFile(coverMasterKey(masters.overlay)),
       );
   for (const [index, file] of files.entries()) await storage.put(storageKey(names[index] ?? ''), file);
+}
+
+/** What the stored pictures are called ({@link cardPictureId}), each once. */
+export async function storedCardPictures(storage: Storage): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for await (const { key } of storage.list(folder)) {
+    const id = /^cover-pictures\/([0-9a-f]{16})-\d+\.(?:avif|webp)$/.exec(key)?.[1];
+    if (id !== undefined) ids.add(id);
+  }
+  return ids;
+}
+
+/** Deletes the files of a card's picture, that by which {@link keepCardPictures} knows them first. */
+export async function deleteCardPictures(storage: Storage, id: string): Promise<void> {
+  for (const picture of cardPictures.toReversed()) await storage.delete(storageKey(cardPictureName(id, picture)));
 }
 
 /** Makes the pictures of a card from its masters, in the order of {@link cardPictures}. @throws AppError as the decoder */

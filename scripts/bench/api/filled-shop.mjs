@@ -1,5 +1,7 @@
 /** How much a shop holds. @typedef {{orders: number, covers: number}} Size */
 
+/** @typedef {import('../../../api/src/db/client.ts').Handle['pool']} Pool */
+/** @typedef {Awaited<ReturnType<Pool['connect']>>} Client */
 /** A shop of the first days, and one of years. @type {{small: Size, large: Size}} */
 export const sizes = { small: { orders: 100, covers: 36 }, large: { orders: 100_000, covers: 5000 } };
 
@@ -15,7 +17,7 @@ const openOrders = 60;
  * Fills a database by SQL until it has that size: accounts, drafts that were ordered, orders with statuses, recipients
  * and cards, lines of the ledger, mails and finished jobs are copies of those of one real order; covers are copies of
  * the launch's, pictures and tags and all. Statistics and visibility are brought up to date, as autovacuum does in time.
- * @param {import('pg').Pool} pool
+ * @param {Pool} pool
  * @param {Size} size
  * @param {string} reference of the order to copy
  */
@@ -31,7 +33,7 @@ export async function fillShop(pool, { orders, covers }, reference) {
   }
 }
 
-/** @param {import('pg').PoolClient} client */
+/** @param {Client} client */
 async function fillOrders(client, many, reference) {
   const sample = await sampleOf(client, reference);
   const orderId = `${firstId} + n`;
@@ -147,7 +149,7 @@ async function fillCovers(client, many) {
 
 /**
  * Copies rows of a table (`t`), once for each row of `from`, or for each `n` from 1 to `count`.
- * @param {import('pg').PoolClient} client
+ * @param {Client} client
  * @param {{table: string, where: string, changes: Record<string, string | undefined>, count?: number, from?: string}} options
  *   `changes`: SQL of the columns that differ; undefined leaves a column to its default
  */

@@ -15,7 +15,7 @@ import { buildApi } from '../../shop/build-api.mjs';
 /**
  * The built API on a fresh database of its own. `fill` stops it meanwhile, hands its database over, and starts it again.
  * @typedef {{url: string, pid: number, databaseUrl?: string, demoPassword: string,
- *   fill: (work: (pool: import('pg').Pool) => Promise<void>) => Promise<void>, stop: () => Promise<void>}} OpenApi
+ *   fill: (work: (pool: import('../../../api/src/db/client.ts').Handle['pool']) => Promise<void>) => Promise<void>, stop: () => Promise<void>}} OpenApi
  */
 
 const demoPassword = 'a-bench-of-its-own';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { mails } from '../../db/schema/system';
 import { keepRenditions } from '../../modules/catalogue/covers/cover-renditions';
+import { forgetPicture } from '../../modules/catalogue/covers/forget-pictures';
 import { forgetFiles } from '../../modules/creations/photos/forget-photos';
 import { makePressFile } from '../../modules/orders/press/press-file';
 import { releaseReservation } from '../../modules/payments/coupon-reservations';
@@ -37,5 +38,6 @@ export const jobHandlers: JobHandlers = {
   'account.reset': mailReset,
   'photo.forget': forgetFiles,
   'cover.renditions': keepRenditions,
+  'cover.forget': forgetPicture,
   'housekeeping.sweep': sweep,
 };

@@ -4,6 +4,7 @@ import { and, isNotNull, lt } from 'drizzle-orm';
 import { idempotencyKeys, jobs } from '../../db/schema/system';
 import { idempotencyHours } from '../../http/calls/idempotency';
 import { uploadFolder } from '../../http/input/multipart';
+import { noteFormerPictures } from '../../modules/catalogue/covers/forget-pictures';
 import { forgetClientErrors } from '../../modules/client-errors/client-errors';
 import { forgetDrafts } from '../../modules/creations/drafts/forget-drafts';
 import { warnDrafts } from '../../modules/creations/drafts/warn-drafts';
@@ -33,6 +34,7 @@ export const sweep: JobHandler<'housekeeping.sweep'> = async (_payload, { deps }
   await forgetDrafts(deps.db, deps.clock.now());
   await forgetSentPhotos(deps.db, deps.clock.now());
   await forgetOrphans(deps, deps.clock.now());
+  await noteFormerPictures(deps, deps.clock.now());
   await removeOldFiles(uploadFolder(deps.config.dataDir), before(uploadHours));
 };
 

@@ -17,6 +17,8 @@ export const jobPayloads = {
   'photo.forget': z.object({ keys: z.array(z.string()) }),
   /** Makes what is shown of covers and is missing: see `modules/catalogue/covers/cover-renditions.ts`. */
   'cover.renditions': z.object({}),
+  /** Deletes the picture of a card that no cover has any more: see `modules/catalogue/covers/forget-pictures.ts`. */
+  'cover.forget': z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) }),
   /** Deletes what has expired: idempotency keys, finished jobs, spent tokens, drafts, old uploads. */
   'housekeeping.sweep': z.object({}),
 } satisfies Record<string, z.ZodObject>;
@@ -38,5 +40,6 @@ export const priorityOf: { readonly [Kind in JobKind]: Priority } = {
   'account.reset': 'quick',
   'photo.forget': 'slow',
   'cover.renditions': 'slow',
+  'cover.forget': 'slow',
   'housekeeping.sweep': 'slow',
 };

@@ -27,7 +27,10 @@ const keysWithRow: Record<string, (db: Db, keys: string[]) => Promise<(string | 
   press: pressKeysAmong,
 };
 
-/** Folders whose files are kept for ever, as orders print covers that are long deleted. Only unfinished files go. */
+/**
+ * Folders of covers' files: orders print covers that are long deleted, and pictures of lists have a time of their own
+ * (`modules/catalogue/covers/forget-pictures.ts`). Only unfinished files go.
+ */
 const keptFolders = ['covers', 'cover-thumbnails', 'cover-pictures'];
 
 /**
