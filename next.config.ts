@@ -30,6 +30,8 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders(serverEnv().siteUrl) },
     // The middleware does not see these addresses, and the framework would let caches keep their 404.
     { source: '/admin/:path*', headers: [{ key: 'Cache-Control', value: 'private, no-store' }] },
+    // The address of words changes with them.
+    { source: '/words/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
     {
       source: '/art/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],

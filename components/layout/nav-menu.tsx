@@ -2,16 +2,23 @@
 
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { barItemClass } from './bar-item';
+import { fetchWords } from './words/fetch-words';
+import { useLateWords } from './words/late-words';
 
 const loadPanel = () => import('./nav-panel');
 const NavPanel = lazy(() => loadPanel().then((module) => ({ default: module.NavPanel })));
 
 /**
- * The menu button; `children` is what it shows. Its panel is fetched when the pointer or the focus reaches the button,
+ * The menu button; `children` is what it shows. Its panel is fetched, with its words, when the pointer or the focus reaches the button,
  * and stays in the page once opened.
  */
 export function NavMenu({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState<boolean | null>(null);
+  const words = useLateWords();
+  const prepare = () => {
+    void loadPanel();
+    fetchWords(words?.files ?? []).catch(() => undefined);
+  };
   return (
     <>
       <button
@@ -19,8 +26,8 @@ export function NavMenu({ label, children }: { label: string; children: ReactNod
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={open ?? false}
-        onPointerEnter={loadPanel}
-        onFocus={loadPanel}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(true)}
         className={barItemClass}
       >

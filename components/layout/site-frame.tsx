@@ -9,7 +9,7 @@ import { SoftLinks } from './links/soft-links';
 import { PageErrors } from './page-error';
 import { Toasts } from './toasts';
 import { TopBar } from './top-bar';
-import { FrameWords } from './words/late-messages';
+import { LateMessages } from './words/late-messages';
 
 type SiteFrameProps = {
   children: ReactNode;
@@ -27,7 +27,7 @@ export async function SiteFrame({ children, footer = true, isTask = false }: Sit
   // None of these has a value to fill in: a compiled message is then the text itself.
   const { consent } = await getMessages();
   return (
-    <FrameWords>
+    <LateMessages part="frame">
       <a
         href="#content"
         className="fixed top-1.5 left-1.5 z-toast -translate-y-20 rounded-label bg-ink px-4 py-2.5 font-bold text-vellum focus:translate-y-0 print:hidden"
@@ -46,6 +46,6 @@ export async function SiteFrame({ children, footer = true, isTask = false }: Sit
       <Toasts label={common('toasts')} dismissLabel={common('dismiss')} />
       <ChunkReload />
       <SoftLinks locale={locale} />
-    </FrameWords>
+    </LateMessages>
   );
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { criticalStyles, readSheet } from './critical-styles.mjs';
 import { changeFlight } from './flight-rows.mjs';
+import { dropNeedlessData } from './needless-data.mjs';
 import { dropStillParts } from './still-parts.mjs';
 
 const sheetLink = /<link rel="stylesheet" href="\/_next\/(static\/[\w/.~-]+\.css)"[^>]*>/g;
@@ -43,7 +44,7 @@ function withCriticalStyles(html, distDir) {
     .replace(/<\/body><\/html>$/, (end) => links.map(([link]) => link).join('') + end);
 }
 
-const steps = [withCriticalStyles, (html) => changeFlight(html, dropStillParts)];
+const steps = [withCriticalStyles, (html) => changeFlight(html, (rows) => dropNeedlessData(dropStillParts(rows)))];
 
 /**
  * Makes a prerendered page lighter for its first visit; what it shows and does stays the same. A step that meets a form

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
 import { Still } from '@/components/layout/still';
-import { TakeUpWords } from '@/components/layout/words/late-messages';
+import { LateMessages } from '@/components/layout/words/late-messages';
 import { JsonLd, organization, webSite } from '@/components/seo/structured-data';
 import { serverEnv } from '@/lib/env';
 import { pageMetadata } from '@/lib/metadata';
@@ -57,9 +57,9 @@ export default async function HomePage() {
           <DeliveryAndQuestions />
         </div>
       </Still>
-      <TakeUpWords>
+      <LateMessages part="drafts">
         <TakeUpCard className="above-foot fixed inset-x-3 bottom-[calc(var(--foot,0px)+12px)] z-foot md:right-6 md:bottom-[calc(var(--foot,0px)+24px)] md:left-auto md:w-[400px]" />
-      </TakeUpWords>
+      </LateMessages>
     </>
   );
 }

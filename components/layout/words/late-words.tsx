@@ -1,25 +1,32 @@
 'use client';
 
-import type { NextIntlClientProvider } from 'next-intl';
-import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import type { Locale } from '@/lib/i18n/routing';
+import { useSessionStatus } from '@/stores/auth';
+import { fetchWords } from './fetch-words';
 
-type Words = {
-  locale: Locale;
-  timeZone: string;
-  messages: NonNullable<ComponentProps<typeof NextIntlClientProvider>['messages']>;
-};
+type Where = { locale: Locale; timeZone: string };
+type Kept = Where & { files: readonly string[] };
 
-const Kept = createContext<Words | null>(null);
+const KeptWords = createContext<Kept | null>(null);
 
 /**
- * Keeps the words of parts that are fetched later, such as the menu: next-intl comes with those parts and not with the
- * page. One inside another adds to it.
+ * Knows where the words are of parts that are fetched later, such as the menu: they and next-intl come with those parts,
+ * and not with the page. One inside another adds to it.
  */
-export function LateWords({ children, messages, ...where }: Words & { children: ReactNode }) {
-  const outer = use(Kept);
-  return <Kept value={{ ...where, messages: { ...outer?.messages, ...messages } }}>{children}</Kept>;
+export function LateWords({ children, locale, timeZone, file }: Where & { file: string; children: ReactNode }) {
+  const outer = use(KeptWords);
+  const kept = useMemo(
+    () => ({ locale, timeZone, files: [...(outer?.files ?? []), file] }),
+    [outer, locale, timeZone, file],
+  );
+  const isSignedIn = useSessionStatus() === 'signed-in';
+  useEffect(() => {
+    // Name and balance in the bar need them, and the payment: together with their code, not after it.
+    if (isSignedIn) fetchWords([file]).catch(() => undefined);
+  }, [isSignedIn, file]);
+  return <KeptWords value={kept}>{children}</KeptWords>;
 }
 
-/** The words that the page keeps; null where it keeps none, as on a screen with a provider of its own. */
-export const useLateWords = (): Words | null => use(Kept);
+/** Where the words of later parts are; null where there are none, as on a screen with a provider of its own. */
+export const useLateWords = (): Kept | null => use(KeptWords);

@@ -1,6 +1,8 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { fetchWords } from '@/components/layout/words/fetch-words';
+import { useLateWords } from '@/components/layout/words/late-words';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LoaderBar } from '@/components/ui/loader-bar';
@@ -18,6 +20,16 @@ const loadMissing = () =>
     MissingCredits: module.MissingCredits,
     StillMissing: module.StillMissing,
   }));
+
+/** A part of the page with its words: what only came in half did not come. */
+function useLateWithWords<Part>(load: () => Promise<Part>, isWanted: boolean) {
+  const words = useLateWords();
+  const loadBoth = useCallback(
+    async () => (await Promise.all([load(), fetchWords(words?.files ?? [])]))[0],
+    [load, words],
+  );
+  return useLate(loadBoth, isWanted);
+}
 
 type WordKey =
   | 'ticket'
@@ -74,15 +86,15 @@ function useChoice(offers: readonly Offer[]) {
 export function BuyCredits({ offers, words, paths, children }: BuyCreditsProps) {
   const isSignedIn = useSessionStatus() === 'signed-in';
   const { list, missing, chosen, onChoose } = useChoice(offers);
-  const payment = useLate(loadPayment, isSignedIn);
-  const { part: lacking } = useLate(loadMissing, missing > 0);
+  const payment = useLateWithWords(loadPayment, isSignedIn);
+  const { part: lacking } = useLateWithWords(loadMissing, missing > 0);
   const [desk, setDesk] = useState<HTMLElement | null>(null);
   if (!chosen) return null;
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 pt-9 pb-section md:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid min-w-0 content-start gap-12">
         <div className="grid gap-5">
-          {lacking && <lacking.MissingCredits missing={missing} offers={offers} />}
+          <Suspense>{lacking && <lacking.MissingCredits missing={missing} offers={offers} />}</Suspense>
           <div
             ref={list}
             onChange={({ target }) => {
@@ -98,7 +110,9 @@ export function BuyCredits({ offers, words, paths, children }: BuyCreditsProps) 
               {words.payment}
             </h2>
             {payment.part ? (
-              <payment.part offer={chosen} desk={desk} />
+              <Suspense>
+                <payment.part offer={chosen} desk={desk} />
+              </Suspense>
             ) : (
               <PaymentOnItsWay words={words} failed={payment.failed} onRetry={payment.retry} />
             )}
@@ -109,7 +123,7 @@ export function BuyCredits({ offers, words, paths, children }: BuyCreditsProps) 
         <Ticket title={words.ticket} className="md:sticky md:top-20">
           <Summary chosen={chosen} totalLabel={words.total} />
           <div className="mt-4 grid gap-3">
-            {lacking && <lacking.StillMissing count={missing - chosen.nbCredit} />}
+            <Suspense>{lacking && <lacking.StillMissing count={missing - chosen.nbCredit} />}</Suspense>
             <div ref={setDesk} className="grid gap-3">
               {isSignedIn && !payment.part && (
                 <Button wide disabled>

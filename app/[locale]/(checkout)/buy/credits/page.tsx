@@ -1,7 +1,7 @@
 import type { CreditPackage } from '@jolimot/contract/payments';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { PurchaseWords } from '@/components/layout/words/late-messages';
+import { LateMessages } from '@/components/layout/words/late-messages';
 import { Note } from '@/components/ui/note';
 import { readPublic } from '@/lib/api/server';
 import { firstChoice } from '@/lib/credit-packages';
@@ -67,10 +67,10 @@ async function Shelf({ packages }: { packages: readonly CreditPackage[] }) {
     register: pathOf('register', locale),
   };
   return (
-    <PurchaseWords>
+    <LateMessages part="purchase">
       <BuyCredits offers={offers} words={words} paths={paths}>
         <PackageChoice packages={packages} first={firstChoice(packages, 0)?.id} />
       </BuyCredits>
-    </PurchaseWords>
+    </LateMessages>
   );
 }

@@ -1,0 +1,54 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useTranslations } from 'next-intl';
+import { Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useAuth } from '@/stores/auth';
+import { fetchWords } from './fetch-words';
+import { LateWords } from './late-words';
+import { WithWords } from './with-words';
+
+const fetching = vi.spyOn(window, 'fetch');
+const answers = (words: Record<string, unknown>) =>
+  fetching.mockImplementation(async (address) => Response.json(words[String(address)]));
+afterEach(() => {
+  cleanup();
+  fetching.mockReset();
+  useAuth.setState({ status: 'unknown' });
+});
+
+function Part() {
+  const t = useTranslations();
+  return <p>{`${t('common.close')} ${t('layout.menu')}`}</p>;
+}
+
+const page = (frame: string, inner: string, part = true) => (
+  <LateWords locale="fr" timeZone="Europe/Paris" file={frame}>
+    <LateWords locale="fr" timeZone="Europe/Paris" file={inner}>
+      <Suspense fallback="…">{part && <WithWords>{<Part />}</WithWords>}</Suspense>
+    </LateWords>
+  </LateWords>
+);
+
+it('fetches the words of a part with it, once, those of the inner place over those of the outer', async () => {
+  answers({ '/a?v=1': { common: { close: 'Fermer' } }, '/b?v=1': { layout: { menu: 'Menu' } } });
+  await act(async () => render(page('/a?v=1', '/b?v=1')));
+  expect(screen.getByText('Fermer Menu')).toBeTruthy();
+  cleanup();
+  await act(async () => render(page('/a?v=1', '/b?v=1')));
+  expect(fetching).toHaveBeenCalledTimes(2);
+});
+
+it('asks for no words until a part shows them, or somebody is signed in', async () => {
+  answers({});
+  await act(async () => render(page('/a?v=2', '/b?v=2', false)));
+  expect(fetching).not.toHaveBeenCalled();
+  await act(async () => useAuth.setState({ status: 'signed-in' }));
+  expect(fetching.mock.calls.map(([address]) => address).sort()).toEqual(['/a?v=2', '/b?v=2']);
+});
+
+it('asks again after a failure, which counts as a missing part of the page', async () => {
+  fetching.mockResolvedValueOnce(new Response(null, { status: 404 }));
+  await expect(fetchWords(['/a?v=3'])).rejects.toMatchObject({ name: 'ChunkLoadError' });
+  answers({ '/a?v=3': { common: { close: 'Fermer' } } });
+  await expect(fetchWords(['/a?v=3'])).resolves.toEqual({ common: { close: 'Fermer' } });
+});

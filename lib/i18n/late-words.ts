@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Messages } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import { type Locale, routing } from './routing';
+
+/** What each file of words holds, of all messages. */
+const parts = {
+  /** The frame's parts that are fetched later: menu, account, errors. */
+  frame: ({ layout: { footer, ...layout }, errorPage, common }: Messages) => ({
+    layout: { ...layout, footer: { language: footer.language } },
+    errorPage,
+    common: { ok: common.ok, close: common.close },
+  }),
+  /** The offer to take up a card that was begun. */
+  drafts: ({ drafts: { visit: _visit, welcome: _welcome, ...drafts } }: Messages) => ({ drafts }),
+  /** The payment of credits, and what an order lacks. */
+  purchase: ({ checkout, common, errors }: Messages) => {
+    const { metaTitle: _t, metaDescription: _d, title: _h, lead: _l, ...buy } = checkout.buy;
+    return { common, checkout: { buy, card: checkout.card }, errors };
+  },
+} as const;
+
+/** Words that no page brings: fetched as a file with the part that shows them. */
+export type WordsPart = keyof typeof parts;
+
+const isPart = (name: string): name is WordsPart => name in parts;
+const partNames = Object.keys(parts).filter(isPart);
+const fileName = (part: WordsPart, locale: Locale): string => `${locale}-${part}.json`;
+
+const files = routing.locales.flatMap((locale) =>
+  partNames.map((part) => ({ name: fileName(part, locale), part, locale })),
+);
+
+/** The names of all files of words. */
+export const wordsFiles: readonly string[] = files.map(({ name }) => name);
+
+const textOf = async (part: WordsPart, locale: Locale): Promise<string> =>
+  JSON.stringify(parts[part](await getMessages({ locale })));
+
+/** What a file of words holds, JSON; null for a name that none has. */
+export async function wordsFile(name: string): Promise<string | null> {
+  const file = files.find((candidate) => candidate.name === name);
+  return file ? textOf(file.part, file.locale) : null;
+}
+
+/** Where the browser finds the words; what it has kept is asked for anew when they have changed. */
+export async function wordsAddress(part: WordsPart, locale: Locale): Promise<string> {
+  const version = createHash('sha256')
+    .update(await textOf(part, locale))
+    .digest('hex')
+    .slice(0, 8);
+  return `/words/${fileName(part, locale)}?v=${version}`;
+}
