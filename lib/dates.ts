@@ -15,10 +15,17 @@ export function formatDate(value: string | Date): string {
   return day ? `${day[3]}/${day[2]}/${day[1]}` : format(value, 'dd/MM/yyyy', { in: tz(timeZone) });
 }
 
-const formats = (options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> => ({
-  fr: new Intl.DateTimeFormat('fr-FR', options),
-  en: new Intl.DateTimeFormat('en-GB', options),
-});
+type FormatOf = (locale: Locale) => Intl.DateTimeFormat;
+
+/** Formats for both languages, made at their first use: a slow phone takes a tenth of a second for some of them. */
+function formats(options: Intl.DateTimeFormatOptions): FormatOf {
+  const made = new Map<Locale, Intl.DateTimeFormat>();
+  return (locale) => {
+    const format = made.get(locale) ?? new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', options);
+    made.set(locale, format);
+    return format;
+  };
+}
 
 // A plain day is read as midnight UTC, so it is written in UTC.
 const weekdays = formats({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -28,8 +35,8 @@ const momentDays = formats({ weekday: 'long', day: 'numeric', month: 'long', yea
 const hours = formats({ hour: '2-digit', minute: '2-digit', timeZone });
 
 /** A date in words; French says « 1er », « 2 », « 3 », and English puts no comma after the weekday. */
-const inWords = (written: Record<Locale, Intl.DateTimeFormat>, date: Date, locale: Locale): string =>
-  written[locale]
+const inWords = (written: FormatOf, date: Date, locale: Locale): string =>
+  written(locale)
     .formatToParts(date)
     .map(({ type, value }) => (type === 'day' ? dayNumber(value, locale) : value.replace(',', '')))
     .join('');
@@ -44,14 +51,22 @@ export const longDate = (day: string, locale: Locale): string => inWords(dates, 
 
 /** Day and short month of a plain day `YYYY-MM-DD`, for a label: « 1er » and « déc. », “1” and “Dec”. */
 export function shortDay(day: string, locale: Locale): { day: string; month: string } {
-  const parts = new Map(labels[locale].formatToParts(new Date(day)).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    labels(locale)
+      .formatToParts(new Date(day))
+      .map(({ type, value }) => [type, value]),
+  );
   return { day: dayNumber(parts.get('day') ?? '', locale), month: parts.get('month') ?? '' };
 }
 
 /** An instant in words, in the shop's time zone: « lundi 30 novembre 2026 à 23 h 59 », “Monday 30 November 2026 at 23:59”. */
 export function longMoment(instant: Date, locale: Locale): string {
   const day = inWords(momentDays, instant, locale);
-  const parts = new Map(hours[locale].formatToParts(instant).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    hours(locale)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   const hour = parts.get('hour') ?? '';
   const minute = parts.get('minute') ?? '';
   return locale === 'fr' ? `${day} à ${Number(hour)}\u00A0h\u00A0${minute}` : `${day} at ${hour}:${minute}`;
