@@ -13,12 +13,21 @@ interface Limitable<Row> {
 export const rowsOfPage = <Row>(rows: Limitable<Row>, { page, itemsPerPage }: PageQuery): PromiseLike<Row[]> =>
   rows.limit(itemsPerPage).offset((page - 1) * itemsPerPage);
 
-/** The rows of one page, and how many there are on all pages. @param count `db.$count(…)` with the same condition */
+/** The rows of one page, and how many there are on all pages. */
+export interface RowsAndTotal<Row> {
+  rows: Row[];
+  /**
+   * Asked of the database when it is awaited: counting reads all that match, however many they are, and only linked data
+   * tells the number.
+   */
+  total: PromiseLike<number>;
+}
+
+/** The rows of one page, and their {@link RowsAndTotal.total}. @param count `db.$count(…)` with the same condition */
 export async function pageOf<Row>(
   rows: Limitable<Row>,
   count: PromiseLike<number>,
   page: PageQuery,
-): Promise<{ rows: Row[]; total: number }> {
-  const [found, total] = await Promise.all([rowsOfPage(rows, page), count]);
-  return { rows: found, total };
+): Promise<RowsAndTotal<Row>> {
+  return { rows: await rowsOfPage(rows, page), total: count };
 }

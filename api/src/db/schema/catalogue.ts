@@ -118,6 +118,8 @@ export const covers = pgTable(
   },
   (table) => [
     index('covers_priority').on(table.priority, table.id),
+    // What is on show, to be counted without reading it.
+    index('covers_on_show').on(table.priority, table.id).where(sql`${table.active} and ${table.deletedAt} is null`),
     index('covers_search').using('gin', table.searchWords),
     index('covers_color_families').using('gin', table.colorFamilies),
   ],

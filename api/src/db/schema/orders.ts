@@ -32,6 +32,8 @@ export const orders = pgTable(
     nbCredit: integer('nb_credit').notNull(),
     nbCreation: integer('nb_creation').notNull(),
     status: orderStatusColumn().notNull().default('accepted'),
+    /** The day on which its first card is posted: written by a trigger, whoever changes its recipients. */
+    firstShippingDay: date('first_shipping_day', { mode: 'string' }),
     /** The press file, once made: where it lies, its SHA-256, and the hash of what it was made from. */
     pressKey: text('press_key'),
     pressChecksum: text('press_checksum'),
@@ -42,7 +44,12 @@ export const orders = pgTable(
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
-  (table) => [index('orders_user').on(table.shopUserId, table.id), index('orders_status').on(table.status)],
+  (table) => [
+    index('orders_user').on(table.shopUserId, table.id),
+    index('orders_status').on(table.status),
+    // The production queue, which takes the first of all orders.
+    index('orders_first_shipping_day').on(table.firstShippingDay, table.id),
+  ],
 );
 
 export const orderStatuses = pgTable(

@@ -54,7 +54,8 @@ export const mails = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('mails_recipient').on(table.recipient)],
+  // By the lower-case address, as it is looked for.
+  (table) => [index('mails_to').on(sql`lower(${table.recipient})`)],
 );
 
 /** First answers of calls that cost, kept in the transaction that made them (docs/product/api.md, "Idempotency"). */

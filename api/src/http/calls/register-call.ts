@@ -112,7 +112,12 @@ function contextOf<C extends Call>(request: FastifyRequest, reply: FastifyReply)
   };
 }
 
-function answer(call: Call, request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply {
+async function answer(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: unknown,
+): Promise<FastifyReply> {
   const firstStatus = Number(Object.keys(call.answers)[0] ?? 200);
   reply.code(result instanceof Answer ? result.status : firstStatus);
   if (result instanceof FileAnswer) return sendFile(call, reply, result);
@@ -120,17 +125,17 @@ function answer(call: Call, request: FastifyRequest, reply: FastifyReply, result
   const body: unknown = result instanceof Answer ? result.body : result;
   setCaching(call, request, reply);
   if (body === undefined || body === null) return reply.send();
-  return reply.type(mediaType(call, request)).send(shape(call, request, body));
+  return reply.type(mediaType(call, request)).send(await shape(call, request, body));
 }
 
 const mediaType = (call: Call, request: FastifyRequest): string =>
   `${call.ld && wantsLinkedData(request) ? linkedDataType : 'application/json'}; charset=utf-8`;
 
-function shape(call: Call, request: FastifyRequest, body: unknown): unknown {
+async function shape(call: Call, request: FastifyRequest, body: unknown): Promise<unknown> {
   const items = body instanceof Page ? body.items : body;
   if (!call.ld || !wantsLinkedData(request)) return items;
   if (!Array.isArray(items)) return linkedItem(call.ld.type, items);
-  const total = body instanceof Page ? body.totalItems : items.length;
+  const total = body instanceof Page ? await body.totalItems : items.length;
   return linkedCollection(call.ld.type, canonicalPath(request), items, total);
 }
 

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 export class Page<Item> {
   constructor(
     readonly items: Item[],
-    /** How many there are in all pages. */
-    readonly totalItems: number,
+    /** How many there are in all pages; counted only for those who are told (see `db/page.ts`). */
+    readonly totalItems: number | PromiseLike<number>,
   ) {}
 }
 

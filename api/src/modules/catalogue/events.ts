@@ -7,7 +7,7 @@ import { and, asc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db, DbOrTx, Tx } from '../../db/client';
 import { orderOf } from '../../db/order-by';
-import { type PageQuery, pageOf } from '../../db/page';
+import { type PageQuery, pageOf, type RowsAndTotal } from '../../db/page';
 import { relatedIds } from '../../db/related-ids';
 import { covers, coverTags, events, eventTags, tags } from '../../db/schema/catalogue';
 import { databaseNow } from '../../db/schema/columns';
@@ -117,7 +117,7 @@ export async function tagsOfNextEvent(db: DbOrTx, slug: string, from: string): P
 }
 
 /** One page of the events, and how many match. */
-function listEvents(db: DbOrTx, filter: EventFilter): Promise<{ rows: EventRow[]; total: number }> {
+function listEvents(db: DbOrTx, filter: EventFilter): Promise<RowsAndTotal<EventRow>> {
   const conditions = and(
     filter.from === undefined ? undefined : gte(events.date, filter.from),
     filter.ids ? inArray(events.id, [...filter.ids]) : undefined,

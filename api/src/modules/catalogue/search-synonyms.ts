@@ -3,7 +3,7 @@ import { iriOf } from '@jolimot/contract/iri';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
-import { type PageQuery, pageOf } from '../../db/page';
+import { type PageQuery, pageOf, type RowsAndTotal } from '../../db/page';
 import { searchSynonyms } from '../../db/schema/catalogue';
 import { databaseNow } from '../../db/schema/columns';
 import { given } from '../../db/writes';
@@ -54,7 +54,7 @@ const toSearchSynonym = (row: SynonymRow): SearchSynonym => ({
   ...timestampsOf(row),
 });
 
-function listGroups(db: DbOrTx, page: PageQuery): Promise<{ rows: SynonymRow[]; total: number }> {
+function listGroups(db: DbOrTx, page: PageQuery): Promise<RowsAndTotal<SynonymRow>> {
   return pageOf(db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.id)), db.$count(searchSynonyms), page);
 }
 

@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db, DbOrTx } from '../../db/client';
 import { orderOf } from '../../db/order-by';
-import { type PageQuery, pageOf } from '../../db/page';
+import { type PageQuery, pageOf, type RowsAndTotal } from '../../db/page';
 import { covers, coverTags, eventTags, products, productTags, tags } from '../../db/schema/catalogue';
 import { databaseNow } from '../../db/schema/columns';
 import { given, refusingDuplicates } from '../../db/writes';
@@ -95,7 +95,7 @@ interface TagFilter {
 }
 
 /** One page of the tags, and how many match. */
-function listTags(db: DbOrTx, filter: TagFilter): Promise<{ rows: TagRow[]; total: number }> {
+function listTags(db: DbOrTx, filter: TagFilter): Promise<RowsAndTotal<TagRow>> {
   const conditions = and(
     filter.active === undefined ? undefined : eq(tags.active, filter.active),
     filter.ids ? inArray(tags.id, [...filter.ids]) : undefined,

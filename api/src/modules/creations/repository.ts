@@ -1,7 +1,7 @@
 import type { CardStyle } from '@jolimot/card/style';
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/client';
-import { type PageQuery, pageOf } from '../../db/page';
+import { type PageQuery, pageOf, type RowsAndTotal } from '../../db/page';
 import { creations, customizations } from '../../db/schema/creations';
 import { type Caller, isAvailable } from './document/access';
 import type { CreationRow } from './document/repository';
@@ -56,7 +56,7 @@ export function findCreations(
   scope: SQL | undefined,
   { ordered, ids }: CreationFilters,
   page: PageQuery,
-): Promise<{ rows: CreationRow[]; total: number }> {
+): Promise<RowsAndTotal<CreationRow>> {
   const withOrder = ordered ? isNotNull(creations.relatedOrderId) : isNull(creations.relatedOrderId);
   const where = and(scope, ids && inArray(creations.id, ids), ordered === undefined ? undefined : withOrder);
   const rows = db.select().from(creations).where(where).orderBy(desc(creations.updatedAt), desc(creations.id));

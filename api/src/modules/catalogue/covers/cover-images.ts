@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Storage } from '../../../adapters/storage/storage';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
-import { type PageQuery, pageOf } from '../../../db/page';
+import { type PageQuery, pageOf, type RowsAndTotal } from '../../../db/page';
 import { coverImages, covers } from '../../../db/schema/catalogue';
 import { databaseNow } from '../../../db/schema/columns';
 import type { Deps } from '../../../deps';
@@ -125,7 +125,7 @@ function checkSize(width: number, height: number): void {
 function listCoverImages(
   db: DbOrTx,
   filter: { coverIds: readonly number[] | undefined; orderBy: SQL[]; page: PageQuery },
-): Promise<{ rows: CoverImageRow[]; total: number }> {
+): Promise<RowsAndTotal<CoverImageRow>> {
   const conditions = filter.coverIds ? inArray(coverImages.coverId, [...filter.coverIds]) : undefined;
   const rows = db
     .select()

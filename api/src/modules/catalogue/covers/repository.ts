@@ -17,7 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
-import { type PageQuery, pageOf } from '../../../db/page';
+import { type PageQuery, pageOf, type RowsAndTotal } from '../../../db/page';
 import {
   coverCustomizationTypes,
   coverImages,
@@ -67,7 +67,7 @@ export interface CoverFilter {
 }
 
 /** One page of the covers, and how many match. */
-export function listCovers(db: DbOrTx, filter: CoverFilter): Promise<{ rows: CoverRow[]; total: number }> {
+export function listCovers(db: DbOrTx, filter: CoverFilter): Promise<RowsAndTotal<CoverRow>> {
   const where = and(...conditionsOf(db, filter));
   const rows = db
     .select(columns)

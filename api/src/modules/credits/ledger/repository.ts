@@ -39,5 +39,5 @@ export async function ledgerOf(db: DbOrTx, shopUserIds: readonly number[], page?
 
 export type LedgerLine = Awaited<ReturnType<typeof ledgerOf>>[number];
 
-export const countLedger = (db: DbOrTx, shopUserIds: readonly number[]): Promise<number> =>
+export const countLedger = (db: DbOrTx, shopUserIds: readonly number[]): PromiseLike<number> =>
   db.$count(creditLedger, inArray(creditLedger.shopUserId, [...shopUserIds]));

@@ -20,7 +20,7 @@ export function creditLedgerRoutes(app: FastifyInstance, deps: Deps): void {
         return new FileAnswer(Buffer.from(table), name, { vary: 'Accept, Accept-Language, Origin' });
       }
       const lines = await ledgerOf(deps.db, whose, query);
-      return new Page(lines.map(toLedgerEntry), await countLedger(deps.db, whose));
+      return new Page(lines.map(toLedgerEntry), countLedger(deps.db, whose));
     },
   });
 }

@@ -1,19 +1,22 @@
 import type { QueryOf } from '@jolimot/contract/call';
 import { afterSalesStatuses, type orderCalls } from '@jolimot/contract/orders';
-import { and, asc, eq, exists, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, lte, notInArray, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
+import type { RowsAndTotal } from '../../../db/page';
 import { orderCards, orders, shippings } from '../../../db/schema/orders';
 import { type CardRow, findOrders, type OrderRow } from '../read/repository';
 
 type QueueQuery = QueryOf<typeof orderCalls.listProductionOrders>;
 
-/** The day on which the first card of an order is posted. */
-const firstDay = sql`(select min(${shippings.date}) from ${shippings} where ${shippings.orderId} = ${orders.id})`;
-
 /** One page of all clients' orders, for production: what is posted first comes first, unless asked otherwise. */
-export const productionQueue = (db: Db, query: QueueQuery): Promise<{ rows: OrderRow[]; total: number }> => {
-  const order = orderOf(query, { shippingDate: firstDay, id: orders.id }, [asc(firstDay)], orders.id);
+export const productionQueue = (db: Db, query: QueueQuery): Promise<RowsAndTotal<OrderRow>> => {
+  const order = orderOf(
+    query,
+    { shippingDate: orders.firstShippingDay, id: orders.id },
+    [asc(orders.firstShippingDay)],
+    orders.id,
+  );
   return findOrders(db, queueFilters(db, query), query, order);
 };
 

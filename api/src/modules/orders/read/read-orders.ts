@@ -2,6 +2,7 @@ import type { QueryOf } from '@jolimot/contract/call';
 import type { Locale } from '@jolimot/contract/fields';
 import type { Order, orderCalls } from '@jolimot/contract/orders';
 import type { DbOrTx } from '../../../db/client';
+import type { RowsAndTotal } from '../../../db/page';
 import type { Deps } from '../../../deps';
 import { notFound } from '../../../errors';
 import { type CurrentUser, isStaff } from '../../../http/auth/access';
@@ -36,7 +37,7 @@ export async function listOwnOrders(
 /** A page of orders as the contract describes them. */
 export async function pageOfOrders(
   { db, clock }: ReadDeps,
-  { rows, total }: { rows: OrderRow[]; total: number },
+  { rows, total }: RowsAndTotal<OrderRow>,
   locale: Locale,
 ): Promise<Page<Order>> {
   const now = clock.now();

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
-import { type PageQuery, pageOf } from '../../../db/page';
+import { type PageQuery, pageOf, type RowsAndTotal } from '../../../db/page';
 import { creations } from '../../../db/schema/creations';
 import { orderCards, orderCreations, orderStatuses, orders, shippings } from '../../../db/schema/orders';
 import { addresses } from '../../../db/schema/shipping';
@@ -25,7 +25,7 @@ export function findOrders(
   condition: SQL | undefined,
   page: PageQuery,
   orderBy: SQL[] = [desc(orders.id)],
-): Promise<{ rows: OrderRow[]; total: number }> {
+): Promise<RowsAndTotal<OrderRow>> {
   const where = and(isNull(orders.deletedAt), condition);
   const rows = db
     .select()
