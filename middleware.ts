@@ -71,5 +71,7 @@ export default function middleware(request: NextRequest): NextResponse {
 export const config = {
   runtime: 'nodejs',
   // Files and Next's own addresses pass untouched; `/admin` is another application with its own guard.
-  matcher: ['/((?!_next/|admin(?:/|$)|art/|words/|.*\\.(?:svg|png|jpg|webp|ico|js|txt|xml|webmanifest|woff2)$).*)'],
+  matcher: [
+    '/((?!_next/|admin(?:/|$)|art/|words/|home-covers/|.*\\.(?:svg|png|jpg|webp|ico|js|txt|xml|webmanifest|woff2)$).*)',
+  ],
 };

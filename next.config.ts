@@ -32,6 +32,7 @@ const config: NextConfig = {
     { source: '/admin/:path*', headers: [{ key: 'Cache-Control', value: 'private, no-store' }] },
     // The address of words changes with them.
     { source: '/words/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
+    { source: '/home-covers/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=300' }] },
     {
       source: '/art/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],

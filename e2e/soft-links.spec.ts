@@ -103,3 +103,31 @@ test('a link in a new window, to the other language or to the designer opens a d
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   expect(documents).toEqual([pathOf('creation', language), pathOf('about', language), pathOf('about', other)]);
 });
+
+test('the head says the page that is shown, once, there and back', async ({ page }, { project }) => {
+  const language = languageOf(project.name);
+  const words = wordsOf(language);
+  const { documents } = await openPage(page, 'faq', language);
+  const heads = () =>
+    page.evaluate(() => ({
+      titles: [...document.querySelectorAll('head title')].map((title) => title.textContent),
+      places: [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(
+        ({ href }) => new URL(href).pathname,
+      ),
+      rest: document.head.querySelectorAll('[property], [hreflang], [name=description], [rel=manifest], [rel=icon]')
+        .length,
+      viewport: document.head.querySelectorAll('[name=viewport]').length,
+    }));
+  const first = await heads();
+  expect(first).toMatchObject({ places: [pathOf('faq', language)], viewport: 1 });
+  expect(first.titles).toHaveLength(1);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: words.layout.footer.about }).click();
+  await expect.poll(async () => (await heads()).places).toEqual([pathOf('about', language)]);
+  expect(await heads()).toMatchObject({ titles: [expect.not.stringContaining(String(first.titles[0]))], viewport: 1 });
+  expect((await heads()).rest).toBe(first.rest);
+
+  await page.goBack();
+  await expect.poll(heads).toEqual(first);
+  expect(documents).toEqual([]);
+});

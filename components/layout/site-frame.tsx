@@ -5,6 +5,7 @@ import { serverEnv } from '@/lib/env';
 import { pathOf } from '@/lib/paths';
 import { ChunkReload } from './chunk-reload';
 import { Footer } from './footer';
+import { FoundHead } from './found-head';
 import { SoftLinks } from './links/soft-links';
 import { PageErrors } from './page-error';
 import { Toasts } from './toasts';
@@ -46,6 +47,7 @@ export async function SiteFrame({ children, footer = true, isTask = false }: Sit
       <Toasts label={common('toasts')} dismissLabel={common('dismiss')} />
       <ChunkReload />
       <SoftLinks locale={locale} />
+      <FoundHead isPlaced={false} />
     </LateMessages>
   );
 }

@@ -17,6 +17,8 @@ type TabsProps = {
   /** Chosen tab when the parent holds it. */
   selected?: string | undefined;
   onSelect?: (id: string) => void;
+  /** The pointer or the focus has reached the tabs. */
+  onApproach?: () => void;
   className?: string;
 };
 
@@ -33,7 +35,7 @@ function nextTab(key: string, index: number, count: number): number | null {
  * Tabs as the ARIA practices ask ("Tabs Pattern"): one tab stop, arrows, Home and End. All panels are in the page, all
  * but one hidden.
  */
-export function Tabs({ label, tabs, look = 'line', selected, onSelect, className }: TabsProps) {
+export function Tabs({ label, tabs, look = 'line', selected, onSelect, onApproach, className }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(tabs[0]?.id);
@@ -55,7 +57,14 @@ export function Tabs({ label, tabs, look = 'line', selected, onSelect, className
 
   return (
     <div className={className}>
-      <div ref={list} role="tablist" aria-label={label} className={looks[look].list}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+        className={looks[look].list}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.id}

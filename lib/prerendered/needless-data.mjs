@@ -1,4 +1,8 @@
 const UNDEFINED = '$undefined';
+/** The name under which `components/layout/found-head.tsx` exports its component. */
+const FOUND_HEAD = 'FoundHead';
+/** Hints of what to fetch soon: the page itself says so too. */
+const hints = new Set(['HL', 'HC']);
 
 /** The page that the framework shows for `notFound()` where a group has none of its own: no part of ours throws it there. */
 const defaultNotFound = 'This page could not be found.';
@@ -21,15 +25,26 @@ function withoutUndefined(value) {
   return [mark, type, key, props === null ? null : kept, ...more];
 }
 
+/** Whether a tree is a page's metadata: a title and what else belongs into the head. */
+const isMetadata = (tree) =>
+  Array.isArray(tree) &&
+  tree.every((item) => isElement(item) && /^(?:title|meta|link|\$L\w+)$/.test(item[1])) &&
+  tree.some(([, type]) => type === 'title');
+
 /**
- * Takes out of the flight data what says nothing: properties that are undefined, and the framework's own page for what is
- * not found.
+ * Takes out of the flight data what says nothing, or what the page says itself: properties that are undefined, hints, the
+ * framework's own page for what is not found, and the metadata, for which a component stands that finds them in the head.
  * @param {readonly import('./flight-rows.mjs').Row[]} rows
  * @returns {import('./flight-rows.mjs').Row[]}
  */
-export const dropNeedlessData = (rows) =>
-  rows.map((row) =>
-    row.tag === '' && /^[[{]/.test(row.body)
-      ? { ...row, body: JSON.stringify(withoutUndefined(JSON.parse(row.body))) }
-      : row,
-  );
+export function dropNeedlessData(rows) {
+  const found = rows.find(({ tag, body }) => tag === 'I' && JSON.parse(body)[2] === FOUND_HEAD);
+  return rows
+    .filter(({ tag }) => !hints.has(tag))
+    .map((row) => {
+      if (row.tag !== '' || !/^[[{]/.test(row.body)) return row;
+      const tree = JSON.parse(row.body);
+      const kept = found && isMetadata(tree) ? ['$', `$L${found.id}`, null, {}] : withoutUndefined(tree);
+      return { ...row, body: JSON.stringify(kept) };
+    });
+}

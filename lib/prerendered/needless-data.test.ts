@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readRows, writeRows } from './flight-rows.mjs';
 import { dropNeedlessData } from './needless-data.mjs';
 
@@ -21,4 +21,25 @@ it("takes out the framework's page for what is not found, and no other", () => {
   const row = (notFound: string) => `1:["$","$L3",null,{"notFound":[["$","h2",null,{"children":"${notFound}"}],[]]}]\n`;
   expect(dropped(row('This page could not be found.'))).toBe('1:["$","$L3",null,{}]\n');
   expect(dropped(row('Cette page est introuvable'))).toBe(row('Cette page est introuvable'));
+});
+
+describe('the metadata of a page', () => {
+  const metadata =
+    '7:[["$","title","0",{"children":"A"}],["$","meta","1",{"name":"b","content":"c"}],["$","$L9","2",{}]]\n';
+
+  it('are said by the component that finds them in the head', () => {
+    const component = '8:I[5,["a.js"],"FoundHead"]\n';
+    expect(dropped(component + metadata)).toBe(`${component}7:["$","$L8",null,{}]\n`);
+  });
+
+  it('stay where there is no such component, and so does a list that is none', () => {
+    expect(dropped(metadata)).toBe(metadata);
+    const others =
+      '8:I[5,["a.js"],"FoundHead"]\n7:[["$","meta","0",{"name":"viewport"}]]\n6:[["$","title","0",{}],["$","p","1",{}]]\n';
+    expect(dropped(others)).toBe(others);
+  });
+});
+
+it('takes out hints of what to fetch', () => {
+  expect(dropped(':HL["/a.svg","image"]\n:HC["/",""]\n1:"a"\n')).toBe('1:"a"\n');
 });

@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Still } from '@/components/layout/still';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
 import { pathOf } from '@/lib/paths';
+import { CoverShelves } from './cover-shelves';
 import type { HomeCover, HomeTag } from './home-data';
 import { type TagTab, TagTabs } from './tag-tabs';
 
@@ -13,13 +15,19 @@ const FAVOURITES = 10;
 /** The covers, by tag. */
 export function CoversByTag({ covers, tags }: { covers: readonly HomeCover[]; tags: readonly HomeTag[] }) {
   const t = useTranslations('home.occasions');
+  const retry = useTranslations('errorPage')('retry');
   const locale = useLocale();
+  const favourites = covers.slice(0, FAVOURITES);
+  const shelves = {
+    creationPath: pathOf('creation', locale),
+    typeNames: { greeting: t('folded'), postcard: t('postcard'), both: t('both') },
+  };
   const tabs: TagTab[] = [
     {
       id: 'favourites',
       name: t('favourites'),
       color: 'neutral',
-      covers: covers.slice(0, FAVOURITES).map((cover) => cover.id),
+      covers: [],
     },
     ...tags.map(({ slug, name, covers: ids }, index) => ({
       id: slug,
@@ -30,30 +38,38 @@ export function CoversByTag({ covers, tags }: { covers: readonly HomeCover[]; ta
   ];
   return (
     <section id="catalogue">
-      <div className="wrap">
-        <h2 className="mb-[22px] max-w-[760px]">{t('title')}</h2>
-      </div>
+      <Still name="occasions">
+        <div className="wrap">
+          <h2 className="mb-[22px] max-w-[760px]">{t('title')}</h2>
+        </div>
+      </Still>
       {covers.length > 0 ? (
         <TagTabs
           label={t('tabs')}
           tabs={tabs}
-          covers={covers}
-          creationPath={pathOf('creation', locale)}
-          typeNames={{ greeting: t('folded'), postcard: t('postcard'), both: t('both') }}
-        />
+          address={`/home-covers/${locale}.json`}
+          problem={{ text: t('notLoaded'), retry }}
+          {...shelves}
+        >
+          <Still name="favourites">
+            <CoverShelves covers={favourites} {...shelves} />
+          </Still>
+        </TagTabs>
       ) : (
         <p className="wrap text-lead">{t('empty')}</p>
       )}
-      <div className="grain bg-rack">
-        <div className="wrap flex flex-wrap gap-x-8 pb-[30px]">
-          <TextLink to="greeting-cards">
-            {t('greetingCards')} <Icon name="arrow" />
-          </TextLink>
-          <TextLink to="postcards">
-            {t('postcards')} <Icon name="arrow" />
-          </TextLink>
+      <Still name="products">
+        <div className="grain bg-rack">
+          <div className="wrap flex flex-wrap gap-x-8 pb-[30px]">
+            <TextLink to="greeting-cards">
+              {t('greetingCards')} <Icon name="arrow" />
+            </TextLink>
+            <TextLink to="postcards">
+              {t('postcards')} <Icon name="arrow" />
+            </TextLink>
+          </div>
         </div>
-      </div>
+      </Still>
     </section>
   );
 }

@@ -1,45 +1,77 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Tabs } from '@/components/ui/tabs';
-import { CoverShelves } from './cover-shelves';
+import { useLate } from '@/lib/use-late';
 import type { HomeCover } from './home-data';
 
 export type TagTab = {
   id: string;
   name: string;
-  color: string /** Ids of its covers. */;
+  color: string;
+  /** Ids of its covers. */
   covers: readonly number[];
 };
 
 type TagTabsProps = {
   label: string;
   tabs: readonly TagTab[];
-  covers: readonly HomeCover[];
+  /** Address of the covers of all tabs. */
+  address: string;
   /** What a cover can become, in words. */
   typeNames: Record<HomeCover['type'], string>;
   /** Address of the creation screen. */
   creationPath: string;
+  /** When the covers could not be fetched: what to say, and the button to try again. */
+  problem: { text: string; retry: string };
+  /** The covers of the first tab, as the server drew them. */
+  children: ReactNode;
 };
 
-/** Covers on shelves under a tab for each tag; a cover leads to the creation screen with itself chosen. */
-export function TagTabs({ label, tabs, covers, ...shelves }: TagTabsProps) {
-  const [selected, setSelected] = useState(tabs[0]?.id);
-  const byId = new Map(covers.map((cover) => [cover.id, cover]));
-  const coversOf = (tab: TagTab) => tab.covers.flatMap((id) => byId.get(id) ?? []);
+async function fetchShelves(address: string) {
+  const [{ CoverShelves }, response] = await Promise.all([import('./cover-shelves'), fetch(address)]);
+  if (!response.ok) throw new Error(`The covers answered ${response.status}.`);
+  const covers: HomeCover[] = await response.json();
+  return { CoverShelves, byId: new Map(covers.map((cover) => [cover.id, cover])) };
+}
+
+/**
+ * Covers on shelves under a tab for each tag; a cover leads to the creation screen with itself chosen. Those of the first
+ * tab are HTML; the others are fetched when the pointer or the focus reaches the tabs.
+ */
+export function TagTabs({ label, tabs, address, problem, children, ...shelves }: TagTabsProps) {
+  const first = tabs[0]?.id;
+  const [selected, setSelected] = useState(first);
+  const [isNear, setNear] = useState(false);
+  const load = useCallback(() => fetchShelves(address), [address]);
+  const { part, failed, retry } = useLate(load, isNear || selected !== first);
+
+  const panelOf = (tab: TagTab): ReactNode => {
+    if (tab.id === first) return children;
+    if (tab.id !== selected) return null;
+    if (part) return <part.CoverShelves covers={tab.covers.flatMap((id) => part.byId.get(id) ?? [])} {...shelves} />;
+    return (
+      <div aria-busy={!failed} className="wrap grain grid min-h-[300px] content-center bg-rack">
+        {failed && (
+          <p role="alert">
+            {problem.text}{' '}
+            <button type="button" className="min-h-tap font-bold underline" onClick={retry}>
+              {problem.retry}
+            </button>
+          </p>
+        )}
+      </div>
+    );
+  };
+
   return (
     <Tabs
       label={label}
       look="folder"
       selected={selected}
       onSelect={setSelected}
-      tabs={tabs.map((tab) => ({
-        id: tab.id,
-        label: tab.name,
-        color: tab.color,
-        // Only the chosen tab's covers are in the page: those of all eight would be most of its weight.
-        panel: tab.id === selected && <CoverShelves covers={coversOf(tab)} {...shelves} />,
-      }))}
+      onApproach={() => setNear(true)}
+      tabs={tabs.map((tab) => ({ id: tab.id, label: tab.name, color: tab.color, panel: panelOf(tab) }))}
     />
   );
 }

@@ -10,9 +10,9 @@ import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { firstChoice } from '@/lib/credit-packages';
 import { formatMoney, taxIncluded } from '@/lib/money';
 import { withCallback } from '@/lib/paths';
+import { useLate } from '@/lib/use-late';
 import { useSessionStatus } from '@/stores/auth';
 import { choiceName, type Offer } from './offer';
-import { useLate } from './use-late';
 
 const loadPayment = () => import('./signed-in-purchase').then((module) => module.SignedInPurchase);
 const loadMissing = () =>
