@@ -75,7 +75,7 @@ export async function Footer() {
   const t = await getTranslations('layout.footer');
   const [shop, help, house] = columns;
   return (
-    <footer className="on-ink bg-ink pb-[34px] text-cream print:hidden">
+    <footer className="later on-ink bg-ink pb-[34px] text-cream print:hidden">
       <div className="stripe" />
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-6 gap-y-[34px] pt-12 pb-9 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:pt-[72px] md:pb-14">

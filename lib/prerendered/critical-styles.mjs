@@ -1,9 +1,9 @@
 import { parse } from 'postcss';
 import readSelectors from 'postcss-selector-parser';
 
-/** What the first sight of a page does not show: paper, and what a pointer changes. The linked sheet brings it. */
+/** What the first sight of a page does not show: paper, and what a pointer or the focus changes. The linked sheet brings it. */
 const laterMedia = /\bprint\b|hover:\s*hover/;
-const laterStates = new Set([':hover', ':active']);
+const laterStates = new Set([':hover', ':active', ':focus', ':focus-visible', ':focus-within']);
 /** Pseudo-elements that any element has; all others belong to the fields of a form. */
 const commonPseudo = new Set(['::before', '::after', '::backdrop', '::marker', '::details-content']);
 const legacyPseudo = new Set([':before', ':after', '::-webkit-details-marker']);
@@ -15,8 +15,7 @@ const fieldTags = ['input', 'textarea', 'select', 'progress'];
  * @typedef {{ kind: 'block', head: string, children: Part[] }} Block
  * @typedef {{ kind: 'statement', text: string }} Statement
  * @typedef {{ kind: 'named', name: string, text: string }} Named kept when another part says the name
- * @typedef {{ kind: 'fallbacks', head: string, values: { name: string, text: string }[] }} Fallbacks
- * @typedef {Rule | Block | Statement | Named | Fallbacks} Part
+ * @typedef {Rule | Block | Statement | Named} Part
  */
 
 /** What an element must be for a selector to fit; null when the first sight does not need it. */
@@ -44,14 +43,6 @@ function readRule(node) {
   return selectors.length > 0 && body.length > 0 ? [{ kind: 'rule', selectors, body: body.join(';') }] : [];
 }
 
-/** Start values of Tailwind's variables, for browsers that do not know `@property`. */
-function readFallbacks(node) {
-  const values = node.nodes.flatMap((value) =>
-    value.type === 'decl' ? [{ name: value.prop, text: String(value) }] : [],
-  );
-  return [{ kind: 'fallbacks', head: node.selector, values }];
-}
-
 function readAtRule(node) {
   const head = `@${node.name} ${node.params}`;
   if (!node.nodes) return [{ kind: 'statement', text: `${head};` }];
@@ -65,12 +56,16 @@ function readAtRule(node) {
   return [{ kind: 'block', head, children: node.nodes.flatMap(readNode) }];
 }
 
+/** Start values of Tailwind's variables, for browsers that do not know `@property`: these wait for the linked sheet. */
+const isFallback = (rule) =>
+  rule.selector.startsWith('*') &&
+  rule.nodes.length > 0 &&
+  rule.nodes.every((value) => value.type === 'decl' && /^--tw-/.test(value.prop));
+
 function readNode(node) {
   if (node.type === 'atrule') return readAtRule(node);
   if (node.type !== 'rule') return [];
-  const variables =
-    node.nodes.length > 0 && node.nodes.every((value) => value.type === 'decl' && /^--tw-/.test(value.prop));
-  return variables && node.selector.startsWith('*') ? readFallbacks(node) : readRule(node);
+  return isFallback(node) ? [] : readRule(node);
 }
 
 /**
@@ -118,10 +113,6 @@ function print(part, said) {
   if (part.kind === 'rule') return `${part.selectors.map(({ text }) => text).join(',')}{${part.body}}`;
   if (part.kind === 'statement') return part.text;
   if (part.kind === 'named') return said?.has(part.name) ? part.text : '';
-  if (part.kind === 'fallbacks') {
-    const values = part.values.filter(({ name }) => said?.has(name));
-    return values.length > 0 ? `${part.head}{${values.map(({ text }) => text).join(';')}}` : '';
-  }
   const inner = part.children.map((child) => print(child, said)).join('');
   return inner === '' ? '' : `${part.head}{${inner}}`;
 }

@@ -30,9 +30,9 @@ describe('the styles of a first sight', () => {
     expect(taken(css, '<p class="a">')).toBe('@layer base,public;@layer public{@media (min-width:600px){.a{top:0}}}');
   });
 
-  it('have nothing for paper, for the pointer, or for fields that the page lacks', () => {
+  it('have nothing for paper, for the pointer, for the focus, or for fields that the page lacks', () => {
     const css =
-      '@media print{.a{top:0}}@page{margin:0}@media (hover:hover){.a:hover{top:0}}.a:hover{top:0}::placeholder{color:red}';
+      '@media print{.a{top:0}}@page{margin:0}@media (hover:hover){.a:hover{top:0}}.a:hover{top:0}.a:focus-visible{top:0}::placeholder{color:red}';
     expect(taken(css, '<p class="a">')).toBe('');
     expect(taken(css, '<input class="a">')).toBe('::placeholder{color:red}');
   });
@@ -48,7 +48,7 @@ describe('the styles of a first sight', () => {
     expect(taken(css, '<p>')).toBe('@font-face{font-family:B;src:local(Arial)}');
   });
 
-  it('declare only the variables and movements that they name', () => {
+  it('declare only the variables and movements that they name, and none for older browsers', () => {
     const css = [
       '@layer properties{*,::before{--tw-a:0;--tw-b:0}}',
       '.x{margin:var(--tw-a);animation:go 1s}',
@@ -57,7 +57,6 @@ describe('the styles of a first sight', () => {
     ].join('');
     expect(taken(css, '<p class="x">')).toBe(
       [
-        '@layer properties{*,::before{--tw-a:0}}',
         '.x{margin:var(--tw-a);animation:go 1s}',
         '@property --tw-a{syntax:"*";inherits:false}',
         '@keyframes go{to{top:0}}',

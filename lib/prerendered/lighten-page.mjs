@@ -24,8 +24,12 @@ function sheetOf(file) {
  */
 const untilTheSheet = '@layer base{.later{content-visibility:hidden;contain-intrinsic-height:3000px}}';
 
-/** A page without what stands below its first screen: from its first `later` part to the end of its content. */
-const firstScreenOf = (html) => html.replace(/<div class="later">[\s\S]*<\/main>/, '</main>');
+/**
+ * A page without what stands below its first screen: from its first `later` part to the end of its content, and its
+ * footer, which is `later` too.
+ */
+const firstScreenOf = (html) =>
+  html.replace(/<div class="later">[\s\S]*<\/main>/, '</main>').replace(/<footer class="later [\s\S]*<\/footer>/, '');
 
 /**
  * Puts the rules that the first sight of a page needs into its head, and the links to its sheets at its end: so that the

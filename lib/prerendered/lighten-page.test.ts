@@ -25,6 +25,12 @@ it('puts the rules of a page into its head, and its sheet to its end', () => {
   expect(html).toMatch(/<link rel="stylesheet" href="\/_next\/static\/a\.css"[^>]*><\/body><\/html>$/);
 });
 
+it('leaves out the rules of a footer that is below the first screen', () => {
+  const html = page('').replace('<footer></footer>', '<footer class="later rest"><p>c</p></footer>');
+  expect(headOf(lightenPage(html, distDir))).toContain('@layer public{.hero{top:0}}@layer base{.later{');
+  expect(lightenPage(html, distDir)).toContain('<footer class="later rest"><p>c</p></footer>');
+});
+
 it('leaves out the rules of what stands below the first screen, and hides that until the sheet has come', () => {
   const html = lightenPage(page('<div class="later"><p class="rest">b</p></div>'), distDir);
   expect(headOf(html)).toBe(
