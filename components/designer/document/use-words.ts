@@ -15,3 +15,10 @@ export function useIsBlank(name: TypedName): boolean {
   const saved = creation?.customizations[name]?.value ?? '';
   return useEditor((state) => (state.unsavedTexts[name] ?? saved).trim() === '');
 }
+
+/** Whether a text is exactly this one; unlike {@link useWords} it does not render at each key. */
+export function useIsText(name: TypedName, text: string): boolean {
+  const { creation } = useDesigner();
+  const saved = creation?.customizations[name]?.value ?? '';
+  return useEditor((state) => (state.unsavedTexts[name] ?? saved) === text);
+}

@@ -1,17 +1,19 @@
 import type { Rect } from '@jolimot/card/geometry';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { percentOf } from '@/lib/creation/card/views';
 import { caretPlace, selectedBands } from '@/lib/creation/words/caret-map';
+import { type PauseTimer, pauseTimer } from '@/lib/creation/words/pause-timer';
 import { useLiveMessage } from './live-message';
 import { useSelection } from './use-selection';
 import './caret.css';
 
 /** The drawn caret and selection: the browser's own would follow its own line breaks. */
 export function Caret({ view, field }: { view: Rect; field: RefObject<HTMLTextAreaElement | null> }) {
-  const { drawn, ink } = useLiveMessage();
+  const ink = useLiveMessage((live) => live.ink);
+  const carets = useLiveMessage(({ drawn }) => drawn?.carets);
   const selection = useSelection(field);
   const marker = useRef<HTMLSpanElement>(null);
-  const place = drawn && selection ? caretPlace(drawn.carets, selection.head) : null;
+  const place = carets && selection ? caretPlace(carets, selection.head) : null;
 
   const line = place?.line;
   useEffect(() => {
@@ -20,8 +22,8 @@ export function Caret({ view, field }: { view: Rect; field: RefObject<HTMLTextAr
 
   useBlinking(marker, `${place?.x} ${line}`);
 
-  if (!drawn || !selection || !place) return null;
-  const { leading } = drawn.carets;
+  if (!carets || !selection || !place) return null;
+  const { leading } = carets;
   return (
     <>
       {selection.from !== selection.to && (
@@ -30,7 +32,7 @@ export function Caret({ view, field }: { view: Rect; field: RefObject<HTMLTextAr
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 size-full overflow-visible"
         >
-          {selectedBands(drawn.carets, selection.from, selection.to).map(({ x, width, top }) => (
+          {selectedBands(carets, selection.from, selection.to).map(({ x, width, top }) => (
             <rect key={top} x={x} y={top} width={width} height={leading} fill="#6AA5EE" fillOpacity="0.4" />
           ))}
         </svg>
@@ -52,16 +54,17 @@ export function Caret({ view, field }: { view: Rect; field: RefObject<HTMLTextAr
 
 /** The caret starts blinking when it has not moved for this long (ms). */
 const blinkDelay = 500;
+const blinking = 'blinking-caret';
 
 /** Sets the class on the element instead of in state, so that nothing is rendered for it. */
 function useBlinking(caret: RefObject<HTMLElement | null>, place: string): void {
+  const timer = useRef<PauseTimer>(undefined);
+  // A layout effect: React would plan a task at each key for another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new place restarts the delay
-  useEffect(() => {
-    const element = caret.current;
-    const timer = setTimeout(() => element?.classList.add('blinking-caret'), blinkDelay);
-    return () => {
-      clearTimeout(timer);
-      element?.classList.remove('blinking-caret');
-    };
+  useLayoutEffect(() => {
+    timer.current ??= pauseTimer(blinkDelay, () => caret.current?.classList.add(blinking));
+    caret.current?.classList.remove(blinking);
+    timer.current.stir();
   }, [caret, place]);
+  useEffect(() => () => timer.current?.stop(), []);
 }

@@ -8,7 +8,7 @@ import { useTags } from '@/lib/api/catalogue';
 import { hasIdeas, type Idea, type IdeaTag, ideaEdit, ideasFor, ideasOf, shownIdeas } from '@/lib/creation/words/ideas';
 import { applyEdit, type TextEdit } from '@/lib/creation/words/text-edit';
 import { useDesigner } from '../document/designer-context';
-import { useIsBlank, useWords } from '../document/use-words';
+import { useIsBlank, useIsText } from '../document/use-words';
 import { caretOf, editMessage, messageField } from './message-field';
 
 /** The message before and after an idea was inserted. */
@@ -138,10 +138,11 @@ function TakeBack({ written, onDone }: { written: Written | null; onDone: () => 
 function TakeBackButton({ written, onDone }: { written: Written; onDone: () => void }) {
   const t = useTranslations('creation.message');
   const { type } = useDesigner();
-  const text = useWords('Message');
-  if (text !== written.after) return null;
+  const isLatest = useIsText('Message', written.after);
+  if (!isLatest) return null;
+  const { before, after } = written;
   const takeBack = (): void => {
-    editMessage({ from: 0, to: text.length, words: written.before }, text, (words) => type('Message', words));
+    editMessage({ from: 0, to: after.length, words: before }, after, (words) => type('Message', words));
     onDone();
   };
   return (

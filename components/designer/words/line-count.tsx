@@ -14,12 +14,13 @@ const fewLines = 2;
 /** The lines left at the present size, counted with the line breaks of the print, and two buttons that change the size. */
 export function LineCount({ className }: { className?: string }) {
   const { creation } = useDesigner();
-  const { slot, text, drawn } = useLiveMessage();
+  const slot = useLiveMessage((live) => live.slot);
+  // The shaper is loaded with the first letter; until then only an empty message can be counted.
+  const used = useLiveMessage(({ text, drawn }) => drawn?.set.lines.length ?? (text === '' ? 0 : null));
   if (!creation) return null;
   const { size } = creation.style;
   const max = slot.lines[size];
-  // The shaper is loaded with the first letter; until then only an empty message can be counted.
-  const left = drawn ? max - drawn.set.lines.length : text === '' ? max : null;
+  const left = used === null ? null : max - used;
   return (
     <div className={clsx('flex h-tap items-center justify-between gap-2 text-small whitespace-nowrap', className)}>
       <Count left={left} max={max} />

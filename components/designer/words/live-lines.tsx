@@ -1,9 +1,9 @@
 import type { Rect } from '@jolimot/card/geometry';
-import { textItems } from '@jolimot/card/layout/place-text';
-import { sameItem } from '@jolimot/card/layout/same-item';
+import { type TextLook, textItems } from '@jolimot/card/layout/place-text';
 import type { CardStyle } from '@jolimot/card/style';
 import type { MessageSlot } from '@jolimot/card/templates/template';
-import { messageBaselines } from '@jolimot/card/typeset/set-message';
+import { messageBaselines, type SetLine } from '@jolimot/card/typeset/set-message';
+import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { memo } from 'react';
 import { selectedBands } from '@/lib/creation/words/caret-map';
 import { Line } from '../card/card-face';
@@ -14,40 +14,59 @@ import { useLiveMessage } from './live-message';
 const paper = '#FFFFFF';
 const refused = '#A3164C';
 
-/** Memoised: a key changes one or two lines. */
-const KnownLine = memo(Line, ({ item: before }, { item: after }) => sameItem(before, after));
+type LiveLineProps = { line: SetLine; at: number; look: TextLook; shaper: Shaper };
+
+function LiveLine({ line, at, look, shaper }: LiveLineProps) {
+  return textItems([line], look, shaper).map((item) => <Line key={at} item={{ ...item, line: at }} />);
+}
+
+const sameLook = (a: TextLook, b: TextLook): boolean =>
+  a.fontId === b.fontId && a.sizeMm === b.sizeMm && a.color === b.color;
+const sameLine = (a: SetLine, b: SetLine): boolean => a.text === b.text && a.x === b.x && a.y === b.y;
+
+/** Memoised: a key changes one or two lines, and only those are placed and drawn again. */
+const KnownLine = memo(
+  LiveLine,
+  (before, after) =>
+    before.shaper === after.shaper && sameLook(before.look, after.look) && sameLine(before.line, after.line),
+);
 
 /** The message with the line breaks of the print, on ruled lines, which are not printed. */
 export function LiveLines({ view }: { view: Rect }) {
-  const { creation, shaper } = useDesigner();
-  const { slot, drawn, ink } = useLiveMessage();
+  const { creation } = useDesigner();
+  const slot = useLiveMessage((live) => live.slot);
   if (!creation) return null;
-  const { style } = creation;
-  const max = slot.lines[style.size];
-  const lines =
-    drawn && shaper
-      ? textItems(
-          drawn.set.lines,
-          { role: 'Message', fontId: style.font, sizeMm: drawn.set.sizeMm, color: ink },
-          shaper,
-        )
-      : [];
+  const { font, size } = creation.style;
   return (
     <svg
       viewBox={`${view.x} ${view.y} ${view.w} ${view.h}`}
       aria-hidden="true"
       className="pointer-events-none absolute inset-0 size-full overflow-visible"
     >
-      {drawn && drawn.set.lines.length > max && (
-        <Slip slot={slot} lines={drawn.set.lines.length - max} leading={drawn.set.leading} />
-      )}
-      <Rules slot={slot} font={style.font} size={style.size} />
+      <Slip slot={slot} max={slot.lines[size]} />
+      <Rules slot={slot} font={font} size={size} />
       <UnprintableMarks />
-      {lines.map((item) => (
-        <KnownLine key={item.line} item={item.line < max ? item : { ...item, color: refused }} />
-      ))}
+      <Lines font={font} max={slot.lines[size]} />
     </svg>
   );
+}
+
+/** The only part that is rendered at each key. */
+function Lines({ font, max }: { font: CardStyle['font']; max: number }) {
+  const { shaper } = useDesigner();
+  const ink = useLiveMessage((live) => live.ink);
+  const set = useLiveMessage(({ drawn }) => drawn?.set);
+  if (!set || !shaper) return null;
+  const look: TextLook = { role: 'Message', fontId: font, sizeMm: set.sizeMm, color: ink };
+  return set.lines.map((line, index) => (
+    <KnownLine
+      key={index}
+      line={line}
+      at={index}
+      look={index < max ? look : { ...look, color: refused }}
+      shaper={shaper}
+    />
+  ));
 }
 
 const Rules = memo(function Rules({ slot, font, size }: Pick<CardStyle, 'font' | 'size'> & { slot: MessageSlot }) {
@@ -58,8 +77,11 @@ const Rules = memo(function Rules({ slot, font, size }: Pick<CardStyle, 'font' |
   return <path d={d} stroke="#6AA5EE" strokeOpacity="0.45" strokeWidth="0.25" fill="none" />;
 });
 
-/** The paper under lines that do not fit the card: they are shown below it, and not lost. */
-function Slip({ slot, lines, leading }: { slot: MessageSlot; lines: number; leading: number }) {
+/** The paper under lines that do not fit the card: they are shown below it, and not lost. @param max the lines that fit */
+function Slip({ slot, max }: { slot: MessageSlot; max: number }) {
+  const lines = useLiveMessage(({ drawn }) => Math.max(0, (drawn?.set.lines.length ?? 0) - max));
+  if (lines === 0) return null;
+  const leading = slot.rect.h / max;
   const { x, y, w, h } = slot.rect;
   const top = y + h;
   return (
@@ -79,10 +101,11 @@ function Slip({ slot, lines, leading }: { slot: MessageSlot; lines: number; lead
 
 /** Marks each character that cannot be printed. */
 function UnprintableMarks() {
-  const { drawn, unprintables } = useLiveMessage();
-  if (!drawn) return null;
-  const { carets } = drawn;
-  return unprintables.flatMap(({ from, to }) =>
+  // The same object while every character can be printed.
+  const live = useLiveMessage((now) => (now.unprintables.length > 0 ? now : null));
+  if (!live?.drawn) return null;
+  const { carets } = live.drawn;
+  return live.unprintables.flatMap(({ from, to }) =>
     selectedBands(carets, from, to).map(({ x, width, top }) => (
       <rect
         key={`${from}-${top}`}

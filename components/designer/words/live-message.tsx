@@ -1,14 +1,18 @@
 import { inks } from '@jolimot/card/style';
 import type { MessageSlot } from '@jolimot/card/templates/template';
 import { type SetMessage, setMessage } from '@jolimot/card/typeset/set-message';
+import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { TextProblem } from '@jolimot/card/typeset/text-problems';
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { Cover } from '@jolimot/contract/catalogue';
+import type { Creation } from '@jolimot/contract/creations';
+import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
 import { messageInk } from '@/lib/creation/card/creation-card-input';
+import type { UnsavedTexts } from '@/lib/creation/document/unsaved-texts';
+import { useEditor } from '@/lib/creation/screen/editor';
 import { type CaretMap, mapCarets } from '@/lib/creation/words/caret-map';
 import { problemsOf } from '@/lib/creation/words/typed-text-problems';
 import { findUnprintable, type Unprintable } from '@/lib/creation/words/unprintable';
 import { useDesigner } from '../document/designer-context';
-import { useWords } from '../document/use-words';
 
 /** The message, updated at each key; the rest of the screen is updated when typing pauses. */
 export type LiveMessage = {
@@ -24,28 +28,69 @@ export type LiveMessage = {
   readonly unprintables: readonly Unprintable[];
 };
 
-const Context = createContext<LiveMessage | null>(null);
+type Basis = {
+  readonly creation: Creation | null;
+  readonly cover: Cover | null;
+  readonly shaper: Shaper | undefined;
+  readonly slot: MessageSlot;
+};
 
-/** Lays out the message at each key, once for all parts that show it; its children are not rendered again. */
-export function LiveMessageProvider({ slot, children }: { slot: MessageSlot; children: ReactNode }) {
-  const { creation, cover, shaper } = useDesigner();
-  const text = useWords('Message');
-  const live = useMemo((): LiveMessage => {
-    const ink = creation ? messageInk(creation) : inks.night;
-    if (!creation || !shaper) return { text, slot, ink, drawn: undefined, problems: [], unprintables: [] };
-    const { style } = creation;
-    const set = setMessage(text, slot, style, shaper);
-    const carets = mapCarets({ text, slot, set, align: style.align, shaper });
-    const problems = problemsOf('Message', text, { creation, cover, shaper });
-    const unprintables = problems.length > 0 ? findUnprintable(text, style.font, shaper) : [];
-    return { text, slot, ink, drawn: { set, carets }, problems, unprintables };
-  }, [creation, cover, shaper, slot, text]);
-  return <Context value={live}>{children}</Context>;
+/** One empty list for all: who shows it is not rendered again. */
+const none: readonly never[] = [];
+
+function layOut(text: string, { creation, cover, shaper, slot }: Basis): LiveMessage {
+  const ink = creation ? messageInk(creation) : inks.night;
+  if (!creation || !shaper) return { text, slot, ink, drawn: undefined, problems: none, unprintables: none };
+  const { style } = creation;
+  const set = setMessage(text, slot, style, shaper);
+  const carets = mapCarets({ text, slot, set, align: style.align, shaper });
+  const problems = problemsOf('Message', text, { creation, cover, shaper });
+  if (problems.length === 0) return { text, slot, ink, drawn: { set, carets }, problems: none, unprintables: none };
+  return { text, slot, ink, drawn: { set, carets }, problems, unprintables: findUnprintable(text, style.font, shaper) };
 }
 
-/** @throws Error outside the message step */
-export function useLiveMessage(): LiveMessage {
-  const live = use(Context);
-  if (!live) throw new Error('useLiveMessage works on the message step alone.');
-  return live;
+/** Reads the message of the unsaved texts, laid out once for each text. */
+type Reader = (unsavedTexts: UnsavedTexts) => LiveMessage;
+
+function readerOn(basis: Basis): Reader {
+  let latest: LiveMessage | undefined;
+  return ({ Message: typed }) => {
+    const text = typed ?? basis.creation?.customizations.Message?.value ?? '';
+    if (latest?.text !== text) latest = layOut(text, basis);
+    return latest;
+  };
+}
+
+const Context = createContext<Reader | null>(null);
+
+/**
+ * Lays out the message at each key, once for all parts that show it. The context holds how it is read and stays the same
+ * at a key, so that React does not look for its readers in the whole step.
+ */
+export function LiveMessageProvider({ slot, children }: { slot: MessageSlot; children: ReactNode }) {
+  const { creation, cover, shaper } = useDesigner();
+  const reader = useMemo(() => readerOn({ creation, cover, shaper, slot }), [creation, cover, shaper, slot]);
+  return <Context value={reader}>{children}</Context>;
+}
+
+function useReader(): Reader {
+  const reader = use(Context);
+  if (!reader) throw new Error('useLiveMessage works on the message step alone.');
+  return reader;
+}
+
+/**
+ * A part of the message; renders when that part changes.
+ * @param select gives the same value or object as before while nothing has changed
+ * @throws Error outside the message step
+ */
+export function useLiveMessage<Part>(select: (live: LiveMessage) => Part): Part {
+  const reader = useReader();
+  return useEditor(({ unsavedTexts }) => select(reader(unsavedTexts)));
+}
+
+/** Reads the message when it is called, for event handlers: nothing is rendered for it. @throws Error outside the message step */
+export function useReadMessage(): () => LiveMessage {
+  const reader = useReader();
+  return useCallback(() => reader(useEditor.getState().unsavedTexts), [reader]);
 }

@@ -8,10 +8,11 @@ import { useDesigner } from '../document/designer-context';
 import { usePrintedText } from '../document/use-printed-text';
 import { Caret } from './caret';
 import { LiveLines } from './live-lines';
-import { useLiveMessage } from './live-message';
+import { useLiveMessage, useReadMessage } from './live-message';
 import { markVisited, messageFieldId } from './message-field';
 import { useFieldKeys } from './use-field-keys';
 import { useFieldPointer } from './use-field-pointer';
+import { useFieldText } from './use-field-text';
 
 /** The field is laid out at this many px a mm and scaled down: browsers enforce smallest font sizes, and phones zoom into small fields. */
 const perMm = 10;
@@ -31,17 +32,22 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
   const t = useTranslations('creation.message');
   const { creation } = useDesigner();
   const typing = usePrintedText('Message');
-  const { text, slot, ink, drawn, problems } = useLiveMessage();
+  const slot = useLiveMessage((live) => live.slot);
+  const ink = useLiveMessage((live) => live.ink);
+  const lines = useLiveMessage(({ drawn }) => drawn?.carets.lines.length);
+  const isWrong = useLiveMessage(({ problems }) => problems.length > 0);
+  const read = useReadMessage();
   const field = useRef<HTMLTextAreaElement>(null);
+  useFieldText(field, read);
   const [frame, width] = useWidth<HTMLDivElement>();
-  const onKeyDown = useFieldKeys(drawn?.carets);
-  const onPointer = useFieldPointer(drawn?.carets, slot.rect);
+  const onKeyDown = useFieldKeys(read);
+  const onPointer = useFieldPointer(read, slot.rect);
   if (!creation) return null;
   const { style } = creation;
   const font = fonts[style.font];
   const leading = slot.rect.h / slot.lines[style.size];
-  const rows = Math.max(slot.lines[style.size], drawn?.carets.lines.length ?? 0);
-  const isSeen = !isDrawn && !drawn;
+  const rows = Math.max(slot.lines[style.size], lines ?? 0);
+  const isSeen = !isDrawn && lines === undefined;
   const look: CSSProperties = {
     width: slot.rect.w * perMm,
     height: rows * leading * perMm,
@@ -66,9 +72,8 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
           data-place="Message"
           aria-label={t('label')}
           aria-describedby={describedBy}
-          aria-invalid={problems.length > 0 || undefined}
+          aria-invalid={isWrong || undefined}
           placeholder={t('placeholder')}
-          value={text}
           {...typing}
           onFocus={(event) => markVisited(event.currentTarget)}
           onKeyDown={onKeyDown}

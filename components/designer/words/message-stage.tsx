@@ -67,9 +67,8 @@ const FixedFace = memo(FaceView);
 
 function Plate({ view, face, className }: { view: Rect; face: 'inside' | 'address'; className: string }) {
   const { faces } = useDesigner();
-  const { drawn: live } = useLiveMessage();
+  const isLive = useLiveMessage(({ drawn }) => drawn !== undefined);
   const drawn = faceOf(faces, face);
-  const isLive = live !== undefined;
   // The message is drawn at each key, the rest of the card when typing pauses.
   const rest = useMemo(
     (): Face | undefined =>

@@ -16,7 +16,7 @@ export const describedBy = `${problemsId} ${lineCountId}`;
 
 /** The lines left, and why the message cannot be printed, with buttons that correct it. */
 export function MessageState() {
-  const { problems } = useLiveMessage();
+  const problems = useLiveMessage((live) => live.problems);
   const text = useProblemText();
   return (
     <>
@@ -47,10 +47,10 @@ function Correction({ problem }: { problem: TextProblem }) {
 function Mended() {
   const t = useTranslations('creation.message');
   const { creation } = useDesigner();
-  const { text } = useLiveMessage();
   const mended = useEditor((state) => state.mended);
+  const isLatest = useLiveMessage(({ text }) => mended?.after === text);
   const undoMending = useEditor((state) => state.undoMending);
-  if (!creation || mended?.reference !== creation.reference || mended.after !== text) return null;
+  if (!creation || mended?.reference !== creation.reference || !isLatest) return null;
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 text-small">
       {t('mended')}

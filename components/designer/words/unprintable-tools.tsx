@@ -16,7 +16,7 @@ const maxListed = 6;
 export function UnprintableTools({ kind }: { kind: Unprintable['kind'] }) {
   const t = useTranslations('creation.message');
   const { creation, type } = useDesigner();
-  const { text, drawn, unprintables: all } = useLiveMessage();
+  const { text, drawn, unprintables: all } = useLiveMessage((live) => live);
   const unprintables = all.filter((unprintable) => unprintable.kind === kind);
   const edit = repair(text, unprintables);
   if (!drawn || !edit || !creation) return null;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { type CaretMap, caretPlace, lineEnds, offsetBeside } from '@/lib/creation/words/caret-map';
+import { caretPlace, lineEnds, offsetBeside } from '@/lib/creation/words/caret-map';
+import type { LiveMessage } from './live-message';
 
 /** The two ends of a selection: the fixed one (anchor) and the moving one (head). */
 export function endsOf(field: HTMLTextAreaElement): { anchor: number; head: number } {
@@ -29,12 +30,13 @@ function moveOf(event: KeyboardEvent): 'up' | 'down' | 'start' | 'end' | null {
 }
 
 /** Moves the caret by the drawn lines; up and down keep their column, as in any text field. */
-export function useFieldKeys(carets: CaretMap | undefined) {
+export function useFieldKeys(read: () => LiveMessage) {
   /** The column that is kept while the caret moves over shorter lines (mm). */
   const column = useRef<number | null>(null);
 
   return (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    const move = event.nativeEvent.isComposing || !carets ? null : moveOf(event);
+    const move = event.nativeEvent.isComposing ? null : moveOf(event);
+    const carets = move ? read().drawn?.carets : undefined;
     if (!move || !carets) {
       column.current = null;
       return;

@@ -1,6 +1,7 @@
 import type { Rect } from '@jolimot/card/geometry';
 import { type MouseEvent as ReactMouseEvent, useRef } from 'react';
 import { type CaretMap, offsetAt } from '@/lib/creation/words/caret-map';
+import type { LiveMessage } from './live-message';
 import { endsOf, select } from './use-field-keys';
 
 /** Firefox before 125 lacks `Segmenter`: there a double click only sets the caret. */
@@ -21,7 +22,7 @@ function unitAt(text: string, offset: number, clicks: number): { from: number; t
  * is left to the system; after a tap the caret is corrected.
  * @param rect what the field covers, mm
  */
-export function useFieldPointer(carets: CaretMap | undefined, rect: Rect) {
+export function useFieldPointer(read: () => LiveMessage, rect: Rect) {
   const byTouch = useRef(false);
 
   const offsetOf = (map: CaretMap, field: HTMLElement, point: { clientX: number; clientY: number }): number => {
@@ -52,6 +53,7 @@ export function useFieldPointer(carets: CaretMap | undefined, rect: Rect) {
       byTouch.current = event.pointerType !== 'mouse';
     },
     onMouseDown: (event: ReactMouseEvent<HTMLTextAreaElement>): void => {
+      const carets = read().drawn?.carets;
       if (!carets || event.button !== 0 || byTouch.current) return;
       event.preventDefault();
       const field = event.currentTarget;
@@ -68,6 +70,7 @@ export function useFieldPointer(carets: CaretMap | undefined, rect: Rect) {
       drag(field, carets, unit);
     },
     onClick: (event: ReactMouseEvent<HTMLTextAreaElement>): void => {
+      const carets = read().drawn?.carets;
       const field = event.currentTarget;
       // A long press has selected a word: keep the selection.
       if (!carets || !byTouch.current || field.selectionStart !== field.selectionEnd) return;

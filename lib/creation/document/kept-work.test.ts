@@ -125,6 +125,37 @@ describe('unsent work', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it.each([
+    ['after a moment', () => vi.advanceTimersByTime(200)],
+    ['at once when the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+    ['at once when the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('typed key by key is in the storage %s, with one write', async (_, pass) => {
+    const page = await aWindow();
+    const write = vi.spyOn(Storage.prototype, 'setItem');
+    for (const text of ['u', 'un', 'une']) page.keepTypedText(reference, 'Message', { text, seen: '' });
+    expect(page.keptTextsOf(reference)).toEqual({ Message: { text: 'une', seen: '' } });
+    expect(localStorage).toHaveLength(0);
+    pass();
+    expect(write).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1000);
+    expect(write).toHaveBeenCalledTimes(1);
+    expect((await open(await aWindow())).found).toEqual([
+      { changes: [], drafts: { Message: { text: 'une', seen: '' } } },
+    ]);
+  });
+
+  it('typed just before it is sent or signed out is not written afterwards', async () => {
+    const page = await aWindow();
+    page.keepTypedText(reference, 'Message', { text: 'un', seen: '' });
+    page.keepText(reference, 'Message', null);
+    vi.advanceTimersByTime(1000);
+    expect(localStorage).toHaveLength(0);
+    page.keepTypedText(reference, 'Message', { text: 'deux', seen: '' });
+    page.stopKeepingWork();
+    vi.advanceTimersByTime(1000);
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('is kept without photos, which are too large, and without undo and redo', async () => {
     const window = await aWindow();
     const photo: Change = { kind: 'photo', name: 'Image Back Left', file: new File(['x'], 'x.jpg'), local: null };

@@ -56,6 +56,11 @@ export function onKeptWork(listener: () => void): () => void {
 function write(reference: string, work: KeptWork): boolean {
   mine.set(reference, work);
   for (const listener of listeners) listener();
+  return store(reference, work);
+}
+
+function store(reference: string, work: KeptWork): boolean {
+  unwritten.delete(reference);
   const key = keyOf(reference, windowId);
   try {
     if (isEmpty(work)) localStorage.removeItem(key);
@@ -76,15 +81,48 @@ export const keepChanges = (reference: string, changes: readonly KeptChange[]): 
     changes: changes.filter(({ change }) => isKeepable(change) && !isOfUnsentPhoto(change, changes)),
   });
 
-/** Keeps an unsaved text, or forgets it (null). @returns false when the storage is full or forbidden */
-export function keepText(reference: string, name: TypedName, kept: KeptText | null): boolean {
+function withText(reference: string, name: TypedName, kept: KeptText | null): KeptWork {
   const work = mine.get(reference) ?? noWork;
   const { [name]: _, ...others } = work.drafts;
-  return write(reference, { ...work, drafts: kept ? { ...others, [name]: kept } : others });
+  return { ...work, drafts: kept ? { ...others, [name]: kept } : others };
+}
+
+/** Keeps an unsaved text, or forgets it (null). @returns false when the storage is full or forbidden */
+export const keepText = (reference: string, name: TypedName, kept: KeptText | null): boolean =>
+  write(reference, withText(reference, name, kept));
+
+/** References of works whose latest text is not in the storage yet. */
+const unwritten = new Set<string>();
+/** What is typed is in the storage after this time (ms) at the latest: a write costs as much as drawing the letter. */
+const writeDelay = 200;
+let writeTimer: ReturnType<typeof setTimeout> | undefined;
+
+function writeTexts(): void {
+  clearTimeout(writeTimer);
+  writeTimer = undefined;
+  for (const reference of unwritten) store(reference, mine.get(reference) ?? noWork);
+}
+
+/**
+ * Keeps a text while it is typed: in the storage within `writeDelay`, and at once when the page is hidden or left. Its
+ * readers in this window find it without waiting.
+ */
+export function keepTypedText(reference: string, name: TypedName, kept: KeptText): void {
+  mine.set(reference, withText(reference, name, kept));
+  for (const listener of listeners) listener();
+  unwritten.add(reference);
+  if (writeTimer) return;
+  writeTimer = setTimeout(writeTexts, writeDelay);
+  // The same functions each time: the browser keeps them once.
+  document.addEventListener('visibilitychange', writeTexts);
+  window.addEventListener('pagehide', writeTexts);
 }
 
 /** This window stops keeping; what is in the storage is not touched. */
-export const stopKeepingWork = (): void => mine.clear();
+export function stopKeepingWork(): void {
+  mine.clear();
+  unwritten.clear();
+}
 
 /** The unsaved texts that this window keeps of a creation: shown again when it opens that creation again. */
 export const keptTextsOf = (reference: string): KeptWork['drafts'] => mine.get(reference)?.drafts ?? {};

@@ -1,7 +1,7 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { create } from 'zustand';
 import type { AskConflict, Conflict } from '../document/changes';
-import { keepText } from '../document/kept-work';
+import { keepText, keepTypedText } from '../document/kept-work';
 import { type TypedName, typedNames, type UnsavedTexts } from '../document/unsaved-texts';
 import { perform } from './browser-effects';
 import { initialState, type ScreenEvent, type ScreenState, transition } from './state-machine';
@@ -78,7 +78,8 @@ export const useEditor = create<EditorState>((set, get) => ({
   seen: {},
   setUnsavedText: (reference, name, text, base = '') => {
     const seen = get().seen[name] ?? base;
-    keepText(reference, name, text === null ? null : { text, seen });
+    if (text === null) keepText(reference, name, null);
+    else keepTypedText(reference, name, { text, seen });
     if (get().screen.reference !== reference) return;
     set(({ unsavedTexts, seen: former, undoneTexts, mended }) => ({
       undoneTexts: text === null ? undoneTexts : null,

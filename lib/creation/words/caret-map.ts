@@ -56,7 +56,7 @@ export function mapCarets(message: MappedMessage): CaretMap {
     const { start } = line;
     const end = start + line.text.length;
     const next = nextStart(drawn, end, set.lines[index + 1]);
-    lines.push({ start, end, next, top: top(index), xs: placesOf(message, line, next - start) });
+    lines.push(mappedLine({ start, end, next, top: top(index) }, () => placesOf(message, line, next - start)));
     from = next;
   });
   // Empty lines after the last word draw nothing, but the caret can stand on them.
@@ -70,6 +70,18 @@ export function mapCarets(message: MappedMessage): CaretMap {
     from = next;
   }
   return { text, drawn, leading, lines };
+}
+
+/** A key needs the places of the line of the caret alone: those of another line are measured when asked for. */
+function mappedLine(line: Omit<MappedLine, 'xs'>, measure: () => number[]): MappedLine {
+  let xs: readonly number[] | undefined;
+  return {
+    ...line,
+    get xs() {
+      xs ??= measure();
+      return xs;
+    },
+  };
 }
 
 const endsLine = (drawn: string, line: MappedLine | undefined): boolean =>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UnsavedTexts } from '../document/unsaved-texts';
 import { useEditor } from '../screen/editor';
+import { pauseTimer } from './pause-timer';
 
 /** The rest of the screen follows the message after a pause of this length (ms). */
 const pause = 250;
@@ -12,24 +13,22 @@ const pause = 250;
 export function useSettledTexts(): UnsavedTexts {
   const [settled, setSettled] = useState(() => useEditor.getState().unsavedTexts);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = (): void => {
-      clearTimeout(timer);
-      timer = undefined;
+      timer.stop();
       setSettled(useEditor.getState().unsavedTexts);
     };
+    const timer = pauseTimer(pause, settle);
     settle();
     const stop = useEditor.subscribe(({ unsavedTexts, screen }, before) => {
       const moved = screen.step !== before.screen.step || screen.reference !== before.screen.reference;
-      if (unsavedTexts === before.unsavedTexts && !(moved && timer)) return;
+      if (unsavedTexts === before.unsavedTexts && !(moved && timer.isWaiting())) return;
       const isTyping = screen.step === 'message' && !moved && onlyMessageDiffers(unsavedTexts, before.unsavedTexts);
       if (!isTyping) return settle();
-      clearTimeout(timer);
-      timer = setTimeout(settle, pause);
+      timer.stir();
     });
     return () => {
       stop();
-      clearTimeout(timer);
+      timer.stop();
     };
   }, []);
   return settled;

@@ -5,6 +5,7 @@ import type { Change } from '../document/changes';
 import { hasUnsavedTexts, type TypedName, typedNames } from '../document/unsaved-texts';
 import { enqueueChange } from '../outbox/change-queue';
 import { useEditor } from '../screen/editor';
+import { pauseTimer } from './pause-timer';
 
 /** What is typed is saved after a pause of this length (ms). */
 const pause = 700;
@@ -61,10 +62,10 @@ export function useTextSaver(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these may make a text worth saving
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timer = pauseTimer(pause, saveAll.current);
     const plan = (): void => {
-      clearTimeout(timer);
-      if (hasUnsavedTexts(useEditor.getState().unsavedTexts)) timer = setTimeout(saveAll.current, pause);
+      if (hasUnsavedTexts(useEditor.getState().unsavedTexts)) timer.stir();
+      else timer.stop();
     };
     plan();
     // A subscription instead of a selector: this runs at each key and must not render anything.
@@ -73,7 +74,7 @@ export function useTextSaver(
     });
     return () => {
       stop();
-      clearTimeout(timer);
+      timer.stop();
     };
   }, [rounds, creation?.reference, creation?.style, isValid]);
 

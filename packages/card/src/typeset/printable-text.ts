@@ -27,8 +27,14 @@ const drawn = (text: string): string =>
 /** Makes the spaces that begin a line no-break, so that an indented line stays indented. */
 const keepIndents = (text: string): string => text.replace(/^ +/gmu, (spaces) => '\u00A0'.repeat(spaces.length));
 
+/** Typesetting, the caret and the search for unprintable letters ask for the same text, one after another. */
+let latest = { text: '', printed: '' };
+
 /**
  * The text to draw for a typed text (what is stored stays as typed): line ends become `\n`, accents are composed, spaces of
  * other widths become plain or no-break ones, and spaces that must not end a line become no-break ({@link bindSpaces}).
  */
-export const printable = (text: string): string => bindSpaces(keepIndents(drawn(text)));
+export function printable(text: string): string {
+  if (latest.text !== text) latest = { text, printed: bindSpaces(keepIndents(drawn(text))) };
+  return latest.printed;
+}

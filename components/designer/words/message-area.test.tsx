@@ -1,0 +1,108 @@
+import { rect } from '@jolimot/card/geometry';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { messagePlace } from '@/lib/creation/card/slot-geometry';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { initialState } from '@/lib/creation/screen/state-machine';
+import { aCover, aCreation } from '@/test/creation';
+import { renderFrench } from '@/test/render-french';
+import { evenShaper } from '@/test/shaper';
+import { type Designer, DesignerProvider } from '../document/designer-context';
+import { LiveMessageProvider } from './live-message';
+import { MessageArea } from './message-area';
+import { MessageState } from './message-state';
+
+afterEach(cleanup);
+
+const creation = aCreation();
+const cover = aCover();
+const slot = messagePlace('greeting-card', cover)?.slot;
+
+/** The field and what is told of it, in a screen that is not rendered at a key, as the real one. */
+function show() {
+  if (!slot) throw new Error('no slot');
+  useEditor.setState({
+    screen: { ...initialState, reference: creation.reference, step: 'message' },
+    unsavedTexts: {},
+    seen: {},
+  });
+  const designer: Designer = {
+    creation,
+    cover,
+    shaper: evenShaper,
+    faces: [],
+    fontsFailed: false,
+    retryFonts: () => {},
+    review: [],
+    words: () => '',
+    type: (name, text) => useEditor.getState().setUnsavedText(creation.reference, name, text, ''),
+    flushWords: async () => {},
+    change: async () => true,
+  };
+  const rendered = { drawing: vi.fn(), told: vi.fn() };
+  renderFrench(
+    <DesignerProvider designer={designer}>
+      <LiveMessageProvider slot={slot}>
+        <Profiler id="drawing" onRender={rendered.drawing}>
+          <MessageArea view={rect(0, 0, 210, 148)} isDrawn describedBy="" />
+        </Profiler>
+        <Profiler id="told" onRender={rendered.told}>
+          <MessageState />
+        </Profiler>
+      </LiveMessageProvider>
+    </DesignerProvider>,
+  );
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+  act(() => field.focus());
+  return { field, rendered };
+}
+
+function press(field: HTMLTextAreaElement, text: string): void {
+  fireEvent.input(field, { target: { value: text } });
+  act(() => {
+    document.dispatchEvent(new Event('selectionchange'));
+  });
+  fireEvent.keyUp(field);
+}
+const drawn = () => Array.from(document.querySelectorAll('[data-role="Message"]'), (line) => line.textContent);
+
+it('a key renders the drawing once, and what has not changed not at all', () => {
+  const { field, rendered } = show();
+  press(field, 'C');
+  rendered.drawing.mockClear();
+  rendered.told.mockClear();
+  press(field, 'Co');
+  press(field, 'Cou');
+  expect(drawn()).toEqual(['Cou']);
+  expect(rendered.drawing).toHaveBeenCalledTimes(2);
+  expect(rendered.told).not.toHaveBeenCalled();
+});
+
+it('a key draws its own line again and leaves the others', () => {
+  const { field } = show();
+  press(field, 'un\ndeux\ntr');
+  const before = Array.from(document.querySelectorAll('[data-role="Message"]'), (line) => line.firstChild);
+  const changed: Node[] = [];
+  const observer = new MutationObserver(() => {});
+  observer.observe(document.body, { subtree: true, characterData: true, childList: true });
+  press(field, 'un\ndeux\ntro');
+  for (const { target } of observer.takeRecords()) if (target.parentElement?.closest('svg')) changed.push(target);
+  expect(drawn()).toEqual(['un', 'deux', 'tro']);
+  expect(changed.every((node) => node === before[2] || node === before[2]?.parentNode)).toBe(true);
+});
+
+it('the field shows what is written elsewhere, and is left alone while it is typed in', () => {
+  const { field } = show();
+  const write = vi.spyOn(field, 'value', 'set');
+  press(field, 'Coucou');
+  const typed = write.mock.calls.length;
+  act(() => useEditor.getState().setUnsavedText(creation.reference, 'Message', 'Coucou'));
+  expect(write.mock.calls.length).toBe(typed);
+  act(() => useEditor.getState().setUnsavedText(creation.reference, 'Message', 'Bonjour'));
+  expect(field.value).toBe('Bonjour');
+  expect(drawn()).toEqual(['Bonjour']);
+  act(() => useEditor.getState().setUnsavedText(creation.reference, 'Message', null));
+  expect(field.value).toBe('');
+  expect(drawn()).toEqual([]);
+});
