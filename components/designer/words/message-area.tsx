@@ -39,7 +39,7 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
   const read = useReadMessage();
   const field = useRef<HTMLTextAreaElement>(null);
   useFieldText(field, read);
-  const [frame, width] = useWidth<HTMLDivElement>();
+  const [frame, width] = useWidth<HTMLFormElement>();
   const onKeyDown = useFieldKeys(read);
   const onPointer = useFieldPointer(read, slot.rect);
   if (!creation) return null;
@@ -65,7 +65,13 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
     <>
       <LiveLines view={view} />
       <Caret view={view} field={field} />
-      <div ref={frame} style={placeOver(view, { ...slot.rect, h: rows * leading })} className="absolute">
+      {/* A form of its own: the browser's autofill reads all fields of a form at each key, else all fields of the page. */}
+      <form
+        ref={frame}
+        onSubmit={(event) => event.preventDefault()}
+        style={placeOver(view, { ...slot.rect, h: rows * leading })}
+        className="absolute"
+      >
         <textarea
           ref={field}
           id={messageFieldId}
@@ -89,7 +95,7 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 rounded-card outline-offset-4 peer-focus-visible:shadow-[0_0_0_4px_#FFFEFA] peer-focus-visible:outline-3 peer-focus-visible:outline-blue-ink"
         />
-      </div>
+      </form>
     </>
   );
 }

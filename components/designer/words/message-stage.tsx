@@ -104,7 +104,8 @@ function Sheet({
 }) {
   return (
     <div
-      className={clsx('relative bg-vellum shadow-card', className)}
+      // Isolated, as the tools are: a key paints this sheet alone again.
+      className={clsx('relative isolate bg-vellum shadow-card', className)}
       style={{ '--ratio': view.w / view.h } as CSSProperties}
     >
       {children}

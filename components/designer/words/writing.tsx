@@ -77,7 +77,8 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
           </>
         }
       >
-        <div ref={foot} className="md:flex md:min-h-full md:flex-col">
+        {/* Isolated, the tools are not painted again at each key of the message beside them. */}
+        <div ref={foot} className="isolate md:flex md:min-h-full md:flex-col">
           {!isWide && (
             <div className="border-t border-[#fff] bg-cp px-5">
               <MessageState />
