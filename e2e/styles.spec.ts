@@ -123,3 +123,19 @@ test('a page looks the same whichever way the reader came @phone', async ({ page
   await expect(page).toHaveURL(pathOf('faq', language));
   expect(differences(faq, await looks(page))).toEqual([]);
 });
+
+test('the cookie question, which scripts add, waits for its styles', async ({ page }, { project }) => {
+  const language = languageOf(project.name);
+  let bring = (): void => {};
+  const wanted = new Promise<void>((resolve) => (bring = resolve));
+  await page.route(/\.css$/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto(pathOf('faq', language), { waitUntil: 'commit' });
+  const question = page.getByRole('region', { name: wordsOf(language).consent.label, includeHidden: true });
+  await expect(question).toHaveCount(1);
+  await expect(question).toBeHidden();
+  bring();
+  await expect(question).toBeVisible();
+});

@@ -50,7 +50,7 @@ export function ConsentBanner({ isTask, words, policy }: ConsentBannerProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape' && reviewing) setReviewing(false);
       }}
-      className="neutral fixed inset-x-0 bottom-0 z-cookies border-t border-line bg-vellum pb-[env(safe-area-inset-bottom)] shadow-sheet outline-none print:hidden"
+      className="with-sheet neutral fixed inset-x-0 bottom-0 z-cookies border-t border-line bg-vellum pb-[env(safe-area-inset-bottom)] shadow-sheet outline-none print:hidden"
     >
       <RoomAtFoot frame={frame} />
       {folded ? (

@@ -20,9 +20,11 @@ function sheetOf(file) {
 
 /**
  * What `later` (app/styles/materials.css) takes back: the sheet comes after it, in a later layer. Not laid out, so that no
- * picture is fetched for a place that it does not have; as high as some screens, so that the foot stays out of sight.
+ * picture is fetched for a place that it does not have; as high as some screens, so that the foot stays out of sight. What
+ * scripts add before the sheet is there (`with-sheet`) would be shown without its styles, and jump.
  */
-const untilTheSheet = '@layer base{.later{content-visibility:hidden;contain-intrinsic-height:3000px}}';
+const untilTheSheet =
+  '@layer base{.later{content-visibility:hidden;contain-intrinsic-height:3000px}.with-sheet{display:none}}';
 
 /**
  * A page without what stands below its first screen: from its first `later` part to the end of its content, and its
@@ -41,7 +43,7 @@ function withCriticalStyles(html, distDir) {
   const bare = html.replace(sheetLink, '');
   const seen = firstScreenOf(bare);
   const rules = links.map(([, file = '']) => criticalStyles(sheetOf(path.join(distDir, file)), seen)).join('');
-  const styles = seen === bare ? rules : rules + untilTheSheet;
+  const styles = rules + untilTheSheet;
   if (styles.includes('</')) throw new Error('styles that would end their element');
   return bare
     .replace('</head>', () => `<style>${styles}</style></head>`)

@@ -17,11 +17,16 @@ const page = (content: string): string =>
   `<body><main><p class="hero">a</p>${content}</main><footer></footer>` +
   '<script>self.__next_f.push([1,"0:{}\\n"])</script></body></html>';
 
+const untilTheSheet =
+  '@layer base{.later{content-visibility:hidden;contain-intrinsic-height:3000px}.with-sheet{display:none}}';
+
 const headOf = (html: string): string => /<head>(.*)<\/head>/.exec(html)?.[1] ?? '';
 
 it('puts the rules of a page into its head, and its sheet to its end', () => {
   const html = lightenPage(page('<p class="rest">b</p>'), distDir);
-  expect(headOf(html)).toBe('<style>@layer base,public;@layer public{.hero{top:0}.rest{top:1px}}</style>');
+  expect(headOf(html)).toBe(
+    `<style>@layer base,public;@layer public{.hero{top:0}.rest{top:1px}}${untilTheSheet}</style>`,
+  );
   expect(html).toMatch(/<link rel="stylesheet" href="\/_next\/static\/a\.css"[^>]*><\/body><\/html>$/);
 });
 
@@ -34,7 +39,7 @@ it('leaves out the rules of a footer that is below the first screen', () => {
 it('leaves out the rules of what stands below the first screen, and hides that until the sheet has come', () => {
   const html = lightenPage(page('<div class="later"><p class="rest">b</p></div>'), distDir);
   expect(headOf(html)).toBe(
-    '<style>@layer base,public;@layer public{.hero{top:0}}@layer base{.later{content-visibility:hidden;contain-intrinsic-height:3000px}}</style>',
+    '<style>@layer base,public;@layer public{.hero{top:0}}@layer base{.later{content-visibility:hidden;contain-intrinsic-height:3000px}.with-sheet{display:none}}</style>',
   );
   expect(html).toContain('<div class="later"><p class="rest">b</p></div></main>');
 });
