@@ -8,11 +8,13 @@ import {
   idFilter,
   idParam,
   instant,
+  largestPage,
   locale,
   nothing,
   ordering,
   paged,
   personName,
+  searchFilter,
   softTimestamps,
 } from './fields';
 import { byId, resource } from './resource';
@@ -33,6 +35,9 @@ export const email = z
   .pipe(z.email({ error: 'The email address is incorrect.' }));
 export const password = z.string().min(passwordMinimum).max(passwordMaximum);
 
+/** IRIs, the newest first, of the newest that {@link paged} gives on one page at most. */
+const relations = z.array(z.string()).max(largestPage).optional();
+
 export const shopUser = z
   .object({
     id,
@@ -48,6 +53,14 @@ export const shopUser = z
     /** How many months the photos of sent cards are kept. */
     photoMonths: z.number().int(),
     verifiedAt: instant.nullable(),
+    /**
+     * For the owner and staff, where one account is read or changed: the IRIs of what it has, the newest hundred of
+     * each (docs/product/accounts.md, "What an account has").
+     */
+    addresses: relations,
+    creditPurchases: relations,
+    creations: relations,
+    orders: relations,
     ...softTimestamps,
   })
   .meta({ id: 'ShopUser' });
@@ -88,6 +101,8 @@ export const shopUserCreate = z.object({
   locale: locale.optional(),
   /** The page that the mailed link opens afterwards: a path of this site, such as the draft being made. */
   callback: z.string().max(500).optional(),
+  /** The code of the link that one came by. One that nobody may use is ignored: the account is opened all the same. */
+  sponsorCode: z.string().max(60).optional(),
 });
 
 const shopUserUpdate = z.object({
@@ -115,6 +130,10 @@ const shopUserQuery = paged({
   email: z.string().trim().max(180).optional(),
   role: role.optional(),
   active: booleanFilter,
+  /** Whether its address was validated. */
+  verified: booleanFilter,
+  /** A part of first and last name, or of the address. */
+  search: searchFilter,
   'id[]': idFilter('shop_users'),
   ...ordering('id', 'email', 'createdAt'),
 });
@@ -131,6 +150,7 @@ export const accountCalls = {
     access: 'public',
     body: shopUserCreate,
     rateLimit: 'register',
+    captcha: 'register',
   }),
   validateShopUser: defineCall({
     method: 'PUT',
@@ -166,7 +186,8 @@ export const accountCalls = {
     access: 'public',
     body: z.object({ email }),
     answers: { 204: nothing },
-    rateLimit: 'reset',
+    rateLimit: 'resetRequest',
+    captcha: 'reset',
   }),
   resetPassword: defineCall({
     method: 'PUT',
@@ -185,6 +206,7 @@ export const accountCalls = {
     summary: 'Update the profile; e-mail and password need the current password',
     access: 'user',
     body: shopUserUpdate,
+    versioned: true,
     rateLimit: 'password',
   }),
   listShopUsers: shopUsers.list({

@@ -3,6 +3,7 @@ import { type AddressProblem, addressProblems } from '@jolimot/card/postal/addre
 import { normalPostcode } from '@jolimot/card/postal/postcode';
 import { normalRegion } from '@jolimot/card/postal/regions';
 import { z } from 'zod';
+import { defineCall } from './call';
 import {
   booleanFilter,
   id,
@@ -167,6 +168,18 @@ export function addressViolations(words: AddressWords, country: CountryRule): (V
 export const countries = resource('/countries', 'Country', country);
 const addresses = resource('/addresses', 'Address', address);
 
+/** Rows of one import call; a longer book is sent in several. */
+export const importedAtOnce = 100;
+
+/** What an import call kept: for each row that was sent, in its order, the address that the book now has. */
+const addressImport = z
+  .object({
+    /** How many of them are new; the others stood in the book already. */
+    added: z.number().int(),
+    addresses: z.array(address),
+  })
+  .meta({ id: 'AddressImport' });
+
 export const addressCalls = {
   listAddresses: addresses.list({
     summary: 'One’s own addresses',
@@ -183,6 +196,17 @@ export const addressCalls = {
     summary: 'Change an address; orders already placed keep the old one',
     access: 'user',
     body: addressInput,
+    versioned: true,
+    rateLimit: 'address',
+  }),
+  importAddresses: defineCall({
+    method: 'POST',
+    path: '/addresses/import',
+    tag: 'Address',
+    summary: 'Add those addresses that the book does not have yet, all or none; a repeated call adds nothing more',
+    access: 'user',
+    body: z.object({ addresses: z.array(addressInput).min(1).max(importedAtOnce) }),
+    answers: { 200: addressImport },
     rateLimit: 'address',
   }),
   deleteAddress: addresses.remove({ summary: 'Remove an address', access: 'user', rateLimit: 'address' }),

@@ -36,7 +36,7 @@ const auditLog = resource('/audit_log', 'AuditEntry', auditEntry);
 
 export const auditCalls = {
   listAuditLog: auditLog.list({
-    summary: 'What was done in one’s name (admins: in anybody’s), newest first',
+    summary: 'What was done in one’s name and what one did in another’s (admins: all of it), newest first',
     access: 'user',
     query: auditQuery,
   }),

@@ -5,12 +5,16 @@ import { calls } from './calls';
 import { clientErrorInput } from './client-errors';
 import { dayInput, decimal, idFilter, instantInput, iri } from './fields';
 
+/** What the documentation says of a day that is checked for its year. */
+const acceptedYears = z.toJSONSchema(dayInput).description;
+
 const node = z.looseObject({
   $ref: z.string().optional(),
   type: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
   format: z.string().optional(),
+  description: z.string().optional(),
   pattern: z.string().optional(),
   maxLength: z.number().optional(),
   maxItems: z.number().optional(),
@@ -38,6 +42,21 @@ function unlimitedKeys(at: Node, path: string): string[] {
   return [...unlimited(at.propertyNames, `${path} (key)`), ...unlimited(at.additionalProperties, `${path}.*`)];
 }
 
+/** What is unlimited in the value that a schema describes itself. */
+function unlimitedValues(at: Node, path: string): string[] {
+  const found: string[] = [];
+  if (at.type === 'string' && at.maxLength === undefined && at.format !== 'date' && !isBounded(at.pattern)) {
+    found.push(`${path}: a text`);
+  }
+  if (at.format === 'date' && at.description !== acceptedYears) found.push(`${path}: a day of any year`);
+  if (at.type === 'array' && at.maxItems === undefined) found.push(`${path}: a list`);
+  if (at.type === 'number' || at.type === 'integer') {
+    if ((at.maximum ?? at.exclusiveMaximum) === undefined) found.push(`${path}: a number upwards`);
+    if ((at.minimum ?? at.exclusiveMinimum) === undefined) found.push(`${path}: a number downwards`);
+  }
+  return found;
+}
+
 /** The values of a schema without an upper limit, by their paths. */
 function unlimited(schema: unknown, path: string): string[] {
   const at: Node = node.parse(schema);
@@ -47,16 +66,7 @@ function unlimited(schema: unknown, path: string): string[] {
     ...[...(at.anyOf ?? []), ...(at.allOf ?? [])].flatMap((inner) => unlimited(inner, path)),
     ...(typeof at.additionalProperties === 'object' ? unlimitedKeys(at, path) : []),
   ];
-  if (at.enum || at.const !== undefined) return below;
-  if (at.type === 'string' && at.maxLength === undefined && at.format !== 'date' && !isBounded(at.pattern)) {
-    below.push(`${path}: a text`);
-  }
-  if (at.type === 'array' && at.maxItems === undefined) below.push(`${path}: a list`);
-  if (at.type === 'number' || at.type === 'integer') {
-    if ((at.maximum ?? at.exclusiveMaximum) === undefined) below.push(`${path}: a number upwards`);
-    if ((at.minimum ?? at.exclusiveMinimum) === undefined) below.push(`${path}: a number downwards`);
-  }
-  return below;
+  return at.enum || at.const !== undefined ? below : [...below, ...unlimitedValues(at, path)];
 }
 
 const incoming = Object.entries<Call>(calls).flatMap(([name, call]) =>

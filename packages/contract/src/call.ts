@@ -14,6 +14,7 @@ export type RateLimitName =
   | 'revoke'
   | 'register'
   | 'reset'
+  | 'resetRequest'
   | 'password'
   | 'upload'
   | 'guestRead'
@@ -23,10 +24,17 @@ export type RateLimitName =
   | 'order'
   | 'payment'
   | 'paymentState'
+  | 'paymentEvent'
   | 'coupon'
   | 'proof'
   | 'clientError'
   | 'contact';
+
+/** The forms that strangers send and that are checked for robots (docs/product/law.md, "Robots"). */
+export type CaptchaAction = 'register' | 'reset' | 'contact';
+
+/** Files that an answer with a JSON form may also be. */
+export type FileType = 'text/csv' | 'application/pdf';
 
 /** One call of the API. Validation, serialisation, OpenAPI and the client's types are all derived from it. */
 export type Call = {
@@ -44,8 +52,8 @@ export type Call = {
   multipart?: { file?: string };
   /** The success body is a file of this media type, not JSON. */
   produces?: 'application/pdf' | 'application/zip';
-  /** The answer is also available as this media type, by the `Accept` header. */
-  alsoProduces?: 'text/csv';
+  /** The answer is also available as a file of these media types, by the `Accept` header. */
+  alsoProduces?: readonly FileType[];
   /** The success answers by status; errors are problem documents (problem.ts). */
   answers: Record<number, z.ZodType>;
   /** In `application/ld+json`: the `@type`, and whether the answer is a collection or one item. */
@@ -57,6 +65,8 @@ export type Call = {
   /** A public read that also gives staff, for `all=1`, what is inactive or deleted. */
   staffView?: true;
   rateLimit?: RateLimitName;
+  /** Refused to robots; what the browser was given for this form comes in the header {@link captchaHeader}. */
+  captcha?: CaptchaAction;
   /** Refused to substitutes: only the account's owner may make it (docs/product/accounts.md, "Substitutes"). */
   ownerOnly?: true;
   /** Needs the caller's own password in the header {@link currentPasswordHeader}. */
@@ -67,6 +77,12 @@ export type Call = {
  * Carries the caller's password on calls that have no body. Encoded by `encodeURIComponent`, as a header holds ASCII only.
  */
 export const currentPasswordHeader = 'x-current-password';
+
+/**
+ * Carries what shows that a form was sent by a person. A header, since it is no part of what is sent: no form, schema or
+ * store of bodies has to know of it.
+ */
+export const captchaHeader = 'x-captcha-token';
 
 /** Declares a call, keeping the literal types of its path and schemas. */
 export const defineCall = <const C extends Call>(call: C): C => call;

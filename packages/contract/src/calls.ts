@@ -1,8 +1,13 @@
 import { accountCalls } from './accounts';
 import { addressCalls } from './addresses';
 import { auditCalls } from './audit';
+import { accountingCalls } from './back-office/accounting';
 import { backOfficeCatalogueCalls } from './back-office/catalogue';
+import { jobCalls } from './back-office/jobs';
+import { orderNoteCalls } from './back-office/order-notes';
+import { productionCalls } from './back-office/production';
 import { backOfficeShopCalls } from './back-office/shop';
+import { todayCalls } from './back-office/today';
 import { catalogueCalls } from './catalogue';
 import { clientErrorCalls } from './client-errors';
 import { contactCalls } from './contact';
@@ -12,6 +17,8 @@ import { ledgerCalls } from './ledger';
 import { mailCalls } from './mails';
 import { orderCalls } from './orders';
 import { paymentCalls } from './payments';
+import { companyCalls } from './shop/company';
+import { purchaseDocumentCalls } from './shop/purchase-documents';
 import { sponsorshipCalls } from './sponsorship';
 import { substituteCalls } from './substitutes';
 
@@ -23,10 +30,17 @@ export const calls = {
   ...catalogueCalls,
   ...backOfficeCatalogueCalls,
   ...backOfficeShopCalls,
+  ...accountingCalls,
+  ...jobCalls,
+  ...orderNoteCalls,
+  ...productionCalls,
+  ...todayCalls,
   ...clientErrorCalls,
+  ...companyCalls,
   ...contactCalls,
   ...creationCalls,
   ...paymentCalls,
+  ...purchaseDocumentCalls,
   ...couponCalls,
   ...ledgerCalls,
   ...sponsorshipCalls,

@@ -1,4 +1,4 @@
-import { colorFamilies, photoLayouts } from '@jolimot/card/cover-filters';
+import { colorFamilies, coverLanguages, photoLayouts } from '@jolimot/card/cover-filters';
 import { creationSteps, customizationKinds, customizationNames } from '@jolimot/card/customization-types';
 import { coverTypes, productSlugs } from '@jolimot/card/products';
 import { z } from 'zod';
@@ -8,12 +8,14 @@ import {
   id,
   idFilter,
   instant,
+  largestPage,
+  listOf,
+  locale,
   localized,
   localizedOrEmpty,
   ordering,
   paged,
   softTimestamps,
-  staffAll,
   staffAllAndDeleted,
   timestamps,
 } from './fields';
@@ -47,7 +49,7 @@ export const tag = z
     position: z.number().int().optional(),
     /** For staff: the words in both languages. */
     translations: z.object({ name: localized }).optional(),
-    ...timestamps,
+    ...softTimestamps,
   })
   .meta({ id: 'Tag' });
 export type Tag = z.infer<typeof tag>;
@@ -64,7 +66,7 @@ export const event = z
     tags: z.array(z.string()),
     /** For staff: the words in both languages. */
     translations: z.object({ name: localized, description: localizedOrEmpty }).optional(),
-    ...timestamps,
+    ...softTimestamps,
   })
   .meta({ id: 'Event' });
 export type Event = z.infer<typeof event>;
@@ -82,6 +84,8 @@ export const product = z
     tags: z.array(z.string()),
     /** For staff: the words in both languages. */
     translations: z.object({ name: localized, description: localizedOrEmpty }).optional(),
+    /** For staff: the IRIs of its newest hundred creations, drafts and ordered ones; `/creations` has them all. */
+    creations: z.array(z.string()).max(largestPage).optional(),
     ...softTimestamps,
   })
   .meta({ id: 'Product' });
@@ -126,6 +130,11 @@ export const cover = z
     active: z.boolean(),
     /** The colours that customers filter by, the dominant one first. */
     colorFamilies: z.array(z.enum(colorFamilies)),
+    /**
+     * The languages of the words drawn on it, each once; empty for a cover without words, which serves every reader, and
+     * to a storefront that is newer than its API.
+     */
+    languages: z.array(locale).default([]),
     images: z.partialRecord(z.enum(coverImageNames), coverImage),
     /**
      * The card as it looks before any photo, cut to its 105×148 mm: the address without its ending, which is
@@ -139,6 +148,8 @@ export const cover = z
     keywords: z.string(),
     /** For staff: the words in both languages. */
     translations: z.object({ name: localized, keywords: localizedOrEmpty }).optional(),
+    /** For staff: the day in Paris from which it is on show, once it is active; null for at once. */
+    publishFrom: day.nullable().optional(),
     ...softTimestamps,
   })
   .meta({ id: 'Cover' });
@@ -146,7 +157,7 @@ export type Cover = z.infer<typeof cover>;
 
 /** What a list shows of a cover; {@link cover} is the whole of it. */
 const catalogueCover = cover
-  .pick({ id: true, iri: true, name: true, type: true, picture: true, tags: true })
+  .pick({ id: true, iri: true, name: true, type: true, picture: true, tags: true, languages: true })
   .extend({
     /** A small picture of it as a background, for covers that may be one. */
     pattern: z.string().nullable(),
@@ -155,6 +166,13 @@ const catalogueCover = cover
   })
   .meta({ id: 'CatalogueCover' });
 export type CatalogueCover = z.infer<typeof catalogueCover>;
+
+const coverLanguage = z.enum(coverLanguages);
+/** Several languages; unknown ones are dropped, and a list without a known one filters nothing. */
+const languageList = z
+  .unknown()
+  .transform((value) => listOf(value).flatMap((item) => coverLanguage.safeParse(item).data ?? []))
+  .optional();
 
 const slugFilter = z.string().max(80).optional().catch(undefined);
 
@@ -174,6 +192,14 @@ const catalogueFilters = {
   search: z.string().max(200).optional().catch(undefined),
   colorFamily: z.enum(colorFamilies).optional().catch(undefined),
   layout: z.enum(photoLayouts).optional().catch(undefined),
+  /** The language of the words on it; `none` for covers without words. */
+  language: coverLanguage.optional().catch(undefined),
+  'language[]': languageList,
+  /**
+   * Whom the order is for: covers with words in this language and covers without words come before the others, each
+   * part in the order asked for. The answers to a search keep theirs, among equally good ones.
+   */
+  reader: locale.optional().catch(undefined),
   ...ordering('priority', 'id', 'createdAt', 'updatedAt'),
 };
 
@@ -181,7 +207,14 @@ const coversPerPage = 50;
 const catalogueQuery = paged(catalogueFilters, coversPerPage);
 export const coverQuery = paged({ ...catalogueFilters, active: booleanFilter, ...staffAllAndDeleted }, coversPerPage);
 
-export const shopHoliday = z.object({ id, date: day }).meta({ id: 'ShopHoliday' });
+export const shopHoliday = z
+  .object({
+    id,
+    date: day,
+    /** For staff. */
+    updatedAt: instant.optional(),
+  })
+  .meta({ id: 'ShopHoliday' });
 
 export const products = resource('/products', 'Product', product);
 export const tags = resource('/tags', 'Tag', tag);
@@ -205,7 +238,7 @@ export const catalogueCalls = {
         active: booleanFilter,
         'id[]': idFilter('tags'),
         ...ordering('position', 'id'),
-        ...staffAll,
+        ...staffAllAndDeleted,
       },
       100,
     ),
@@ -220,7 +253,7 @@ export const catalogueCalls = {
         /** With `true`: only events whose occasions have at least one active cover. */
         covered: booleanFilter,
         ...ordering('date', 'id'),
-        ...staffAll,
+        ...staffAllAndDeleted,
       },
       100,
     ),
@@ -238,5 +271,9 @@ export const catalogueCalls = {
     query: catalogueQuery,
   }),
   getCover: covers.get({ summary: 'One cover', access: 'public', ...withStaffView }),
-  listShopHolidays: shopHolidays.list({ summary: 'The days on which nothing is posted', access: 'public' }),
+  listShopHolidays: shopHolidays.list({
+    summary: 'The days on which nothing is posted',
+    access: 'public',
+    ...withStaffView,
+  }),
 };

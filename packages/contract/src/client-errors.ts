@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { id, instant, paged } from './fields';
+import { id, instant, paged, searchFilter } from './fields';
 import { resource } from './resource';
 
 /** The limit of one field of a multipart form in the API, in characters. */
@@ -39,6 +39,22 @@ const clientError = z
   .meta({ id: 'ClientError' });
 export type ClientError = z.infer<typeof clientError>;
 
+/** Reports of one error: the same name and message. */
+const clientErrorGroup = z
+  .object({
+    /** Of name and message. */
+    id: z.string(),
+    name: z.string(),
+    message: z.string(),
+    count: z.number().int(),
+    firstAt: instant,
+    lastAt: instant,
+    /** The newest report of it. */
+    latest: z.string(),
+  })
+  .meta({ id: 'ClientErrorGroup' });
+export type ClientErrorGroup = z.infer<typeof clientErrorGroup>;
+
 /** What the page does after its report: nothing, or reload (docs/product/screens.md, "Error pages"). */
 const reportAnswer = z.object({ message: z.enum(['thank-you', 'reload-page']) }).meta({ id: 'ReportAnswer' });
 
@@ -68,7 +84,23 @@ export const clientErrorCalls = {
   listClientErrors: clientErrors.list({
     summary: 'The reported errors, newest first',
     access: 'staff',
-    query: paged({}),
+    query: paged({
+      /** Only those of a group, by its id. */
+      group: searchFilter,
+    }),
+  }),
+  listClientErrorGroups: defineCall({
+    method: 'GET',
+    path: '/error_groups',
+    tag: 'ClientError',
+    summary: 'The reported errors, each once with its number, the newest first',
+    access: 'staff',
+    query: paged({
+      /** A part of name or message. */
+      search: searchFilter,
+    }),
+    answers: { 200: z.array(clientErrorGroup) },
+    ld: { type: 'ClientErrorGroup', shape: 'collection' },
   }),
   getClientError: clientErrors.get({ summary: 'One reported error', access: 'staff' }),
   getSettings: defineCall({

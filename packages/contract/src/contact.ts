@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { email } from './accounts';
-import { id, instant, locale, paged } from './fields';
-import { resource } from './resource';
+import { person } from './audit';
+import { defineCall } from './call';
+import { booleanFilter, createdBetween, id, idFilter, instant, locale, paged, searchFilter } from './fields';
+import { byId, resource } from './resource';
 
 /** The subjects of the contact form. */
 export const contactSubjects = ['support', 'creditPurchase', 'partnership', 'bug', 'question', 'other'] as const;
@@ -23,6 +25,8 @@ const contactMessage = z
     message: z.string(),
     /** The language of the page it was sent from. */
     locale,
+    /** What the shop answered by mail, oldest first; none, to a storefront that is newer than its API. */
+    answers: z.array(z.object({ id, text: z.string(), author: person, createdAt: instant })).default([]),
     createdAt: instant,
   })
   .meta({ id: 'ContactMessage' });
@@ -36,11 +40,31 @@ export const contactCalls = {
     access: 'public',
     body: contactMessageInput,
     rateLimit: 'contact',
+    captcha: 'contact',
   }),
   listContactMessages: contactMessages.list({
     summary: 'What people wrote, newest first',
     access: 'staff',
-    query: paged({ subject: z.enum(contactSubjects).optional() }),
+    query: paged({
+      'id[]': idFilter('contact_messages'),
+      subject: z.enum(contactSubjects).optional(),
+      answered: booleanFilter,
+      /** A part of the name or the address. */
+      search: searchFilter,
+      ...createdBetween,
+    }),
   }),
-  getContactMessage: contactMessages.get({ summary: 'One message', access: 'staff' }),
+  getContactMessage: contactMessages.get({ summary: 'One message with its answers', access: 'staff' }),
+  answerContactMessage: defineCall({
+    method: 'POST',
+    path: '/contact_messages/{id}/answers',
+    tag: 'ContactMessage',
+    summary: 'Answer by mail, in the language in which the message was written',
+    access: 'staff',
+    params: byId,
+    body: z.object({ text: z.string().trim().min(1).max(5000) }),
+    answers: { 201: contactMessage },
+    ld: { type: 'ContactMessage', shape: 'item' },
+    idempotent: true,
+  }),
 };

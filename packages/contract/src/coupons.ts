@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { cents, credits, id, instant, instantInput, ordering, paged, timestamps } from './fields';
+import { cents, credits, id, instant, instantInput, iri, ordering, paged, searchFilter, timestamps } from './fields';
 import { creditPackage } from './payments';
 import { resource } from './resource';
 
@@ -41,7 +41,7 @@ const couponFields = {
   restrictions: couponRestrictions,
 };
 
-const coupon = z
+export const coupon = z
   .object({
     id,
     iri: z.string(),
@@ -103,6 +103,25 @@ export const couponEffect = z
   .meta({ id: 'CouponEffect' });
 export type CouponEffect = z.infer<typeof couponEffect>;
 
+/** Why a code cannot be used; buyers are told only that it cannot. */
+const couponProblems = [
+  'unknown',
+  'package_off',
+  'unfit_package',
+  'used_up',
+  'expired',
+  'too_often',
+  'not_first',
+  'sponsor',
+] as const;
+export type CouponProblem = (typeof couponProblems)[number];
+
+/** What a code would do for somebody, or why it would do nothing. */
+const couponTrial = z
+  .object({ effect: couponEffect.nullable(), problem: z.enum(couponProblems).nullable() })
+  .meta({ id: 'CouponTrial' });
+export type CouponTrial = z.infer<typeof couponTrial>;
+
 const coupons = resource('/coupons', 'Coupon', coupon);
 
 export const couponCalls = {
@@ -116,11 +135,23 @@ export const couponCalls = {
     answers: { 200: couponEffect },
     rateLimit: 'coupon',
   }),
+  tryCoupon: defineCall({
+    method: 'POST',
+    path: '/coupons/try',
+    tag: 'Coupon',
+    summary:
+      'For staff: what a code would do for an account, or for a new one, and why it would not; nothing is reserved',
+    access: 'staff',
+    body: z.object({ code: couponCode, creditPackageId: id, shopUser: iri('shop_users').optional() }),
+    answers: { 200: couponTrial },
+  }),
   listCoupons: coupons.list({
     summary: 'Every coupon, newest first unless asked otherwise',
     access: 'staff',
     query: paged({
       code: z.string().max(60).optional().catch(undefined),
+      /** A part of code or name. */
+      search: searchFilter,
       ...ordering('id', 'code', 'name', 'validUntil'),
     }),
   }),
@@ -129,6 +160,7 @@ export const couponCalls = {
   updateCoupon: coupons.update({
     summary: 'Change a coupon; payments that are already prepared keep what it was',
     access: 'admin',
+    versioned: true,
     body: couponInput,
   }),
   deleteCoupon: coupons.remove({

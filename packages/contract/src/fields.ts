@@ -142,6 +142,15 @@ export const booleanFilter = z
 
 export const orderFilter = z.enum(['asc', 'desc']).optional().catch(undefined);
 
+/** A plain day; anything else is ignored. */
+export const dayFilter = dayInput.optional().catch(undefined);
+
+/** `createdAt[after]` and `createdAt[before]`: days in Paris, both inclusive. */
+export const createdBetween = { 'createdAt[after]': dayFilter, 'createdAt[before]': dayFilter };
+
+/** Words to look for; an empty text, or one that is too long, is ignored. */
+export const searchFilter = z.string().trim().min(1).max(120).optional().catch(undefined);
+
 /** `order[x]=asc|desc` for each of these fields. */
 export function ordering<const Field extends string>(...fields: Field[]) {
   const filters = Object.fromEntries(fields.map((field) => [`order[${field}]`, orderFilter]));
@@ -154,6 +163,9 @@ export const staffAll = { all: booleanFilter };
 /** The same for resources with soft deletion: `exists[deletedAt]=1` lists the deleted items instead. */
 export const staffAllAndDeleted = { ...staffAll, 'exists[deletedAt]': booleanFilter };
 
+/** Items on a page at most. */
+export const largestPage = 100;
+
 /**
  * The query of a list in pages: its own filters, then `page` and `itemsPerPage` (at most 100). Bad values of these two
  * fall back to the defaults.
@@ -163,5 +175,5 @@ export const paged = <Filters extends z.ZodRawShape>(filters: Filters, itemsPerP
   z.object({
     ...filters,
     page: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1),
-    itemsPerPage: z.coerce.number().int().min(1).max(100).default(itemsPerPage).catch(itemsPerPage),
+    itemsPerPage: z.coerce.number().int().min(1).max(largestPage).default(itemsPerPage).catch(itemsPerPage),
   });

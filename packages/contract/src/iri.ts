@@ -23,7 +23,14 @@ export type IriResource =
   | 'customization_types'
   | 'search_synonyms'
   | 'customizations'
-  | 'contact_messages';
+  | 'contact_messages'
+  | 'payments'
+  | 'withdrawals'
+  | 'invoices'
+  | 'jobs'
+  | 'mails'
+  | 'production_batches'
+  | 'production_scans';
 
 /** The IRI of a resource: `/covers/12`. */
 export const iriOf = (resource: IriResource, resourceId: number): string => `/${resource}/${resourceId}`;

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { credits, id, idFilter, instant, iri, paged } from './fields';
+import { credits, id, idFilter, instant, iri, listOf, paged } from './fields';
 import { creditPurchase, paymentMethod } from './payments';
 import { resource } from './resource';
 
 const ledgerKinds = ['purchase', 'order', 'cancellation', 'sponsorship', 'adjustment', 'withdrawal'] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+/** `kind[]=…`: only movements of these kinds. Unknown kinds are dropped; when none is known it matches nothing. */
+const kindFilter = z
+  .unknown()
+  .transform((value) => {
+    const asked = listOf(value).map(String);
+    return ledgerKinds.filter((kind) => asked.includes(kind));
+  })
+  .optional();
 
 /** One line of the credit statement: a change of the balance, and the balance after it. */
 export const ledgerEntry = z
@@ -20,8 +30,12 @@ export const ledgerEntry = z
     reference: z.string().nullable(),
     creditPurchase: z.string().nullable(),
     order: z.string().nullable(),
+    /** Of an order or its cancellation: what was ordered, by the names of its covers, and for how many people. */
+    ordered: z.object({ covers: z.array(z.string()), nbRecipient: z.number().int() }).nullable(),
     /** The reason of an adjustment; empty for other kinds. */
     reason: z.string(),
+    /** How a purchase was paid, in the language asked for; null for other kinds. */
+    paymentMethodName: z.string().nullable(),
   })
   .meta({ id: 'CreditLedgerEntry' });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
@@ -33,11 +47,12 @@ export const ledgerCalls = {
     method: 'GET',
     path: '/credit_ledger',
     tag: 'CreditLedger',
-    summary: 'One’s own statement, newest first; whole, as a table, for `Accept: text/csv`; staff name a `shopUser`',
+    summary:
+      'One’s own statement, newest first; whole, as a file, for `Accept: text/csv` or `application/pdf`; staff name a `shopUser`',
     access: 'user',
-    query: paged({ shopUser: idFilter('shop_users') }),
+    query: paged({ shopUser: idFilter('shop_users'), 'kind[]': kindFilter }),
     answers: { 200: z.array(ledgerEntry) },
-    alsoProduces: 'text/csv',
+    alsoProduces: ['text/csv', 'application/pdf'],
     ld: { type: 'CreditLedgerEntry', shape: 'collection' },
   }),
   createCreditAdjustment: defineCall({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { id, instant, locale, paged } from './fields';
+import { createdBetween, id, idFilter, instant, locale, paged, searchFilter } from './fields';
 import { resource } from './resource';
+
+const mailStates = ['queued', 'kept', 'sent', 'refused', 'failed'] as const;
 
 /** A mail kept in the outbox. */
 export const mail = z
@@ -12,7 +14,13 @@ export const mail = z
     html: z.string(),
     locale,
     template: z.string(),
-    state: z.enum(['queued', 'kept', 'sent', 'failed']),
+    state: z.enum(mailStates),
+    /** False while it is still to be sent, and for a mail whose link was good for one account alone and is erased. */
+    resendable: z.boolean(),
+    /** The words with which the recipient's server refused it. */
+    refusal: z.string().nullable(),
+    /** Names of the files that go with it. */
+    attachments: z.array(z.string()),
     createdAt: instant,
     sentAt: instant.nullable(),
   })
@@ -25,6 +33,19 @@ export const mailCalls = {
   listMails: mails.list({
     summary: 'The outbox, newest first; tokens are masked except in the demo',
     access: 'staff',
-    query: paged({ recipient: z.string().max(180).optional() }),
+    query: paged({
+      'id[]': idFilter('mails'),
+      recipient: z.string().max(180).optional(),
+      'shopUser[]': idFilter('shop_users'),
+      state: z.enum(mailStates).optional().catch(undefined),
+      template: searchFilter,
+      ...createdBetween,
+    }),
+  }),
+  getMail: mails.get({ summary: 'One mail; tokens are masked except in the demo', access: 'staff' }),
+  resendMail: mails.act('POST', '/resend', {
+    summary: 'Send a mail once more, as it was, to the present address of its account; answered with the new mail',
+    access: 'staff',
+    idempotent: true,
   }),
 };

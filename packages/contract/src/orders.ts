@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { addressInput } from './addresses';
 import { defineCall } from './call';
 import {
   booleanFilter,
   day,
+  dayFilter,
   dayInput,
   id,
   idFilter,
@@ -11,6 +13,7 @@ import {
   listOf,
   orderFilter,
   paged,
+  searchFilter,
   softTimestamps,
 } from './fields';
 import { byReference, resourceByReference } from './resource';
@@ -130,6 +133,11 @@ export type OrderCreate = z.infer<typeof orderCreate>;
  * order has already, whose copied address stays. With `address`: one of the address book, copied now.
  */
 const orderUpdate = z.object({
+  /** The recipients and days that the change is based on; when they have changed since, it is a 412. */
+  seen: z
+    .array(z.object({ id, date: dayInput }))
+    .max(200)
+    .optional(),
   shippings: z
     .array(
       z
@@ -152,8 +160,20 @@ const orderTransition = z.object({
   reason: z.string().trim().max(500).default(''),
   /** For `to_reship`: the cards to print and send again; all of them when left out. */
   cards: z.array(id).min(1).max(10_000).optional(),
+  /** For `to_reship` of cards of one recipient: when they are posted, and where to; as they were sent when left out. */
+  shipping: z
+    .object({
+      /** From today on: whoever prints them knows whether they are ready. */
+      date: dayInput,
+      /** The corrected address. */
+      recipient: addressInput.optional(),
+    })
+    .optional(),
 });
+export type Reshipping = NonNullable<OrderTransition['shipping']>;
 export type OrderTransition = z.infer<typeof orderTransition>;
+
+const orderArrival = z.object({ arrived: z.boolean() });
 
 const orderCardsUpdate = z.object({ cards: z.array(id).min(1).max(10_000), state: z.enum(cardStates) });
 export type OrderCardsUpdate = z.infer<typeof orderCardsUpdate>;
@@ -167,15 +187,22 @@ const statusList = z
     });
   })
   .optional();
-const dayFilter = dayInput.optional().catch(undefined);
 
 const orders = resourceByReference('/orders', 'Order', order);
 
 export const orderCalls = {
   listOrders: orders.list({
-    summary: 'One’s own orders, newest first',
+    summary: 'One’s own orders, newest first unless ordered otherwise',
     access: 'user',
-    query: paged({ 'id[]': idFilter('orders') }),
+    query: paged({
+      'id[]': idFilter('orders'),
+      'status[]': statusList,
+      /** Words of a recipient's name or company, or a part of the reference. */
+      search: z.string().trim().min(1).max(80).optional().catch(undefined),
+      /** By the first day on which something of the order is posted. */
+      'order[shippingDate]': orderFilter,
+      'order[id]': orderFilter,
+    }),
   }),
   createOrder: orders.create({
     summary: 'Place an order: every creation goes to every recipient',
@@ -208,6 +235,12 @@ export const orderCalls = {
     access: 'user',
     rateLimit: 'order',
   }),
+  answerOrderArrival: orders.act('POST', '/arrival', {
+    summary: 'Its client says whether a posted order has arrived: it is delivered then, or after-sales hear of it',
+    access: 'user',
+    body: orderArrival,
+    rateLimit: 'order',
+  }),
   transitionOrder: orders.act('POST', '/transitions', {
     summary: 'Move an order on its way; anything that is not a step of it is a 409',
     access: 'staff',
@@ -231,6 +264,8 @@ export const orderCalls = {
       /** Only orders in a status that after-sales handles. */
       afterSales: booleanFilter,
       reference: z.string().max(40).optional(),
+      /** Words of a recipient's name, company or town, a part of the reference, or the code of a card. */
+      search: searchFilter,
       'shopUser[]': idFilter('shop_users'),
       /** Orders with a recipient on this day, or from / until it (inclusive). */
       shippingDate: dayFilter,

@@ -4,20 +4,24 @@ import { defineCall } from './call';
 import {
   booleanFilter,
   cents,
+  createdBetween,
   credits,
   currency,
   id,
   idFilter,
+  instant,
   localized,
   localizedOrEmpty,
+  nothing,
   paged,
+  searchFilter,
   softTimestamps,
   timestamps,
 } from './fields';
 import { resource, withStaffView } from './resource';
 
 /** Payment states and their display colours (docs/product/payment.md, "States"): grey, grey, green, black, pink. */
-const paymentStatuses = ['prepared', 'preparing', 'succeeded', 'failed', 'cancelled'] as const;
+export const paymentStatuses = ['prepared', 'preparing', 'succeeded', 'failed', 'cancelled'] as const;
 const paymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
@@ -60,6 +64,8 @@ const payment = z
     discount: cents,
     coupons: z.array(z.string()),
     paymentMethod: z.string(),
+    /** What the payment method is called, in the language asked for. */
+    paymentMethodName: z.string(),
   })
   .meta({ id: 'Payment' });
 
@@ -77,6 +83,25 @@ export const creditPurchase = z
     tax: cents,
     taxRate: z.number(),
     creditPackage: z.string().nullable(),
+    /** The number of its invoice; null where nothing was paid. */
+    invoice: z.string().nullable(),
+    /** How many credits were given back; `nbCredit` is without them. */
+    withdrawn: credits,
+    /** What was given back, oldest first. */
+    withdrawals: z.array(
+      z.object({
+        credits,
+        /** Cents. */
+        amount: cents,
+        /** The number of the credit note. */
+        creditNote: z.string(),
+        requestedAt: instant,
+        /** When the provider took the refund on; null until then. */
+        refundedAt: instant.nullable(),
+      }),
+    ),
+    /** What the buyer may withdraw from now, and the first instant that is too late; null when there is nothing. */
+    withdrawable: z.object({ credits, amount: cents, until: instant }).nullable(),
     payment,
     ...timestamps,
   })
@@ -174,7 +199,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/payment/stripe/{id}/details',
     tag: 'Payment',
-    summary: 'The state of a transaction; asks the provider when it is not final',
+    summary: 'The state of a transaction, free ones included; asks the provider when it is not final',
     access: 'user',
     params: transactionParam,
     answers: {
@@ -182,12 +207,32 @@ export const paymentCalls = {
         status: paymentStatus,
         /** The credit purchase's reference once the credits are granted. */
         reference: z.string().nullable(),
+        /** Its IRI, and the number of its invoice; a purchase for nothing has none. */
+        creditPurchase: z.string().nullable(),
+        invoice: z.string().nullable(),
         nbCredit: credits,
-        /** What was paid, cents. */
+        /** What is paid, cents. */
         amount: cents,
+        /** What the codes took off, cents. */
+        discount: cents,
+        coupons: z.array(z.string()),
+        /** Percent, contained in the amount. */
+        taxRate: z.number(),
+        /** When it was begun. */
+        createdAt: instant,
       }),
     },
     rateLimit: 'paymentState',
+  }),
+  receivePaymentEvent: defineCall({
+    method: 'POST',
+    path: '/payment/stripe/webhook',
+    tag: 'Payment',
+    summary: 'What the card-payment provider tells, signed by it; 404 where its keys are not set',
+    access: 'public',
+    rateLimit: 'paymentEvent',
+    body: z.unknown(),
+    answers: { 204: nothing },
   }),
   confirmSandboxPayment: defineCall({
     method: 'POST',
@@ -203,8 +248,17 @@ export const paymentCalls = {
   listCreditPurchases: creditPurchases.list({
     summary: 'One’s own purchases, newest first; staff may ask for those of a `shopUser`, or of everyone',
     access: 'user',
-    query: paged({ shopUser: idFilter('shop_users'), everyone: booleanFilter }),
+    query: paged({
+      'id[]': idFilter('credit_purchases'),
+      shopUser: idFilter('shop_users'),
+      everyone: booleanFilter,
+      reference: searchFilter,
+      /** Only those that were paid for, or only those that were not. */
+      paid: booleanFilter,
+      ...createdBetween,
+    }),
   }),
+  getCreditPurchase: creditPurchases.get({ summary: 'A purchase, for its buyer and for staff', access: 'user' }),
   createFreePurchase: defineCall({
     method: 'POST',
     path: '/credit_purchases/free-payment',

@@ -45,6 +45,8 @@ export const problem = z
     detail: z.string(),
     code: z.enum(errorCodes),
     violations: z.array(violation).optional(),
+    /** With the 412 of the back-office: the item as it is now, as its own call answers it. */
+    current: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problem>;

@@ -10,6 +10,9 @@ export const byReference = z.object({ reference: z.string().max(40) });
 /** For `list` and `get`: `all=1` also gives staff what is inactive or deleted (see {@link Call.staffView}). */
 export const withStaffView = { query: z.object(staffAll), staffView: true } as const;
 
+/** The version of an item, for `If-Match`: the instant of its last change, in ms. */
+export const itemVersion = ({ updatedAt }: { updatedAt: string }): number => Date.parse(updatedAt);
+
 /** What a call says of itself: what it does, who may make it, its body, limits and headers. */
 type Own = Omit<Call, 'method' | 'path' | 'tag' | 'params' | 'answers' | 'ld'>;
 

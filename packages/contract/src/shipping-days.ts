@@ -49,6 +49,18 @@ export function parisMidnight(day: string): Date {
   throw new RangeError(`"${day}" is no day in Paris.`);
 }
 
+/** The closed days: each `YYYY-MM-DD` under its key, `YYYYMMDD`. */
+export type ClosedDays = ReadonlyMap<string, string>;
+
+const dayKey = (day: string): string => day.replaceAll('-', '');
+
+/** The closed days that `/shop_holidays` tells. */
+export const closedDaysOf = (holidays: readonly { date: string }[]): ClosedDays =>
+  new Map(holidays.map(({ date }) => [dayKey(date), date]));
+
+/** Whether nothing is posted on a day, `YYYY-MM-DD`. */
+export const isClosed = (closed: ClosedDays, day: string): boolean => closed.has(dayKey(day));
+
 /** The first day after the cut-off, closed or not: tomorrow before 17:00 in Paris, the day after tomorrow from 17:00. */
 function earliestDay(now: Date): string {
   const { day, hour } = inParis(now);
@@ -60,10 +72,10 @@ function earliestDay(now: Date): string {
  * @param closed the closed days
  * @throws RangeError when every day up to the horizon is closed
  */
-export function firstShippingDay(now: Date, closed: ReadonlySet<string>): string {
+export function firstShippingDay(now: Date, closed: ClosedDays): string {
   const last = lastShippingDay(now);
   for (let day = earliestDay(now); day <= last; day = addDays(day, 1)) {
-    if (!closed.has(day)) return day;
+    if (!isClosed(closed, day)) return day;
   }
   throw new RangeError('The shop is closed for good.');
 }
@@ -71,13 +83,17 @@ export function firstShippingDay(now: Date, closed: ReadonlySet<string>): string
 /** The last day that can be chosen. */
 export const lastShippingDay = (now: Date): string => addDays(parisDay(now), horizonDays);
 
-/** Why a day cannot be chosen: past (or too soon to be ready), closed, or beyond the horizon; undefined when it can. */
+/**
+ * Why a day cannot be chosen: past (or too soon to be ready), closed, or beyond the horizon; undefined when it can.
+ * @param first the first day, closed or not; that of clients unless told otherwise
+ */
 export function shippingDayProblem(
   day: string,
   now: Date,
-  closed: ReadonlySet<string>,
+  closed: ClosedDays,
+  first: string = earliestDay(now),
 ): 'day_past' | 'day_closed' | 'day_too_far' | undefined {
-  if (day < earliestDay(now)) return 'day_past';
+  if (day < first) return 'day_past';
   if (day > lastShippingDay(now)) return 'day_too_far';
-  return closed.has(day) ? 'day_closed' : undefined;
+  return isClosed(closed, day) ? 'day_closed' : undefined;
 }

@@ -18,6 +18,10 @@ const sponsorship = z
     credits,
     /** One entry for each friend who joined, newest first; first name only. */
     rewards: z.array(z.object({ friend: z.string(), credits, rewardedAt: instant })),
+    /** One entry for each friend who has registered and not bought yet, newest first: no name until they have. */
+    waiting: z.array(z.object({ joinedAt: instant })),
+    /** Whose code brought the caller, as long as their own first purchase is to come; null otherwise. */
+    invitation: z.object({ code: z.string(), sponsor: z.string() }).nullable(),
   })
   .meta({ id: 'Sponsorship' });
 export type Sponsorship = z.infer<typeof sponsorship>;

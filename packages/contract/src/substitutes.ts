@@ -47,8 +47,8 @@ export const substituteCalls = {
     answers: { 200: z.object({ token: z.string() }) },
   }),
   listSubstituteGrants: substituteGrants.list({
-    summary: 'Who may act for whom',
-    access: 'staff',
+    summary: 'Who may act for whom; a client is told who may act for them',
+    access: 'user',
     query: paged({ 'staff[]': idFilter('shop_users'), 'client[]': idFilter('shop_users') }),
   }),
   getSubstituteGrant: substituteGrants.get({ summary: 'One grant, taken back or not', access: 'staff' }),

@@ -8,6 +8,7 @@ import {
   id,
   idFilter,
   iri,
+  locale,
   localized,
   localizedOrEmpty,
   ordering,
@@ -54,6 +55,7 @@ const tagChange = z.object({
   name: localized.optional(),
   position: position.optional(),
   active: z.boolean().optional(),
+  deletedAt,
 });
 
 const eventInput = z.object({
@@ -70,6 +72,7 @@ const eventChange = z.object({
   description: localizedOrEmpty.optional(),
   date: dayInput.optional(),
   tags: tagIris.optional(),
+  deletedAt,
 });
 
 const coverFields = {
@@ -85,11 +88,18 @@ const coverFields = {
   barcodePadding: decimal(0, 20),
   usableAsBackground: z.boolean(),
   active: z.boolean(),
+  /** The day in Paris from which an active cover is on show; null for at once. */
+  publishFrom: dayInput.nullable(),
   /** The colours that customers filter by, the dominant one first. */
   colorFamilies: z
     .array(z.enum(colorFamilies))
     .max(colorFamilies.length)
     .transform((families) => [...new Set(families)]),
+  /** The languages of the words drawn on it; none for a cover without words. */
+  languages: z
+    .array(locale)
+    .max(2)
+    .transform((languages) => [...new Set(languages)]),
   tags: tagIris,
   /** What the cover takes; at most one Front Right layout. */
   customizationTypes: z.array(iri('customization_types')).max(30),
@@ -101,7 +111,9 @@ export const coverInput = z.object({
   keywords: localizedOrEmpty.default(noWords),
   usableAsBackground: z.boolean().default(false),
   active: z.boolean().default(false),
+  publishFrom: coverFields.publishFrom.default(null),
   colorFamilies: coverFields.colorFamilies.default([]),
+  languages: coverFields.languages.default([]),
   tags: tagIris.default([]),
 });
 export const coverChange = z.object(coverFields).partial().extend({ deletedAt });
@@ -130,21 +142,28 @@ export const backOfficeCatalogueCalls = {
   updateProduct: products.update({
     summary: 'Change a product; what is left out stays',
     access: 'admin',
+    versioned: true,
     body: productChange,
   }),
   deleteProduct: products.remove({ summary: 'Delete a product softly', access: 'admin' }),
   getTag: tags.get({ summary: 'One occasion', access: 'public', ...withStaffView }),
   createTag: tags.create({ summary: 'Add an occasion', access: 'admin', body: tagInput }),
-  updateTag: tags.update({ summary: 'Change an occasion; what is left out stays', access: 'admin', body: tagChange }),
-  deleteTag: tags.remove({ summary: 'Delete an occasion; what carried it stays', access: 'admin' }),
+  updateTag: tags.update({
+    summary: 'Change an occasion; what is left out stays',
+    access: 'admin',
+    versioned: true,
+    body: tagChange,
+  }),
+  deleteTag: tags.remove({ summary: 'Delete an occasion softly; what carried it stays', access: 'admin' }),
   getEvent: events.get({ summary: 'One event', access: 'public', ...withStaffView }),
   createEvent: events.create({ summary: 'Add an event', access: 'admin', body: eventInput }),
   updateEvent: events.update({
     summary: 'Change an event; what is left out stays',
     access: 'admin',
+    versioned: true,
     body: eventChange,
   }),
-  deleteEvent: events.remove({ summary: 'Delete an event', access: 'admin' }),
+  deleteEvent: events.remove({ summary: 'Delete an event softly', access: 'admin' }),
   createCover: covers.create({
     summary: 'Add a cover; it goes on show once it has its front picture',
     access: 'admin',
@@ -153,6 +172,7 @@ export const backOfficeCatalogueCalls = {
   updateCover: covers.update({
     summary: 'Change a cover; what is left out stays, placed orders keep the old one',
     access: 'admin',
+    versioned: true,
     body: coverChange,
   }),
   deleteCover: covers.remove({ summary: 'Delete a cover softly', access: 'admin' }),
@@ -184,6 +204,7 @@ export const backOfficeCatalogueCalls = {
   updateSearchSynonym: searchSynonyms.update({
     summary: 'Change a group of words',
     access: 'admin',
+    versioned: true,
     body: z.object({ words: synonymWords.optional() }),
   }),
   deleteSearchSynonym: searchSynonyms.remove({ summary: 'Delete a group of words', access: 'admin' }),

@@ -1,7 +1,8 @@
 import { smilicIds } from '@jolimot/card/style';
 import { z } from 'zod';
 import { countries, countryZone } from '../addresses';
-import { shopHolidays } from '../catalogue';
+import { defineCall } from '../call';
+import { shopHoliday, shopHolidays } from '../catalogue';
 import {
   booleanFilter,
   dayInput,
@@ -96,6 +97,7 @@ export const backOfficeShopCalls = {
   updateCreditPackage: creditPackages.update({
     summary: 'Change a package; what is left out stays, purchases keep what was bought',
     access: 'admin',
+    versioned: true,
     body: creditPackageChange,
   }),
   deleteCreditPackage: creditPackages.remove({
@@ -113,6 +115,7 @@ export const backOfficeShopCalls = {
   updateCountryZone: countryZones.update({
     summary: 'Change a zone; what is left out stays',
     access: 'admin',
+    versioned: true,
     body: countryZoneChange,
   }),
   deleteCountryZone: countryZones.remove({ summary: 'Delete a zone that no country belongs to', access: 'admin' }),
@@ -121,15 +124,31 @@ export const backOfficeShopCalls = {
   updateCountry: countries.update({
     summary: 'Change a country; what is left out stays',
     access: 'admin',
+    versioned: true,
     body: countryChange,
   }),
   deleteCountry: countries.remove({ summary: 'Delete a country softly', access: 'admin' }),
-  getShopHoliday: shopHolidays.get({ summary: 'One closed day', access: 'public' }),
+  getShopHoliday: shopHolidays.get({ summary: 'One closed day', access: 'public', ...withStaffView }),
   createShopHoliday: shopHolidays.create({
     summary: 'Close the workshop on a day',
     access: 'admin',
     body: holidayInput,
   }),
-  updateShopHoliday: shopHolidays.update({ summary: 'Move a closed day', access: 'admin', body: holidayInput }),
+  addHolidayYear: defineCall({
+    method: 'POST',
+    path: '/shop_holidays/years',
+    tag: 'ShopHoliday',
+    summary: 'Close the workshop on the Sundays and French public holidays of a year; answered with those that are new',
+    access: 'admin',
+    body: z.object({ year: z.number().int().min(2000).max(2200) }),
+    answers: { 201: z.array(shopHoliday) },
+    ld: { type: 'ShopHoliday', shape: 'collection' },
+  }),
+  updateShopHoliday: shopHolidays.update({
+    summary: 'Move a closed day',
+    access: 'admin',
+    versioned: true,
+    body: holidayInput,
+  }),
   deleteShopHoliday: shopHolidays.remove({ summary: 'Open the workshop again on a day', access: 'admin' }),
 };

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id, idFilter, instant, paged, searchFilter } from '../fields';
+import { resource } from '../resource';
+
+const jobStates = ['waiting', 'running', 'done', 'failed'] as const;
+
+/** Work that is done after an answer. */
+const job = z
+  .object({
+    id,
+    iri: z.string(),
+    kind: z.string(),
+    /** `failed`: it was tried as often as it may be, and is given up. */
+    state: z.enum(jobStates),
+    /** The numbers in its payload, such as the id of a mail; nothing that names a person. */
+    about: z.record(z.string(), z.number()),
+    attempts: z.number().int(),
+    maxAttempts: z.number().int(),
+    /** The kind of the last failure, without its words. */
+    lastError: z.string().nullable(),
+    /** Not before this instant. */
+    runAt: instant,
+    doneAt: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Job' });
+export type Job = z.infer<typeof job>;
+
+const jobs = resource('/jobs', 'Job', job);
+
+export const jobCalls = {
+  listJobs: jobs.list({
+    summary: 'The jobs, newest first; finished ones are kept for a month',
+    access: 'staff',
+    query: paged({
+      'id[]': idFilter('jobs'),
+      state: z.enum(jobStates).optional().catch(undefined),
+      kind: searchFilter,
+    }),
+  }),
+  getJob: jobs.get({ summary: 'One job', access: 'staff' }),
+  retryJob: jobs.act('POST', '/retry', {
+    summary: 'Try a job again now, as often as at first; a 409 for one that is being done or is done',
+    access: 'admin',
+  }),
+};

@@ -1,0 +1,282 @@
+import { productSlugs } from '@jolimot/card/products';
+import { z } from 'zod';
+import { person } from '../audit';
+import { defineCall } from '../call';
+import { booleanFilter, day, dayFilter, dayInput, id, idFilter, instant, paged, timestamps } from '../fields';
+import { cardStates } from '../orders';
+import { byId, resource } from '../resource';
+
+const batchStates = ['chosen', 'closed', 'printed', 'done'] as const;
+const productSlug = z.enum(productSlugs);
+
+/** One card as the workshop handles it. */
+const cardFields = {
+  /** The card's id. */
+  id,
+  /** What its Data Matrix says. */
+  code: z.string(),
+  order: z.string(),
+  orderReference: z.string(),
+  product: productSlug,
+  /** The cover, by its slug. */
+  cover: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: z.string(),
+  /** The day on which it is posted. */
+  shippingDay: day,
+  state: z.enum(cardStates),
+};
+
+/** A card that is to be printed, or is on its way through the workshop. */
+const productionCard = z
+  .object({
+    ...cardFields,
+    /** The town that it goes to. */
+    city: z.string(),
+    /** Its day has passed, and it is not shipped. */
+    late: z.boolean(),
+    /** The batch that it is in; null while it is in none. */
+    batch: z.string().nullable(),
+  })
+  .meta({ id: 'ProductionCard' });
+export type ProductionCard = z.infer<typeof productionCard>;
+
+/** A card within a batch. */
+const batchCard = z
+  .object({
+    ...cardFields,
+    /** Its place in the closed list, from 1; null while the batch is being chosen. */
+    position: z.number().int().nullable(),
+    /** It was sent back to be printed once more, in another batch. */
+    again: z.boolean(),
+    /** The order was cancelled or is held up: the card must not leave. */
+    held: z.boolean(),
+    /** Its Data Matrix as a path, in modules, and how many modules a side has. */
+    dataMatrix: z.object({ path: z.string(), modules: z.number().int() }),
+  })
+  .meta({ id: 'BatchCard' });
+export type BatchCard = z.infer<typeof batchCard>;
+
+/** What a batch is printed on (docs/product/back-office.md, "Sheets"). */
+const printStocks = ['greeting-cards', 'postcards', 'envelopes', 'labels'] as const;
+export type PrintStock = (typeof printStocks)[number];
+
+/** Cards that are printed together (docs/product/back-office.md, "Batches"). */
+const batch = z
+  .object({
+    id,
+    iri: z.string(),
+    name: z.string(),
+    state: z.enum(batchStates),
+    nbCard: z.number().int(),
+    /** How many of them are folded, and go into envelopes; the others are postcards. */
+    nbGreetingCard: z.number().int(),
+    /** How many of its cards have been posted. */
+    nbShipped: z.number().int(),
+    /** SHA-256 of its pick list; null while it is being chosen. */
+    checksum: z.string().nullable(),
+    createdBy: person,
+    closedAt: instant.nullable(),
+    printedAt: instant.nullable(),
+    doneAt: instant.nullable(),
+    ...timestamps,
+  })
+  .meta({ id: 'ProductionBatch' });
+export type ProductionBatch = z.infer<typeof batch>;
+
+/** What may spoil a print (docs/product/back-office.md, "Preflight"). */
+const preflightCodes = [
+  'resolution_low',
+  'picture_missing',
+  'ink_high',
+  'text_unfit',
+  'address_short',
+  'address_line_long',
+  'address_letter_missing',
+  'code_wrong',
+  'code_twice',
+] as const;
+
+/** What is to be known of a batch before it is printed. */
+const preflight = z
+  .object({
+    nbCard: z.number().int(),
+    /** The printing condition of the profile. */
+    profile: z.string(),
+    /** The most ink of any place of a picture, or that the profile gives at all, and the limit, in per cent of one full ink. */
+    ink: z.object({ most: z.number(), limit: z.number() }),
+    /** The lowest resolution of a photo in its place, pixels an inch; null without photos. */
+    lowestPpi: z.number().nullable(),
+    /** The families that are embedded. */
+    fonts: z.array(z.string()),
+    findings: z.array(
+      z.object({
+        code: z.enum(preflightCodes),
+        /** Whether the card must not be printed so; else somebody looks at it. */
+        stops: z.boolean(),
+        card: z.object({ id, code: z.string(), order: z.string(), orderReference: z.string() }),
+        /** The customization or the part of the card: `address`, `code`. */
+        place: z.string(),
+        /** What was found: pixels an inch, per cent, letters or lines. */
+        value: z.union([z.number(), z.string()]).nullable(),
+        /** Whose picture it is, where the house has lost it: the same file, put back into this cover, mends it. */
+        cover: z.object({ id, name: z.object({ fr: z.string(), en: z.string() }) }).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'BatchPreflight' });
+export type BatchPreflight = z.infer<typeof preflight>;
+export type PreflightFinding = BatchPreflight['findings'][number];
+
+/** Cards of one batch at most. */
+const mostBatchCards = 1000;
+const cardIds = z.array(id).min(1).max(mostBatchCards);
+const batchName = z.string().trim().max(120);
+
+/** The cards themselves, or what is to be taken: the first to be posted, up to a day and a number. */
+const batchInput = z.object({
+  name: batchName.default(''),
+  cards: cardIds.optional(),
+  product: productSlug.optional(),
+  until: dayInput.optional(),
+  limit: z.number().int().min(1).max(mostBatchCards).default(200),
+});
+export type BatchInput = z.output<typeof batchInput>;
+
+/** Cards are added and taken out while the batch is being chosen; its name may change at any time. */
+const batchChange = z.object({ name: batchName.optional(), add: cardIds.optional(), remove: cardIds.optional() });
+export type BatchChange = z.output<typeof batchChange>;
+
+/** What became of one code that was read or typed. */
+const scanResults = ['shipped', 'already', 'misread', 'unknown', 'not_printed', 'held'] as const;
+
+/** Codes that were read at once, and what became of each. */
+const scan = z
+  .object({
+    id,
+    iri: z.string(),
+    results: z.array(
+      z.object({
+        code: z.string(),
+        result: z.enum(scanResults),
+        /** The card's order; null for a code that is none of ours. */
+        order: z.string().nullable(),
+      }),
+    ),
+    by: person,
+    createdAt: instant,
+    /** Until when it can be undone (exclusive). */
+    undoableUntil: instant,
+    undoneAt: instant.nullable(),
+  })
+  .meta({ id: 'ProductionScan' });
+export type ProductionScan = z.infer<typeof scan>;
+export type ScanResult = (typeof scanResults)[number];
+
+const batches = resource('/production/batches', 'ProductionBatch', batch);
+const scans = resource('/production/scans', 'ProductionScan', scan);
+
+export const productionCalls = {
+  listProductionCards: defineCall({
+    method: 'GET',
+    path: '/production/cards',
+    tag: 'ProductionBatch',
+    summary: 'The cards of the workshop, those to be posted first on top',
+    access: 'staff',
+    query: paged(
+      {
+        state: z.enum(cardStates).optional().catch(undefined),
+        product: productSlug.optional().catch(undefined),
+        /** Only those in a batch, or in none. */
+        batched: booleanFilter,
+        /** Only those whose day has passed without their being shipped. */
+        late: booleanFilter,
+        'shippingDay[after]': dayFilter,
+        'shippingDay[before]': dayFilter,
+      },
+      50,
+    ),
+    answers: { 200: z.array(productionCard) },
+    ld: { type: 'ProductionCard', shape: 'collection' },
+  }),
+  listBatches: batches.list({
+    summary: 'The batches, newest first',
+    access: 'staff',
+    query: paged({ 'id[]': idFilter('production_batches'), state: z.enum(batchStates).optional().catch(undefined) }),
+  }),
+  getBatch: batches.get({ summary: 'One batch', access: 'staff' }),
+  createBatch: batches.create({
+    summary: 'Choose cards for a batch: these, or the first to be posted; a card is in one batch at a time',
+    access: 'staff',
+    body: batchInput,
+    idempotent: true,
+  }),
+  updateBatch: batches.update({
+    summary: 'Rename a batch; add cards and take some out while it is being chosen',
+    access: 'staff',
+    body: batchChange,
+    versioned: true,
+  }),
+  deleteBatch: batches.remove({ summary: 'Give up a batch that is not closed', access: 'staff' }),
+  listBatchCards: defineCall({
+    method: 'GET',
+    path: '/production/batches/{id}/cards',
+    tag: 'ProductionBatch',
+    summary: 'The cards of a batch in their order; the whole pick list, the same byte for byte, for `Accept: text/csv`',
+    access: 'staff',
+    params: byId,
+    query: paged({}, 50),
+    answers: { 200: z.array(batchCard) },
+    alsoProduces: ['text/csv'],
+    ld: { type: 'BatchCard', shape: 'collection' },
+  }),
+  getBatchSheets: defineCall({
+    method: 'GET',
+    path: '/production/batches/{id}/sheets/{stock}',
+    tag: 'ProductionBatch',
+    summary:
+      'What a closed batch prints on one stock: SRA3 sheets with marks, one page a side, or labels; the same byte for byte',
+    access: 'staff',
+    params: byId.extend({ stock: z.enum(printStocks) }),
+    query: z.object({
+      /** A page for each side of each card, as wide as its bleed. Envelopes are always so, labels never. */
+      single: booleanFilter,
+    }),
+    produces: 'application/pdf',
+    answers: { 200: z.unknown() },
+  }),
+  getBatchPreflight: defineCall({
+    method: 'GET',
+    path: '/production/batches/{id}/preflight',
+    tag: 'ProductionBatch',
+    summary: 'What is to be known of a batch before it is printed: resolution, ink, fonts, words, addresses, codes',
+    access: 'staff',
+    params: byId,
+    answers: { 200: preflight },
+    ld: { type: 'BatchPreflight', shape: 'item' },
+  }),
+  closeBatch: batches.act('POST', '/close', {
+    summary:
+      'Close a batch: its list is fixed, and its orders are in preparation; not while a finding stops a card of it',
+    access: 'staff',
+  }),
+  printBatch: batches.act('POST', '/printed', {
+    summary: 'Say that a closed batch is printed: so are its cards',
+    access: 'staff',
+  }),
+  finishBatch: batches.act('POST', '/done', {
+    summary: 'Say that a printed batch is done: all of its cards are posted, or made again in another one',
+    access: 'staff',
+  }),
+  listScans: scans.list({ summary: 'What was scanned out, newest first', access: 'staff', query: paged({}) }),
+  scanCards: scans.create({
+    summary: 'Cards that leave, by their codes: they are shipped; the client is mailed when it can no longer be undone',
+    access: 'staff',
+    body: z.object({ codes: z.array(z.string().trim().min(1).max(40)).min(1).max(500) }),
+    idempotent: true,
+  }),
+  undoScan: scans.act('POST', '/undo', {
+    summary: 'Undo a scan within 5 minutes: its cards are printed again, and nobody is mailed',
+    access: 'staff',
+  }),
+};
