@@ -4,6 +4,10 @@ import { type CustomizationName, isImageName } from './customization-types';
 export const colorFamilies = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'neutral'] as const;
 export type ColorFamily = (typeof colorFamilies)[number];
 
+/** What customers look for in the words drawn on a cover: their language, or `none` for a cover without words. */
+export const coverLanguages = ['fr', 'en', 'none'] as const;
+export type CoverLanguage = (typeof coverLanguages)[number];
+
 /** The arrangements of photos on the front of a cover: one on all of it, or three. */
 export const frontLayouts = ['full', 'triptyque1', 'triptyque2'] as const;
 

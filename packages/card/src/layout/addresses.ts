@@ -30,11 +30,18 @@ const widestLine = (lines: readonly string[], fontId: AddressFont, size: number,
  * The largest type size (mm) at which all lines fit a width, at least 8.5 pt. An address that would then still leave the
  * card is set smaller: one that is cut off cannot be delivered.
  * @param width preferred width, mm
+ * @param height of the slot, mm; seven lines of any size stand in one on a card, and not in one on a label
  * @param room width up to the safe margin, mm
  */
-function fittingSize({ lines, fontId }: AddressBlock, width: number, room: number, shaper: Shaper): number {
+function fittingSize(
+  { lines, fontId }: AddressBlock,
+  { width, height, room }: Readonly<Record<'width' | 'height' | 'room', number>>,
+  shaper: Shaper,
+): number {
+  const isTooLarge = (size: number): boolean =>
+    widestLine(lines, fontId, size, shaper) > width || lines.length * size * addressLeading > height;
   let size = largest;
-  while (size > smallest && widestLine(lines, fontId, size, shaper) > width) size = Math.max(smallest, size - step);
+  while (size > smallest && isTooLarge(size)) size = Math.max(smallest, size - step);
   return size * Math.min(1, room / widestLine(lines, fontId, size, shaper));
 }
 
@@ -77,13 +84,16 @@ function requireWhole({ lines, fontId }: AddressBlock, slot: Rect, sizeMm: numbe
   if (lines.length * sizeMm * addressLeading > slot.h) throw new Error('The address has too many lines.');
 }
 
+/** Where an address stands on what is addressed: a side of a card, or a label. */
+type AddressedFace = Pick<FaceTemplate, 'trim' | 'address'>;
+
 /**
  * The recipient's address (NF Z10-011); without one bars, or nothing in `print` mode. While it is typed, a line with
  * letters that cannot be printed is a bar.
  * @throws Error in `print` mode for an address that cannot be printed whole
  */
 export function addressItems(
-  face: FaceTemplate,
+  face: AddressedFace,
   given: AddressBlock | undefined,
   mode: LayoutMode,
   shaper: Shaper,
@@ -95,7 +105,8 @@ export function addressItems(
   const lines = fontId === 'barlow' ? given.lines.map((line) => withoutMissingAccents(line, shaper)) : given.lines;
   const isBar = (line: string): boolean => fontId === 'fira' && mode !== 'print' && lacksGlyph(line, fontId, shaper);
   const address = { lines: lines.map((line) => (isBar(line) ? '' : line)), fontId };
-  const sizeMm = fittingSize(address, addressWidth, face.trim.w - safe - slot.x, shaper);
+  const room = { width: addressWidth, height: slot.h, room: face.trim.w - safe - slot.x };
+  const sizeMm = fittingSize(address, room, shaper);
   if (mode === 'print') requireWhole(address, slot, sizeMm, shaper);
   const look = { role: 'address', fontId, sizeMm, color: black } as const;
   const bars = lines.flatMap((line, index) => (isBar(line) ? [addressBar(slot, index, 0.7, sizeMm)] : []));
