@@ -18,8 +18,37 @@ export interface ProviderIntent {
   amount: number;
   currency: string;
   metadata: Record<string, string>;
-  /** `open`: not paid yet, it may still be. A declined card leaves it open for another card. */
-  state: 'open' | 'succeeded' | 'cancelled';
+  /**
+   * `open`: not paid yet, it may still be. A declined card leaves it open for another card. `processing`: the buyer has
+   * done their part, and the bank takes its time.
+   */
+  state: 'open' | 'processing' | 'succeeded' | 'cancelled';
+}
+
+/** Money that goes back to the buyer. */
+export interface RefundRequest {
+  /** The paid intent. */
+  transactionId: string;
+  /** Cents; an intent may be refunded in parts. */
+  amount: number;
+  /** The same key gives the same refund, whenever it is asked again. At most 200 characters. */
+  idempotencyKey: string;
+}
+
+export interface ProviderRefund {
+  /** The provider's own name for it. */
+  id: string;
+  /** Cents. */
+  amount: number;
+  /** `pending`: on its way, and the same key tells later how it ended. */
+  state: 'pending' | 'succeeded' | 'failed';
+}
+
+/** What the provider tells by itself. It names a payment; how that stands is always asked. */
+export interface ProviderEvent {
+  /** `other`: nothing that this shop acts on. */
+  kind: 'payment' | 'refund-failed' | 'dispute' | 'other';
+  transactionId: string | undefined;
 }
 
 /**
@@ -36,6 +65,17 @@ export interface PaymentProvider {
   findIntent(id: string): Promise<ProviderIntent | undefined>;
   /** Makes an open intent unpayable. @returns how it stands now: one that was paid before stays so */
   cancelIntent(id: string): Promise<ProviderIntent | undefined>;
+  /**
+   * Gives money back, once for each key.
+   * @throws ProviderRefusedError when the provider will never do it, such as for more than was paid
+   */
+  refund(request: RefundRequest): Promise<ProviderRefund>;
+  /**
+   * Reads a message of the provider; only a provider that sends them has it.
+   * @param body the bytes as they came: the signature is of them
+   * @throws ForgedEventError when it was not signed by the provider, or too long ago
+   */
+  readEvent?(body: Buffer, signature: string): ProviderEvent;
 }
 
 export interface TestCard {
@@ -53,4 +93,14 @@ export interface TestCards {
 /** The outcome at the provider is unknown; a job asks for it later. */
 export class ProviderUnknownError extends Error {
   override name = 'ProviderUnknownError';
+}
+
+/** The provider has decided against it: asking again changes nothing. */
+export class ProviderRefusedError extends Error {
+  override name = 'ProviderRefusedError';
+}
+
+/** A message that the provider has not sent, or that is too old to be believed. */
+export class ForgedEventError extends Error {
+  override name = 'ForgedEventError';
 }

@@ -1,22 +1,24 @@
 import { withTimeout } from '../../with-timeout';
-import { type PaymentProvider, ProviderUnknownError } from './payment-provider';
+import { type PaymentProvider, ProviderRefusedError, ProviderUnknownError } from './payment-provider';
 
 /** How long a provider may take, ms. A request calls it twice at most, and must be answered within ten seconds. */
 export const providerTimeoutMs = 4000;
 
 /**
  * Makes any adapter keep the port's contract: no answer in time, and any error that it throws (a reset, a broken answer,
- * a 500), is a ProviderUnknownError, so that a lost answer is not taken for a failed payment.
+ * a 500), is a ProviderUnknownError, so that a lost answer is not taken for a failed payment. Only a clear refusal passes.
  * @param timeoutMs how long each call may take
  */
 export function withProviderTimeout(provider: PaymentProvider, timeoutMs = providerTimeoutMs): PaymentProvider {
-  const { testCards } = provider;
+  const { testCards, readEvent } = provider;
   return {
     name: provider.name,
     publicKey: provider.publicKey,
     createIntent: (request) => answered(() => provider.createIntent(request), timeoutMs),
     findIntent: (id) => answered(() => provider.findIntent(id), timeoutMs),
     cancelIntent: (id) => answered(() => provider.cancelIntent(id), timeoutMs),
+    refund: (request) => answered(() => provider.refund(request), timeoutMs),
+    ...(readEvent ? { readEvent } : {}),
     ...(testCards ? { testCards: { pay: (id, card) => answered(() => testCards.pay(id, card), timeoutMs) } } : {}),
   };
 }
@@ -25,7 +27,7 @@ async function answered<T>(ask: () => Promise<T>, timeoutMs: number): Promise<T>
   try {
     return await withTimeout(ask(), timeoutMs);
   } catch (cause) {
-    if (cause instanceof ProviderUnknownError) throw cause;
+    if (cause instanceof ProviderUnknownError || cause instanceof ProviderRefusedError) throw cause;
     throw new ProviderUnknownError('The payment provider failed.', { cause });
   }
 }

@@ -1,8 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { randomCrockford } from '../../crockford';
 import type { Db } from '../../db/client';
-import { sandboxPayments } from '../../db/schema/payments';
-import type { PaymentProvider, ProviderIntent, TestCard, TestCards } from './payment-provider';
+import { sandboxPayments, sandboxRefunds } from '../../db/schema/payments';
+import {
+  type PaymentProvider,
+  type ProviderIntent,
+  type ProviderRefund,
+  ProviderRefusedError,
+  type RefundRequest,
+  type TestCard,
+  type TestCards,
+} from './payment-provider';
 
 type Row = typeof sandboxPayments.$inferSelect;
 
@@ -37,7 +45,40 @@ export function createSandboxProvider(db: Db): PaymentProvider {
       const row = await find(db, id);
       return row && intentOf(row);
     },
+    refund: (request) => refund(db, request),
   };
+}
+
+/** One statement counts what is given back, so that it is never more than what was paid. */
+async function refund(db: Db, { transactionId, amount, idempotencyKey }: RefundRequest): Promise<ProviderRefund> {
+  return db.transaction(async (tx) => {
+    const id = `re_sandbox_${randomCrockford(24).toLowerCase()}`;
+    const [fresh] = await tx
+      .insert(sandboxRefunds)
+      .values({ id, transactionId, amount, idempotencyKey })
+      .onConflictDoNothing({ target: sandboxRefunds.idempotencyKey })
+      .returning();
+    if (!fresh) {
+      const [made] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, idempotencyKey));
+      if (made?.transactionId !== transactionId || made.amount !== amount) {
+        throw new ProviderRefusedError('The key belongs to another refund.');
+      }
+      return { id: made.id, amount, state: 'succeeded' };
+    }
+    const [counted] = await tx
+      .update(sandboxPayments)
+      .set({ refunded: sql`${sandboxPayments.refunded} + ${amount}` })
+      .where(
+        and(
+          eq(sandboxPayments.transactionId, transactionId),
+          eq(sandboxPayments.status, 'succeeded'),
+          sql`${sandboxPayments.refunded} + ${amount} <= ${sandboxPayments.amount}`,
+        ),
+      )
+      .returning({ id: sandboxPayments.transactionId });
+    if (!counted) throw new ProviderRefusedError('Only what was paid can be given back.');
+    return { id, amount, state: 'succeeded' };
+  });
 }
 
 /** The secret is made from the id: no real payment is possible here, so there is nothing to protect. */

@@ -41,7 +41,7 @@ export function createDiskStorage(root: string): Storage {
       );
     },
     delete: (key) => rm(place(key), { force: true }),
-    list: (folder) => filesBelow(place(folder), folder),
+    list: (folder) => (folder === undefined ? filesBelow(root, '') : filesBelow(place(folder), `${folder}/`)),
   };
 }
 
@@ -49,8 +49,8 @@ export function createDiskStorage(root: string): Storage {
 async function* filesBelow(folder: string, prefix: string): AsyncGenerator<StoredFile> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
-    const [place, key] = [path.join(folder, entry.name), `${prefix}/${entry.name}`];
-    if (entry.isDirectory()) yield* filesBelow(place, key);
+    const [place, key] = [path.join(folder, entry.name), `${prefix}${entry.name}`];
+    if (entry.isDirectory()) yield* filesBelow(place, `${key}/`);
     const found = entry.isFile() ? await stat(place).catch(() => undefined) : undefined;
     if (found) yield { key, writtenAt: found.mtime };
   }

@@ -16,8 +16,11 @@ export interface Storage {
   exists(key: string): Promise<boolean>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
-  /** Everything below a folder, in no order; also what a crash left half-written. @param folder such as `photos` */
-  list(folder: string): AsyncIterable<StoredFile>;
+  /**
+   * Everything below a folder, in no order; also what a crash left half-written.
+   * @param folder such as `photos`; everything there is when left out
+   */
+  list(folder?: string): AsyncIterable<StoredFile>;
 }
 
 /** What a listing knows of a file. */
@@ -32,6 +35,14 @@ export class StorageMissingError extends Error {
   override name = 'StorageMissingError';
   constructor(readonly key: string) {
     super(`Nothing is stored under ${key}.`);
+  }
+}
+
+/** The storage cannot be reached; it will be there again by itself. */
+export class StorageAwayError extends Error {
+  override name = 'StorageAwayError';
+  constructor(cause?: unknown) {
+    super('The storage of files cannot be reached.', { cause });
   }
 }
 

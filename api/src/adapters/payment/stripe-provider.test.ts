@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestClock } from '../../../test/app/test-clock';
+import { eventBody, signatureOf } from '../../../test/stripe/stand-in-events';
+import { type StripeStandIn, standInKeys, startStripeStandIn } from '../../../test/stripe/stripe-stand-in';
+import { startUnrulyProxy, type UnrulyProxy } from '../../../test/stripe/unruly-proxy';
+import { ForgedEventError, type PaymentProvider, ProviderRefusedError, ProviderUnknownError } from './payment-provider';
+import { withProviderTimeout } from './provider-timeout';
+import { createStripeProvider } from './stripe-provider';
+
+const clock = new TestClock();
+const keys = {
+  secretKey: standInKeys.STRIPE_SECRET_KEY,
+  publishableKey: standInKeys.STRIPE_PUBLISHABLE_KEY,
+  webhookSecret: standInKeys.STRIPE_WEBHOOK_SECRET,
+};
+let standIn: StripeStandIn;
+let proxy: UnrulyProxy;
+let provider: PaymentProvider;
+beforeAll(async () => {
+  standIn = await startStripeStandIn();
+  proxy = await startUnrulyProxy(standIn.url);
+  provider = withProviderTimeout(createStripeProvider({ ...keys, apiUrl: proxy.url }, clock), 2000);
+});
+afterAll(async () => {
+  await proxy.close();
+  await standIn.close();
+});
+beforeEach(() => {
+  proxy.next = () => undefined;
+  standIn.failures = 0;
+});
+
+let attempts = 0;
+const create = (idempotencyKey = `attempt-${++attempts}`) =>
+  provider.createIntent({ amount: 1450, currency: 'EUR', metadata: { shopUser: '7' }, idempotencyKey });
+const intentsOf = (before: number) => standIn.state.intents.size - before;
+
+describe('an intent at Stripe', () => {
+  it('is created with the amount, the currency and what it is for', async () => {
+    const intent = await create();
+    expect(intent).toEqual({
+      id: expect.stringMatching(/^pi_/),
+      clientSecret: expect.stringMatching(/^pi_\w+_secret_/),
+      amount: 1450,
+      currency: 'eur',
+      metadata: { shopUser: '7' },
+      state: 'open',
+    });
+    expect(await provider.findIntent(intent.id)).toEqual(intent);
+  });
+
+  it('is one for a key, however often and badly it is asked for', async () => {
+    const before = standIn.state.intents.size;
+    const mischief = ['cut after', 'late', 'twice', undefined] as const;
+    proxy.lateMs = 2500;
+    const ids = new Set<string>();
+    for (const next of mischief) {
+      proxy.next = () => next;
+      const made = await create('one-and-the-same').catch((cause: unknown) => cause);
+      if (made instanceof Error) expect(made).toBeInstanceOf(ProviderUnknownError);
+      else ids.add((made as { id: string }).id);
+    }
+    expect(ids.size).toBe(1);
+    expect(intentsOf(before)).toBe(1);
+  });
+
+  it('is made with another key when Stripe keeps a failure of its own', async () => {
+    standIn.failures = 1;
+    await expect(create('a-kept-failure')).rejects.toBeInstanceOf(ProviderUnknownError);
+    expect((await create('a-kept-failure')).state).toBe('open');
+    expect((await create('a-kept-failure')).id).toBe((await create('a-kept-failure')).id);
+  });
+
+  it.each(['open', 'processing', 'succeeded', 'cancelled'] as const)('tells that it is %s', async (state) => {
+    const { id } = await create();
+    if (state === 'processing') standIn.state.confirm(id, 'pm_slow_bank');
+    if (state === 'succeeded') standIn.state.confirm(id, 'pm_card_visa');
+    if (state === 'cancelled') standIn.state.cancel(id);
+    expect((await provider.findIntent(id))?.state).toBe(state);
+    const after = state === 'open' ? 'cancelled' : state;
+    expect((await provider.cancelIntent(id))?.state).toBe(after);
+  });
+
+  it('tells what was received once it is paid', async () => {
+    const { id } = await create();
+    standIn.state.confirm(id, 'pm_card_visa');
+    standIn.state.find(id).amount_received = 1;
+    expect((await provider.findIntent(id))?.amount).toBe(1);
+  });
+
+  it('that it has never heard of is undefined', async () => {
+    expect(await provider.findIntent('pi_none')).toBeUndefined();
+    expect(await provider.cancelIntent('pi_none')).toBeUndefined();
+  });
+
+  it('with a wrong key nothing is known: least of all that an intent is not there', async () => {
+    const stranger = createStripeProvider({ ...keys, secretKey: 'sk_test_other', apiUrl: standIn.url }, clock);
+    await expect(withProviderTimeout(stranger).findIntent('pi_none')).rejects.toBeInstanceOf(ProviderUnknownError);
+  });
+});
+
+describe('a refund at Stripe', () => {
+  const paid = async () => {
+    const { id } = await create();
+    standIn.state.confirm(id, 'pm_card_visa');
+    return id;
+  };
+
+  it('is made once for a key, through cuts and repeats, and again in parts', async () => {
+    const id = await paid();
+    const mischief = ['cut after', 'cut after', 'twice', undefined];
+    proxy.next = () => mischief.shift() as 'twice' | undefined;
+    const give = (amount: number, part: string) =>
+      provider.refund({ transactionId: id, amount, idempotencyKey: `${id}:${part}` });
+    const outcomes = [];
+    for (let one = 0; one < 5; one += 1) outcomes.push(await give(450, 'a').catch((cause: unknown) => cause));
+    expect(outcomes.at(-1)).toEqual({ id: expect.stringMatching(/^re_/), amount: 450, state: 'succeeded' });
+    expect(standIn.state.refundedOf(id)).toBe(450);
+    await give(1000, 'b');
+    expect(standIn.state.refundedOf(id)).toBe(1450);
+  });
+
+  it('is found by its key when Stripe has long forgotten that key', async () => {
+    const id = await paid();
+    standIn.state.refund(id, 1450, { key: 'an-old-one' });
+    const found = await provider.refund({ transactionId: id, amount: 1450, idempotencyKey: 'an-old-one' });
+    expect(found.id).toBe(standIn.state.refunds.at(-1)?.id);
+    expect(standIn.state.refundedOf(id)).toBe(1450);
+  });
+
+  it.each([
+    ['for more than was paid', 1451, paid],
+    ['of what was not paid', 1450, async () => (await create()).id],
+    ['of nothing known', 1450, async () => 'pi_none'],
+  ])('is refused %s', async (_what, amount, of) => {
+    const request = { transactionId: await of(), amount, idempotencyKey: `refused-${++attempts}` };
+    await expect(provider.refund(request)).rejects.toBeInstanceOf(ProviderRefusedError);
+  });
+
+  it('is unknown when Stripe fails: never refused', async () => {
+    const id = await paid();
+    standIn.failures = 2;
+    const request = { transactionId: id, amount: 1450, idempotencyKey: `unknown-${id}` };
+    await expect(provider.refund(request)).rejects.toBeInstanceOf(ProviderUnknownError);
+    proxy.next = () => 'cut before';
+    await expect(provider.refund(request)).rejects.toBeInstanceOf(ProviderUnknownError);
+    expect(standIn.state.refundedOf(id)).toBe(0);
+  });
+});
+
+describe('a message of Stripe', () => {
+  const read = (body: string, signature: string) => provider.readEvent?.(Buffer.from(body), signature);
+  const signed = (body: string, at = clock.now().getTime()) => signatureOf(body, keys.webhookSecret, at);
+
+  it.each([
+    ['payment_intent.succeeded', { id: 'pi_1' }, { kind: 'payment', transactionId: 'pi_1' }],
+    ['payment_intent.canceled', { id: 'pi_1' }, { kind: 'payment', transactionId: 'pi_1' }],
+    ['charge.dispute.created', { id: 'dp_1', payment_intent: 'pi_1' }, { kind: 'dispute', transactionId: 'pi_1' }],
+    [
+      'refund.failed',
+      { id: 're_1', status: 'failed', payment_intent: { id: 'pi_1' } },
+      { kind: 'refund-failed', transactionId: 'pi_1' },
+    ],
+    [
+      'refund.updated',
+      { id: 're_1', status: 'succeeded', payment_intent: 'pi_1' },
+      { kind: 'other', transactionId: 'pi_1' },
+    ],
+    ['customer.created', { id: 'cus_1' }, { kind: 'other', transactionId: undefined }],
+  ])('%s says which payment it is about', (type, object, expected) => {
+    const body = eventBody(type, object);
+    expect(read(body, signed(body))).toEqual(expected);
+  });
+
+  it('is refused when it is forged, changed, or five minutes old', () => {
+    const body = eventBody('payment_intent.succeeded', { id: 'pi_1' });
+    const now = clock.now().getTime();
+    expect(() => read(body, signed(body, now - 299_000))).not.toThrow();
+    expect(() => read(body, signed(body, now - 302_000))).toThrow(ForgedEventError);
+    expect(() => read(body, signatureOf(body, 'whsec_other', now))).toThrow(ForgedEventError);
+    expect(() => read(body.replace('pi_1', 'pi_2'), signed(body))).toThrow(ForgedEventError);
+    expect(() => read(body, '')).toThrow(ForgedEventError);
+  });
+});

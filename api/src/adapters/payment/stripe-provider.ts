@@ -1,0 +1,160 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { Clock } from '../../clock';
+import {
+  ForgedEventError,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderIntent,
+  type ProviderRefund,
+  ProviderRefusedError,
+  type RefundRequest,
+} from './payment-provider';
+import { providerTimeoutMs } from './provider-timeout';
+import type { StripeSettings } from './stripe-settings';
+
+/** How old a signed message may be, s: what Stripe's own library allows. Each delivery is signed anew. */
+const eventSeconds = 300;
+/** Refunds of one payment that are looked through; a purchase is withdrawn from in a few parts at most. */
+const mostRefunds = 100;
+
+/**
+ * Stripe: PaymentIntents with whichever methods its dashboard offers. Errors are thrown as they come, but for what is a
+ * clear answer: `withProviderTimeout` makes the unknown of them (docs/decisions/0040-stripe-is-asked-not-believed.md).
+ */
+export function createStripeProvider(keys: StripeSettings, clock: Clock): PaymentProvider {
+  const stripe = new Stripe(keys.secretKey, {
+    ...serverOf(keys.apiUrl),
+    // Given up a little earlier than by the port, so that no connection stays open behind its back.
+    timeout: providerTimeoutMs - 500,
+    // Whoever asked asks again, with the same key: the buyer, the next poll, a job.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+  return {
+    name: 'stripe',
+    publicKey: keys.publishableKey,
+    createIntent: async ({ amount, currency, metadata, idempotencyKey }) => {
+      const wanted = {
+        amount,
+        currency: currency.toLowerCase(),
+        metadata,
+        automatic_payment_methods: { enabled: true },
+      };
+      const create = (key: string) => stripe.paymentIntents.create(wanted, { idempotencyKey: key });
+      try {
+        return intentOf(await create(idempotencyKey));
+      } catch (cause) {
+        // Stripe keeps a failure of its own for a day and repeats it. Another intent does no harm: the first, if there
+        // is one, is known to nobody and is never paid.
+        if (!isRepeatedFailure(cause)) throw cause;
+        return intentOf(await create(`${idempotencyKey}-again`));
+      }
+    },
+    findIntent: (id) => findIntent(stripe, id),
+    cancelIntent: async (id) => {
+      try {
+        return intentOf(await stripe.paymentIntents.cancel(id));
+      } catch (cause) {
+        // Paid or cancelled before, under way, or unknown: it says so itself.
+        if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw cause;
+        return findIntent(stripe, id);
+      }
+    },
+    refund: (request) => refund(stripe, request),
+    readEvent: (body, signature) => {
+      try {
+        const now = clock.now().getTime();
+        return eventOf(
+          stripe.webhooks.constructEvent(body, signature, keys.webhookSecret, eventSeconds, undefined, now),
+        );
+      } catch (cause) {
+        throw new ForgedEventError('A message is not signed by the payment provider, or too old.', { cause });
+      }
+    },
+  };
+}
+
+function serverOf(apiUrl: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  if (apiUrl === undefined) return {};
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const isPlain = protocol === 'http:';
+  return { protocol: isPlain ? 'http' : 'https', host: hostname, port: port || (isPlain ? 80 : 443) };
+}
+
+const isRepeatedFailure = (cause: unknown): boolean =>
+  cause instanceof Stripe.errors.StripeAPIError && cause.headers?.['idempotent-replayed'] === 'true';
+
+const isMissing = (cause: unknown): boolean =>
+  cause instanceof Stripe.errors.StripeInvalidRequestError && cause.code === 'resource_missing';
+
+async function findIntent(stripe: Stripe, id: string): Promise<ProviderIntent | undefined> {
+  try {
+    return intentOf(await stripe.paymentIntents.retrieve(id));
+  } catch (cause) {
+    if (isMissing(cause)) return undefined;
+    throw cause;
+  }
+}
+
+function intentOf(intent: Stripe.PaymentIntent): ProviderIntent {
+  const { id, client_secret: clientSecret, amount, amount_received: received, currency, metadata, status } = intent;
+  if (clientSecret === null) throw new Error('A payment intent came without its secret.');
+  const paid = status === 'succeeded';
+  return { id, clientSecret, amount: paid ? received : amount, currency, metadata, state: stateOf(status) };
+}
+
+function stateOf(status: Stripe.PaymentIntent.Status): ProviderIntent['state'] {
+  if (status === 'succeeded') return 'succeeded';
+  if (status === 'processing') return 'processing';
+  return status === 'canceled' ? 'cancelled' : 'open';
+}
+
+/**
+ * Stripe knows a key for a day only, and a job may ask again later than that: so the refund carries its key, and is
+ * looked for first.
+ */
+async function refund(stripe: Stripe, { transactionId, amount, idempotencyKey }: RefundRequest) {
+  try {
+    const { data: made } = await stripe.refunds.list({ payment_intent: transactionId, limit: mostRefunds });
+    const mine = made.find(({ metadata }) => metadata?.key === idempotencyKey);
+    if (mine) return refundOf(mine);
+    const wanted = { payment_intent: transactionId, amount, metadata: { key: idempotencyKey } };
+    return refundOf(await stripe.refunds.create(wanted, { idempotencyKey: `refund:${idempotencyKey}` }));
+  } catch (cause) {
+    if (isRefusal(cause)) throw new ProviderRefusedError('The payment provider refuses the refund.', { cause });
+    throw cause;
+  }
+}
+
+/** Without money on the shop's own account a refund is refused today and possible tomorrow. */
+const isRefusal = (cause: unknown): boolean =>
+  cause instanceof Stripe.errors.StripeInvalidRequestError && cause.code !== 'balance_insufficient';
+
+const refundOf = ({ id, amount, status }: Stripe.Refund): ProviderRefund => ({
+  id,
+  amount,
+  state: status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
+});
+
+const reference = z
+  .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+  .nullish()
+  .transform((id) => id ?? undefined);
+const ofPayment = z.object({ payment_intent: reference });
+const ofRefund = ofPayment.extend({ status: z.string().nullish() });
+
+/** Which payment a message is about: nothing else of it is used. */
+function eventOf({ type, data }: Stripe.Event): ProviderEvent {
+  if (type.startsWith('payment_intent.')) {
+    return { kind: 'payment', transactionId: reference.parse(data.object) };
+  }
+  if (type === 'charge.dispute.created') {
+    return { kind: 'dispute', transactionId: ofPayment.parse(data.object).payment_intent };
+  }
+  if (type === 'refund.updated' || type === 'refund.failed') {
+    const { payment_intent: transactionId, status } = ofRefund.parse(data.object);
+    return { kind: status === 'failed' ? 'refund-failed' : 'other', transactionId };
+  }
+  return { kind: 'other', transactionId: undefined };
+}

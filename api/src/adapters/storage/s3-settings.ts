@@ -1,0 +1,40 @@
+/** A bucket, and how it is reached. */
+export interface S3Settings {
+  bucket: string;
+  /** Undefined at Amazon, whose address follows from the region. */
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** As the environment names them. */
+interface S3Variables {
+  S3_BUCKET?: string | undefined;
+  S3_ENDPOINT?: string | undefined;
+  S3_REGION?: string | undefined;
+  S3_ACCESS_KEY_ID?: string | undefined;
+  S3_SECRET_ACCESS_KEY?: string | undefined;
+}
+
+/** S3's own rule for names of buckets, without dots: those do not go with TLS. */
+const bucketShape = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;
+
+/**
+ * Reads where files lie (docs/product/files.md, "Where files lie").
+ * @returns the settings, undefined when none are given (files are on the disk), or one sentence for each problem
+ */
+export function s3SettingsOf(given: S3Variables): { s3: S3Settings | undefined } | { problems: string[] } {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  const others = [given.S3_ENDPOINT, given.S3_REGION];
+  if ([bucket, accessKeyId, secretAccessKey, ...others].every((value) => value === undefined)) return { s3: undefined };
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    return { problems: ['S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: give all three or none.'] };
+  }
+  if (!bucketShape.test(bucket)) {
+    return { problems: ['S3_BUCKET must be 3 to 63 lower-case letters, digits and hyphens.'] };
+  }
+  return {
+    s3: { bucket, accessKeyId, secretAccessKey, endpoint: given.S3_ENDPOINT, region: given.S3_REGION ?? 'us-east-1' },
+  };
+}

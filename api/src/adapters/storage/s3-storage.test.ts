@@ -1,0 +1,195 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { creation as creationSchema, customization as customizationSchema } from '@jolimot/contract/creations';
+import pLimit from 'p-limit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
+import { freshDatabase } from '../../../test/app/fresh-database';
+import { addCardCatalogue, addCover, saveCustomization } from '../../../test/fixtures/cards';
+import { noisePhoto } from '../../../test/fixtures/pictures';
+import { type ObjectServer, startObjectServer } from '../../../test/servers/object-server';
+import type { Handle } from '../../db/client';
+import { s3SettingsOf } from './s3-settings';
+import { createS3Storage } from './s3-storage';
+import { type Storage, StorageAwayError, StorageMissingError } from './storage';
+
+let server: ObjectServer;
+let folder: string;
+let storage: Storage;
+beforeAll(async () => {
+  server = await startObjectServer();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-s3-'));
+  storage = open();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function open(change: Record<string, string> = {}): Storage {
+  const found = s3SettingsOf({ ...server.env, ...change });
+  if (!('s3' in found) || !found.s3) throw new Error(JSON.stringify(found));
+  return createS3Storage(found.s3, path.join(folder, 'copies'));
+}
+const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const listed = async (below?: string) => {
+  const keys: string[] = [];
+  for await (const { key, writtenAt } of storage.list(below)) {
+    expect(Math.abs(writtenAt.getTime() - Date.now())).toBeLessThan(60_000);
+    keys.push(key);
+  }
+  return keys.toSorted();
+};
+
+describe('files in a bucket', () => {
+  it('come back as they were stored, every byte of them', async () => {
+    const bytes = randomBytes(300_000);
+    await storage.put('photos/ab/one.jpg', bytes);
+    expect(hash(await storage.get('photos/ab/one.jpg'))).toBe(hash(bytes));
+    const { content, bytes: length } = await storage.stream('photos/ab/one.jpg');
+    expect([length, hash(await buffer(content))]).toEqual([300_000, hash(bytes)]);
+    expect(await storage.exists('photos/ab/one.jpg')).toBe(true);
+    await storage.put('empty', Buffer.alloc(0));
+    expect((await storage.get('empty')).length).toBe(0);
+  });
+
+  it('are taken from a large file in parts', async () => {
+    const bytes = randomBytes(21 * 1024 * 1024);
+    const upload = path.join(folder, 'upload');
+    writeFileSync(upload, bytes);
+    await storage.put('press/large.pdf', { file: upload });
+    expect(hash(await storage.get('press/large.pdf'))).toBe(hash(bytes));
+    expect(hash(readFileSync(await storage.localFile('press/large.pdf')))).toBe(hash(bytes));
+  });
+
+  it('have a copy on the disk, made once, until they change', async () => {
+    await storage.put('photos/copy.jpg', Buffer.from('first'));
+    const [one, other] = await Promise.all([
+      storage.localFile('photos/copy.jpg'),
+      storage.localFile('photos/copy.jpg'),
+    ]);
+    expect([other, readFileSync(one, 'utf8')]).toEqual([one, 'first']);
+    await storage.put('photos/copy.jpg', Buffer.from('second'));
+    expect(readFileSync(await storage.localFile('photos/copy.jpg'), 'utf8')).toBe('second');
+    await storage.delete('photos/copy.jpg');
+    await expect(storage.localFile('photos/copy.jpg')).rejects.toThrow(StorageMissingError);
+    expect(readdirSync(path.join(folder, 'copies')).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('are gone once deleted, and deleting twice is no error', async () => {
+    await storage.put('one.jpg', Buffer.from('x'));
+    await storage.delete('one.jpg');
+    await storage.delete('one.jpg');
+    await expect(storage.get('one.jpg')).rejects.toThrow(StorageMissingError);
+    await expect(storage.stream('one.jpg')).rejects.toThrow(StorageMissingError);
+    expect(await storage.exists('one.jpg')).toBe(false);
+  });
+
+  it('are listed below a folder, or all', async () => {
+    await storage.put('list/ab/one.jpg', Buffer.from('1'));
+    await storage.put('list/two.jpg', Buffer.from('2'));
+    await storage.put('listed.jpg', Buffer.from('3'));
+    expect(await listed('list')).toEqual(['list/ab/one.jpg', 'list/two.jpg']);
+    expect(await listed('nowhere')).toEqual([]);
+    expect(await listed()).toEqual(expect.arrayContaining(['list/ab/one.jpg', 'listed.jpg']));
+  });
+
+  it('are listed over several pages', async () => {
+    const count = 1010;
+    const limit = pLimit(20);
+    const put = (n: number) => storage.put(`many/${n}`, Buffer.from('x'));
+    await Promise.all(Array.from({ length: count }, (_, n) => limit(put, n)));
+    const keys = await listed('many');
+    expect([keys.length, new Set(keys).size]).toEqual([count, count]);
+  });
+
+  it.each(['../secret', 'a/../../b', '/etc/passwd', 'A.jpg', ''])('never have the key %j', async (key) => {
+    for (const use of [storage.get, storage.delete, storage.localFile, storage.exists]) {
+      await expect(async () => use(key)).rejects.toThrow(RangeError);
+    }
+    await expect(async () => storage.put(key, Buffer.from('x'))).rejects.toThrow(RangeError);
+  });
+
+  it('are neither missing nor away when the key or the bucket is wrong', async () => {
+    for (const wrong of [{ S3_ACCESS_KEY_ID: 'wrong' }, { S3_BUCKET: 'another' }]) {
+      const failure: unknown = await open(wrong)
+        .get('photos/ab/one.jpg')
+        .catch((cause: unknown) => cause);
+      expect(failure).toBeInstanceOf(Error);
+      expect(failure).not.toBeInstanceOf(StorageMissingError);
+      expect(failure).not.toBeInstanceOf(StorageAwayError);
+    }
+  });
+});
+
+describe('a storage that is killed and comes back', () => {
+  let handle: Handle;
+  let test: TestApp;
+  beforeAll(async () => {
+    handle = await freshDatabase();
+    test = await buildTestApp(handle, { env: server.env });
+  });
+  afterAll(async () => {
+    await test.close();
+    await handle.close();
+  });
+
+  it('says so to whoever asks for a photo, and gives it again afterwards', async () => {
+    const catalogue = await addCardCatalogue(handle.db);
+    const slot = 'Image Front Right Full';
+    const cover = await addCover(handle.db, catalogue, { allows: ['Message', slot] });
+    const begun = await test.app.inject({
+      method: 'POST',
+      url: '/creations',
+      payload: { product: catalogue.products.greeting, cover },
+    });
+    const creationReference = creationSchema.parse(begun.json()).reference;
+    const save = async () =>
+      saveCustomization(
+        test.app,
+        { creationReference, customizationName: slot },
+        { file: { bytes: await noisePhoto(900, 1200) } },
+      );
+    const saved = await save();
+    expect(saved.statusCode).toBeLessThan(300);
+    const { pathname, search } = new URL(customizationSchema.parse(saved.json()).fileUrl ?? '');
+    const seen = await test.app.inject(pathname + search);
+    expect(seen.statusCode).toBe(200);
+
+    await server.kill();
+    const lost = await test.app.inject(pathname + search);
+    expect([lost.statusCode, lost.headers['retry-after'], lost.json().detail]).toEqual([
+      503,
+      '5',
+      'The service is busy. Please try again in a moment.',
+    ]);
+    expect((await save()).statusCode).toBe(503);
+
+    await server.start();
+    const again = await test.app.inject(pathname + search);
+    expect([again.statusCode, hash(again.rawPayload)]).toEqual([200, hash(seen.rawPayload)]);
+    expect((await save()).statusCode).toBeLessThan(300);
+  });
+});
+
+describe('the settings of a bucket', () => {
+  const all = { S3_BUCKET: 'shop-files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+
+  it('go together, or are all left out', () => {
+    expect(s3SettingsOf({})).toEqual({ s3: undefined });
+    expect(s3SettingsOf(all)).toMatchObject({ s3: { bucket: 'shop-files', region: 'us-east-1', endpoint: undefined } });
+    for (const name of Object.keys(all)) {
+      expect(s3SettingsOf({ ...all, [name]: undefined })).toEqual({
+        problems: [expect.stringContaining('go together')],
+      });
+    }
+    expect(s3SettingsOf({ S3_REGION: 'fr-par' })).toEqual({ problems: [expect.stringContaining('go together')] });
+  });
+
+  it.each(['Shop', 'a', 'a.b.c', '-ab'])('refuse the bucket %s', (S3_BUCKET) => {
+    expect(s3SettingsOf({ ...all, S3_BUCKET })).toEqual({ problems: [expect.stringContaining('S3_BUCKET must be')] });
+  });
+});

@@ -1,0 +1,127 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { createLocalCopies } from './local-copies';
+import type { S3Settings } from './s3-settings';
+import { assertKey, type Storage, StorageAwayError, StorageMissingError, type StoredFile } from './storage';
+
+/** How long the storage may be silent, ms, and how often a call is tried in all. */
+const patience = { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true };
+const tries = 3;
+/** Larger files go in parts of this size, bytes, two at a time: 16 MB of memory for each upload. */
+const partBytes = 8 * 1024 * 1024;
+const partsAtOnce = 2;
+
+/**
+ * Files in one private bucket (docs/product/files.md, "Where files lie").
+ * @param copies folder for the copies that are read by path
+ */
+export function createS3Storage({ bucket, endpoint, region, ...credentials }: S3Settings, copies: string): Storage {
+  const client = new S3Client({
+    region,
+    credentials,
+    // Every provider but Amazon takes the bucket in the path; in the host it would need a certificate for each bucket.
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    // By default the SDK adds checksums that several providers do not know; some then store them within the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: patience,
+    maxAttempts: tries,
+  });
+  const local = createLocalCopies(copies);
+  const at = (key: string) => {
+    assertKey(key);
+    return { Bucket: bucket, Key: key };
+  };
+  const read = (key: string) =>
+    known(key, async () => {
+      const { Body: body, ContentLength: bytes } = await client.send(new GetObjectCommand(at(key)));
+      if (!(body instanceof Readable) || bytes === undefined) throw new StorageAwayError();
+      return { content: body, bytes };
+    });
+  return {
+    put: async (key, content) => {
+      const place = at(key);
+      const body = Buffer.isBuffer(content) ? content : createReadStream(content.file);
+      const upload = new Upload({
+        client,
+        params: { ...place, Body: body },
+        partSize: partBytes,
+        queueSize: partsAtOnce,
+      });
+      await known(key, () => upload.done());
+      await local.forget(key);
+    },
+    get: async (key) => {
+      const { content } = await read(key);
+      return known(key, async () => Buffer.concat(await content.toArray()));
+    },
+    stream: read,
+    localFile: async (key) => {
+      assertKey(key);
+      return known(key, () => local.pathOf(key, async () => (await read(key)).content));
+    },
+    exists: async (key) => {
+      const place = at(key);
+      try {
+        await known(key, () => client.send(new HeadObjectCommand(place)));
+        return true;
+      } catch (cause) {
+        if (cause instanceof StorageMissingError) return false;
+        throw cause;
+      }
+    },
+    delete: async (key) => {
+      const place = at(key);
+      await known(key, () => client.send(new DeleteObjectCommand(place)));
+      await local.forget(key);
+    },
+    list: (folder) => listed(client, bucket, folder),
+  };
+}
+
+async function* listed(client: S3Client, bucket: string, folder: string | undefined): AsyncGenerator<StoredFile> {
+  if (folder !== undefined) assertKey(folder);
+  const asked = { Bucket: bucket, ...(folder === undefined ? {} : { Prefix: `${folder}/` }) };
+  const pages = paginateListObjectsV2({ client }, asked)[Symbol.asyncIterator]();
+  for (;;) {
+    const { value, done } = await known(folder ?? '', () => pages.next());
+    if (done) return;
+    for (const { Key: key, LastModified: writtenAt } of value.Contents ?? [])
+      if (key && writtenAt) yield { key, writtenAt };
+  }
+}
+
+/** Tells what is not there from a storage that cannot be reached; anything else is a mistake of ours. */
+async function known<T>(key: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (cause) {
+    if (cause instanceof StorageMissingError || cause instanceof StorageAwayError) throw cause;
+    if (isAbout(cause, ['NoSuchKey', 'NotFound'])) throw new StorageMissingError(key);
+    if (isAway(cause)) throw new StorageAwayError(cause);
+    throw cause;
+  }
+}
+
+const isAbout = (cause: unknown, names: readonly string[]): boolean =>
+  cause instanceof S3ServiceException && names.includes(cause.name);
+
+/** Codes of sockets, and names of the SDK's own time-outs. */
+const away =
+  /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|EAI_AGAIN|ERR_STREAM_PREMATURE_CLOSE|TimeoutError)$/;
+
+function isAway(cause: unknown): boolean {
+  if (cause instanceof S3ServiceException) return (cause.$metadata.httpStatusCode ?? 500) >= 500;
+  if (!(cause instanceof Error)) return false;
+  const code = 'code' in cause ? String(cause.code) : '';
+  return away.test(code) || away.test(cause.name) || cause.message === 'aborted';
+}
