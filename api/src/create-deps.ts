@@ -1,10 +1,18 @@
 import path from 'node:path';
+import { createRecaptcha } from './adapters/captcha/recaptcha';
+import { memoryCounters } from './adapters/counters/counters';
+import { createRedisCounters } from './adapters/counters/redis-counters';
 import { databaseOnlyMail } from './adapters/mail/mail-transport';
+import { createSmtpMail } from './adapters/mail/smtp-mail';
 import { withProviderTimeout } from './adapters/payment/provider-timeout';
 import { createSandboxProvider } from './adapters/payment/sandbox-provider';
+import { createStripeProvider } from './adapters/payment/stripe-provider';
 import { createDiskStorage } from './adapters/storage/disk-storage';
+import { createS3Storage } from './adapters/storage/s3-storage';
 import { createUrlSigner } from './adapters/storage/signed-url';
+import type { Storage } from './adapters/storage/storage';
 import type { Deps } from './deps';
+import type { Config } from './env';
 import { createTokenService, signingKey } from './http/auth/access-tokens';
 import { answerFreshMs, createAnswerCache } from './http/caching/answer-cache';
 import { createOutbox } from './mails/outbox';
@@ -19,13 +27,24 @@ export function createDeps(base: Pick<Deps, 'config' | 'handle' | 'clock' | 'log
   return {
     ...base,
     db: handle.db,
-    storage: createDiskStorage(path.join(config.dataDir, 'files')),
+    storage: createStorage(config),
     urls: createUrlSigner(key, config.apiPublicUrl, clock),
-    mailer: databaseOnlyMail,
-    outbox: createOutbox(config.storefrontUrl),
-    // Undefined in a real shop: this version cannot take cards there yet, so they count as unavailable.
-    payment: config.demo ? withProviderTimeout(createSandboxProvider(handle.db)) : undefined,
+    mailer: config.mail ? createSmtpMail({ ...config.mail, replyTo: config.company.email }) : databaseOnlyMail,
+    outbox: createOutbox(config),
+    payment: paymentProvider(base),
+    captcha: config.captcha && createRecaptcha(config.captcha, new URL(config.storefrontUrl).hostname, base.logger),
     tokens: createTokenService(key, clock),
+    counters: config.redisUrl ? createRedisCounters(config.redisUrl, base.logger) : memoryCounters,
     answers: createAnswerCache(answerFreshMs),
   };
 }
+
+/** With keys, Stripe: a demo's are test keys (see env.ts). Without them a demo has the sandbox. */
+function paymentProvider({ config, handle, clock }: Pick<Deps, 'config' | 'handle' | 'clock'>): Deps['payment'] {
+  if (config.stripe) return withProviderTimeout(createStripeProvider(config.stripe, clock));
+  return config.demo ? withProviderTimeout(createSandboxProvider(handle.db)) : undefined;
+}
+
+/** Files in the configured bucket, else in the data folder. */
+export const createStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Storage =>
+  s3 ? createS3Storage(s3, path.join(dataDir, 'object-copies')) : createDiskStorage(path.join(dataDir, 'files'));

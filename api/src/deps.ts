@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Captcha } from './adapters/captcha/captcha';
+import type { Counters } from './adapters/counters/counters';
 import type { MailTransport } from './adapters/mail/mail-transport';
 import type { PaymentProvider } from './adapters/payment/payment-provider';
 import type { UrlSigner } from './adapters/storage/signed-url';
@@ -22,7 +24,11 @@ export interface Deps {
   outbox: Outbox;
   /** Undefined where no card can be taken: card payment then counts as unavailable. */
   payment: PaymentProvider | undefined;
+  /** Undefined where no form is checked for robots. */
+  captcha: Captcha | undefined;
   tokens: TokenService;
+  /** Count requests for the rate limits. */
+  counters: Counters;
   /** Public answers given again for a moment; tests keep none. */
   answers: AnswerCache;
   logger: FastifyBaseLogger;

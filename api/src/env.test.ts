@@ -1,3 +1,7 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { companyFacts } from '@jolimot/contract/shop/company';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from './env';
 
@@ -6,7 +10,14 @@ const live = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
-const shop = { DATABASE_URL: 'postgres://shop@db/shop', ...live };
+const facts = Object.fromEntries(Object.keys(companyFacts.shape).map((name) => [name, `Our ${name}`]));
+function companyFile(written: unknown): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'company-')), 'company.json');
+  writeFileSync(file, typeof written === 'string' || Buffer.isBuffer(written) ? written : JSON.stringify(written));
+  return file;
+}
+const smtp = { SMTP_URL: 'smtps://shop:secret@mail.example', MAIL_FROM: 'Jolimot <bonjour@jolimot.example>' };
+const shop = { DATABASE_URL: 'postgres://shop@db/shop', COMPANY_FILE: companyFile(facts), ...live, ...smtp };
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -31,6 +42,27 @@ describe('the settings', () => {
       trustProxy: [],
       stripe: undefined,
     });
+  });
+
+  it('print for coated offset paper by default, and for the printer’s own profile', () => {
+    const { profile, inkLimit } = parseConfig({}).press;
+    expect([profile.condition, profile.isRegistered, inkLimit]).toEqual(['FOGRA39', true, 300]);
+    const own = parseConfig({ PRESS_PROFILE_FILE: profile.file, PRESS_INK_LIMIT: '330' }).press;
+    expect(own).toMatchObject({
+      profile: { condition: 'Coated offset, FOGRA39L, 290 %', isRegistered: false },
+      inkLimit: 330,
+    });
+  });
+
+  it('refuse a profile that is missing, none, or no printer’s, and an ink limit that is none', () => {
+    const screen = Buffer.from(parseConfig({}).press.profile.bytes);
+    screen.write('mntrRGB ', 12, 'latin1');
+    const rgb = companyFile(screen);
+    const said = (file: string): readonly string[] => problemsOf({ PRESS_PROFILE_FILE: file });
+    expect(said('nowhere.icc').join()).toMatch(/^PRESS_PROFILE_FILE cannot be read/);
+    expect(said(companyFile(facts))).toEqual(['PRESS_PROFILE_FILE is no ICC profile.']);
+    expect(said(rgb)).toEqual(['PRESS_PROFILE_FILE is no profile of a CMYK printer.']);
+    expect(problemsOf({ PRESS_INK_LIMIT: '3,3' })).toHaveLength(1);
   });
 
   it('follow the ports, and take blank for absent', () => {
@@ -63,6 +95,34 @@ describe('the settings', () => {
     expect(config.jwtPrivateKey?.split('\n')).toHaveLength(3);
   });
 
+  it('warn when a database that others may share has no key for the sessions', () => {
+    const key = '-----BEGIN PRIVATE KEY-----\\nabc\\n-----END PRIVATE KEY-----';
+    expect(parseConfig({}).warnings).toEqual([]);
+    const told = { ...shop, RENEWAL_SECRET: 'x'.repeat(32) };
+    expect(parseConfig(told).warnings).toEqual([expect.stringContaining('JWT_PRIVATE_KEY is not set')]);
+    expect(parseConfig({ ...told, JWT_PRIVATE_KEY: ' ' }).warnings).toHaveLength(1);
+    expect(parseConfig({ ...told, JWT_PRIVATE_KEY: key }).warnings).toEqual([]);
+  });
+
+  it('tell storefronts of changes with a secret, at their addresses, and warn a shop without one', () => {
+    const secret = 'x'.repeat(32);
+    expect(parseConfig({}).renewal).toBeUndefined();
+    expect(parseConfig({ RENEWAL_SECRET: secret, PORT: '3100' }).renewal).toEqual({
+      secret,
+      storefronts: ['http://localhost:3100'],
+    });
+    const urls = 'http://10.0.0.1:3000/, http://10.0.0.2:3000';
+    expect(parseConfig({ RENEWAL_SECRET: secret, RENEWAL_URLS: urls }).renewal?.storefronts).toEqual([
+      'http://10.0.0.1:3000',
+      'http://10.0.0.2:3000',
+    ]);
+    expect(parseConfig(shop).warnings).toContainEqual(expect.stringContaining('RENEWAL_SECRET is not set'));
+    expect(problemsOf({ RENEWAL_SECRET: 'short', RENEWAL_URLS: 'here' })).toEqual([
+      expect.stringContaining('RENEWAL_SECRET must have 32 characters'),
+      expect.stringContaining('RENEWAL_URLS must list addresses'),
+    ]);
+  });
+
   it('name every problem at once, one sentence each', () => {
     expect(
       problemsOf({
@@ -82,15 +142,75 @@ describe('the settings', () => {
   });
 });
 
+describe('the check for robots', () => {
+  const standIn = { RECAPTCHA_SECRET_KEY: 'secret', RECAPTCHA_API_URL: 'http://127.0.0.1:9000/' };
+
+  it('needs a key, and refuses less than half unless told otherwise', () => {
+    expect(parseConfig({ RECAPTCHA_MINIMUM_SCORE: '0.3' }).captcha).toBeUndefined();
+    expect(parseConfig({ ...shop, RECAPTCHA_SECRET_KEY: 'secret' }).captcha).toEqual({
+      secretKey: 'secret',
+      minimumScore: 0.5,
+      apiUrl: undefined,
+    });
+    expect(parseConfig({ RECAPTCHA_SECRET_KEY: 'secret', RECAPTCHA_MINIMUM_SCORE: '0.75' }).captcha?.minimumScore).toBe(
+      0.75,
+    );
+  });
+
+  it.each(['1.5', '-0.1', 'half', '0,5'])('is refused with %s as a score', (score) => {
+    expect(problemsOf({ RECAPTCHA_MINIMUM_SCORE: score })).toEqual([
+      'RECAPTCHA_MINIMUM_SCORE must be a number from 0 to 1, such as 0.5.',
+    ]);
+  });
+
+  it('asks another server only in a demo, and only on this machine', () => {
+    expect(parseConfig(standIn).captcha?.apiUrl).toBe('http://127.0.0.1:9000');
+    const refused = [expect.stringContaining('RECAPTCHA_API_URL is for tests')];
+    expect(problemsOf({ ...shop, ...standIn })).toEqual(refused);
+    expect(problemsOf({ ...standIn, RECAPTCHA_API_URL: 'https://captcha.example' })).toEqual(refused);
+  });
+});
+
 describe('a production start', () => {
   it('is a real shop with a database and live keys', () => {
     expect(parseConfig(shop)).toMatchObject({ demo: false, stripe: { secretKey: 'sk_live_1' } });
   });
 
   it('is refused with a database and no payment keys', () => {
-    expect(problemsOf({ DATABASE_URL: shop.DATABASE_URL })).toEqual([
+    expect(problemsOf({ DATABASE_URL: shop.DATABASE_URL, COMPANY_FILE: shop.COMPANY_FILE, ...smtp })).toEqual([
       expect.stringContaining('it needs live Stripe keys'),
     ]);
+  });
+
+  it('sends mail, or is refused', () => {
+    expect(parseConfig(shop).mail).toMatchObject({ host: 'mail.example', port: 465 });
+    const { SMTP_URL: _, MAIL_FROM: __, ...mute } = shop;
+    expect(problemsOf(mute)).toEqual([expect.stringContaining('A real shop sends mail')]);
+    expect(parseConfig({}).mail).toBeUndefined();
+  });
+
+  it('says who runs it, or is refused', () => {
+    expect(parseConfig(shop).company).toEqual({ ...facts, social: {}, invented: false });
+    const social = { instagram: 'https://www.instagram.com/ours' };
+    const linked = companyFile({ ...facts, social });
+    expect(parseConfig({ ...shop, COMPANY_FILE: linked }).company.social).toEqual(social);
+    const { COMPANY_FILE: _, ...nameless } = shop;
+    expect(problemsOf(nameless)).toEqual([expect.stringContaining('COMPANY_FILE must name a JSON file with name, ')]);
+    const { mediator: _mediator, ...incomplete } = facts;
+    expect(problemsOf({ ...shop, COMPANY_FILE: companyFile({ ...incomplete, phone: ' ' }) })).toEqual([
+      'COMPANY_FILE must say "phone".',
+      'COMPANY_FILE must say "mediator".',
+    ]);
+    const hostile = companyFile({ ...facts, social: { instagram: 'javascript:alert(1)' } });
+    expect(problemsOf({ ...shop, COMPANY_FILE: hostile })).toEqual([expect.stringContaining('"social" may give')]);
+    expect(problemsOf({ ...shop, COMPANY_FILE: companyFile('{') })).toEqual([
+      expect.stringContaining('COMPANY_FILE cannot be read as JSON'),
+    ]);
+  });
+
+  it('is run by a company that says it is invented, in a demo', () => {
+    expect(parseConfig({}).company).toMatchObject({ invented: true, name: expect.stringContaining('inventée') });
+    expect(parseConfig({ COMPANY_FILE: shop.COMPANY_FILE }).company).toMatchObject({ invented: false });
   });
 
   it('is refused with test keys', () => {
@@ -108,6 +228,19 @@ describe('a production start', () => {
     ['on the embedded database', live],
   ])('is refused when a demo %s has live keys', (_case, env) => {
     expect(problemsOf(env)).toEqual([expect.stringContaining('The demo never takes real money')]);
+  });
+
+  it('asks another server for payments only with test keys', () => {
+    const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'w' };
+    const standIn = { STRIPE_API_URL: 'http://127.0.0.1:9000/' };
+    expect(parseConfig({ ...test, ...standIn }).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'w',
+      apiUrl: 'http://127.0.0.1:9000',
+    });
+    expect(problemsOf({ ...shop, ...standIn })).toEqual([expect.stringContaining('STRIPE_API_URL is for tests')]);
+    expect(problemsOf({ ...test, STRIPE_API_URL: 'standin' })).toHaveLength(1);
   });
 
   it('is refused with half of the keys', () => {

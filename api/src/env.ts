@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { z } from 'zod';
+import type { Company } from '@jolimot/contract/shop/company';
+import { type CaptchaSettings, captchaSettingsOf } from './adapters/captcha/captcha-settings';
+import { type MailSettings, mailSettingsOf } from './adapters/mail/mail-settings';
+import { type StripeSettings, stripeSettingsOf } from './adapters/payment/stripe-settings';
+import { type S3Settings, s3SettingsOf } from './adapters/storage/s3-settings';
+import { companyOf } from './company';
+import { environment, type LogLevel, type Settings } from './environment';
+import { type PressSettings, pressSettingsOf } from './print/colour/press-profile';
 
 /** The settings of the API, parsed once at start. Nothing else in `api/` reads `process.env`. */
 export interface Config {
@@ -22,6 +29,8 @@ export interface Config {
   demoPassword: string | undefined;
   /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are trusted. */
   trustProxy: string[];
+  /** Redis or Valkey, where the processes of a shop count requests together; without it each counts alone. */
+  redisUrl: string | undefined;
   logLevel: LogLevel;
   /** PEM (PKCS#8) of an Ed25519 or RSA private key; without it one is generated into the data folder. */
   jwtPrivateKey: string | undefined;
@@ -29,106 +38,29 @@ export interface Config {
   rateLimits: boolean;
   /** The token with which `/metrics` may be read; without one only this machine may read it. */
   metricsToken: string | undefined;
-  stripe: StripeKeys | undefined;
+  /** How cards are charged; without it the demo's sandbox takes them. */
+  stripe: StripeSettings | undefined;
+  /** The mail server; without one mail stays in the database. */
+  mail: MailSettings | undefined;
+  /** The bucket where files lie; without one they lie in the data folder. */
+  s3: S3Settings | undefined;
+  /** How forms are checked for robots; without it none is refused. */
+  captcha: CaptchaSettings | undefined;
+  /** How storefronts are told that pages have to be renewed; without it each finds out within five minutes. */
+  renewal: Renewal | undefined;
+  /** Who runs the shop. */
+  company: Company;
+  /** How files for the press are made. */
+  press: PressSettings;
+  /** What is allowed and may still be a mistake: a sentence each, for the log. */
+  warnings: readonly string[];
 }
 
-interface StripeKeys {
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
+interface Renewal {
+  secret: string;
+  /** Where each storefront is reached from here, without a trailing slash. */
+  storefronts: readonly string[];
 }
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-type LogLevel = (typeof logLevels)[number];
-
-const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
-const text = z.preprocess(blankIsAbsent, z.string().trim().optional());
-const port = (fallback: number) =>
-  z.preprocess(
-    blankIsAbsent,
-    z.coerce
-      .number({ error: 'must be a port number between 1 and 65535' })
-      .int({ error: 'must be a port number between 1 and 65535' })
-      .min(1, { error: 'must be a port number between 1 and 65535' })
-      .max(65535, { error: 'must be a port number between 1 and 65535' })
-      .default(fallback),
-  );
-const address = z.preprocess(
-  blankIsAbsent,
-  z
-    .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
-);
-const flag = z.preprocess(
-  blankIsAbsent,
-  z
-    .enum(['0', '1'], { error: 'must be 0 or 1' })
-    .transform((value) => value === '1')
-    .optional(),
-);
-
-const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
-const proxies = z.preprocess(
-  blankIsAbsent,
-  z
-    .string()
-    .transform((value) => value.split(',').map((entry) => entry.trim()))
-    .refine((entries) => entries.every((entry) => proxy.safeParse(entry).success), {
-      error: 'must list addresses or networks, such as 10.0.0.0/8, loopback',
-    })
-    .optional(),
-);
-
-const schema = z.object({
-  API_PORT: port(4000),
-  PORT: port(3000),
-  DATA_DIR: text,
-  DATABASE_URL: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
-      .optional(),
-  ),
-  DEMO: flag,
-  DEMO_PASSWORD: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .min(12, { error: 'must have 12 characters or more' })
-      .max(200, { error: 'must have 200 characters or fewer' })
-      .optional(),
-  ),
-  TRUST_PROXY: proxies,
-  STOREFRONT_URL: address,
-  API_PUBLIC_URL: address,
-  LOG_LEVEL: z.preprocess(
-    blankIsAbsent,
-    z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
-  ),
-  JWT_PRIVATE_KEY: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/-----BEGIN PRIVATE KEY-----/, { error: 'must be a private key in PEM form (PKCS#8)' })
-      // A PEM rarely survives an .env file with real line ends.
-      .transform((pem) => pem.replaceAll('\\n', '\n'))
-      .optional(),
-  ),
-  RATE_LIMITS: flag,
-  METRICS_TOKEN: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/^\S{16,200}$/, { error: 'must have 16 characters or more, and no spaces' })
-      .optional(),
-  ),
-  STRIPE_SECRET_KEY: text,
-  STRIPE_PUBLISHABLE_KEY: text,
-  STRIPE_WEBHOOK_SECRET: text,
-});
-type Settings = z.infer<typeof schema>;
 
 /** Thrown when the settings cannot be used: one sentence for each problem. */
 export class ConfigError extends Error {
@@ -145,70 +77,81 @@ export class ConfigError extends Error {
  * @throws ConfigError with one sentence for each problem
  */
 export function parseConfig(source: Record<string, string | undefined>, cwd: string = process.cwd()): Config {
-  const parsed = schema.safeParse(source);
+  const parsed = environment.safeParse(source);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
   }
   const settings = parsed.data;
   const demo = settings.DATABASE_URL === undefined || settings.DEMO === true;
-  const problems = [...stripeProblems(settings, demo), ...demoProblems(settings, demo)];
-  if (problems.length > 0) throw new ConfigError(problems);
+  const file = settings.COMPANY_FILE;
+  const found = companyOf(file === undefined ? undefined : path.resolve(cwd, file), demo);
+  const charging = stripeSettingsOf(settings, demo);
+  const files = s3SettingsOf(settings);
+  const sending = mailSettingsOf(settings.SMTP_URL, settings.MAIL_FROM, demo);
+  const robots = captchaSettingsOf(settings, demo);
+  const printing = pressSettingsOf(settings, cwd);
+  const problems = [
+    ...('problems' in charging ? charging.problems : []),
+    ...demoProblems(settings, demo),
+    ...[files, sending, robots, found, printing].flatMap((part) => ('problems' in part ? part.problems : [])),
+  ];
+  if (
+    'problems' in charging ||
+    'problems' in found ||
+    'problems' in sending ||
+    'problems' in files ||
+    'problems' in robots ||
+    'problems' in printing ||
+    problems.length > 0
+  ) {
+    throw new ConfigError(problems);
+  }
+  const storefrontUrl = settings.STOREFRONT_URL ?? `http://localhost:${settings.PORT}`;
   return {
     apiPort: settings.API_PORT,
     apiPublicUrl: settings.API_PUBLIC_URL ?? `http://localhost:${settings.API_PORT}`,
-    storefrontUrl: settings.STOREFRONT_URL ?? `http://localhost:${settings.PORT}`,
+    storefrontUrl,
     dataDir: path.resolve(cwd, settings.DATA_DIR ?? 'data'),
     databaseUrl: settings.DATABASE_URL,
     demo,
     demoPassword: settings.DEMO_PASSWORD,
     trustProxy: settings.TRUST_PROXY ?? [],
+    redisUrl: settings.REDIS_URL,
     logLevel: settings.LOG_LEVEL,
     jwtPrivateKey: settings.JWT_PRIVATE_KEY,
     rateLimits: settings.RATE_LIMITS ?? true,
     metricsToken: settings.METRICS_TOKEN,
-    stripe: stripeKeys(settings),
+    stripe: charging.stripe,
+    s3: files.s3,
+    mail: sending.mail,
+    captcha: robots.captcha,
+    renewal: settings.RENEWAL_SECRET
+      ? { secret: settings.RENEWAL_SECRET, storefronts: settings.RENEWAL_URLS ?? [storefrontUrl] }
+      : undefined,
+    company: found.company,
+    press: printing.press,
+    warnings: [...keyWarnings(settings), ...renewalWarnings(settings)],
   };
+}
+
+/** A second API on the same database cannot be seen from here; one that signs with another key refuses half of all sessions. */
+function keyWarnings(settings: Settings): string[] {
+  if (settings.DATABASE_URL === undefined || settings.JWT_PRIVATE_KEY !== undefined) return [];
+  return [
+    'JWT_PRIVATE_KEY is not set, so this API signs with a key of its own in DATA_DIR: set it, to the same key, as soon as a second API uses this database.',
+  ];
+}
+
+/** The demo's starter makes a secret; a shop whose programs are started one by one has to share one. */
+function renewalWarnings(settings: Settings): string[] {
+  if (settings.DATABASE_URL === undefined || settings.RENEWAL_SECRET !== undefined) return [];
+  return [
+    'RENEWAL_SECRET is not set, so what is changed in the back-office shows on pages after five minutes: set it, to the same value, for this API and for the storefront.',
+  ];
 }
 
 /** Reads the settings of this process. @throws ConfigError */
 export const loadConfig = (): Config => parseConfig(process.env);
-
-function stripeKeys(settings: Settings): StripeKeys | undefined {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = settings;
-  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
-  return {
-    secretKey: STRIPE_SECRET_KEY,
-    publishableKey: STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: STRIPE_WEBHOOK_SECRET,
-  };
-}
-
-const isLive = (key: string | undefined) => key !== undefined && /^(sk|rk|pk)_live_/.test(key);
-
-/**
- * The refusals of docs/product/payment.md, "Providers": a shop never takes pretend money, a demo never takes real
- * money.
- */
-function stripeProblems(settings: Settings, demo: boolean): string[] {
-  const keys = [settings.STRIPE_SECRET_KEY, settings.STRIPE_PUBLISHABLE_KEY, settings.STRIPE_WEBHOOK_SECRET];
-  const given = keys.filter((key) => key !== undefined).length;
-  const problems: string[] = [];
-  if (given > 0 && given < keys.length) {
-    problems.push(
-      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: give all three or none.',
-    );
-  }
-  const live = isLive(settings.STRIPE_SECRET_KEY) || isLive(settings.STRIPE_PUBLISHABLE_KEY);
-  if (demo && live) {
-    problems.push('The demo never takes real money: remove the live Stripe keys, or set DATABASE_URL without DEMO.');
-  }
-  if (!demo && !(isLive(settings.STRIPE_SECRET_KEY) && isLive(settings.STRIPE_PUBLISHABLE_KEY))) {
-    problems.push(
-      'DATABASE_URL without DEMO=1 is a real shop: it needs live Stripe keys (STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET).',
-    );
-  }
-  return problems;
-}
 
 function demoProblems(settings: Settings, demo: boolean): string[] {
   const problems: string[] = [];

@@ -34,6 +34,8 @@ export interface AppErrorOptions {
   /** The sentence for people; the code's own one when left out. */
   detail?: string;
   violations?: readonly Violation[];
+  /** The item as it is now, where a change of an older version is refused. */
+  current?: object;
   /** Headers of the answer, such as `Retry-After`. */
   headers?: Record<string, string>;
   cause?: unknown;
@@ -44,6 +46,7 @@ export class AppError extends Error {
   override name = 'AppError';
   readonly status: number;
   readonly violations: readonly Violation[];
+  readonly current: object | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
@@ -53,6 +56,7 @@ export class AppError extends Error {
     super(options.detail ?? detailOf(options.violations) ?? refusals[code].detail, { cause: options.cause });
     this.status = refusals[code].status;
     this.violations = options.violations ?? [];
+    this.current = options.current;
     this.headers = options.headers ?? {};
   }
 }
@@ -85,6 +89,16 @@ export const itemNotFound = (iri: string): AppError =>
 export const notFound = (): AppError => new AppError('not_found');
 /** 403 `Access Denied.` */
 export const accessDenied = (): AppError => new AppError('access_denied');
+
+/** 403 for a substitute who tries what the owner alone may do (docs/product/accounts.md, "Substitutes"). */
+export const ownerAlone = (): AppError =>
+  new AppError('access_denied', { detail: 'Only the owner of the account can do this, not a substitute.' });
+
+/** 403 for a form that a robot seems to have sent (docs/product/law.md, "Robots"). */
+export const takenForRobot = (): AppError =>
+  new AppError('access_denied', {
+    detail: 'We thought we saw a robot. Try again, or call us: the number is in the legal notices.',
+  });
 
 /**
  * 503 for what cannot be done right now and will be possible again by itself: a full queue, a database that is down.

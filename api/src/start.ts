@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { StorageAwayError } from './adapters/storage/storage';
 import { buildApp } from './app';
 import { systemClock } from './clock';
 import { createDeps } from './create-deps';
@@ -34,6 +35,7 @@ export interface RunningApi {
  */
 export async function startApi(config: Config, onCrash: (cause: Error) => void): Promise<RunningApi> {
   const logger = createLogger(config);
+  for (const warning of config.warnings) logger.warn(warning);
   const handle = await openDatabase(config, (cause) => {
     logger.error({ err: cause }, 'the database connection broke');
     if (config.databaseUrl === undefined) onCrash(cause);
@@ -57,12 +59,16 @@ export async function startApi(config: Config, onCrash: (cause: Error) => void):
       mail: deps.mailer.description,
       stop: async () => {
         await closeGracefully(app, worker, handle);
+        deps.mailer.close();
+        await deps.counters.close();
         await pictureDecoder.stop();
       },
     };
   } catch (cause) {
     await handle.close().catch(() => undefined);
-    throw cause;
+    throw cause instanceof StorageAwayError
+      ? new StartError('The storage of files cannot be reached: look at S3_ENDPOINT and at the storage itself.')
+      : cause;
   }
 }
 

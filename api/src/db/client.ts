@@ -31,9 +31,19 @@ export interface Handle {
  * @param onCrash called when the embedded database ends while the API runs, or an idle connection breaks
  * @throws StartError when it cannot be used
  */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+export const openDatabase = (config: DatabaseConfig, onCrash: (cause: Error) => void): Promise<Handle> =>
+  connect(config, onCrash, migrateToLatest);
+
+/** Opens the database as it is: for a program that only reads. @throws StartError when it cannot be used */
+export const connectDatabase = (config: DatabaseConfig, onCrash: (cause: Error) => void): Promise<Handle> =>
+  connect(config, onCrash, async () => undefined);
+
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+async function connect(
+  config: DatabaseConfig,
   onCrash: (cause: Error) => void,
+  prepare: (pool: Pool) => Promise<void>,
 ): Promise<Handle> {
   prepareDataFolder(config.dataDir);
   const handle = config.databaseUrl
@@ -41,7 +51,7 @@ export async function openDatabase(
     : await openEmbedded(config.dataDir, onCrash);
   try {
     await handle.ping();
-    await migrateToLatest(handle.pool);
+    await prepare(handle.pool);
     return handle;
   } catch (cause) {
     await handle.close().catch(() => undefined);

@@ -8,17 +8,19 @@ type Direction = 'asc' | 'desc';
  * @param columns what may be ordered by; two at once count in this order
  * @param fallback the order when nothing is asked for
  * @param last settles ties, so that no row is on two pages
+ * @param always counts before what is asked for; not before the fallback
  */
 export function orderOf<Field extends string>(
   query: { readonly [Key in `order[${Field}]`]?: Direction | undefined },
   columns: Readonly<Record<Field, PgColumn | SQL>>,
   fallback: readonly SQL[],
   last: PgColumn,
+  always: readonly SQL[] = [],
 ): SQL[] {
   const asked: Readonly<Record<string, Direction | undefined>> = query;
   const found = Object.entries<PgColumn | SQL>(columns).flatMap(([field, column]) => {
     const direction = asked[`order[${field}]`];
     return direction === undefined ? [] : [direction === 'desc' ? desc(column) : asc(column)];
   });
-  return [...(found.length > 0 ? found : fallback), asc(last)];
+  return [...(found.length > 0 ? [...always, ...found] : fallback), asc(last)];
 }

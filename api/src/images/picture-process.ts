@@ -20,7 +20,9 @@ export type PictureSource = string | Buffer;
 /** What a process can be asked for. */
 export type PictureJob =
   | { kind: 'inspect'; file: string; jpegFile?: string }
-  | { kind: 'press'; source: PictureSource; placed: object }
+  | { kind: 'press'; source: PictureSource; placed: object; profile?: string | undefined }
+  | { kind: 'most-ink'; source: PictureSource; profile: string }
+  | { kind: 'inks'; colours: readonly string[]; profile: string }
   | { kind: 'master'; source: PictureSource }
   | { kind: 'thumbnail'; source: PictureSource; width: number }
   | {

@@ -23,8 +23,16 @@ const baseline: Record<Locale, string> = {
   en: 'Real cards, written by you, posted by us.',
 };
 
+interface MailFrame {
+  /** Where the shop's name leads. */
+  home: string;
+  signature: string;
+  /** Who writes: name and address of the company. */
+  imprint: string;
+}
+
 /** The HTML around a mail's blocks: tables and inline styles, no picture and nothing to fetch. */
-export function layout(content: MailContent, locale: Locale, home: string, signature: string): string {
+export function layout(content: MailContent, locale: Locale, { home, signature, imprint }: MailFrame): string {
   const { paper, ink: colorInk } = colors[content.color];
   return `<!doctype html>
 <html lang="${locale}">
@@ -38,17 +46,18 @@ export function layout(content: MailContent, locale: Locale, home: string, signa
 <body style="margin:0;padding:0;background:${page};color:${ink};font-family:${text};font-size:18px;line-height:1.5">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${page}">
-<tr><td align="center" style="padding:32px 16px">
+<tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${vellum};border:1px solid ${line};border-radius:2px">
 <tr><td style="padding:0">${airmail()}</td></tr>
-<tr><td style="padding:24px 32px 0"><a href="${escapeHtml(home)}" style="font-family:${display};font-size:26px;color:${ink};text-decoration:none">jolimot<span style="color:${colors.blue.vivid}">.</span></a></td></tr>
-<tr><td style="padding:20px 32px 0"><h1 style="margin:0;padding:16px 20px;background:${paper};color:${colorInk};border-radius:2px;font-family:${display};font-weight:400;font-size:26px;line-height:1.25">${escapeHtml(content.heading)}</h1></td></tr>
-<tr><td style="padding:20px 32px 8px">
+<tr><td style="padding:24px 24px 0"><a href="${escapeHtml(home)}" style="font-family:${display};font-size:26px;color:${ink};text-decoration:none">jolimot<span style="color:${colors.blue.vivid}">.</span></a></td></tr>
+<tr><td style="padding:20px 24px 0"><h1 style="margin:0;padding:16px 20px;background:${paper};color:${colorInk};border-radius:2px;font-family:${display};font-weight:400;font-size:26px;line-height:1.25">${escapeHtml(content.heading)}</h1></td></tr>
+<tr><td style="padding:20px 24px 8px">
 ${content.blocks.map(asHtml).join('\n')}
 <p style="margin:24px 0 16px">${withBreaks(signature)}</p>
 </td></tr>
 </table>
 <p style="margin:20px 0 0;font-size:15px;color:${softInk}">${escapeHtml(baseline[locale])}</p>
+<p style="margin:6px 0 0;font-size:15px;color:${softInk}">${escapeHtml(imprint)}</p>
 </td></tr>
 </table>
 </body>
@@ -91,10 +100,13 @@ function button(label: string, url: string): string {
 function facts(rows: readonly (readonly [string, string])[]): string {
   const cells = rows.map(
     ([label, value]) =>
-      `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px dashed ${line};color:${softInk};vertical-align:top">${escapeHtml(label)}</td><td align="right" style="padding:8px 0;border-bottom:1px dashed ${line};font-weight:700;vertical-align:top">${withBreaks(value)}</td></tr>`,
+      `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px dashed ${line};color:${softInk};vertical-align:top">${escapeHtml(label)}</td><td align="right" style="padding:8px 0;border-bottom:1px dashed ${line};font-weight:700;vertical-align:top${isNumber(value) ? ';white-space:nowrap' : ''}">${withBreaks(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${cells.join('')}</table>`;
 }
+
+/** Numbers of documents have hyphens, at which they would break on a phone. */
+const isNumber = (value: string): boolean => /^[\w-]{1,24}$/.test(value);
 
 const withBreaks = (words: string): string => escapeHtml(words).replaceAll('\n', '<br>');
 

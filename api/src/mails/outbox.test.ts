@@ -6,8 +6,8 @@ import type { MailTransport, OutgoingMail } from '../adapters/mail/mail-transpor
 import type { Db, Handle } from '../db/client';
 import { jobs, mails } from '../db/schema/system';
 import { jobHandlers } from '../jobs/handlers/job-handlers';
+import { attemptsOf } from '../jobs/queue/kinds';
 import { drainJobs, runJobs } from '../jobs/run/run-jobs';
-import { mailAttempts } from './outbox';
 
 let handle: Handle;
 let test: TestApp;
@@ -67,6 +67,7 @@ describe('the outbox', () => {
     let away = true;
     const mailer: MailTransport = {
       description: 'test',
+      close: () => undefined,
       send: async (mail) => {
         if (away) throw new Error('421 try later');
         sent.push(mail);
@@ -86,20 +87,28 @@ describe('the outbox', () => {
   });
 
   it('calls a mail failed when it was given up', async () => {
-    const mailer: MailTransport = { description: 'test', send: () => Promise.reject(new Error('550 no such user')) };
+    const mailer: MailTransport = {
+      description: 'test',
+      close: () => undefined,
+      send: () => Promise.reject(new Error('550 no such user')),
+    };
     await add(handle.db);
-    for (let attempt = 0; attempt < mailAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < attemptsOf['mail.send']; attempt += 1) {
       expect(await states()).toEqual(['queued']);
       await runJobs({ ...test.deps, mailer }, jobHandlers, 'w', 5, { at: tomorrow() });
     }
     expect(await states()).toEqual(['failed']);
   });
 
-  it('waits longer after each failure, for half a day in all', async () => {
-    const mailer: MailTransport = { description: 'test', send: () => Promise.reject(new Error('421 try later')) };
+  it('waits longer after each failure, for four days in all', async () => {
+    const mailer: MailTransport = {
+      description: 'test',
+      close: () => undefined,
+      send: () => Promise.reject(new Error('421 try later')),
+    };
     await add(handle.db);
     const pauses: number[] = [];
-    for (let attempt = 1; attempt < mailAttempts; attempt += 1) {
+    for (let attempt = 1; attempt < attemptsOf['mail.send']; attempt += 1) {
       await runJobs({ ...test.deps, mailer }, jobHandlers, 'w', 5, { at: tomorrow() });
       const [row] = await handle.db
         .select({ wait: sql<number>`round(extract(epoch from ${jobs.runAt} - now()))::int` })
@@ -110,7 +119,7 @@ describe('the outbox', () => {
     for (const [index, pause] of [10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600].entries()) {
       expect(Math.abs((pauses[index] ?? 0) - pause), `${index}`).toBeLessThanOrEqual(5);
     }
-    expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(10 * 3600);
+    expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(4 * 24 * 3600);
     expect(await states()).toEqual(['queued']);
   });
 
@@ -118,6 +127,7 @@ describe('the outbox', () => {
     const sent: number[] = [];
     const mailer: MailTransport = {
       description: 'test',
+      close: () => undefined,
       send: async ({ id }) => {
         await new Promise((resolve) => setTimeout(resolve, 2));
         sent.push(id);

@@ -11,7 +11,34 @@ const samples: MailData = {
   'email-changed': { firstname: 'Zoé', newEmail: 'z…@test.example', contactUrl: url },
   welcome: { firstname: 'Zoé', createUrl: url },
   'password-reset': { firstname: 'Zoé', url, hours: 1 },
-  purchase: { firstname: 'Zoé', reference: 'CP-12', credits: 5, paid: 1450, tax: 242, balance: 6, createUrl: url },
+  purchase: {
+    firstname: 'Zoé',
+    reference: 'CP-12',
+    invoice: '2026-000418',
+    credits: 5,
+    paid: 1450,
+    tax: 242,
+    balance: 6,
+    createUrl: url,
+  },
+  'withdrawal-receipt': {
+    firstname: 'Zoé',
+    reference: 'CP-12',
+    invoice: '2026-000418',
+    creditNote: 'AV-2026-000003',
+    askedAt: '2026-11-23T13:05:00.000Z',
+    credits: 8,
+    amount: 2160,
+    balance: 0,
+    reason: 'Out of paper.',
+    creditsUrl: url,
+  },
+  'contact-answer': {
+    answer: 'Bien sûr.\n\nÀ vous.',
+    question: 'Livrez-vous au Japon',
+    day: '2026-11-20',
+    contactUrl: url,
+  },
   'sponsor-reward': { firstname: 'Zoé', friend: 'Paul', credits: 1, balance: 4, url },
   'order-accepted': {
     firstname: 'Zoé',
@@ -27,6 +54,13 @@ const samples: MailData = {
     reference: 'CO-7',
     cards: 2,
     shippings: [{ recipient: 'Paul Martin', from: '2026-11-26', to: '2026-11-30' }],
+    url,
+  },
+  'order-arrival': {
+    firstname: 'Zoé',
+    reference: 'CO-7',
+    cards: 2,
+    shippings: [{ recipient: 'Paul Martin', to: '2026-11-30' }],
     url,
   },
   'order-delivered': { firstname: 'Zoé', reference: 'CO-7', cards: 2, createUrl: url },
@@ -46,8 +80,13 @@ const samples: MailData = {
 const home = { fr: 'https://jolimot.example', en: 'https://jolimot.example/en' };
 const names = Object.keys(samples).filter((name): name is MailTemplateName => name in mailTemplates);
 
+const sender = {
+  storefrontUrl: 'https://jolimot.example',
+  company: { name: 'Papeterie & Fils', address: '1 rue de l’Exemple, 29000 Quimper' },
+};
+
 function render<Name extends MailTemplateName>(name: Name, locale: 'fr' | 'en', data: MailData[Name]) {
-  return renderMail(mailTemplates[name](data, locale), locale, 'https://jolimot.example');
+  return renderMail(mailTemplates[name](data, locale), locale, sender);
 }
 
 /** Everything that people or staff may have written in a mail's data, replaced by these words. */
@@ -74,6 +113,7 @@ describe.each(names)('the mail %s', (name) => {
     expect(mail.html).toContain(`href="${url}"`);
     expect(mail.html).toContain(`lang="${locale}"`);
     const shown = mail.html
+      .replaceAll('&amp;', '&')
       .replace(/<br>/g, '\n')
       .replace(/<[^>]+>/g, '\n')
       .replaceAll('&nbsp;', ' ');
@@ -101,6 +141,20 @@ describe.each(names)('the mail %s', (name) => {
 });
 
 describe('a mail', () => {
+  it.each(['fr', 'en'] as const)('says at its foot who writes, with the address (%s)', (locale) => {
+    for (const name of names) {
+      const { text, html } = render(name, locale, samples[name]);
+      expect(text.endsWith('\n\nPapeterie & Fils, 1 rue de l’Exemple, 29000 Quimper')).toBe(true);
+      expect(html).toContain('Papeterie &amp; Fils, 1 rue de l’Exemple, 29000 Quimper</p>');
+    }
+  });
+
+  it('keeps the number of a document on one line of a phone', () => {
+    const { html } = render('withdrawal-receipt', 'en', samples['withdrawal-receipt']);
+    expect(html).toMatch(/white-space:nowrap">AV-2026-000003<\/td>/);
+    expect(html).not.toMatch(/white-space:nowrap">0 credits</);
+  });
+
   it('shows names as they are and runs nothing of them', () => {
     const { html, text, subject } = render('welcome', 'en', {
       firstname: '<b onclick="x">O’Neil & Co</b>\r\nBcc: all@example.org',

@@ -1,6 +1,14 @@
 import type { Locale } from '@jolimot/contract/fields';
+import type { CompanyFacts } from '@jolimot/contract/shop/company';
 import { layout } from './layout';
 import type { MailBlock, MailContent } from './templates/mail-content';
+
+/** The address of the shop's pages, and who writes. */
+export interface Sender {
+  storefrontUrl: string;
+  /** Name and address stand at the foot (docs/product/law.md, "The company"). */
+  company: Pick<CompanyFacts, 'name' | 'address'>;
+}
 
 export interface RenderedMail {
   subject: string;
@@ -16,16 +24,17 @@ const signature: Record<Locale, string> = {
 /**
  * Writes a mail as plain text and as HTML, from the same blocks. Only its buttons and the shop's address are links: no
  * name or reason in its text becomes one.
- * @param storefrontUrl where the name leads to
+ * @param sender its name leads to the shop
  */
-export function renderMail(written: MailContent, locale: Locale, storefrontUrl: string): RenderedMail {
+export function renderMail(written: MailContent, locale: Locale, { storefrontUrl, company }: Sender): RenderedMail {
   const content = withoutLinksInWords(written);
   const home = locale === 'en' ? `${storefrontUrl}/en` : storefrontUrl;
+  const imprint = `${company.name}, ${company.address}`;
   return {
     // A line break in a name would otherwise add mail headers after the subject.
     subject: content.subject.replace(/[\r\n\t]+/g, ' ').trim(),
-    text: [content.heading, ...content.blocks.map(asText), `${signature[locale]}\n${home}`].join('\n\n'),
-    html: layout(content, locale, home, signature[locale]),
+    text: [content.heading, ...content.blocks.map(asText), `${signature[locale]}\n${home}`, imprint].join('\n\n'),
+    html: layout(content, locale, { home, signature: signature[locale], imprint }),
   };
 }
 

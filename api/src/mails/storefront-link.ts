@@ -21,6 +21,10 @@ export const orderLink = (storefrontUrl: string, locale: Locale, reference: stri
 export const buyCreditsLink = (storefrontUrl: string, locale: Locale): string =>
   storefrontLink(storefrontUrl, locale, locale === 'en' ? '/buy/credits' : '/acheter/credits');
 
+/** The page of one's credits and purchases. */
+export const creditsLink = (storefrontUrl: string, locale: Locale): string =>
+  storefrontLink(storefrontUrl, locale, locale === 'en' ? '/my-account/credits' : '/mon-compte/credits');
+
 /** The page of one's sponsor code and rewards. */
 export const sponsorshipLink = (storefrontUrl: string, locale: Locale): string =>
   storefrontLink(storefrontUrl, locale, locale === 'en' ? '/my-account/sponsorship' : '/mon-compte/parrainage');

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
+import { bookRoutes } from './accounting/books';
+import { cardPaymentRoutes } from './accounting/card-payments';
+import { invoiceRoutes } from './accounting/invoices';
+import { withdrawalRoutes } from './accounting/withdrawals';
 import { auditLogRoutes } from './audit-log/audit-log';
 import { coverImageRoutes } from './catalogue/covers/cover-images';
 import { coverMediaRoutes } from './catalogue/covers/cover-media';
@@ -18,18 +22,24 @@ import { couponRoutes } from './credits/coupons/routes';
 import { creditPackageRoutes } from './credits/credit-packages';
 import { creditLedgerRoutes } from './credits/ledger/routes';
 import { creditPurchaseRoutes } from './credits/purchases/routes';
+import { jobRoutes } from './jobs/jobs';
 import { mailRoutes } from './mails/mails';
+import { orderNoteRoutes } from './orders/notes/order-notes';
 import { orderRoutes } from './orders/routes';
+import { workshopRoutes } from './orders/workshop-routes';
 import { paymentMethodRoutes } from './payments/payment-methods';
 import { paymentRoutes } from './payments/routes';
 import { addressRoutes } from './shipping/addresses';
 import { countryRoutes } from './shipping/countries';
 import { countryZoneRoutes } from './shipping/country-zones';
+import { addressImportRoutes } from './shipping/import-addresses';
 import { shopHolidayRoutes } from './shipping/shop-holidays';
 import { shopUserRoutes } from './shop-users/routes';
 import { sponsorshipRoutes } from './sponsorship/routes';
 import { substituteRoutes } from './substitutes/routes';
+import { companyRoutes } from './system/company';
 import { healthRoutes } from './system/health';
+import { todayRoutes } from './today/today';
 import { tokenRoutes } from './tokens/routes';
 
 /** A resource's routes: `export function coverRoutes(app, deps) { registerCall(app, deps, calls.listCovers, { … }) }`. */
@@ -37,6 +47,10 @@ export type Module = (app: FastifyInstance, deps: Deps) => void;
 
 /** Everything the API serves, in the order of the folders; `app.ts` adds `/docs` and `/metrics`. */
 export const modules: readonly Module[] = [
+  bookRoutes,
+  cardPaymentRoutes,
+  invoiceRoutes,
+  withdrawalRoutes,
   auditLogRoutes,
   coverImageRoutes,
   coverMediaRoutes,
@@ -55,17 +69,23 @@ export const modules: readonly Module[] = [
   creditPackageRoutes,
   creditLedgerRoutes,
   creditPurchaseRoutes,
+  jobRoutes,
   mailRoutes,
   orderRoutes,
+  orderNoteRoutes,
+  workshopRoutes,
   paymentMethodRoutes,
   paymentRoutes,
   addressRoutes,
+  addressImportRoutes,
   countryRoutes,
   countryZoneRoutes,
   shopHolidayRoutes,
   shopUserRoutes,
   sponsorshipRoutes,
   substituteRoutes,
+  companyRoutes,
   healthRoutes,
+  todayRoutes,
   tokenRoutes,
 ];

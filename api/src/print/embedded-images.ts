@@ -12,7 +12,14 @@ const keyOf = ({ asset, crop, rect, mirrored }: ImageItem): string =>
 
 function writeImage(doc: PDFKit.PDFDocument, image: PressImage): PDFKit.PDFKitReference {
   const common = { Type: 'XObject', Subtype: 'Image', Width: image.width, Height: image.height, BitsPerComponent: 8 };
-  const dictionary = { ...common, ColorSpace: 'DeviceRGB', Filter: image.colour.filter };
+  const inInk = image.colourSpace === 'cmyk';
+  const dictionary = {
+    ...common,
+    ColorSpace: inInk ? 'DeviceCMYK' : 'DeviceRGB',
+    Filter: image.colour.filter,
+    // CMYK JPEGs are written the wrong way round, as Adobe's are.
+    ...(inInk && image.colour.filter === 'DCTDecode' ? { Decode: [1, 0, 1, 0, 1, 0, 1, 0] } : {}),
+  };
   if (!image.opacity) return endRef(doc.ref(dictionary), image.colour.data);
   const mask = endRef(doc.ref({ ...common, ColorSpace: 'DeviceGray', Filter: 'FlateDecode' }), image.opacity);
   return endRef(doc.ref({ ...dictionary, SMask: mask }), image.colour.data);
@@ -27,16 +34,18 @@ function endRef(ref: PDFKit.PDFKitReference, data: Buffer): PDFKit.PDFKitReferen
 export class EmbeddedImages {
   private readonly byKey = new Map<string, EmbeddedImage>();
 
+  /** @param profile path of the printer's profile, for pictures in ink */
   constructor(
     private readonly doc: PDFKit.PDFDocument,
     private readonly resolve: ResolveAsset,
+    private readonly profile: string | undefined,
   ) {}
 
   async embed(item: ImageItem): Promise<EmbeddedImage> {
     const key = keyOf(item);
     const known = this.byKey.get(key);
     if (known) return known;
-    const image = await pressImage(item, await this.resolve(item.asset));
+    const image = await pressImage(item, await this.resolve(item.asset), this.profile);
     const embedded = { name: `image-${this.byKey.size + 1}`, ref: writeImage(this.doc, image) };
     this.byKey.set(key, embedded);
     return embedded;

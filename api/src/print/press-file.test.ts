@@ -12,7 +12,7 @@ import { withCheckCharacter } from './card-code';
 import { nodeShaper } from './card-fonts';
 import { type OrderedCard, orderPdf } from './order-pdf';
 import { draftProof } from './proof';
-import { sha256 } from './render-pdf';
+import { sha256 } from './write-pdf';
 
 const words =
   'Ma petite Jeanne,\nvoilà trois jours que les chiens surveillent la barrière : ils attendent ta visite, « et moi aussi » !\n12 345 — 67\nŒuvre, cœur, L’HAŸ, été.\nMamie';

@@ -1,6 +1,8 @@
+import { inflateSync } from 'node:zlib';
 import type { ImageItem } from '@jolimot/card/layout/display-list';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { parseConfig } from '../env';
 import { pressImage } from './press-image';
 
 type Corner = 'red' | 'green' | 'blue' | 'white';
@@ -129,6 +131,20 @@ describe('metadata and colour', () => {
       const { colour } = await pressImage(item(), source);
       expect(await sharp(colour.data).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
     }
+  });
+  test('in the printer’s ink, white paper stays white, and no profile is kept with each picture', async () => {
+    const { file } = parseConfig({}).press.profile;
+    const photo = await pressImage(item(), await quarters(800, 400), file);
+    expect(photo.colourSpace).toBe('cmyk');
+    expect(await sharp(photo.colour.data).metadata()).toMatchObject({ space: 'cmyk', hasProfile: false });
+    const white = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#ffffff80' } })
+      .png()
+      .toBuffer();
+    const paper = await pressImage(item(), white, file);
+    expect(inflateSync(paper.colour.data)).toEqual(Buffer.alloc(paper.width * paper.height * 4));
+  });
+  test('a profile that cannot be used is an error, not a picture in other colours', async () => {
+    await expect(pressImage(item(), await quarters(800, 400), '/nowhere.icc')).rejects.toThrow();
   });
   test('a file that is no picture is refused', async () => {
     await expect(pressImage(item(), Buffer.from('%PDF-1.6 not a picture'))).rejects.toThrow();

@@ -69,6 +69,7 @@ function valuesOf({ entry }: CoverToSeed) {
     barcodePadding: entry.barcodePadding,
     usableAsBackground: entry.usableAsBackground,
     colorFamilies: [...entry.colorFamilies],
+    languages: [...entry.lettering],
   };
 }
 

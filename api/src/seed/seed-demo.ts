@@ -1,8 +1,9 @@
 import type { Role } from '@jolimot/contract/accounts';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DbOrTx, Tx } from '../db/client';
 import { shopUsers } from '../db/schema/accounts';
+import { substituteGrants } from '../db/schema/substitution';
 import { recordPurchase } from '../modules/credits/purchases/record-purchase';
 import { hashPassword, passwordMatches } from '../modules/shop-users/account/password';
 import type { Seeded } from './seed-memory';
@@ -31,6 +32,13 @@ export const demoEmails = demoAccounts.map((account) => account.email);
 
 const clientCredits = { email: 'client@jolimot.example', credits: 3, transactionId: 'demo-client-credits' };
 
+/** Who may act for whom from the start (docs/product/accounts.md, "Substitutes"). */
+const demoGrant = {
+  staff: 'staff@jolimot.example',
+  client: 'client@jolimot.example',
+  grantedBy: 'superadmin@jolimot.example',
+} as const;
+
 const memory = 'seed.demo-password';
 const shape = z.object({ hash: z.string() });
 
@@ -49,6 +57,14 @@ export async function seedDemo(tx: Tx, seeded: Seeded, hash: string | undefined,
     await tx.update(shopUsers).set({ passwordHash: hash }).where(eq(shopUsers.demo, true));
     await remember(tx, memory, { hash });
   }
+  await seedAccounts(tx, seeded, hash, now);
+  // After the accounts, also in a demo that was opened before there were any grants.
+  if (seeded.fresh('demo-grants', [demoGrant], ({ staff, client }) => `${staff} ${client}`).length > 0) {
+    await grantToStaff(tx);
+  }
+}
+
+async function seedAccounts(tx: Tx, seeded: Seeded, hash: string | undefined, now: Date): Promise<void> {
   const fresh = seeded.fresh('demo-accounts', demoAccounts, ({ email }) => email);
   if (fresh.length === 0) return;
   const passwordHash = hash ?? (await recall(tx, memory, shape))?.hash;
@@ -58,6 +74,17 @@ export async function seedDemo(tx: Tx, seeded: Seeded, hash: string | undefined,
     .values(fresh.map((account) => ({ ...account, passwordHash, active: true, verifiedAt: now, demo: true })))
     .onConflictDoNothing();
   if (fresh.some(({ email }) => email === clientCredits.email)) await giveCredits(tx);
+}
+
+async function grantToStaff(tx: Tx): Promise<void> {
+  const rows = await tx
+    .select({ id: shopUsers.id, email: shopUsers.email })
+    .from(shopUsers)
+    .where(and(inArray(shopUsers.email, Object.values(demoGrant)), eq(shopUsers.demo, true)));
+  const idOf = (email: string): number | undefined => rows.find((row) => row.email === email)?.id;
+  const [staffId, clientId, grantedById] = [idOf(demoGrant.staff), idOf(demoGrant.client), idOf(demoGrant.grantedBy)];
+  if (staffId === undefined || clientId === undefined || grantedById === undefined) return;
+  await tx.insert(substituteGrants).values({ staffId, clientId, grantedById }).onConflictDoNothing();
 }
 
 async function giveCredits(tx: Tx): Promise<void> {

@@ -53,7 +53,7 @@ async function seedClosedDays(tx: Tx, seeded: Seeded, thisYear: number): Promise
   const years = Array.from({ length: yearsAhead + 1 }, (_, offset) => thisYear + offset);
   const fresh = seeded.fresh('closed-years', years, String);
   if (fresh.length === 0) return;
-  const { closedDays } = await import('./launch/closed-days');
+  const { closedDays } = await import('../modules/shipping/closed-days');
   const rows = fresh.flatMap(closedDays).map((date) => ({ date }));
   await tx.insert(shopHolidays).values(rows).onConflictDoNothing();
 }

@@ -13,6 +13,7 @@ import { shopUsers } from '../db/schema/accounts';
 import { coverImages, covers, events } from '../db/schema/catalogue';
 import { creditLedger, creditPackages, creditPurchases, paymentMethods, payments } from '../db/schema/payments';
 import { shopHolidays } from '../db/schema/shipping';
+import { substituteGrants } from '../db/schema/substitution';
 import { cardMastersOf, cardPictureId, cardPictureName, cardPictures, readCardPicture } from '../images/cover-pictures';
 import { pictureDecoder } from '../images/picture-decoder';
 import { passwordMatches } from '../modules/shop-users/account/password';
@@ -219,6 +220,21 @@ describe('the demo accounts', () => {
     expect(client?.creditBalance).toBe(3);
     expect(ledger).toMatchObject([{ shopUserId: client?.id, delta: 3, kind: 'purchase' }]);
     expect(paid).toEqual({ method: 'Free Payment', status: 'succeeded', amount: 0 });
+  });
+
+  it('let staff act for the client, until somebody takes it back', async () => {
+    await run();
+    const grants = () => handle.db.select().from(substituteGrants);
+    const [grant] = await grants();
+    const emails = await handle.db.select({ id: shopUsers.id, email: shopUsers.email }).from(shopUsers);
+    const emailOf = (id: number | undefined) => emails.find((one) => one.id === id)?.email;
+    expect([emailOf(grant?.staffId), emailOf(grant?.clientId)]).toEqual([
+      'staff@jolimot.example',
+      'client@jolimot.example',
+    ]);
+    await handle.db.update(substituteGrants).set({ deletedAt: new Date() });
+    await run();
+    expect(await grants()).toHaveLength(1);
   });
 
   it('do not exist outside of the demo', async () => {

@@ -47,6 +47,8 @@ export async function seed(options: SeedOptions): Promise<SeedReport> {
   const now = clock.now();
   const today = parisDay(now);
   await db.transaction(async (tx) => {
+    // Another process may take longer over the first start than a statement may.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const seeded = await readSeeded(tx);
     await seedShop(tx, seeded, today);

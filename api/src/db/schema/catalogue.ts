@@ -1,5 +1,6 @@
 import type { ColorFamily } from '@jolimot/card/cover-filters';
 import type { CustomizationParameters } from '@jolimot/card/customization-types';
+import type { Locale } from '@jolimot/contract/fields';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -33,15 +34,21 @@ export const products = pgTable('products', {
   deletedAt: deletedAt(),
 });
 
-export const tags = pgTable('tags', {
-  id: primaryId(),
-  slug: text().notNull().unique(),
-  name: jsonb().$type<Localized>().notNull(),
-  position: integer().notNull().default(0),
-  active: boolean().notNull().default(true),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const tags = pgTable(
+  'tags',
+  {
+    id: primaryId(),
+    slug: text().notNull(),
+    name: jsonb().$type<Localized>().notNull(),
+    position: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  // What a deleted one was called is free for another.
+  (table) => [uniqueIndex('tags_slug').on(table.slug).where(sql`${table.deletedAt} is null`)],
+);
 
 export const events = pgTable(
   'events',
@@ -53,8 +60,9 @@ export const events = pgTable(
     date: date({ mode: 'string' }).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
   },
-  (table) => [uniqueIndex('events_slug_date').on(table.slug, table.date)],
+  (table) => [uniqueIndex('events_slug_date').on(table.slug, table.date).where(sql`${table.deletedAt} is null`)],
 );
 
 export const customizationTypes = pgTable('customization_types', {
@@ -93,6 +101,13 @@ const plainCoverWords = sql.raw(
   `array_to_tsvector(array_remove(regexp_split_to_array(${plainText}, '[^a-z0-9]+'), ''))`,
 );
 
+/**
+ * Whether a cover has words and none of them in this language: such covers come last for its readers. An order by it and
+ * the priority is read from an index, so both use this very text.
+ */
+export const isForeignTo = (reader: Locale) =>
+  sql.raw(`(cardinality("languages") > 0 and not "languages" @> '{${reader}}')`);
+
 export const covers = pgTable(
   'covers',
   {
@@ -109,8 +124,12 @@ export const covers = pgTable(
     barcodePadding: real('barcode_padding').notNull(),
     usableAsBackground: boolean('usable_as_background').notNull().default(false),
     active: boolean().notNull().default(true),
+    /** The day in Paris from which it is on show, while it is active; null for at once. */
+    publishFrom: date('publish_from', { mode: 'string' }),
     /** What a customer would say its colours are, the strongest first. */
     colorFamilies: text('color_families').array().$type<ColorFamily[]>().notNull().default([]),
+    /** The languages of the words drawn on it; empty without words. */
+    languages: text().array().$type<Locale[]>().notNull().default([]),
     searchWords: tsvector('search_words').generatedAlwaysAs(plainCoverWords),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -119,7 +138,16 @@ export const covers = pgTable(
   (table) => [
     index('covers_priority').on(table.priority, table.id),
     // What is on show, to be counted without reading it.
-    index('covers_on_show').on(table.priority, table.id).where(sql`${table.active} and ${table.deletedAt} is null`),
+    index('covers_on_show')
+      .on(table.priority, table.id, table.publishFrom)
+      .where(sql`${table.active} and ${table.deletedAt} is null`),
+    // The same in the order of each reader.
+    index('covers_for_fr')
+      .on(isForeignTo('fr'), table.priority, table.id)
+      .where(sql`${table.active} and ${table.deletedAt} is null`),
+    index('covers_for_en')
+      .on(isForeignTo('en'), table.priority, table.id)
+      .where(sql`${table.active} and ${table.deletedAt} is null`),
     index('covers_search').using('gin', table.searchWords),
     index('covers_color_families').using('gin', table.colorFamilies),
   ],

@@ -14,11 +14,15 @@ export const updatedAt = () =>
   instantColumn('updated_at')
     .notNull()
     .defaultNow()
-    .$onUpdate(() => databaseNow);
+    .$onUpdate(() => sql`now()`);
 export const deletedAt = () => instantColumn('deleted_at');
 
-/** The database's clock. Needed in a `set` that may hold nothing else: drizzle throws on an empty one. */
-export const databaseNow: SQL<Date> = sql`now()`;
+/**
+ * What an edit sets `updatedAt` to where that is the item's version: the present, and always later than before, so that two
+ * edits within a millisecond are two versions. It also keeps a `set` from being empty, on which drizzle throws.
+ */
+export const nextVersion = (updated: AnyColumn): SQL<Date> =>
+  sql`greatest(now(), ${updated} + interval '1 millisecond')`;
 /** Keeps a column's value in an update: for a change that the owner of the row did not make, such as clean-up. */
 export const unchanged = (column: AnyColumn): SQL => sql`${column}`;
 

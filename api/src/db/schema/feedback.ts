@@ -1,5 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId } from './columns';
+import { shopUsers } from './accounts';
+import { createdAt, foreignId, primaryId } from './columns';
 
 /** Errors that pages report. No IP address and no account is stored with them. */
 export const clientErrors = pgTable(
@@ -30,4 +31,21 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('contact_messages_age').on(table.createdAt)],
+);
+
+/** What the shop answered by mail to a contact message; it goes with the message. */
+export const contactAnswers = pgTable(
+  'contact_answers',
+  {
+    id: primaryId(),
+    contactMessageId: foreignId('contact_message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    authorId: foreignId('author_id')
+      .notNull()
+      .references(() => shopUsers.id),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('contact_answers_message').on(table.contactMessageId)],
 );

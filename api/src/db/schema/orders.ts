@@ -69,6 +69,23 @@ export const orderStatuses = pgTable(
   (table) => [index('order_statuses_order').on(table.orderId)],
 );
 
+/** What staff tell each other about an order: added, never changed. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: primaryId(),
+    orderId: foreignId('order_id')
+      .notNull()
+      .references(() => orders.id),
+    authorId: foreignId('author_id')
+      .notNull()
+      .references(() => shopUsers.id),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId, table.id)],
+);
+
 /** A photo as an order prints it. */
 export type FrozenPhoto = { storageKey: string; checksum: string; width: number; height: number };
 
@@ -143,6 +160,8 @@ export const shippings = pgTable(
     deliveryMax: integer('delivery_max').notNull(),
     /** What sending all creations to this recipient costs. */
     nbCredit: integer('nb_credit').notNull(),
+    /** When all its cards were sent again elsewhere: what was printed before still tells of it, its order no longer does. */
+    replacedAt: instantColumn('replaced_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -168,6 +187,8 @@ export const orderCards = pgTable(
     state: text({ enum: ['to_print', 'printed', 'shipped', 'delivered'] })
       .notNull()
       .default('to_print'),
+    /** Which making of the card it is: 1, and one more each time that it is sent back to the printer. */
+    run: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -69,8 +69,19 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   metadata: jsonb().$type<Record<string, string>>().notNull(),
   status: text({ enum: ['requires_payment_method', 'requires_action', 'succeeded', 'canceled'] }).notNull(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
+  /** Cents given back so far. */
+  refunded: integer().notNull().default(0),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+});
+
+/** What the sandbox has given back, once for each key. */
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  id: text().primaryKey(),
+  transactionId: text('transaction_id').notNull(),
+  amount: integer().notNull(),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  createdAt: createdAt(),
 });
 
 export const payments = pgTable('payments', {

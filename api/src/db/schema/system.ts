@@ -33,6 +33,15 @@ export const jobs = pgTable(
   ],
 );
 
+/** A file that goes with a mail. */
+export interface StoredAttachment {
+  /** Its name in the mail. */
+  filename: string;
+  contentType: string;
+  /** Where it is stored. */
+  key: string;
+}
+
 /** The mail outbox: written with the fact it tells, sent by a job. */
 export const mails = pgTable(
   'mails',
@@ -45,9 +54,13 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    state: text({ enum: ['queued', 'kept', 'sent', 'failed'] })
+    /** Read from the storage when the mail leaves. */
+    attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
+    state: text({ enum: ['queued', 'kept', 'sent', 'refused', 'failed'] })
       .notNull()
       .default('queued'),
+    /** The words with which the other side refused it. */
+    refusal: text(),
     /** The same fact is never mailed twice. */
     key: text().notNull().unique(),
     sentAt: instantColumn('sent_at'),
@@ -57,6 +70,14 @@ export const mails = pgTable(
   // By the lower-case address, as it is looked for.
   (table) => [index('mails_to').on(sql`lower(${table.recipient})`)],
 );
+
+/** Addresses, in lower case, that refused a mail or sent it back: they get no reminders until a mail arrives again. */
+export const refusedAddresses = pgTable('refused_addresses', {
+  address: text().primaryKey(),
+  /** The other side's words. */
+  reason: text().notNull(),
+  refusedAt: instantColumn('refused_at').notNull().defaultNow(),
+});
 
 /** First answers of calls that cost, kept in the transaction that made them (docs/product/api.md, "Idempotency"). */
 export const idempotencyKeys = pgTable(

@@ -4,7 +4,7 @@ import { booleanFilter } from '@jolimot/contract/fields';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
-import { accessDenied, UnauthorizedError } from '../../errors';
+import { accessDenied, ownerAlone, UnauthorizedError } from '../../errors';
 import type { AccessClaims, TokenService } from './access-tokens';
 import { assertTokenValid } from './token-status';
 
@@ -62,7 +62,7 @@ export async function authenticate(
   const user = currentUser(claims);
   const needed = rolesFor[access];
   if (needed && !user.roles.some((role) => needed.includes(role))) throw accessDenied();
-  if (ownerOnly && user.actor) throw accessDenied();
+  if (ownerOnly && user.actor) throw ownerAlone();
   await assertTokenValid(db, claims);
   return user;
 }

@@ -1,4 +1,4 @@
-import { type Call, currentPasswordHeader } from '@jolimot/contract/call';
+import { type Call, captchaHeader, currentPasswordHeader, type FileType } from '@jolimot/contract/call';
 import { calls } from '@jolimot/contract/calls';
 import { problem, unauthorized } from '@jolimot/contract/problem';
 import { z } from 'zod';
@@ -57,12 +57,16 @@ function headersOf(call: Call): { headers?: z.ZodType } {
           }),
         }
       : {}),
+    ...(call.captcha ? { [captchaHeader]: text(captchaToken(call.captcha)) } : {}),
     ...(call.idempotent ? { 'Idempotency-Key': text(idempotencyKey) } : {}),
     ...(call.versioned ? { 'If-Match': text(ifMatch) } : {}),
   };
   return Object.keys(headers).length > 0 ? { headers: z.looseObject(headers) } : {};
 }
 
+const captchaToken = (action: string) => ({
+  description: `What reCAPTCHA v3 gave the browser for the action \`${action}\`. Without one fewer requests are taken from one address; with one of a robot it is a 403.`,
+});
 const idempotencyKey = {
   description:
     'The caller’s own name for this request: sent again with the same body within 24 hours it is not done again and gets the first answer; with another body it is a 409.',
@@ -93,6 +97,9 @@ function responsesOf(call: Call): Record<string, Documented> {
   return responses;
 }
 
+const fileSchema = (type: FileType): z.ZodType =>
+  type === 'text/csv' ? z.string() : z.string().meta({ format: 'binary' });
+
 function mediaOf(call: Call, schema: z.ZodType): Media {
   if (call.produces) return { [call.produces]: { schema: z.string().meta({ format: 'binary' }) } };
   if (schema.safeParse(undefined).success) return {};
@@ -100,6 +107,6 @@ function mediaOf(call: Call, schema: z.ZodType): Media {
   return {
     'application/json': { schema },
     ...(linked ? { [linkedDataType]: { schema: linked } } : {}),
-    ...(call.alsoProduces ? { [call.alsoProduces]: { schema: z.string() } } : {}),
+    ...Object.fromEntries((call.alsoProduces ?? []).map((type) => [type, { schema: fileSchema(type) }])),
   };
 }

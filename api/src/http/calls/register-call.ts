@@ -6,12 +6,14 @@ import { authenticate, type CurrentUser, staffViewer } from '../auth/access';
 import { canonicalPath } from '../input/canonical-path';
 import { readForm, type UploadedFile, uploadFolder } from '../input/multipart';
 import { type RateLimiter, rateLimiter } from '../limits/rate-limits';
+import { admitPerson } from '../limits/robots';
 import { uploadTimeout } from '../limits/slow-requests';
 import { Answer, FileAnswer, Page } from '../representation/answers';
 import { linkedCollection, linkedItem } from '../representation/linked-data';
 import { linkedDataType, localeOf, wantsLinkedData } from '../representation/negotiation';
 import { audited } from './audit';
 import { callSchema } from './call-schema';
+import { planRenewal } from './plan-renewal';
 
 type UserOf<C extends Call> = C extends { staffView: true }
   ? CurrentUser | undefined
@@ -44,7 +46,7 @@ type CallResult<C extends Call> = C extends { produces: string }
       | AnswerOf<C>
       | Answer<number, AnswerOf<C>>
       | Page<ElementOf<AnswerOf<C>>>
-      | (C extends { alsoProduces: string } ? FileAnswer : never);
+      | (C extends { alsoProduces: readonly string[] } ? FileAnswer : never);
 
 export interface RouteOptions<C extends Call> {
   handler: (context: CallContext<C>) => Promise<CallResult<C>> | CallResult<C>;
@@ -58,11 +60,14 @@ export interface RouteOptions<C extends Call> {
  */
 export function registerCall<const C extends Call>(
   app: FastifyInstance,
-  deps: Pick<Deps, 'tokens' | 'config' | 'db'>,
+  deps: Pick<Deps, 'tokens' | 'config' | 'counters' | 'db' | 'captcha' | 'clock' | 'logger'>,
   call: C,
   options: RouteOptions<C>,
 ): void {
-  const limit = call.rateLimit && deps.config.rateLimits ? rateLimiter(call.rateLimit) : undefined;
+  const limit =
+    call.rateLimit && deps.config.rateLimits
+      ? rateLimiter(call.rateLimit, `${call.method} ${call.path}`, deps.counters)
+      : undefined;
   const countRefusal = limit?.countRefusal;
   const form = call.multipart;
   app.route({
@@ -80,10 +85,13 @@ export function registerCall<const C extends Call>(
     preValidation: async (request) => {
       // Counted before validation, so that invalid bodies count too.
       if (limit?.readsBody) await limit.admit(request);
+      // After the limit: nobody has the provider asked without end.
+      await admitPerson(request, call.captcha, deps.captcha, limit);
       if (form) await readForm(request, form.file, uploadFolder(deps.config.dataDir));
     },
     handler: async (request, reply) => {
       const result = await audited(deps.db, call, request, () => options.handler(contextOf<C>(request, reply)));
+      await planRenewal(deps, call);
       return answer(call, request, reply, result);
     },
     ...(countRefusal ? { errorHandler: countingRefusals(countRefusal) } : {}),
@@ -142,7 +150,7 @@ async function shape(call: Call, request: FastifyRequest, body: unknown): Promis
 function sendFile(call: Call, reply: FastifyReply, file: FileAnswer): FastifyReply {
   const ascii = file.filename.replace(/[^\w.-]+/g, '-');
   return reply
-    .type(call.produces ?? call.alsoProduces ?? 'application/octet-stream')
+    .type(call.produces ?? file.type ?? 'application/octet-stream')
     .header(
       'content-disposition',
       `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.filename)}`,

@@ -1,16 +1,11 @@
 import { currentPasswordHeader, type RateLimitName } from '@jolimot/contract/call';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { AppError, UnauthorizedError } from '../../errors';
+import type { CounterOptions, Counters, Figures } from '../../adapters/counters/counters';
+import { AppError, UnauthorizedError, unavailable } from '../../errors';
 import { toAppError } from '../representation/problem';
-
-interface Figures {
-  /** How many pass within the window; the window begins with the first. */
-  max: number;
-  windowMs: number;
-}
 
 interface Rule extends Figures {
   key: (request: FastifyRequest) => string;
@@ -37,6 +32,12 @@ const byAddressAndUsername = (request: FastifyRequest) => {
   const username = named.safeParse(request.body).data?.username ?? '';
   return `${byAddress(request)} ${username.trim().toLowerCase().slice(0, usernameMaximum)}`;
 };
+
+const mailed = z.object({ email: z.string() });
+const mailboxIn = (request: FastifyRequest) => mailed.safeParse(request.body).data?.email.trim().toLowerCase() ?? '';
+const namesMailbox = (request: FastifyRequest) => mailboxIn(request) !== '';
+/** One mailbox, from wherever it is asked for. */
+const byMailbox = (request: FastifyRequest) => `mailbox:${mailboxIn(request).slice(0, usernameMaximum)}`;
 
 const confirmed = z.object({ currentPassword: z.string() });
 /** A current password is a guess that counts; a profile without one may be changed as often as one likes. */
@@ -65,9 +66,14 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
   // Refusals alone are counted, below.
   refresh: [],
   revoke: [{ max: 120, windowMs: minute, key: byAddress }],
-  register: [{ max: 20, windowMs: hour, key: byAddress }],
+  // Each answer says whether a mailbox has an account: a list of mailboxes is slow to try, and one mailbox soon tells no more.
+  register: [
+    { max: 60, windowMs: hour, key: byAddress },
+    { max: 5, windowMs: hour, key: byMailbox, counts: namesMailbox, readsBody: true },
+  ],
   password: [{ max: 10, windowMs: 10 * minute, key: byUserOrAddress, counts: carriesPassword, readsBody: true }],
   reset: [{ max: 30, windowMs: hour, key: byUserOrAddress }],
+  resetRequest: [{ max: 90, windowMs: hour, key: byAddress }],
   upload: [
     { max: 120, windowMs: 10 * minute, key: byUserOrAddress, counts: (request) => !carriesWords(request) },
     // A text is saved at each pause in typing: long writing must not reach the limit.
@@ -84,12 +90,25 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
     { max: 60, windowMs: 10 * minute, key: byUserOrAddress },
     { max: 20, windowMs: 10 * minute, key: byUserOrAddress, counts: bringsCode, readsBody: true },
   ],
+  // The provider sends all of a shop's messages from few addresses, and what is refused comes again.
+  paymentEvent: [{ max: 1200, windowMs: minute, key: byAddress }],
   paymentState: [{ max: 240, windowMs: minute, key: byUserOrAddress }],
   coupon: [{ max: 20, windowMs: 10 * minute, key: byUserOrAddress, counts: bringsCode, readsBody: true }],
   // Once per 10 s from one sender (docs/product/times.md, "Times and sizes").
   clientError: [{ max: 1, windowMs: 10_000, key: byAddress }],
-  contact: [{ max: 5, windowMs: 10 * minute, key: byAddress }],
+  contact: [{ max: 15, windowMs: 10 * minute, key: byAddress }],
   proof: [{ max: 30, windowMs: 10 * minute, key: byUserOrAddress }],
+};
+
+/**
+ * Rules that also count requests of which nothing shows that a person sent them, after the captcha was asked: who refuses
+ * cookies, and everybody where no captcha is set up. Behind one address may be a school; behind one robot is no more than
+ * one address. Their keys are not of the body.
+ */
+const unprovenRules: Partial<Record<RateLimitName, readonly Rule[]>> = {
+  register: [{ max: 20, windowMs: hour, key: byAddress }],
+  resetRequest: [{ max: 30, windowMs: hour, key: byAddress }],
+  contact: [{ max: 5, windowMs: 10 * minute, key: byAddress }],
 };
 
 /**
@@ -113,14 +132,33 @@ export interface RateLimiter {
   readsBody: boolean;
   /** Counts a request, to be called once the user (and the body, where a rule reads it) is known. @throws AppError 429 with `Retry-After`, s */
   admit: (request: FastifyRequest) => Promise<void>;
+  /**
+   * Counts, besides, a request of which nothing shows that a person sent it. What `admit` has counted stays counted, as the
+   * captcha may have been asked for it. @throws AppError 429, likewise
+   */
+  admitUnproven: (request: FastifyRequest) => Promise<void>;
   /** Counts a request by what it was refused with, where the limit counts refusals. @throws AppError 429, likewise */
   countRefusal: ((request: FastifyRequest, refusal: unknown) => Promise<void>) | undefined;
 }
 
-/** The counters of a named limit, kept in this process. Each call that names it has its own. */
-export function rateLimiter(name: RateLimitName): RateLimiter {
-  const counted = rules[name].map((rule) => ({ rule, counter: counterOf(rule) }));
-  const refused = refusalRules[name]?.map((rule) => ({ rule, counter: counterOf(rule) }));
+/** Where secrets are guessed: these close while the counters cannot be asked. */
+const guarded: ReadonlySet<RateLimitName> = new Set(['login', 'register', 'password', 'reset', 'resetRequest']);
+
+/**
+ * The counters of a named limit. Each call that names it has its own.
+ * @param call method and path, which no two calls share
+ */
+export function rateLimiter(name: RateLimitName, call: string, counters: Counters): RateLimiter {
+  const whenAway: CounterOptions['whenAway'] = guarded.has(name) ? 'closes' : 'counts alone';
+  const counted = rules[name].map((rule, at) => ({ rule, counter: counterOf(rule, `${call} ${at}`) }));
+  const unproven = (unprovenRules[name] ?? []).map((rule, at) => ({
+    rule,
+    counter: counterOf(rule, `${call} unproven ${at}`),
+  }));
+  const refused = refusalRules[name]?.map((rule, at) => ({ rule, counter: counterOf(rule, `${call} refusal ${at}`) }));
+  function counterOf({ max, windowMs }: Figures, of: string): RateLimiterAbstract {
+    return counters.counter({ name: of, max, windowMs, whenAway });
+  }
   return {
     readsBody: rules[name].some((rule) => rule.readsBody),
     admit: (request) =>
@@ -129,6 +167,7 @@ export function rateLimiter(name: RateLimitName): RateLimiter {
           .filter(({ rule }) => rule.counts?.(request) ?? true)
           .map(({ rule, counter }) => ({ counter, key: rule.key(request) })),
       ),
+    admitUnproven: (request) => take(unproven.map(({ rule, counter }) => ({ counter, key: rule.key(request) }))),
     countRefusal: refused && ((request, refusal) => takeRefusal(refused, request, refusal)),
   };
 }
@@ -137,9 +176,6 @@ interface Counter {
   counter: RateLimiterAbstract;
   key: string;
 }
-
-const counterOf = ({ max, windowMs }: Figures): RateLimiterAbstract =>
-  new RateLimiterMemory({ points: max, duration: windowMs / 1000 });
 
 async function takeRefusal(
   refused: readonly { rule: RefusalRule; counter: RateLimiterAbstract }[],
@@ -152,6 +188,9 @@ async function takeRefusal(
   await take(keyed.flatMap(({ counter, key }) => (key === undefined ? [] : [{ counter, key }])));
 }
 
+/** When to try again while the counters cannot be asked, s: a store that was restarted is back by then. */
+const awaySeconds = 10;
+
 /** Takes one from each, in their order; what a later one refuses is given back to those before it. */
 async function take(counters: readonly Counter[]): Promise<void> {
   const taken: Counter[] = [];
@@ -159,7 +198,7 @@ async function take(counters: readonly Counter[]): Promise<void> {
     try {
       await counter.consume(key);
     } catch (full) {
-      if (!(full instanceof RateLimiterRes)) throw full;
+      if (!(full instanceof RateLimiterRes)) throw unavailable(awaySeconds, full);
       await Promise.all(taken.map((one) => one.counter.reward(one.key)));
       throw tooMany(full.msBeforeNext);
     }

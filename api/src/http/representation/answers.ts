@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { FileType } from '@jolimot/contract/call';
 
 /** A page of a longer collection; a plain array is a whole one. */
 export class Page<Item> {
@@ -25,6 +26,8 @@ export class FileAnswer {
     /** What the browser calls it. */
     readonly filename: string,
     readonly headers: Record<string, string> = {},
+    /** Its media type, where the call has several. */
+    readonly type?: FileType,
   ) {}
 }
 

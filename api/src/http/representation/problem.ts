@@ -1,5 +1,6 @@
 import type { ErrorCode, Problem } from '@jolimot/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StorageAwayError } from '../../adapters/storage/storage';
 import { isOutage } from '../../db/outage';
 import { AppError, UnauthorizedError, unavailable } from '../../errors';
 
@@ -18,13 +19,13 @@ const codeByStatus: Record<number, ErrorCode> = {
   431: 'headers_too_large',
 };
 
-/** `Retry-After` while the database is away, s: a restart rarely takes longer. */
+/** `Retry-After` while the database or the storage is away, s: a restart rarely takes longer. */
 const outageSeconds = 5;
 
 /** Turns any thrown value into a refusal with a code of the contract; an unexpected one becomes `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isOutage(error)) return unavailable(outageSeconds, error);
+  if (isOutage(error) || error instanceof StorageAwayError) return unavailable(outageSeconds, error);
   const status = statusIn(error);
   const code = status === undefined ? undefined : codeByStatus[status];
   // A library's message goes to the log only; callers get the code's own sentence.
@@ -47,6 +48,7 @@ export function problemOf(error: AppError): Problem {
     detail: error.message,
     code: error.code,
     ...(error.violations.length > 0 ? { violations: [...error.violations] } : {}),
+    ...(error.current ? { current: { ...error.current } } : {}),
   };
 }
 

@@ -6,7 +6,8 @@
 import os from 'node:os';
 import { heicToJpeg } from './heic.mjs';
 import { measure, refuse } from './measure.mjs';
-import { cardPictures, master, pressImage, preview, thumbnail } from './renditions.mjs';
+import { inksOf, mostInkOf, pressImage } from './press.mjs';
+import { cardPictures, master, preview, thumbnail } from './renditions.mjs';
 
 /** The parent's word for "it grew too large"; see `picture-process.ts`. */
 const exhaustedCode = 70;
@@ -41,10 +42,15 @@ const works = {
     const { width, height } = jpegFile === undefined ? await measured(source) : await measure(source, limits);
     return { width, height, preview: await preview(source) };
   },
-  press: async ({ source, placed }) => {
+  press: async ({ source, placed, profile }) => {
     const header = await measured(source);
-    return pressImage(source, header, placed);
+    return pressImage(source, header, placed, profile);
   },
+  'most-ink': async ({ source, profile }) => {
+    await measured(source);
+    return mostInkOf(source, profile);
+  },
+  inks: ({ colours, profile }) => inksOf(colours, profile),
   master: async ({ source }) => {
     await measured(source);
     return master(source);

@@ -1,33 +1,17 @@
-import { eq } from 'drizzle-orm';
-import { mails } from '../../db/schema/system';
 import { keepRenditions } from '../../modules/catalogue/covers/cover-renditions';
 import { forgetPicture } from '../../modules/catalogue/covers/forget-pictures';
 import { forgetFiles } from '../../modules/creations/photos/forget-photos';
+import { keepCreditNote } from '../../modules/credits/invoices/credit-note-file';
+import { keepInvoice } from '../../modules/credits/invoices/invoice-file';
+import { refundWithdrawal } from '../../modules/credits/purchases/refund-withdrawal';
 import { makePressFile } from '../../modules/orders/press/press-file';
 import { releaseReservation } from '../../modules/payments/coupon-reservations';
 import { reconcile } from '../../modules/payments/reconcile';
 import { mailReset } from '../../modules/shop-users/credentials/service';
-import type { JobHandler, JobHandlers } from '../run/run-jobs';
+import type { JobHandlers } from '../run/run-jobs';
+import { renewPages } from './renew-pages';
+import { sendMail } from './send-mail';
 import { sweep } from './sweep';
-
-/** Hands one mail of the outbox over. A mail that has already left is left alone. */
-const sendMail: JobHandler<'mail.send'> = async ({ mailId }, { deps, lastAttempt }) => {
-  const [mail] = await deps.db.select().from(mails).where(eq(mails.id, mailId));
-  if (!mail || mail.state === 'sent' || mail.state === 'kept') return;
-  try {
-    const state = await deps.mailer.send({
-      id: mail.id,
-      to: mail.recipient,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-    });
-    await deps.db.update(mails).set({ state, sentAt: deps.clock.now() }).where(eq(mails.id, mailId));
-  } catch (cause) {
-    if (lastAttempt) await deps.db.update(mails).set({ state: 'failed' }).where(eq(mails.id, mailId));
-    throw cause;
-  }
-};
 
 /** The work behind each kind of job. */
 export const jobHandlers: JobHandlers = {
@@ -35,9 +19,13 @@ export const jobHandlers: JobHandlers = {
   'payment.reconcile': reconcile,
   'coupon.release': releaseReservation,
   'order.press': makePressFile,
+  'invoice.keep': keepInvoice,
+  'creditNote.keep': keepCreditNote,
+  'withdrawal.refund': refundWithdrawal,
   'account.reset': mailReset,
   'photo.forget': forgetFiles,
   'cover.renditions': keepRenditions,
   'cover.forget': forgetPicture,
+  'pages.renew': renewPages,
   'housekeeping.sweep': sweep,
 };

@@ -9,6 +9,7 @@ import { forgetClientErrors } from '../../modules/client-errors/client-errors';
 import { forgetDrafts } from '../../modules/creations/drafts/forget-drafts';
 import { warnDrafts } from '../../modules/creations/drafts/warn-drafts';
 import { forgetOrphans } from '../../modules/creations/photos/forget-photos';
+import { askArrival } from '../../modules/orders/arrival/ask-arrival';
 import { forgetSentPhotos } from '../../modules/orders/press/forget-sent-photos';
 import { forgetRemains, forgetUnvalidated } from '../../modules/shop-users/deletion/forget-accounts';
 import { forgetTokens } from '../../modules/tokens/repository';
@@ -20,7 +21,7 @@ const finishedJobsHours = 30 * 24;
 /** No upload takes this long: an older file was left by a crash. */
 const uploadHours = 24;
 
-/** Deletes what is older than its retention time, once a day. */
+/** Deletes what is older than its retention time, and mails what is due by then, once a day. */
 export const sweep: JobHandler<'housekeeping.sweep'> = async (_payload, { deps }) => {
   const now = deps.clock.now().getTime();
   const before = (hours: number) => new Date(now - hours * hour);
@@ -32,6 +33,7 @@ export const sweep: JobHandler<'housekeeping.sweep'> = async (_payload, { deps }
   await forgetClientErrors(deps.db, deps.clock.now());
   await warnDrafts(deps);
   await forgetDrafts(deps.db, deps.clock.now());
+  await askArrival(deps);
   await forgetSentPhotos(deps.db, deps.clock.now());
   await forgetOrphans(deps, deps.clock.now());
   await noteFormerPictures(deps, deps.clock.now());

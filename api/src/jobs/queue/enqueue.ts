@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/client';
 import { jobs } from '../../db/schema/system';
-import { type JobKind, type JobPayloads, type Priority, priorities, priorityOf } from './kinds';
+import { attemptsOf, type JobKind, type JobPayloads, type Priority, priorities, priorityOf } from './kinds';
 
 export interface EnqueueOptions {
   /** Not before this instant; at once when left out. */
   runAt?: Date;
   /** At most one job ever has this key: a second one is passed over. */
   key?: string;
-  /** How often it is tried in all; 8 times (20 minutes) when left out. */
-  maxAttempts?: number;
   /** That of its kind when left out. */
   priority?: Priority;
 }
@@ -32,7 +30,7 @@ export async function enqueue<Kind extends JobKind>(
       priority: priorities[options.priority ?? priorityOf[kind]],
       key: options.key ?? null,
       runAt: options.runAt ?? sql`now()`,
-      ...(options.maxAttempts === undefined ? {} : { maxAttempts: options.maxAttempts }),
+      maxAttempts: attemptsOf[kind],
     })
     .onConflictDoNothing({ target: jobs.key });
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { jobs } from '../../db/schema/system';
 import { type Priority, priorities } from './kinds';
@@ -121,4 +121,25 @@ export async function releaseJob(db: Db, job: ClaimedJob, worker: string): Promi
     .update(jobs)
     .set({ lockedBy: null, lockedUntil: null, attempts: sql`${jobs.attempts} - 1` })
     .where(and(eq(jobs.id, job.id), eq(jobs.lockedBy, worker)));
+}
+
+/** Where a job stands, as an expression of its row. */
+export const jobState: SQL<'waiting' | 'running' | 'done' | 'failed'> = sql`case
+  when ${jobs.doneAt} is not null then 'done'
+  when ${jobs.lockedUntil} >= now() then 'running'
+  when ${jobs.attempts} >= ${jobs.maxAttempts} then 'failed'
+  else 'waiting' end`;
+
+/**
+ * Has a job tried again at once, as often as at first.
+ * @returns whether there was one that is neither done nor being done
+ */
+export async function retryJob(db: Db, id: number): Promise<boolean> {
+  const idle = or(isNull(jobs.lockedUntil), lt(jobs.lockedUntil, sql`now()`));
+  const rows = await db
+    .update(jobs)
+    .set({ attempts: 0, runAt: sql`now()` })
+    .where(and(eq(jobs.id, id), isNull(jobs.doneAt), idle))
+    .returning({ id: jobs.id });
+  return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import { locale } from '@jolimot/contract/fields';
+import { renewal } from '@jolimot/contract/shop/page-renewal';
 import { z } from 'zod';
 
 /** Every kind of job and the shape of its payload, as it lies in the database. */
@@ -11,20 +12,57 @@ export const jobPayloads = {
   'coupon.release': z.object({ attemptKey: z.string(), expiresAt: z.iso.datetime(), look: z.number().int().min(0) }),
   /** Makes an order's press file. */
   'order.press': z.object({ orderId: z.number().int().positive() }),
+  /** Makes the files of an invoice. */
+  'invoice.keep': z.object({ invoiceId: z.number().int().positive() }),
+  /** Makes the files of a credit note. */
+  'creditNote.keep': z.object({ creditNoteId: z.number().int().positive() }),
+  /** Gives the money of a withdrawal back. */
+  'withdrawal.refund': z.object({ withdrawalId: z.number().int().positive() }),
   /** Mails a reset link if an account has that address; `request` is the key that makes it one mail for each request. */
   'account.reset': z.object({ request: z.string(), email: z.string(), locale }),
   /** Deletes files: photos that no draft and no order has any more, and press files of orders that are done or erased. */
   'photo.forget': z.object({ keys: z.array(z.string()) }),
-  /** Makes what is shown of covers and is missing: see `modules/catalogue/covers/cover-renditions.ts`. */
-  'cover.renditions': z.object({}),
+  /** Makes what is shown of covers and is missing: see `modules/catalogue/covers/cover-renditions.ts`; `after`: the last cover that was looked at. */
+  'cover.renditions': z.object({ after: z.number().int().positive().optional() }),
   /** Deletes the picture of a card that no cover has any more: see `modules/catalogue/covers/forget-pictures.ts`. */
   'cover.forget': z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) }),
+  /** Tells the storefronts that pages show what has changed. */
+  'pages.renew': renewal,
   /** Deletes what has expired: idempotency keys, finished jobs, spent tokens, drafts, old uploads. */
   'housekeeping.sweep': z.object({}),
 } satisfies Record<string, z.ZodObject>;
 
 export type JobKind = keyof typeof jobPayloads;
 export type JobPayloads = { [Kind in JobKind]: z.infer<(typeof jobPayloads)[Kind]> };
+
+/** With the pauses between them (see job-rows.ts), so many tries take twenty minutes. */
+const twentyMinutes = 8;
+/** And so many four days. */
+const fourDays = 105;
+
+/**
+ * How often a job is tried before it is given up. Four days where it waits for another server (mail, storage of files, card
+ * payments), which may be away over a weekend: nobody would do the job after that.
+ */
+export const attemptsOf: { readonly [Kind in JobKind]: number } = {
+  'mail.send': fourDays,
+  'order.press': fourDays,
+  // Without the file its mail waits for ever.
+  'invoice.keep': fourDays,
+  'creditNote.keep': fourDays,
+  'withdrawal.refund': fourDays,
+  'photo.forget': fourDays,
+  'cover.forget': fourDays,
+  // These write the next look at the provider themselves.
+  'payment.reconcile': twentyMinutes,
+  'coupon.release': twentyMinutes,
+  'account.reset': twentyMinutes,
+  // Pages are renewed by themselves long before.
+  'pages.renew': twentyMinutes,
+  // These come again, at the next start and on the next day.
+  'cover.renditions': twentyMinutes,
+  'housekeeping.sweep': twentyMinutes,
+};
 
 /** How urgent a job is. Each step up counts as a head start of five minutes (see job-rows.ts), so that nothing starves. */
 export const priorities = { slow: 0, normal: 1, quick: 2 } as const;
@@ -37,7 +75,13 @@ export const priorityOf: { readonly [Kind in JobKind]: Priority } = {
   'payment.reconcile': 'normal',
   'coupon.release': 'normal',
   'order.press': 'slow',
+  // The mail that carries it waits for it.
+  'invoice.keep': 'quick',
+  'creditNote.keep': 'quick',
+  'withdrawal.refund': 'normal',
   'account.reset': 'quick',
+  // Whoever made the change goes to look.
+  'pages.renew': 'quick',
   'photo.forget': 'slow',
   'cover.renditions': 'slow',
   'cover.forget': 'slow',

@@ -111,6 +111,7 @@ describe('jobs', () => {
 
   it('are tried again after a pause that doubles, and given up in the end', async () => {
     await fill(1);
+    await handle.db.update(jobs).set({ maxAttempts: 8 });
     const seen = new Map<number, number>();
     const handlers = counting(seen, () => true);
     const pauses: number[] = [];

@@ -1,10 +1,12 @@
 import { type AccountExpiringData, accountExpiring } from './account-expiring';
 import { type AccountValidationData, accountValidation } from './account-validation';
 import { type ContactAcknowledgementData, contactAcknowledgement } from './contact-acknowledgement';
+import { type ContactAnswerData, contactAnswer } from './contact-answer';
 import { type DraftExpiringData, draftExpiring } from './draft-expiring';
 import { type EmailChangedData, emailChanged } from './email-changed';
 import type { MailTemplate } from './mail-content';
 import { type OrderAcceptedData, orderAccepted } from './order-accepted';
+import { type OrderArrivalData, orderArrival } from './order-arrival';
 import { type OrderCancelledData, orderCancelled } from './order-cancelled';
 import { type OrderDeliveredData, orderDelivered } from './order-delivered';
 import { type OrderProblemData, orderProblem } from './order-problem';
@@ -13,6 +15,7 @@ import { type PasswordResetData, passwordReset } from './password-reset';
 import { type PurchaseData, purchase } from './purchase';
 import { type SponsorRewardData, sponsorReward } from './sponsor-reward';
 import { type WelcomeData, welcome } from './welcome';
+import { type WithdrawalReceiptData, withdrawalReceipt } from './withdrawal-receipt';
 
 /** What each template needs to know. */
 export interface MailData {
@@ -24,8 +27,11 @@ export interface MailData {
   purchase: PurchaseData;
   'order-accepted': OrderAcceptedData;
   'sponsor-reward': SponsorRewardData;
+  'withdrawal-receipt': WithdrawalReceiptData;
   'contact-acknowledgement': ContactAcknowledgementData;
+  'contact-answer': ContactAnswerData;
   'draft-expiring': DraftExpiringData;
+  'order-arrival': OrderArrivalData;
   'order-cancelled': OrderCancelledData;
   'order-delivered': OrderDeliveredData;
   'order-problem': OrderProblemData;
@@ -43,8 +49,11 @@ export const mailTemplates: { [Name in MailTemplateName]: MailTemplate<MailData[
   purchase,
   'order-accepted': orderAccepted,
   'sponsor-reward': sponsorReward,
+  'withdrawal-receipt': withdrawalReceipt,
   'contact-acknowledgement': contactAcknowledgement,
+  'contact-answer': contactAnswer,
   'draft-expiring': draftExpiring,
+  'order-arrival': orderArrival,
   'order-cancelled': orderCancelled,
   'order-delivered': orderDelivered,
   'order-problem': orderProblem,

@@ -7,6 +7,8 @@ export interface PurchaseData {
   reference: string;
   /** Credits bought, free ones included. */
   credits: number;
+  /** The number of its invoice; null where nothing was paid. */
+  invoice: string | null;
   /** What was paid, cents, tax included; 0 for a free package. */
   paid: number;
   /** Of which tax, cents (docs/product/credits.md, "Prices"). */
@@ -39,12 +41,14 @@ export const purchase: MailTemplate<PurchaseData> = (data, locale) =>
             kind: 'facts',
             rows: [
               ['Référence', data.reference],
+              ...(data.invoice === null ? [] : ([['Facture', data.invoice]] as const)),
               ['Crédits achetés', String(data.credits)],
               ['Payé', formatPrice(data.paid)],
               ...(data.paid > 0 ? ([['dont TVA', formatPrice(data.tax)]] as const) : []),
               ['Votre solde', creditsIn.fr(data.balance)],
             ],
           },
+          ...(data.invoice === null ? [] : [{ kind: 'text' as const, text: 'Votre facture est jointe à ce message.' }]),
           { kind: 'button', label: 'Créer une carte', url: data.createUrl },
         ],
       }
@@ -62,12 +66,16 @@ export const purchase: MailTemplate<PurchaseData> = (data, locale) =>
             kind: 'facts',
             rows: [
               ['Reference', data.reference],
+              ...(data.invoice === null ? [] : ([['Invoice', data.invoice]] as const)),
               ['Credits bought', String(data.credits)],
               ['Paid', formatPrice(data.paid)],
               ...(data.paid > 0 ? ([['of which VAT', formatPrice(data.tax)]] as const) : []),
               ['Your balance', creditsIn.en(data.balance)],
             ],
           },
+          ...(data.invoice === null
+            ? []
+            : [{ kind: 'text' as const, text: 'Your invoice is attached to this message.' }]),
           { kind: 'button', label: 'Make a card', url: data.createUrl },
         ],
       };

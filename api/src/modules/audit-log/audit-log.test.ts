@@ -98,7 +98,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('shows clients the entries of their own account, whatever the filter, and admins all entries', async () => {
+  it('shows clients what was done in their name, staff what they did, whatever the filter, and admins all', async () => {
     const one = await servedClient('one@test.example');
     const two = await servedClient('two@test.example');
     for (const { id, acting } of [one, two]) {
@@ -106,9 +106,14 @@ describe('the audit log', () => {
     }
     const subjects = (entries: { shopUser: { id: number } }[]) => new Set(entries.map(({ shopUser }) => shopUser.id));
     expect(subjects(await log(one.headers))).toEqual(new Set([one.id]));
-    expect(subjects(await log(one.headers, `?shopUser=${two.id}`))).toEqual(new Set([one.id]));
+    expect(subjects(await log(one.headers, `?shopUser=${two.id}`))).toEqual(new Set());
+    expect(subjects(await log(one.headers, `?actor=${staff.id}`))).toEqual(new Set([one.id]));
+    expect(subjects(await log(one.acting))).toEqual(new Set([one.id]));
     expect(subjects(await log(one.headers, '?shopUser=all&actor=x'))).toEqual(new Set([one.id]));
-    expect(subjects(await log(staff.headers, `?shopUser=${two.id}`))).toEqual(new Set());
+    expect(subjects(await log(staff.headers, `?shopUser=${two.id}`))).toEqual(new Set([two.id]));
+    const colleague = await person('colleague@shop.example', 'Colleague', ['ROLE_USER']);
+    expect(await log(colleague.headers)).toEqual([]);
+    expect(await log(colleague.headers, `?shopUser=${two.id}`)).toEqual([]);
     expect(subjects(await log(admin.headers, `?shopUser=${two.id}`))).toEqual(new Set([two.id]));
     expect(subjects(await log(admin.headers, `?actor=${staff.id}&itemsPerPage=100`)).size).toBeGreaterThan(1);
     expect(await log(admin.headers, '?action=nothing')).toEqual([]);

@@ -3,20 +3,23 @@ import { catalogueCalls, type Event } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import { parisDay } from '@jolimot/contract/shipping-days';
-import { and, asc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db, DbOrTx, Tx } from '../../db/client';
 import { orderOf } from '../../db/order-by';
 import { type PageQuery, pageOf, type RowsAndTotal } from '../../db/page';
 import { relatedIds } from '../../db/related-ids';
 import { covers, coverTags, events, eventTags, tags } from '../../db/schema/catalogue';
-import { databaseNow } from '../../db/schema/columns';
+import { nextVersion } from '../../db/schema/columns';
 import { given, refusingDuplicates } from '../../db/writes';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
 import { registerCall } from '../../http/calls/register-call';
-import { Page, timestampsOf } from '../../http/representation/answers';
+import { editVersion } from '../../http/calls/versions';
+import { Page, softTimestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
+import { onShow } from './cover-on-show';
+import { presentTags } from './tags';
 
 /** The yearly events: from today on, soonest first; staff may see those that are over too. */
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
@@ -38,10 +41,13 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   };
   registerCall(app, deps, catalogueCalls.listEvents, {
     handler: async ({ query, locale, user }) => {
+      const today = parisDay(clock.now());
       const { rows, total } = await listEvents(db, {
-        from: user ? undefined : parisDay(clock.now()),
+        from: user ? undefined : today,
+        deleted: user !== undefined && query['exists[deletedAt]'] === true,
         ids: query['id[]'],
         covered: query.covered === true,
+        today,
         orderBy: orderOf(query, { date: events.date, id: events.id }, [asc(events.date)], events.id),
         page: query,
       });
@@ -49,7 +55,10 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, backOfficeCatalogueCalls.getEvent, {
-    handler: async ({ params, locale, user }) => one(await eventById(db, params.id), locale, user !== undefined),
+    handler: async ({ params, locale, user }) => {
+      const row = await eventById(db, params.id);
+      return one(user || !row?.deletedAt ? row : undefined, locale, user !== undefined);
+    },
   });
   registerCall(app, deps, backOfficeCatalogueCalls.createEvent, {
     handler: async ({ body: { tags: iris, ...values }, locale }) => {
@@ -58,14 +67,16 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, backOfficeCatalogueCalls.updateEvent, {
-    handler: async ({ params, body: { tags: iris, ...values }, locale }) => {
+    handler: async ({ params, body: { tags: iris, ...values }, locale, request }) => {
       const tagIds = iris && (await relatedIds(db, 'tags', tags, iris));
-      return one(await updateEvent(db, params.id, given(values), tagIds), locale, true);
+      const newest = async () => one(await eventById(db, params.id), locale, true);
+      const write = (tx: Tx) => updateEvent(tx, params.id, given(values), tagIds);
+      return one(await editVersion(db, { table: events, id: params.id, request, newest }, write), locale, true);
     },
   });
   registerCall(app, deps, backOfficeCatalogueCalls.deleteEvent, {
     handler: async ({ params }) => {
-      if (!(await deleteEvent(db, params.id))) throw notFound();
+      if (!(await softDeleteEvent(db, params.id, clock.now()))) throw notFound();
       return undefined;
     },
   });
@@ -80,7 +91,7 @@ const toEvent = (row: EventRow, tagIds: readonly number[], locale: Locale, forSt
   date: row.date,
   tags: tagIds.map((id) => iriOf('tags', id)),
   ...(forStaff ? { translations: { name: row.name, description: row.description } } : {}),
-  ...timestampsOf(row),
+  ...softTimestampsOf(row),
 });
 
 type EventRow = typeof events.$inferSelect;
@@ -89,28 +100,32 @@ type NewEvent = typeof events.$inferInsert;
 interface EventFilter {
   /** From this day on (`YYYY-MM-DD`); every event when left out. */
   from?: string | undefined;
+  /** What has been deleted instead of what has not. */
+  deleted: boolean;
   /** Only these; an empty list matches nothing. */
   ids?: readonly number[] | undefined;
   /** Only those that a cover on show is filed under. */
   covered: boolean;
+  /** What is on show is asked of this day in Paris, `YYYY-MM-DD`. */
+  today: string;
   orderBy: SQL[];
   page: PageQuery;
 }
 
-const coveredEvents = (db: DbOrTx) =>
+const coveredEvents = (db: DbOrTx, today: string) =>
   db
     .select({ id: eventTags.eventId })
     .from(eventTags)
-    .innerJoin(tags, and(eq(tags.id, eventTags.tagId), eq(tags.active, true)))
+    .innerJoin(tags, and(eq(tags.id, eventTags.tagId), eq(tags.active, true), isNull(tags.deletedAt)))
     .innerJoin(coverTags, eq(coverTags.tagId, eventTags.tagId))
-    .innerJoin(covers, and(eq(covers.id, coverTags.coverId), eq(covers.active, true), isNull(covers.deletedAt)));
+    .innerJoin(covers, and(eq(covers.id, coverTags.coverId), ...onShow(today)));
 
 /** The tags of the next event of a slug, from a day on; undefined when there is none. */
 export async function tagsOfNextEvent(db: DbOrTx, slug: string, from: string): Promise<number[] | undefined> {
   const [next] = await db
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.slug, slug), gte(events.date, from)))
+    .where(and(eq(events.slug, slug), gte(events.date, from), isNull(events.deletedAt)))
     .orderBy(asc(events.date))
     .limit(1);
   return next && (await tagsOfEvents(db, [next.id])).map(({ tagId }) => tagId);
@@ -119,9 +134,10 @@ export async function tagsOfNextEvent(db: DbOrTx, slug: string, from: string): P
 /** One page of the events, and how many match. */
 function listEvents(db: DbOrTx, filter: EventFilter): Promise<RowsAndTotal<EventRow>> {
   const conditions = and(
+    filter.deleted ? isNotNull(events.deletedAt) : isNull(events.deletedAt),
     filter.from === undefined ? undefined : gte(events.date, filter.from),
     filter.ids ? inArray(events.id, [...filter.ids]) : undefined,
-    filter.covered ? inArray(events.id, coveredEvents(db)) : undefined,
+    filter.covered ? inArray(events.id, coveredEvents(db, filter.today)) : undefined,
   );
   const rows = db
     .select()
@@ -141,7 +157,7 @@ const tagsOfEvents = (db: DbOrTx, ids: readonly number[]) =>
   db
     .select()
     .from(eventTags)
-    .where(inArray(eventTags.eventId, [...ids]))
+    .where(and(inArray(eventTags.eventId, [...ids]), inArray(eventTags.tagId, presentTags(db))))
     .orderBy(asc(eventTags.tagId));
 
 /** An event of a slug is listed once a day. */
@@ -165,34 +181,34 @@ function insertEvent(db: Db, values: NewEvent, tagIds: readonly number[]): Promi
  * @throws AppError 422 `already_used` on `date`
  */
 function updateEvent(
-  db: Db,
+  tx: Tx,
   id: number,
   values: Partial<NewEvent>,
   tagIds: readonly number[] | undefined,
 ): Promise<EventRow | undefined> {
-  return refusingDuplicates(uniqueDate, () =>
-    db.transaction(async (tx) => {
-      const [row] = await tx
-        .update(events)
-        .set({ ...values, updatedAt: databaseNow })
-        .where(eq(events.id, id))
-        .returning();
-      if (row && tagIds) await replaceTags(tx, id, tagIds);
-      return row;
-    }),
-  );
-}
-
-/** @returns whether there was one */
-function deleteEvent(db: Db, id: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await tx.delete(eventTags).where(eq(eventTags.eventId, id));
-    const rows = await tx.delete(events).where(eq(events.id, id)).returning({ id: events.id });
-    return rows.length > 0;
+  return refusingDuplicates(uniqueDate, async () => {
+    const [row] = await tx
+      .update(events)
+      .set({ ...values, updatedAt: nextVersion(events.updatedAt) })
+      .where(eq(events.id, id))
+      .returning();
+    if (row && tagIds) await replaceTags(tx, id, tagIds);
+    return row;
   });
 }
 
+/** @returns whether there was one */
+async function softDeleteEvent(db: DbOrTx, id: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(events)
+    .set({ deletedAt: now })
+    .where(and(eq(events.id, id), isNull(events.deletedAt)))
+    .returning({ id: events.id });
+  return rows.length > 0;
+}
+
 async function replaceTags(tx: Tx, eventId: number, tagIds: readonly number[]): Promise<void> {
-  await tx.delete(eventTags).where(eq(eventTags.eventId, eventId));
-  if (tagIds.length > 0) await tx.insert(eventTags).values(tagIds.map((tagId) => ({ eventId, tagId })));
+  await tx.delete(eventTags).where(and(eq(eventTags.eventId, eventId), inArray(eventTags.tagId, presentTags(tx))));
+  const links = tagIds.map((tagId) => ({ eventId, tagId }));
+  if (links.length > 0) await tx.insert(eventTags).values(links).onConflictDoNothing();
 }

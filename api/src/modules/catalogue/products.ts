@@ -1,28 +1,34 @@
 import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office/catalogue';
 import { catalogueCalls, type Product } from '@jolimot/contract/catalogue';
-import type { Locale } from '@jolimot/contract/fields';
+import { type Locale, largestPage } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
-import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db, DbOrTx, Tx } from '../../db/client';
 import { relatedIds } from '../../db/related-ids';
 import { products, productTags, tags } from '../../db/schema/catalogue';
-import { databaseNow } from '../../db/schema/columns';
+import { nextVersion } from '../../db/schema/columns';
+import { creations } from '../../db/schema/creations';
 import { given, refusingDuplicates } from '../../db/writes';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
 import { registerCall } from '../../http/calls/register-call';
+import { editVersion } from '../../http/calls/versions';
 import { softTimestampsOf } from '../../http/representation/answers';
+import { presentTags } from './tags';
 
 /** The products, unpaginated; the shop shows those on sale, staff see and run the others too. */
 export function productRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   const shown = async (rows: readonly ProductRow[], locale: Locale, forStaff: boolean): Promise<Product[]> => {
     const links = await tagsOfProducts(db);
-    return rows.map((row) => {
-      const tagIds = links.filter((link) => link.productId === row.id).map((link) => link.tagId);
-      return toProduct(row, tagIds, locale, forStaff);
-    });
+    return Promise.all(
+      rows.map(async (row) => {
+        const tagIds = links.filter((link) => link.productId === row.id).map((link) => link.tagId);
+        const product = toProduct(row, tagIds, locale);
+        return forStaff ? { ...product, ...(await staffPart(db, row)) } : product;
+      }),
+    );
   };
   const one = async (row: ProductRow | undefined, locale: Locale, forStaff: boolean): Promise<Product> => {
     const [product] = row ? await shown([row], locale, forStaff) : [];
@@ -50,9 +56,11 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, backOfficeCatalogueCalls.updateProduct, {
-    handler: async ({ params, body: { tags: iris, ...values }, locale }) => {
+    handler: async ({ params, body: { tags: iris, ...values }, locale, request }) => {
       const tagIds = iris && (await relatedIds(db, 'tags', tags, iris));
-      return one(await updateProduct(db, params.id, given(values), tagIds), locale, true);
+      const newest = async () => one(await productById(db, params.id), locale, true);
+      const write = (tx: Tx) => updateProduct(tx, params.id, given(values), tagIds);
+      return one(await editVersion(db, { table: products, id: params.id, request, newest }, write), locale, true);
     },
   });
   registerCall(app, deps, backOfficeCatalogueCalls.deleteProduct, {
@@ -63,7 +71,7 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const toProduct = (row: ProductRow, tagIds: readonly number[], locale: Locale, forStaff: boolean): Product => ({
+const toProduct = (row: ProductRow, tagIds: readonly number[], locale: Locale): Product => ({
   id: row.id,
   iri: iriOf('products', row.id),
   name: row.name[locale],
@@ -73,9 +81,22 @@ const toProduct = (row: ProductRow, tagIds: readonly number[], locale: Locale, f
   nbCredit: row.nbCredit,
   active: row.active,
   tags: tagIds.map((id) => iriOf('tags', id)),
-  ...(forStaff ? { translations: { name: row.name, description: row.description } } : {}),
   ...softTimestampsOf(row),
 });
+
+/** What staff see beside: the words in both languages, and the newest creations, a page of them at most. */
+async function staffPart(db: DbOrTx, row: ProductRow): Promise<Pick<Product, 'translations' | 'creations'>> {
+  const made = await db
+    .select({ id: creations.id })
+    .from(creations)
+    .where(and(eq(creations.productId, row.id), isNull(creations.deletedAt)))
+    .orderBy(desc(creations.id))
+    .limit(largestPage);
+  return {
+    translations: { name: row.name, description: row.description },
+    creations: made.map(({ id }) => iriOf('creations', id)),
+  };
+}
 
 type ProductRow = typeof products.$inferSelect;
 type NewProduct = typeof products.$inferInsert;
@@ -118,7 +139,12 @@ export async function activeProductById(db: DbOrTx, id: number): Promise<Product
 }
 
 /** Which tags each product has. */
-const tagsOfProducts = (db: DbOrTx) => db.select().from(productTags).orderBy(asc(productTags.tagId));
+const tagsOfProducts = (db: DbOrTx) =>
+  db
+    .select()
+    .from(productTags)
+    .where(inArray(productTags.tagId, presentTags(db)))
+    .orderBy(asc(productTags.tagId));
 
 /** @throws AppError 422 `already_used` on `slug` */
 function insertProduct(db: Db, values: NewProduct, tagIds: readonly number[]): Promise<ProductRow> {
@@ -133,21 +159,19 @@ function insertProduct(db: Db, values: NewProduct, tagIds: readonly number[]): P
 }
 
 /** @param tagIds undefined leaves them as they are @returns undefined when there is none */
-function updateProduct(
-  db: Db,
+async function updateProduct(
+  tx: Tx,
   id: number,
   values: Partial<NewProduct>,
   tagIds: readonly number[] | undefined,
 ): Promise<ProductRow | undefined> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(products)
-      .set({ ...values, updatedAt: databaseNow })
-      .where(eq(products.id, id))
-      .returning();
-    if (row && tagIds) await replaceTags(tx, id, tagIds);
-    return row;
-  });
+  const [row] = await tx
+    .update(products)
+    .set({ ...values, updatedAt: nextVersion(products.updatedAt) })
+    .where(eq(products.id, id))
+    .returning();
+  if (row && tagIds) await replaceTags(tx, id, tagIds);
+  return row;
 }
 
 /** @returns whether there was one to delete */
@@ -161,6 +185,9 @@ async function softDeleteProduct(db: DbOrTx, id: number, now: Date): Promise<boo
 }
 
 async function replaceTags(tx: Tx, productId: number, tagIds: readonly number[]): Promise<void> {
-  await tx.delete(productTags).where(eq(productTags.productId, productId));
-  if (tagIds.length > 0) await tx.insert(productTags).values(tagIds.map((tagId) => ({ productId, tagId })));
+  await tx
+    .delete(productTags)
+    .where(and(eq(productTags.productId, productId), inArray(productTags.tagId, presentTags(tx))));
+  const links = tagIds.map((tagId) => ({ productId, tagId }));
+  if (links.length > 0) await tx.insert(productTags).values(links).onConflictDoNothing();
 }

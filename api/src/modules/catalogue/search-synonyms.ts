@@ -2,14 +2,15 @@ import { backOfficeCatalogueCalls, type SearchSynonym } from '@jolimot/contract/
 import { iriOf } from '@jolimot/contract/iri';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { DbOrTx } from '../../db/client';
+import type { DbOrTx, Tx } from '../../db/client';
 import { type PageQuery, pageOf, type RowsAndTotal } from '../../db/page';
 import { searchSynonyms } from '../../db/schema/catalogue';
-import { databaseNow } from '../../db/schema/columns';
+import { nextVersion } from '../../db/schema/columns';
 import { given } from '../../db/writes';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
 import { registerCall } from '../../http/calls/register-call';
+import { editVersion } from '../../http/calls/versions';
 import { Page, timestampsOf } from '../../http/representation/answers';
 
 /** The groups of words that the search of covers takes for one: staff read them, admins change them. */
@@ -28,7 +29,11 @@ export function searchSynonymRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async ({ body }) => one(await insertGroup(db, body)),
   });
   registerCall(app, deps, backOfficeCatalogueCalls.updateSearchSynonym, {
-    handler: async ({ params, body }) => one(await updateGroup(db, params.id, given(body))),
+    handler: async ({ params, body, request }) => {
+      const newest = async () => one(await groupById(db, params.id));
+      const write = (tx: Tx) => updateGroup(tx, params.id, given(body));
+      return one(await editVersion(db, { table: searchSynonyms, id: params.id, request, newest }, write));
+    },
   });
   registerCall(app, deps, backOfficeCatalogueCalls.deleteSearchSynonym, {
     handler: async ({ params }) => {
@@ -72,7 +77,7 @@ async function insertGroup(db: DbOrTx, values: NewSynonym): Promise<SynonymRow |
 async function updateGroup(db: DbOrTx, id: number, values: Partial<NewSynonym>): Promise<SynonymRow | undefined> {
   const [row] = await db
     .update(searchSynonyms)
-    .set({ ...values, updatedAt: databaseNow })
+    .set({ ...values, updatedAt: nextVersion(searchSynonyms.updatedAt) })
     .where(eq(searchSynonyms.id, id))
     .returning();
   return row;

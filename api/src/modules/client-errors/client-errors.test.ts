@@ -115,3 +115,23 @@ describe('the reports and the switch', () => {
     expect((await test.app.inject({ ...write, headers: await staff() })).statusCode).toBe(403);
   });
 });
+
+describe('GET /error_groups', () => {
+  it('gives each error once, with its number, the newest first, and leads to its reports', async () => {
+    await report();
+    await report({ ...words, name: 'RangeError' });
+    await report({ ...words, url: 'https://jolimot.example/order' });
+    const groups = async (query = '', accept = 'application/json') => {
+      const headers = { ...(await staff()), accept };
+      return (await test.app.inject({ url: `/error_groups${query}`, headers })).json();
+    };
+    const [latest, other] = await groups();
+    expect([latest.name, latest.count, other.name, other.count]).toEqual(['TypeError', 2, 'RangeError', 1]);
+    expect(latest.firstAt <= latest.lastAt).toBe(true);
+    const reports = await listed(`?group=${latest.id}`);
+    expect(reports.map(({ url }: { url: string }) => url)).toEqual(['https://jolimot.example/order', words.url]);
+    expect(reports[0].iri).toBe(latest.latest);
+    expect(await groups('?search=range')).toEqual([other]);
+    expect((await groups('?itemsPerPage=1&page=2', 'application/ld+json')).totalItems).toBe(2);
+  });
+});

@@ -1,8 +1,15 @@
-import { type ClientError, clientErrorCalls, type ShopSettings, shopSettings } from '@jolimot/contract/client-errors';
-import { desc, eq, lt } from 'drizzle-orm';
+import type { QueryOf } from '@jolimot/contract/call';
+import {
+  type ClientError,
+  type ClientErrorGroup,
+  clientErrorCalls,
+  type ShopSettings,
+  shopSettings,
+} from '@jolimot/contract/client-errors';
+import { count, countDistinct, desc, eq, lt, max, min, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
-import { type PageQuery, pageOf } from '../../db/page';
+import { pageOf, rowsOfPage } from '../../db/page';
 import { clientErrors } from '../../db/schema/feedback';
 import { settings } from '../../db/schema/system';
 import type { Deps } from '../../deps';
@@ -30,6 +37,12 @@ export function clientErrorRoutes(app: FastifyInstance, deps: Deps): void {
       return new Page(rows.map(toClientError), total);
     },
   });
+  registerCall(app, deps, clientErrorCalls.listClientErrorGroups, {
+    handler: async ({ query }) => {
+      const { rows, total } = await listGroups(db, query);
+      return new Page(rows, total);
+    },
+  });
   registerCall(app, deps, clientErrorCalls.getClientError, {
     handler: async ({ params }) => {
       const row = await clientErrorById(db, params.id);
@@ -52,9 +65,11 @@ const masked = (report: Report): Report => ({
   url: maskReport(report.url),
 });
 
+const iriOfReport = (id: number): string => `/errors/${id}`;
+
 const toClientError = (row: ClientErrorRow): ClientError => ({
   ...row,
-  iri: `/errors/${row.id}`,
+  iri: iriOfReport(row.id),
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -67,9 +82,53 @@ async function insertClientError(db: DbOrTx, values: typeof clientErrors.$inferI
   await db.insert(clientErrors).values(values);
 }
 
-/** One page of the reports, newest first. */
-const listClientErrors = (db: DbOrTx, page: PageQuery) =>
-  pageOf(db.select().from(clientErrors).orderBy(desc(clientErrors.id)), db.$count(clientErrors), page);
+/** What reports of one error have in common, as one word. */
+const fingerprint = sql<string>`md5(${clientErrors.name} || chr(10) || ${clientErrors.message})`;
+
+/** One page of the reports, newest first. @param query `group` only those of it */
+function listClientErrors(db: DbOrTx, query: QueryOf<typeof clientErrorCalls.listClientErrors>) {
+  const where = query.group === undefined ? undefined : eq(fingerprint, query.group);
+  const rows = db.select().from(clientErrors).where(where).orderBy(desc(clientErrors.id));
+  return pageOf(rows, db.$count(clientErrors, where), query);
+}
+
+/** One page of the errors, the newest first. Reports are kept for {@link keptDays}, so there are not very many. */
+async function listGroups(db: DbOrTx, query: QueryOf<typeof clientErrorCalls.listClientErrorGroups>) {
+  const { name, message, id, createdAt } = clientErrors;
+  const where =
+    query.search === undefined
+      ? undefined
+      : sql`strpos(lower(${name} || ' ' || ${message}), ${query.search.toLowerCase()}) > 0`;
+  const newest = sql<number>`max(${id})`.mapWith(Number);
+  const groups = db
+    .select({
+      id: fingerprint,
+      name,
+      message,
+      count: count(),
+      firstAt: min(createdAt),
+      lastAt: max(createdAt),
+      newest,
+    })
+    .from(clientErrors)
+    .where(where)
+    .groupBy(name, message)
+    .orderBy(desc(newest));
+  const total = db
+    .select({ count: countDistinct(fingerprint) })
+    .from(clientErrors)
+    .where(where)
+    .then(([row]) => row?.count ?? 0);
+  const rows = (await rowsOfPage(groups, query)).map(
+    ({ newest: latest, firstAt, lastAt, ...group }): ClientErrorGroup => ({
+      ...group,
+      firstAt: (firstAt ?? new Date(0)).toISOString(),
+      lastAt: (lastAt ?? new Date(0)).toISOString(),
+      latest: iriOfReport(latest),
+    }),
+  );
+  return { rows, total };
+}
 
 async function clientErrorById(db: DbOrTx, id: number): Promise<ClientErrorRow | undefined> {
   const [row] = await db.select().from(clientErrors).where(eq(clientErrors.id, id));

@@ -2,7 +2,9 @@ import { contactSubjects } from '@jolimot/contract/contact';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
 import { freshDatabase } from '../../../test/app/fresh-database';
+import { addClient } from '../../../test/fixtures/credits';
 import type { Handle } from '../../db/client';
+import { contactMessages } from '../../db/schema/feedback';
 import { mails } from '../../db/schema/system';
 
 let handle: Handle;
@@ -74,5 +76,40 @@ describe('GET /contact_messages', () => {
     expect((await test.app.inject({ url: '/contact_messages', headers: await test.as({ id: 2 }) })).statusCode).toBe(
       403,
     );
+  });
+});
+
+describe('an answer', () => {
+  it('is mailed in the language of the message, once for a key, and stands with it', async () => {
+    const { id, email } = await addClient(handle.db);
+    const staff = await test.as({ id, email, roles: ['ROLE_USER'] });
+    const asked = { ...letter, email: 'answered@test.example' };
+    const message = (await write(asked, { 'accept-language': 'en' })).json();
+    expect(message.answers).toEqual([]);
+    const url = `/contact_messages/${message.id}`;
+    const answer = (headers: Record<string, string>, text = 'Oui, partout.\n\nVoyez evil.example') =>
+      test.app.inject({ method: 'POST', url: `${url}/answers`, payload: { text }, headers });
+    expect((await answer(staff, '  ')).json().violations[0].propertyPath).toBe('text');
+    const key = { ...staff, 'idempotency-key': 'answer-once' };
+    const first = await answer(key);
+    expect(first.statusCode, first.body).toBe(201);
+    expect((await answer(key)).json()).toEqual(first.json());
+    const [kept] = first.json().answers;
+    expect(kept).toMatchObject({ text: 'Oui, partout.\n\nVoyez evil.example', author: { name: 'Zoé Martin' } });
+
+    const told = (await mailsTo(asked.email)).filter(({ template }) => template === 'contact-answer');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.subject).toBe('Our answer to your message');
+    expect(told[0]?.text).toContain('Livrez-vous au Japon ?');
+    expect(told[0]?.text).not.toContain('evil.example');
+
+    const list = async (query: string) =>
+      (await test.app.inject({ url: `/contact_messages?${query}`, headers: staff })).json();
+    expect(await list('answered=1')).toMatchObject([{ id: message.id, answers: [kept] }]);
+    expect((await list('answered=0')).map((one: { id: number }) => one.id)).not.toContain(message.id);
+    expect(await list('search=ANSWERED@')).toHaveLength(1);
+    expect((await test.app.inject({ url, headers: staff })).json()).toEqual(first.json());
+    await handle.db.delete(contactMessages);
+    expect((await answer(staff)).statusCode).toBe(404);
   });
 });

@@ -10,7 +10,7 @@ import { changeCreation, type Write } from './change/change-creation';
 import { recordHistory } from './change/repository';
 import { carryOver } from './customizations/carry-over';
 import { accessibleCreation, type Caller } from './document/access';
-import { assertCoverFits, chosenCover } from './document/chosen-cover';
+import { assertCoverFits, type Catalogue, catalogueOf, chosenCover } from './document/chosen-cover';
 import { newReference } from './document/reference';
 import { type CreationRow, loadCreation } from './document/repository';
 import { toCreation } from './document/view';
@@ -34,7 +34,7 @@ export async function createCreation(
   const row = await deps.db.transaction(async (tx) => {
     const product = await activeProductById(tx, idOfIri('products', input.product));
     if (!product) throw itemNotFound(input.product);
-    const coverId = input.cover ? await fittingCover(tx, input.cover, product.id) : null;
+    const coverId = input.cover ? await fittingCover(catalogueOf(tx, caller), input.cover, product.id) : null;
     const creation = await insertCreation(
       tx,
       newCreation(caller, { productId: product.id, coverId, style: defaultStyle }),
@@ -60,9 +60,9 @@ const newCreation = ({ user, now }: Caller, values: Pick<CreationRow, 'productId
  * @returns its id
  * @throws AppError `invalid_iri` when it is not on show, 422 `product_unfit` on `cover`
  */
-async function fittingCover(tx: Tx, written: string, productId: number): Promise<number> {
-  const cover = await chosenCover(tx, written);
-  const product = await productById(tx, productId);
+async function fittingCover(catalogue: Catalogue, written: string, productId: number): Promise<number> {
+  const cover = await chosenCover(catalogue, written);
+  const product = await productById(catalogue.db, productId);
   assertCoverFits(cover, product?.slug, 'cover');
   return cover.id;
 }
@@ -81,7 +81,7 @@ export async function updateCreation(
 ): Promise<Creation> {
   const { creation } = await changeCreation(deps.db, write, async (tx, before) => {
     const productId = await productToSet(tx, before, input.product);
-    const coverId = await coverToSet(tx, before, productId, input.cover);
+    const coverId = await coverToSet(catalogueOf(tx, write.caller), before, productId, input.cover);
     const style = mergeStyle(before.style, input.style ?? {});
     await setDesign(tx, before.id, { productId, coverId, style }, write.caller.now);
     if (productId === before.productId && coverId === before.coverId) return;
@@ -121,15 +121,16 @@ async function productToSet(tx: Tx, before: CreationRow, written: string | undef
  * @throws as {@link fittingCover}; AppError 422 `product_unfit` on `product` when the present cover does not fit that
  */
 async function coverToSet(
-  tx: Tx,
+  catalogue: Catalogue,
   { coverId, productId: formerProductId }: CreationRow,
   productId: number,
   written: string | null | undefined,
 ): Promise<number | null> {
   if (written === null) return null;
-  if (written !== undefined && idOfIri('covers', written) !== coverId) return fittingCover(tx, written, productId);
-  const cover = coverId === null || productId === formerProductId ? undefined : await coverById(tx, coverId);
-  if (cover) assertCoverFits(cover, (await productById(tx, productId))?.slug, 'product');
+  if (written !== undefined && idOfIri('covers', written) !== coverId)
+    return fittingCover(catalogue, written, productId);
+  const cover = coverId === null || productId === formerProductId ? undefined : await coverById(catalogue.db, coverId);
+  if (cover) assertCoverFits(cover, (await productById(catalogue.db, productId))?.slug, 'product');
   return coverId;
 }
 

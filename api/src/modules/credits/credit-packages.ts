@@ -4,13 +4,14 @@ import { iriOf } from '@jolimot/contract/iri';
 import { type CreditPackage, paymentCalls } from '@jolimot/contract/payments';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { DbOrTx } from '../../db/client';
-import { databaseNow } from '../../db/schema/columns';
+import type { DbOrTx, Tx } from '../../db/client';
+import { nextVersion } from '../../db/schema/columns';
 import { creditPackages } from '../../db/schema/payments';
 import { given, refusingDuplicates, refusingWhatIsInUse } from '../../db/writes';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
 import { registerCall } from '../../http/calls/register-call';
+import { editVersion } from '../../http/calls/versions';
 import { timestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 
@@ -37,7 +38,11 @@ export function creditPackageRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async ({ body, locale }) => one(await insertPackage(db, { ...body, slug: slugFor(body) }), locale, true),
   });
   registerCall(app, deps, backOfficeShopCalls.updateCreditPackage, {
-    handler: async ({ params, body, locale }) => one(await updatePackage(db, params.id, given(body)), locale, true),
+    handler: async ({ params, body, locale, request }) => {
+      const newest = async () => one(await packageById(db, params.id, true), locale, true);
+      const write = (tx: Tx) => updatePackage(tx, params.id, given(body));
+      return one(await editVersion(db, { table: creditPackages, id: params.id, request, newest }, write), locale, true);
+    },
   });
   registerCall(app, deps, backOfficeShopCalls.deleteCreditPackage, {
     handler: async ({ params }) => {
@@ -106,7 +111,7 @@ function updatePackage(db: DbOrTx, id: number, values: Partial<NewPackage>): Pro
   return refusingDuplicates(uniqueSlug, async () => {
     const [row] = await db
       .update(creditPackages)
-      .set({ ...values, updatedAt: databaseNow })
+      .set({ ...values, updatedAt: nextVersion(creditPackages.updatedAt) })
       .where(eq(creditPackages.id, id))
       .returning();
     return row;

@@ -2,8 +2,12 @@ import type { Role } from '@jolimot/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
 import { freshDatabase } from '../../../test/app/fresh-database';
+import { addClient } from '../../../test/fixtures/credits';
 import type { Handle } from '../../db/client';
+import { shopUsers } from '../../db/schema/accounts';
 import { mails } from '../../db/schema/system';
+import { jobHandlers } from '../../jobs/handlers/job-handlers';
+import { drainJobs } from '../../jobs/run/run-jobs';
 
 const link = 'http://localhost:3000/reset-password/4/abcdefghijklmnopqrstuvwxyz';
 
@@ -66,5 +70,66 @@ describe('GET /mails', () => {
     } finally {
       await shop.close();
     }
+  });
+});
+
+describe('a mail once more', () => {
+  const fact = { locale: 'fr', subject: 'Votre commande', text: 'Merci.', html: '<p>Merci.</p>' } as const;
+  const mailOf = async (values: Partial<typeof mails.$inferInsert>): Promise<number> => {
+    const [row] = await handle.db
+      .insert(mails)
+      .values({
+        ...fact,
+        recipient: 'old@test.example',
+        template: 'order-accepted',
+        key: `${Math.random()}`,
+        ...values,
+      })
+      .returning({ id: mails.id });
+    return row?.id ?? 0;
+  };
+  const resend = async (id: number, roles: Role[] = ['ROLE_USER'], key: Record<string, string> = {}) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/mails/${id}/resend`,
+      headers: { ...(await test.as({ id: 1, roles })), ...key },
+    });
+
+  it('goes to the present address of its account, once for a key, and the first one stays as it ended', async () => {
+    const { id: shopUserId, email } = await addClient(handle.db);
+    await handle.db
+      .insert(shopUsers)
+      .values({ id: 1, firstname: '', lastname: '', email: 'staff@test.example', passwordHash: '-' })
+      .onConflictDoNothing();
+    const id = await mailOf({ shopUserId, state: 'refused', refusal: 'No such mailbox.' });
+    const key = { 'idempotency-key': 'again' };
+    const answer = await resend(id, ['ROLE_USER'], key);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({
+      recipient: email,
+      subject: fact.subject,
+      state: 'queued',
+      resendable: false,
+    });
+    expect((await resend(id, ['ROLE_USER'], key)).json().id).toBe(answer.json().id);
+    await drainJobs(test.deps, jobHandlers);
+    const states = await read(['ROLE_USER'], `?shopUser[]=${shopUserId}`);
+    expect(states.json().map(({ state }: { state: string }) => state)).toEqual(['kept', 'refused']);
+    expect((await read(['ROLE_USER'], '?state=refused')).json()).toMatchObject([{ id, refusal: 'No such mailbox.' }]);
+    expect((await read(['ROLE_USER'], '?template=order-accepted')).json()).toHaveLength(2);
+  });
+
+  it('is refused while the first is to be sent, and where its link is gone', async () => {
+    expect((await resend(await mailOf({ state: 'queued' }))).statusCode).toBe(409);
+    const reset = await mailOf({ state: 'sent', template: 'password-reset' });
+    expect((await resend(reset)).statusCode).toBe(409);
+    expect((await read(['ROLE_USER'], `/${reset}`)).json().resendable).toBe(false);
+    expect((await resend(999_999)).statusCode).toBe(404);
+  });
+
+  it('is for staff alone', async () => {
+    const id = await mailOf({ state: 'sent' });
+    expect((await resend(id, ['ROLE_CLIENT'])).statusCode).toBe(403);
+    expect((await test.app.inject({ method: 'POST', url: `/mails/${id}/resend` })).statusCode).toBe(401);
   });
 });

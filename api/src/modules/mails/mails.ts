@@ -1,17 +1,23 @@
+import type { QueryOf } from '@jolimot/contract/call';
 import { type Mail, mailCalls } from '@jolimot/contract/mails';
-import { desc, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { DbOrTx } from '../../db/client';
-import { type PageQuery, pageOf } from '../../db/page';
+import type { DbOrTx, Tx } from '../../db/client';
+import { createdBetween } from '../../db/created-between';
+import { pageOf } from '../../db/page';
 import { mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
+import { AppError, notFound } from '../../errors';
+import { type IdempotencyScope, idempotencyScope, idempotently } from '../../http/calls/idempotency';
 import { registerCall } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
 import { maskMailedTokens } from '../../log/masking';
+import { isRepeatable, repeatMail } from '../../mails/outbox';
+import { shopUserById } from '../shop-users/account/repository';
 
 /**
- * `GET /mails`: the outbox for staff, newest first; tokens are masked except in the demo (docs/product/api.md,
- * "Links").
+ * The outbox for staff, newest first; tokens are masked except in the demo (docs/product/api.md, "Links"). A mail that
+ * did not arrive is sent once more (docs/product/mails.md, "Once more").
  */
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   const shown = deps.config.demo ? (text: string) => text : maskMailedTokens;
@@ -24,6 +30,13 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
       );
     },
   });
+  registerCall(app, deps, mailCalls.getMail, {
+    handler: async ({ params }) => toMail(await mailById(deps.db, params.id), shown),
+  });
+  registerCall(app, deps, mailCalls.resendMail, {
+    handler: async ({ params, user, request }) =>
+      toMail(await resendMail(deps, params.id, idempotencyScope(request, user.id)), shown),
+  });
 }
 
 const toMail = (row: MailRow, shown: (text: string) => string): Mail => ({
@@ -35,15 +48,57 @@ const toMail = (row: MailRow, shown: (text: string) => string): Mail => ({
   locale: row.locale,
   template: row.template,
   state: row.state,
+  resendable: isRepeatable(row),
+  refusal: row.refusal,
+  attachments: row.attachments.map(({ filename }) => filename),
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
 });
 
+/**
+ * Sends a mail once more, to the address that its account has by now.
+ * @throws AppError 404; 409 while it is still to be sent, and for one whose link was good for one account alone
+ */
+async function resendMail(deps: Deps, id: number, scope: IdempotencyScope | undefined): Promise<MailRow> {
+  const answer = await idempotently<{ id: number }>(deps, scope, async (tx) => {
+    const mail = await mailById(tx, id);
+    if (!isRepeatable(mail)) {
+      throw new AppError('conflict', {
+        detail: 'This mail is still to be sent, or its link is gone: have a new one made.',
+      });
+    }
+    const again = await repeatMail(tx, mail, await presentAddress(tx, mail));
+    return { status: 200, body: { id: again.id } };
+  });
+  return mailById(deps.db, answer.body.id);
+}
+
+/** Of the account that it is about; what tells an old address of the new one goes to the old one. */
+async function presentAddress(tx: Tx, { template, shopUserId, recipient }: MailRow): Promise<string> {
+  if (template === 'email-changed' || shopUserId === null) return recipient;
+  return (await shopUserById(tx, shopUserId))?.email ?? recipient;
+}
+
 type MailRow = typeof mails.$inferSelect;
 
+/** @throws AppError 404 */
+async function mailById(db: DbOrTx, id: number): Promise<MailRow> {
+  const [row] = await db.select().from(mails).where(eq(mails.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
 /** One page of the outbox, newest first. @param query `recipient` the whole address, in whatever case */
-export function mailsNewestFirst(db: DbOrTx, query: PageQuery & { recipient?: string | undefined }) {
+export function mailsNewestFirst(db: DbOrTx, query: QueryOf<typeof mailCalls.listMails>) {
+  const { 'id[]': ids, 'shopUser[]': accounts, state, template } = query;
   const recipient = query.recipient?.trim().toLowerCase();
-  const where = recipient === undefined ? undefined : sql`lower(${mails.recipient}) = ${recipient}`;
+  const where = and(
+    ids && inArray(mails.id, ids),
+    recipient === undefined ? undefined : sql`lower(${mails.recipient}) = ${recipient}`,
+    accounts && inArray(mails.shopUserId, accounts),
+    state && eq(mails.state, state),
+    template === undefined ? undefined : eq(mails.template, template),
+    createdBetween(mails.createdAt, query),
+  );
   return pageOf(db.select().from(mails).where(where).orderBy(desc(mails.id)), db.$count(mails, where), query);
 }

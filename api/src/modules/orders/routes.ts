@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { idempotencyScope } from '../../http/calls/idempotency';
 import { registerCall } from '../../http/calls/register-call';
+import { answerArrival } from './arrival/answer-arrival';
 import { cancelOrder } from './cancel/cancel-order';
 import { changeOrder } from './change/change-order';
 import { placeOrder } from './place/place-order';
@@ -38,6 +39,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, orderCalls.cancelOrder, {
     handler: async ({ user, params, locale }) =>
       cancelOrder(deps, user, await accessibleOrder(db, params.reference, user), '', locale),
+  });
+  registerCall(app, deps, orderCalls.answerOrderArrival, {
+    handler: async ({ user, params, body, locale }) =>
+      answerArrival(deps, user, await accessibleOrder(db, params.reference, user), body.arrived, locale),
   });
   productionRoutes(app, deps);
 }

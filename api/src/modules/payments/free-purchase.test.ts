@@ -7,7 +7,7 @@ import { coupons } from '../../db/schema/coupons';
 import { payments } from '../../db/schema/payments';
 import { mails } from '../../db/schema/system';
 
-const { handle, test, buyer, takeFree, close } = await openPaymentSetup();
+const { handle, test, buyer, takeFree, details, close } = await openPaymentSetup();
 afterAll(close);
 
 /** A hidden welcome package with its code. */
@@ -31,11 +31,32 @@ describe('a free package', () => {
     const [mail] = await handle.db.select().from(mails).where(eq(mails.recipient, who.email));
     expect(mail).toMatchObject({ template: 'purchase' });
     const [mine] = (await test.app.inject({ url: '/credit_purchases', headers: who.headers })).json();
-    const methods = (await test.app.inject('/payment_methods')).json();
+    const methods = (await test.app.inject({ url: '/payment_methods', headers: { 'accept-language': 'en' } })).json();
     const free = methods.find(({ freePayment }: { freePayment: boolean }) => freePayment);
     expect(free.name).toBe('Free Payment');
     expect(mine.payment).toMatchObject({ paid: 0, discount: 0, coupons: [code] });
     expect(mine.payment.paymentMethod).toBe(`/payment_methods/${free.id}`);
+  });
+
+  it('is found again by its transaction, by its owner alone', async () => {
+    const [who, other] = [await buyer(), await buyer()];
+    const { gift, code } = await welcome();
+    const taken = (await takeFree(who, { creditPackageId: gift.id, coupons: [code] })).json();
+    const found = await details(who, taken.payment.transactionId);
+    expect(found.statusCode, found.body).toBe(200);
+    expect(found.json()).toEqual({
+      status: 'succeeded',
+      reference: taken.reference,
+      creditPurchase: expect.stringMatching(/^\/credit_purchases\/\d+$/),
+      invoice: null,
+      nbCredit: 1,
+      amount: 0,
+      discount: 0,
+      coupons: [code],
+      taxRate: 20,
+      createdAt: expect.stringMatching(/^\d{4}-/),
+    });
+    expect((await details(other, taken.payment.transactionId)).statusCode).toBe(404);
   });
 
   it('that is hidden needs its code', async () => {

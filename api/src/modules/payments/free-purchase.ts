@@ -77,6 +77,6 @@ async function record(
   const { purchase } = await recordPurchase(tx, { ...sold, discount, coupons: codes, free: true });
   // Nothing was paid, so nothing is rewarded yet: the sponsor is recorded for the buyer's first paid purchase.
   if (sponsor) await insertSponsorship(tx, sponsor.id, shopUserId);
-  await mailBuyer(tx, deps, { ...sold, reference: purchase.reference });
+  await mailBuyer(tx, deps, { ...sold, reference: purchase.reference, invoice: null });
   return purchase.reference;
 }

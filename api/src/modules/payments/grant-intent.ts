@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { redeemCoupons, releaseIntentCoupons } from '../credits/coupons/coupon-uses-repository';
 import { taxRateOf } from '../credits/credit-packages';
+import { issueInvoice } from '../credits/invoices/issue-invoice';
 import { mailBuyer } from '../credits/purchases/purchase-mail';
 import { recordPurchase } from '../credits/purchases/record-purchase';
 import { lockSponsored, rewardFirstPurchase } from '../sponsorship/reward';
@@ -20,7 +21,7 @@ type GrantDeps = Pick<Deps, 'outbox' | 'config' | 'clock'>;
 export async function grantIntent(deps: GrantDeps & Pick<Deps, 'db' | 'logger'>, paid: ProviderIntent): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const intent = await lockIntent(tx, paid.id);
-    if (!intent || intent.status === 'succeeded') return;
+    if (!intent || intent.status === 'succeeded' || intent.status === 'failed') return;
     const wrong = differences(intent, paid);
     if (wrong.length > 0) {
       deps.logger.error(
@@ -45,5 +46,7 @@ async function grantOnce(tx: Tx, deps: GrantDeps, intent: IntentRow): Promise<vo
   if (!isNew) return;
   await redeemCoupons(tx, transactionId);
   await rewardFirstPurchase(tx, deps, shopUserId);
-  await mailBuyer(tx, deps, { ...sold, reference: purchase.reference });
+  const { id: purchaseId, reference } = purchase;
+  const invoice = await issueInvoice(tx, deps, { ...sold, purchaseId, reference, discount, codes: coupons });
+  await mailBuyer(tx, deps, { ...sold, reference, invoice });
 }

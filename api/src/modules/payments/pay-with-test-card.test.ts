@@ -16,7 +16,18 @@ describe('paying with a test card', () => {
     expect(answer.json()).toEqual({ status: 'succeeded' });
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 5, ledger: 5 });
     const after = (await details(who, id)).json();
-    expect(after).toEqual({ status: 'succeeded', reference: expect.stringMatching(/^A/), nbCredit: 5, amount: 1450 });
+    expect(after).toEqual({
+      status: 'succeeded',
+      reference: expect.stringMatching(/^A/),
+      nbCredit: 5,
+      amount: 1450,
+      discount: 0,
+      coupons: [],
+      taxRate: 20,
+      createdAt: expect.stringMatching(/^\d{4}-/),
+      creditPurchase: expect.stringMatching(/^\/credit_purchases\/\d+$/),
+      invoice: expect.stringMatching(/^\d{4}-\d{6}$/),
+    });
     const [mail] = await handle.db.select().from(mails).where(eq(mails.recipient, who.email));
     expect(mail).toMatchObject({ template: 'purchase', locale: 'fr' });
     expect(mail?.text).toContain(after.reference);

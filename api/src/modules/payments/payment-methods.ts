@@ -5,11 +5,12 @@ import { paymentMethods } from '../../db/schema/payments';
 import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
 import { softTimestampsOf } from '../../http/representation/answers';
+import { paymentMethodName } from '../credits/ledger/payment-method-name';
 
-/** `GET /payment_methods`: card payment and Free Payment. */
+/** `GET /payment_methods`: card payment and free payment, named in the language asked for. */
 export function paymentMethodRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, ledgerCalls.listPaymentMethods, {
-    handler: async () => {
+    handler: async ({ locale }) => {
       const rows = await deps.db
         .select()
         .from(paymentMethods)
@@ -17,7 +18,7 @@ export function paymentMethodRoutes(app: FastifyInstance, deps: Deps): void {
         .orderBy(paymentMethods.id);
       return rows.map((row) => ({
         id: row.id,
-        name: row.name,
+        name: paymentMethodName(row.freePayment, locale),
         freePayment: row.freePayment,
         active: row.active,
         ...softTimestampsOf(row),

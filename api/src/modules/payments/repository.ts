@@ -33,16 +33,29 @@ export async function lockIntent(tx: Tx, transactionId: string): Promise<IntentR
   return row;
 }
 
-/** Ends an intent, unless it has ended already. */
+const open: IntentRow['status'][] = ['prepared', 'preparing'];
+
+/**
+ * Ends an intent, unless it has ended already. What was given up and turns out to be paid is paid all the same: the
+ * money is there.
+ */
 export async function endIntent(
   db: DbOrTx,
   transactionId: string,
   status: 'succeeded' | 'failed' | 'cancelled',
 ): Promise<void> {
+  const before: IntentRow['status'][] = status === 'cancelled' ? open : [...open, 'cancelled'];
   await db
     .update(paymentIntents)
     .set({ status })
-    .where(
-      and(eq(paymentIntents.transactionId, transactionId), inArray(paymentIntents.status, ['prepared', 'preparing'])),
-    );
+    .where(and(eq(paymentIntents.transactionId, transactionId), inArray(paymentIntents.status, before)));
+}
+
+/** Notes whether an open intent waits for the buyer (`prepared`) or for the bank (`preparing`). */
+export async function noteProgress(db: DbOrTx, transactionId: string, status: 'prepared' | 'preparing'): Promise<void> {
+  const other = status === 'prepared' ? 'preparing' : 'prepared';
+  await db
+    .update(paymentIntents)
+    .set({ status })
+    .where(and(eq(paymentIntents.transactionId, transactionId), eq(paymentIntents.status, other)));
 }

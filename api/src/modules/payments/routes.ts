@@ -6,7 +6,11 @@ import { registerCall } from '../../http/calls/register-call';
 import { takeForFree } from './free-purchase';
 import { payWithTestCard } from './pay-with-test-card';
 import { prepareIntent } from './prepare-intent';
+import { heedEvent } from './provider-events';
 import { paymentAvailability, transactionDetails } from './service';
+
+/** Bytes of a message of the provider: a payment with all its details has some thousand. */
+const eventLimit = 256 * 1024;
 
 /**
  * Buying a credit package: by card, with a test card, or for nothing. The paths of cards name Stripe, whichever
@@ -24,6 +28,18 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   });
   registerCall(app, deps, paymentCalls.createFreePurchase, {
     handler: ({ user, body, request }) => takeForFree(deps, user, body, idempotencyScope(request, user.id)),
+  });
+  void app.register(async (signed) => {
+    // The signature is of the bytes as they came.
+    signed.removeContentTypeParser('application/json');
+    signed.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
+    registerCall(signed, deps, paymentCalls.receivePaymentEvent, {
+      handler: async ({ body, request }) => {
+        await heedEvent(deps, body, request.headers['stripe-signature']);
+        return null;
+      },
+      bodyLimit: eventLimit,
+    });
   });
   // Test cards exist only where the sandbox does: elsewhere there is no such path.
   if (deps.payment?.testCards) {

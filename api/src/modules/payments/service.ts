@@ -1,9 +1,12 @@
 import type { AnswerOf } from '@jolimot/contract/call';
+import { iriOf } from '@jolimot/contract/iri';
 import type { paymentCalls } from '@jolimot/contract/payments';
 import type { PaymentProvider } from '../../adapters/payment/payment-provider';
 import type { Deps } from '../../deps';
-import { AppError, accessDenied, notFound } from '../../errors';
+import { AppError, notFound, ownerAlone } from '../../errors';
 import type { CurrentUser } from '../../http/auth/access';
+import { taxRateOf } from '../credits/credit-packages';
+import { invoicesOf } from '../credits/invoices/repository';
 import { purchaseOfTransaction } from '../credits/purchases/repository';
 import { findIntent, type IntentRow } from './repository';
 import { settleIntent } from './settle-intent';
@@ -21,14 +24,40 @@ export async function transactionDetails(
   user: CurrentUser,
   transactionId: string,
 ): Promise<AnswerOf<typeof paymentCalls.getPaymentDetails>> {
-  const intent = await settleIntent(deps, await ownIntent(deps, user, transactionId));
+  const begun = await findIntent(deps.db, transactionId);
+  if (!begun) return freeDetails(deps, user, transactionId);
+  if (begun.shopUserId !== user.id) throw notFound();
+  const intent = await settleIntent(deps, begun);
   const granted = intent.status === 'succeeded' ? await purchaseOfTransaction(deps.db, transactionId) : undefined;
+  const { status, nbCredit, amount, discount, coupons } = intent;
+  const taxRate = granted?.purchase.taxRate ?? (await taxRateOf(deps.db, intent.creditPackageId));
+  const bought = await purchaseFacts(deps, granted?.purchase);
+  return { status, ...bought, nbCredit, amount, discount, coupons, taxRate, createdAt: intent.createdAt.toISOString() };
+}
+
+/** A purchase without a card has no intent: it is there or it is not. @throws AppError 404 */
+async function freeDetails({ db }: Pick<Deps, 'db'>, user: CurrentUser, transactionId: string) {
+  const found = await purchaseOfTransaction(db, transactionId);
+  if (found?.purchase.shopUserId !== user.id) throw notFound();
+  const { purchase, payment } = found;
   return {
-    status: intent.status,
-    reference: granted?.purchase.reference ?? null,
-    nbCredit: intent.nbCredit,
-    amount: intent.amount,
+    status: payment.status,
+    ...(await purchaseFacts({ db }, purchase)),
+    nbCredit: purchase.nbCredit,
+    amount: payment.paid,
+    discount: payment.discount,
+    coupons: payment.coupons,
+    taxRate: purchase.taxRate,
+    createdAt: purchase.createdAt.toISOString(),
   };
+}
+
+/** By what a purchase is found again; nulls while there is none. */
+async function purchaseFacts({ db }: Pick<Deps, 'db'>, purchase: { id: number; reference: string } | undefined) {
+  if (!purchase) return { reference: null, creditPurchase: null, invoice: null };
+  const { id, reference } = purchase;
+  const invoice = (await invoicesOf(db, [id])).get(id)?.number ?? null;
+  return { reference, creditPurchase: iriOf('credit_purchases', id), invoice };
 }
 
 /** An intent of the caller. @throws AppError 404 for someone else's */
@@ -48,7 +77,7 @@ export async function ownIntent(
  *   without a provider
  */
 export function cardProvider({ payment }: Pick<Deps, 'payment'>, user: CurrentUser): PaymentProvider {
-  if (user.actor) throw accessDenied();
+  if (user.actor) throw ownerAlone();
   if (!payment) throw new AppError('payment_provider_unavailable');
   return payment;
 }

@@ -6,11 +6,11 @@ import {
 import type { Deps } from '../../deps';
 import { releaseIntentCoupons } from '../credits/coupons/coupon-uses-repository';
 import { grantIntent } from './grant-intent';
-import { endIntent, findIntent, type IntentRow, lockIntent } from './repository';
+import { endIntent, findIntent, type IntentRow, lockIntent, noteProgress } from './repository';
 
 export type SettleDeps = Pick<Deps, 'db' | 'payment' | 'outbox' | 'config' | 'logger' | 'clock'>;
 
-/** Whether the state of an intent can no longer change. */
+/** Whether the state of an intent can no longer change by itself. */
 export const isFinal = (intent: IntentRow): boolean => intent.status !== 'prepared' && intent.status !== 'preparing';
 
 /**
@@ -21,12 +21,15 @@ export const isFinal = (intent: IntentRow): boolean => intent.status !== 'prepar
  */
 export async function settleIntent(deps: SettleDeps, intent: IntentRow): Promise<IntentRow> {
   if (isFinal(intent)) return intent;
-  const providerIntent = await askProvider(deps, intent.transactionId, (provider) =>
-    provider.findIntent(intent.transactionId),
-  );
-  if (typeof providerIntent !== 'object') return intent;
-  await applyState(deps, providerIntent);
+  await lookAtProvider(deps, intent.transactionId);
   return (await findIntent(deps.db, intent.transactionId)) ?? intent;
+}
+
+/** The same for an intent in any state. @returns whether the provider answered */
+export async function lookAtProvider(deps: SettleDeps, transactionId: string): Promise<boolean> {
+  const providerIntent = await askProvider(deps, transactionId, (provider) => provider.findIntent(transactionId));
+  if (typeof providerIntent === 'object') await applyState(deps, providerIntent);
+  return providerIntent !== 'no-answer';
 }
 
 /**
@@ -39,13 +42,15 @@ export async function closeIntent(deps: SettleDeps, transactionId: string): Prom
   // An intent that the provider does not know cannot be paid.
   if (providerIntent === 'not-found') await cancelOurs(deps, transactionId);
   else await applyState(deps, providerIntent);
-  return providerIntent === 'not-found' || providerIntent.state !== 'open';
+  return providerIntent === 'not-found' || providerIntent.state === 'succeeded' || providerIntent.state === 'cancelled';
 }
 
 /** Does what a state of the provider's means for us. */
 async function applyState(deps: SettleDeps, providerIntent: ProviderIntent): Promise<void> {
-  if (providerIntent.state === 'succeeded') await grantIntent(deps, providerIntent);
-  if (providerIntent.state === 'cancelled') await cancelOurs(deps, providerIntent.id);
+  const { id, state } = providerIntent;
+  if (state === 'succeeded') await grantIntent(deps, providerIntent);
+  else if (state === 'cancelled') await cancelOurs(deps, id);
+  else await noteProgress(deps.db, id, state === 'processing' ? 'preparing' : 'prepared');
 }
 
 /** Ends our side of an intent that can never be paid any more, and frees its coupons. */

@@ -78,6 +78,24 @@ describe('an address', () => {
     expect((await call('GET', `/addresses?id[]=${id}`)).json()).toMatchObject([{ id, deletedAt: null }]);
   });
 
+  it('is not written over by a change that was based on an older one', async () => {
+    const created = await call('POST', '/addresses', paris());
+    const { iri } = created.json();
+    const { etag } = created.headers;
+    const based = (version: string | undefined) => ({ ...mine, 'if-match': String(version) });
+    // The database's clock tells the versions apart, in ms.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const changed = await call('PUT', iri, { ...paris(), city: 'Lyon' }, based(etag?.toString()));
+    expect(changed.statusCode).toBe(200);
+    const stale = await call('PUT', iri, { ...paris(), city: 'Brest' }, based(etag?.toString()));
+    expect([stale.statusCode, stale.json().code]).toEqual([412, 'stale_version']);
+    expect((await call('PUT', iri, paris(), based('"nonsense"'))).statusCode).toBe(412);
+    const fresh = await call('PUT', iri, { ...paris(), city: 'Brest' }, based(changed.headers.etag?.toString()));
+    expect(fresh.json()).toMatchObject({ city: 'Brest' });
+    expect((await call('PUT', iri, paris())).statusCode).toBe(200);
+    expect((await call('PUT', '/addresses/999999', paris(), based(etag?.toString()))).statusCode).toBe(404);
+  });
+
   it('needs a token', async () => {
     for (const [method, url] of [
       ['GET', '/addresses'],

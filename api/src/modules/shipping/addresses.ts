@@ -7,6 +7,7 @@ import {
 } from '@jolimot/contract/addresses';
 import type { QueryOf } from '@jolimot/contract/call';
 import { idOfIri, iriOf } from '@jolimot/contract/iri';
+import { itemVersion } from '@jolimot/contract/resource';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -14,10 +15,11 @@ import type { DbOrTx } from '../../db/client';
 import { pageOf } from '../../db/page';
 import { addresses } from '../../db/schema/shipping';
 import type { Deps } from '../../deps';
-import { invalid, invalidAll, notFound } from '../../errors';
+import { AppError, invalid, invalidAll, notFound } from '../../errors';
 import { registerCall } from '../../http/calls/register-call';
+import { expectedVersion, latestInstant, versioned } from '../../http/calls/versions';
 import { Page, softTimestampsOf } from '../../http/representation/answers';
-import { countryById, isServed, postalCountry } from './countries';
+import { type CountryRow, countryById, isServed, postalCountry } from './countries';
 
 /** The address book of the signed-in user. Someone else's address is a 404. */
 export function addressRoutes(app: FastifyInstance, deps: Deps): void {
@@ -29,13 +31,20 @@ export function addressRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, addressCalls.createAddress, {
-    handler: async ({ user, body }) => toAddress(await insertAddress(db, user.id, await checkedAddress(db, body))),
+    handler: async ({ user, body }) => {
+      const fields = await checkedAddress(db, body);
+      const [row] = await insertAddresses(db, user.id, [fields]);
+      if (!row) throw new Error('The address was not written.');
+      return withVersion(201, row);
+    },
   });
   registerCall(app, deps, addressCalls.updateAddress, {
-    handler: async ({ user, params, body }) => {
-      const row = await updateAddress(db, user.id, params.id, await checkedAddress(db, body));
-      if (!row) throw notFound();
-      return toAddress(row);
+    handler: async ({ user, params, body, request }) => {
+      const expected = expectedVersion(request.headers['if-match'], latestInstant);
+      const fields = await checkedAddress(db, body);
+      const row = await updateAddress(db, { shopUserId: user.id, id: params.id, expected }, fields);
+      if (row) return withVersion(200, row);
+      throw (await ownsAddress(db, user.id, params.id)) ? new AppError('stale_version') : notFound();
     },
   });
   registerCall(app, deps, addressCalls.deleteAddress, {
@@ -46,20 +55,32 @@ export function addressRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const toAddress = ({ shopUserId: _owner, countryId, ...row }: AddressRow): Address => ({
+const withVersion = (status: number, row: AddressRow) => {
+  const answer = toAddress(row);
+  return versioned(status, answer, itemVersion(answer));
+};
+
+export const toAddress = ({ shopUserId: _owner, countryId, ...row }: AddressRow): Address => ({
   ...row,
   iri: iriOf('addresses', row.id),
   country: iriOf('countries', countryId),
   ...softTimestampsOf(row),
 });
 
+type AddressInput = z.output<typeof addressInput>;
+
+async function checkedAddress(db: DbOrTx, input: AddressInput): Promise<AddressFields> {
+  const country = await countryById(db, idOfIri('countries', input.country));
+  return addressFields(input, country);
+}
+
 /**
  * Checks an address against its country, and gives the columns to write.
+ * @param row the country that it names
  * @throws AppError 422 `country_inactive` on `country`, and what `addressViolations` finds
  */
-async function checkedAddress(db: DbOrTx, input: z.output<typeof addressInput>): Promise<AddressFields> {
-  const { country: countryIri, ...lines } = input;
-  const row = await countryById(db, idOfIri('countries', countryIri));
+export function addressFields(input: AddressInput, row: CountryRow | undefined): AddressFields {
+  const { country: _iri, ...lines } = input;
   if (!row || !isServed(row)) throw invalid('country', 'country_inactive', 'We do not deliver to this country.');
   const country = postalCountry(row.country);
   const violations = addressViolations(lines, country);
@@ -68,11 +89,11 @@ async function checkedAddress(db: DbOrTx, input: z.output<typeof addressInput>):
   return { ...lines, zipcode, state, countryId: row.country.id };
 }
 
-type AddressRow = typeof addresses.$inferSelect;
-type AddressFields = Omit<AddressRow, 'id' | 'shopUserId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+export type AddressRow = typeof addresses.$inferSelect;
+export type AddressFields = Omit<AddressRow, 'id' | 'shopUserId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
 
 /** The condition for the addresses that a user has not deleted. */
-const kept = (shopUserId: number) => and(eq(addresses.shopUserId, shopUserId), isNull(addresses.deletedAt));
+export const kept = (shopUserId: number) => and(eq(addresses.shopUserId, shopUserId), isNull(addresses.deletedAt));
 
 /**
  * One page of a user's addresses in the order they were added, so that a page does not shift while another is read.
@@ -85,29 +106,41 @@ function addressesOf(db: DbOrTx, shopUserId: number, query: QueryOf<typeof addre
   return pageOf(rows, db.$count(addresses, where), query);
 }
 
-async function insertAddress(db: DbOrTx, shopUserId: number, fields: AddressFields): Promise<AddressRow> {
-  const [row] = await db
-    .insert(addresses)
-    .values({ ...fields, shopUserId })
-    .returning();
-  if (!row) throw new Error('The address was not written.');
-  return row;
-}
-
-/** @returns undefined when it is not this user's, or deleted */
-async function updateAddress(
+/** @returns the rows in the order of the fields */
+export const insertAddresses = (
   db: DbOrTx,
   shopUserId: number,
-  id: number,
+  fields: readonly AddressFields[],
+): Promise<AddressRow[]> =>
+  db
+    .insert(addresses)
+    .values(fields.map((each) => ({ ...each, shopUserId })))
+    .returning();
+
+interface WrittenAddress {
+  shopUserId: number;
+  id: number;
+  /** The version that the change is based on; any when left out. */
+  expected: number | undefined;
+}
+
+/** @returns undefined when it is not this user's, deleted, or of another version */
+async function updateAddress(
+  db: DbOrTx,
+  { shopUserId, id, expected }: WrittenAddress,
   fields: AddressFields,
 ): Promise<AddressRow | undefined> {
+  const isExpected = expected === undefined ? undefined : eq(addresses.updatedAt, new Date(expected));
   const [row] = await db
     .update(addresses)
     .set(fields)
-    .where(and(kept(shopUserId), eq(addresses.id, id)))
+    .where(and(kept(shopUserId), eq(addresses.id, id), isExpected))
     .returning();
   return row;
 }
+
+const ownsAddress = async (db: DbOrTx, shopUserId: number, id: number): Promise<boolean> =>
+  (await db.$count(addresses, and(kept(shopUserId), eq(addresses.id, id)))) > 0;
 
 /** @returns whether there was one to delete */
 async function softDeleteAddress(db: DbOrTx, shopUserId: number, id: number, now: Date): Promise<boolean> {

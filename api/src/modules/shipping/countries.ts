@@ -4,14 +4,15 @@ import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { DbOrTx } from '../../db/client';
+import type { DbOrTx, Tx } from '../../db/client';
 import { relatedIds } from '../../db/related-ids';
-import { databaseNow } from '../../db/schema/columns';
+import { nextVersion } from '../../db/schema/columns';
 import { countries, countryZones } from '../../db/schema/shipping';
 import { given, refusingDuplicates } from '../../db/writes';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
 import { registerCall } from '../../http/calls/register-call';
+import { editVersion } from '../../http/calls/versions';
 import { Page, softTimestampsOf } from '../../http/representation/answers';
 import { toZone } from './country-zones';
 
@@ -54,9 +55,11 @@ export function countryRoutes(app: FastifyInstance, deps: Deps): void {
       one(await insertCountry(db, { ...values, zoneId: await zoneIdOf(zone) }), locale),
   });
   registerCall(app, deps, backOfficeShopCalls.updateCountry, {
-    handler: async ({ params, body: { zone, ...values }, locale }) => {
+    handler: async ({ params, body: { zone, ...values }, locale, request }) => {
       const moved = zone === undefined ? {} : { zoneId: await zoneIdOf(zone) };
-      await updateCountry(db, params.id, { ...given(values), ...moved });
+      const newest = () => one(params.id, locale);
+      const write = (tx: Tx) => updateCountry(tx, params.id, { ...given(values), ...moved });
+      await editVersion(db, { table: countries, id: params.id, request, newest }, write);
       return one(params.id, locale);
     },
   });
@@ -169,7 +172,7 @@ function updateCountry(db: DbOrTx, id: number, values: Partial<NewCountry>): Pro
   return refusingDuplicates(uniqueCode, async () => {
     await db
       .update(countries)
-      .set({ ...values, updatedAt: databaseNow })
+      .set({ ...values, updatedAt: nextVersion(countries.updatedAt) })
       .where(eq(countries.id, id));
   });
 }

@@ -5,15 +5,16 @@ import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { DbOrTx } from '../../db/client';
+import type { DbOrTx, Tx } from '../../db/client';
 import { orderOf } from '../../db/order-by';
 import { pageOf } from '../../db/page';
-import { databaseNow } from '../../db/schema/columns';
+import { nextVersion } from '../../db/schema/columns';
 import { countries, countryZones } from '../../db/schema/shipping';
 import { given, refusingDuplicates, refusingWhatIsInUse } from '../../db/writes';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
 import { registerCall } from '../../http/calls/register-call';
+import { editVersion } from '../../http/calls/versions';
 import { Page, timestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 
@@ -60,9 +61,11 @@ export function countryZoneRoutes(app: FastifyInstance, deps: Deps): void {
       ),
   });
   registerCall(app, deps, backOfficeShopCalls.updateCountryZone, {
-    handler: async ({ params, body: { deliveryDays, ...values }, locale }) => {
+    handler: async ({ params, body: { deliveryDays, ...values }, locale, request }) => {
       const delays = deliveryDays && { deliveryMin: deliveryDays.min, deliveryMax: deliveryDays.max };
-      await updateZone(db, params.id, { ...given(values), ...delays });
+      const newest = () => one(params.id, locale);
+      const write = (tx: Tx) => updateZone(tx, params.id, { ...given(values), ...delays });
+      await editVersion(db, { table: countryZones, id: params.id, request, newest }, write);
       return one(params.id, locale);
     },
   });
@@ -133,7 +136,7 @@ function updateZone(db: DbOrTx, id: number, values: Partial<NewZone>): Promise<v
   return refusingDuplicates(uniqueSlug, async () => {
     await db
       .update(countryZones)
-      .set({ ...values, updatedAt: databaseNow })
+      .set({ ...values, updatedAt: nextVersion(countryZones.updatedAt) })
       .where(eq(countryZones.id, id));
   });
 }

@@ -1,14 +1,17 @@
-import { accountCalls } from '@jolimot/contract/accounts';
+import { accountCalls, type ShopUser } from '@jolimot/contract/accounts';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/client';
 import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
-import { findShopUsers } from './account/repository';
+import { findShopUsers, type ShopUserRow } from './account/repository';
 import { toShopUser } from './account/view';
 import { createAccount, requestReset, resendValidation, resetPassword, validateAccount } from './credentials/service';
+import { steadily } from './credentials/steadily';
 import { deleteAccount } from './deletion/delete-account';
 import { exportAccount } from './export/export-account';
 import { grantRoles } from './profile/grant-roles';
+import { relationsOf } from './profile/relations';
 import { readProfile, updateProfile } from './profile/service';
 import { userSummary } from './profile/user-summary';
 
@@ -30,7 +33,7 @@ export function shopUserRoutes(app: FastifyInstance, deps: Deps): void {
 /** Opening an account, proving its address, and resetting its password. */
 function credentialRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, accountCalls.createShopUser, {
-    handler: async ({ body, locale }) => toShopUser(await createAccount(deps, body, locale)),
+    handler: async ({ body, locale }) => toShopUser(await steadily(deps, () => createAccount(deps, body, locale))),
   });
   registerCall(app, deps, accountCalls.validateShopUser, {
     handler: async ({ params }) => {
@@ -56,16 +59,24 @@ function credentialRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+/** An account with what it has, for its owner and staff. */
+const whole = async (db: Db, row: ShopUserRow): Promise<ShopUser> => ({
+  ...toShopUser(row),
+  ...(await relationsOf(db, row.id)),
+});
+
 function profileRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, accountCalls.getShopUser, {
-    handler: async ({ params, user }) => toShopUser(await readProfile(deps.db, user, params.id)),
+    handler: async ({ params, user }) => whole(deps.db, await readProfile(deps.db, user, params.id)),
   });
   registerCall(app, deps, accountCalls.getUser, {
     handler: async ({ params, user }) => userSummary(deps.db, await readProfile(deps.db, user, params.id)),
   });
   registerCall(app, deps, accountCalls.updateShopUser, {
-    handler: async ({ params, user, body, request }) =>
-      toShopUser(await updateProfile(deps, { user, id: params.id, body, request })),
+    handler: async ({ params: { id }, user, body, request }) => {
+      const newest = async () => whole(deps.db, await readProfile(deps.db, user, id));
+      return whole(deps.db, await updateProfile(deps, { user, id, body, request, newest }));
+    },
   });
   registerCall(app, deps, accountCalls.listShopUsers, {
     handler: async ({ query }) => {

@@ -53,6 +53,28 @@ export async function sponsorshipOfFriend(db: DbOrTx, friendId: number): Promise
   return row;
 }
 
+/** Whose code an account came by, as long as its first purchase is not rewarded. */
+export async function openInvitationOf(db: DbOrTx, friendId: number): Promise<Sponsorship['invitation']> {
+  const [row] = await db
+    .select({ code: sponsorCodes.code, sponsor: shopUsers.firstname })
+    .from(sponsorships)
+    .innerJoin(shopUsers, eq(shopUsers.id, sponsorships.sponsorId))
+    .innerJoin(sponsorCodes, eq(sponsorCodes.shopUserId, sponsorships.sponsorId))
+    .where(and(eq(sponsorships.friendId, friendId), isNull(sponsorships.rewardedAt)));
+  return row ?? null;
+}
+
+/** When the friends came who have not made their first purchase yet, newest first: nothing else is told of them. */
+export async function waitingOf(db: DbOrTx, sponsorId: number): Promise<Sponsorship['waiting']> {
+  const rows = await db
+    .select({ joinedAt: sponsorships.createdAt })
+    .from(sponsorships)
+    .innerJoin(shopUsers, eq(shopUsers.id, sponsorships.friendId))
+    .where(and(eq(sponsorships.sponsorId, sponsorId), isNull(sponsorships.rewardedAt), isNull(shopUsers.deletedAt)))
+    .orderBy(desc(sponsorships.createdAt), desc(sponsorships.id));
+  return rows.map(({ joinedAt }) => ({ joinedAt: joinedAt.toISOString() }));
+}
+
 /** Records who brought a friend; the first sponsor stays. */
 export async function insertSponsorship(tx: Tx, sponsorId: number, friendId: number): Promise<void> {
   await tx.insert(sponsorships).values({ sponsorId, friendId }).onConflictDoNothing({ target: sponsorships.friendId });

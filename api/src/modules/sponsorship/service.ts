@@ -1,7 +1,8 @@
+import { couponCode } from '@jolimot/contract/coupons';
 import type { Locale } from '@jolimot/contract/fields';
 import type { Sponsorship } from '@jolimot/contract/sponsorship';
 import { randomCrockford } from '../../crockford';
-import type { DbOrTx } from '../../db/client';
+import type { DbOrTx, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { buyCreditsLink } from '../../mails/storefront-link';
 import { paidPurchases } from '../credits/purchases/repository';
@@ -10,10 +11,13 @@ import {
   codeOfSponsor,
   countPurchases,
   insertSponsorCode,
+  insertSponsorship,
+  openInvitationOf,
   rewardsOf,
   type Sponsor,
   sponsorshipOfFriend,
   sponsorWithCode,
+  waitingOf,
 } from './repository';
 import { rewardCredits } from './reward';
 
@@ -25,7 +29,11 @@ export async function ownSponsorship(
 ): Promise<Sponsorship> {
   const missing = await missingToSponsor(db, shopUserId);
   const code = missing.length === 0 ? await ownCode(db, shopUserId) : null;
-  const rewards = await rewardsOf(db, shopUserId, rewardCredits);
+  const [rewards, waiting, invitation] = await Promise.all([
+    rewardsOf(db, shopUserId, rewardCredits),
+    waitingOf(db, shopUserId),
+    invitationOf(db, shopUserId),
+  ]);
   return {
     eligible: code !== null,
     missing,
@@ -33,6 +41,8 @@ export async function ownSponsorship(
     link: code === null ? null : `${buyCreditsLink(config.storefrontUrl, locale)}?code=${code}`,
     credits: rewards.length * rewardCredits,
     rewards,
+    waiting,
+    invitation,
   };
 }
 
@@ -44,6 +54,22 @@ async function missingToSponsor(db: DbOrTx, shopUserId: number): Promise<Sponsor
   const user = await shopUserById(db, shopUserId);
   const purchases = await countPurchases(db, shopUserId);
   return [...(user?.verifiedAt ? [] : (['verification'] as const)), ...(purchases > 0 ? [] : (['purchase'] as const))];
+}
+
+/** The open invitation of a user, if its code can still be used: the field of the first purchase is filled in with it. */
+async function invitationOf(db: DbOrTx, shopUserId: number): Promise<Sponsorship['invitation']> {
+  const invitation = await openInvitationOf(db, shopUserId);
+  if (!invitation) return null;
+  return (await sponsorFor(db, invitation.code, shopUserId)) ? invitation : null;
+}
+
+/**
+ * Notes by whose link a new account came, so that the code is not lost between registration and first purchase. A code
+ * that nobody may use, or a coupon's, is ignored.
+ */
+export async function noteSponsor(tx: Tx, code: string, friendId: number): Promise<void> {
+  const sponsor = await sponsorFor(tx, couponCode.parse(code), friendId);
+  if (sponsor) await insertSponsorship(tx, sponsor.id, friendId);
 }
 
 /** The code of a user who may sponsor; made when there is none. */

@@ -31,6 +31,8 @@ describe('who may sponsor', () => {
       link: null,
       credits: 0,
       rewards: [],
+      waiting: [],
+      invitation: null,
     });
     await buy(who);
     expect(await sponsorship(who)).toMatchObject({ eligible: true, missing: [] });
@@ -132,5 +134,52 @@ describe('the reward', () => {
     expect((await confirm(friend, id)).statusCode).toBe(200);
     expect(await balances(sponsor, friend)).toEqual([1, 6]);
     expect((await buy(await buyer(), code)).statusCode).toBe(422);
+  });
+});
+
+describe('a link', () => {
+  /** Opens an account with what the link carried, and reads as its owner. */
+  async function register(sponsorCode: string): Promise<Buyer> {
+    const email = `ami-${Math.random().toString(36).slice(2)}@test.example`;
+    const payload = { firstname: 'Inès', lastname: 'Kermadec', email, password: 'une petite phrase', sponsorCode };
+    const answer = await test.app.inject({ method: 'POST', url: '/shop_users', payload });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { id } = answer.json();
+    return { id, email, headers: await test.as({ id }) };
+  }
+
+  it('is kept by registration: the code waits for the first purchase, which earns both a credit without typing it', async () => {
+    const sponsor = await buyer(1);
+    const { code } = await sponsorship(sponsor);
+    const friend = await register(` ${code.toLowerCase()} `);
+    expect((await sponsorship(friend)).invitation).toEqual({ code, sponsor: 'Zoé' });
+    expect(await sponsorship(sponsor)).toMatchObject({
+      credits: 0,
+      rewards: [],
+      waiting: [{ joinedAt: expect.stringMatching(/^\d{4}-/) }],
+    });
+    await buy(friend);
+    expect(await balances(sponsor, friend)).toEqual([2, 6]);
+    expect((await sponsorship(friend)).invitation).toBeNull();
+    expect(await sponsorship(sponsor)).toMatchObject({ credits: 1, rewards: [{ friend: 'Inès' }], waiting: [] });
+  });
+
+  it('tells the sponsor nothing of a friend before the first purchase but when they came', async () => {
+    const sponsor = await buyer(1);
+    const friend = await register((await sponsorship(sponsor)).code);
+    const seen = JSON.stringify(await sponsorship(sponsor));
+    for (const secret of ['Inès', 'Kermadec', friend.email]) expect(seen).not.toContain(secret);
+  });
+
+  it.each(['PNOBODY00', 'BIENVENUE', '<b>', ' '])('with the code %j opens the account all the same', async (code) => {
+    const friend = await register(code);
+    expect((await sponsorship(friend)).invitation).toBeNull();
+  });
+
+  it('of a sponsor who may not sponsor any more fills in nothing', async () => {
+    const sponsor = await buyer(1);
+    const friend = await register((await sponsorship(sponsor)).code);
+    await handle.db.update(shopUsers).set({ verifiedAt: null }).where(eq(shopUsers.id, sponsor.id));
+    expect((await sponsorship(friend)).invitation).toBeNull();
   });
 });

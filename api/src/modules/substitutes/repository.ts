@@ -58,11 +58,20 @@ export async function grantById(db: DbOrTx, id: number): Promise<LoadedGrant | u
   return row;
 }
 
-/** One page of the grants that are in force, newest first. @param query `staff[]`, `client[]` only of these */
-export function findGrants(db: DbOrTx, query: QueryOf<typeof substituteCalls.listSubstituteGrants>) {
+/**
+ * One page of the grants that are in force, newest first.
+ * @param query `staff[]`, `client[]` only of these
+ * @param clientId only those for this client; undefined for all
+ */
+export function findGrants(
+  db: DbOrTx,
+  query: QueryOf<typeof substituteCalls.listSubstituteGrants>,
+  clientId: number | undefined,
+) {
   const { 'staff[]': staffIds, 'client[]': clientIds } = query;
   const where = and(
     isNull(substituteGrants.deletedAt),
+    clientId === undefined ? undefined : eq(substituteGrants.clientId, clientId),
     staffIds && inArray(substituteGrants.staffId, staffIds),
     clientIds && inArray(substituteGrants.clientId, clientIds),
   );

@@ -40,8 +40,8 @@ function grantRoutes(app: FastifyInstance, deps: Deps): void {
     return toGrant(loaded);
   };
   registerCall(app, deps, substituteCalls.listSubstituteGrants, {
-    handler: async ({ query }) => {
-      const { rows, total } = await findGrants(db, query);
+    handler: async ({ query, user }) => {
+      const { rows, total } = await findGrants(db, query, isStaff(user) ? undefined : user.id);
       return new Page(rows.map(toGrant), total);
     },
   });

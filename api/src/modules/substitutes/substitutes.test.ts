@@ -128,6 +128,8 @@ describe('GET /substitutes/token', () => {
   });
 });
 
+const ownerAloneSays = 'Only the owner of the account can do this, not a substitute.';
+
 describe('a substitute', () => {
   it('orders for the client, with the client’s credits', async () => {
     const client = await granted('busy@test.example');
@@ -144,16 +146,19 @@ describe('a substitute', () => {
     const client = await granted('guarded@test.example');
     const put = (payload: Record<string, unknown>) =>
       send(desk.test, 'PUT', iri(client), { ...payload, currentPassword: goodPassword }, client.acting);
-    expect((await put({ password: 'un tout autre mot de passe' })).statusCode).toBe(403);
-    expect((await put({ email: 'elsewhere@test.example' })).statusCode).toBe(403);
+    for (const change of [{ password: 'un tout autre mot de passe' }, { email: 'elsewhere@test.example' }]) {
+      const refused = await put(change);
+      expect([refused.statusCode, refused.json().detail]).toEqual([403, ownerAloneSays]);
+    }
     expect((await put({ firstname: 'Camille' })).json()).toMatchObject({ firstname: 'Camille', email: client.email });
   });
 
   it('cannot export or delete the account', async () => {
     const client = await granted('kept@test.example');
     const headers = { ...client.acting, [currentPasswordHeader]: encodeURIComponent(goodPassword) };
-    expect((await get(`${iri(client)}/export`, headers)).statusCode).toBe(403);
-    expect((await send(desk.test, 'DELETE', iri(client), undefined, headers)).statusCode).toBe(403);
+    expect((await get(`${iri(client)}/export`, headers)).json()).toMatchObject({ status: 403, detail: ownerAloneSays });
+    const refused = await send(desk.test, 'DELETE', iri(client), undefined, headers);
+    expect(refused.json()).toMatchObject({ status: 403, detail: ownerAloneSays });
     expect((await get(iri(client), client.headers)).statusCode).toBe(200);
   });
 
@@ -161,13 +166,13 @@ describe('a substitute', () => {
     const client = await granted('unpaid@test.example');
     for (const [url, body] of Object.entries(cardPayments)) {
       const answer = await send(desk.test, 'POST', url, body, client.acting);
-      expect([url, answer.statusCode]).toEqual([url, 403]);
+      expect([url, answer.statusCode, answer.json().detail]).toEqual([url, 403, ownerAloneSays]);
     }
   });
 
   it('has no staff rights while acting for a client', async () => {
     const client = await granted('no-desk@test.example');
-    for (const url of ['/shop_users', '/mails', '/substitute_grants', iri(staff)]) {
+    for (const url of ['/shop_users', '/mails', `/substitute_grants/${client.grantId}`, iri(staff)]) {
       expect([403, 404]).toContain((await get(url, client.acting)).statusCode);
     }
   });
@@ -214,6 +219,17 @@ describe('grants', () => {
     expect((await get(`/substitute_grants?client[]=${client.id}`, staff.headers)).json()).toEqual([]);
     expect((await get(made.json().iri, staff.headers)).json().deletedAt).not.toBeNull();
     expect((await grant(staff, client)).statusCode).toBe(201);
+  });
+
+  it('tell a client who may act for them, and of no other client', async () => {
+    const client = await granted('told@test.example');
+    const other = await granted('other-told@test.example');
+    const clientsTold = async (headers: Headers, query = '') =>
+      (await get(`/substitute_grants${query}`, headers)).json().map((one: { client: { id: number } }) => one.client.id);
+    expect(await clientsTold(client.headers)).toEqual([client.id]);
+    expect(await clientsTold(client.acting)).toEqual([client.id]);
+    expect(await clientsTold(client.headers, `?client[]=${other.id}`)).toEqual([]);
+    expect(await clientsTold(staff.headers)).toEqual(expect.arrayContaining([client.id, other.id]));
   });
 
   it('are between staff and clients: anything else is a 422, a second one a 409', async () => {

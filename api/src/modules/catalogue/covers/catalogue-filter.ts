@@ -15,7 +15,10 @@ import {
   wantedThings,
 } from './search-words';
 
-type Asked = Pick<z.output<typeof coverQuery>, 'tags[]' | 'tag' | 'event' | 'search' | 'colorFamily' | 'layout'>;
+type Asked = Pick<
+  z.output<typeof coverQuery>,
+  'tags[]' | 'tag' | 'event' | 'search' | 'colorFamily' | 'layout' | 'language' | 'language[]'
+>;
 
 /**
  * The conditions for the database of what a customer filters the catalogue by.
@@ -25,7 +28,7 @@ export async function catalogueFilter(
   db: DbOrTx,
   asked: Asked,
   today: string,
-): Promise<Pick<CoverFilter, 'tagSets' | 'wanted' | 'colorFamily' | 'layout'>> {
+): Promise<Pick<CoverFilter, 'tagSets' | 'wanted' | 'colorFamily' | 'layout' | 'languages'>> {
   const [tag, event, wanted] = await Promise.all([
     asked.tag ? tagOfSlug(db, asked.tag) : undefined,
     asked.event ? tagsOfNextEvent(db, asked.event, today) : undefined,
@@ -36,6 +39,7 @@ export async function catalogueFilter(
     wanted,
     colorFamily: asked.colorFamily,
     layout: asked.layout,
+    languages: [...(asked['language[]'] ?? []), ...(asked.language ? [asked.language] : [])],
   };
 }
 

@@ -10,7 +10,7 @@ import type { DbOrTx, Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
 import { type PageQuery, pageOf, type RowsAndTotal } from '../../../db/page';
 import { coverImages, covers } from '../../../db/schema/catalogue';
-import { databaseNow } from '../../../db/schema/columns';
+import { nextVersion } from '../../../db/schema/columns';
 import type { Deps } from '../../../deps';
 import { AppError, invalid, itemNotFound, notFound } from '../../../errors';
 import { registerCall } from '../../../http/calls/register-call';
@@ -224,4 +224,7 @@ async function removeCoverImage(tx: Tx, id: number): Promise<'removed' | 'needed
 
 /** Marks a cover as edited: the seed does not overwrite what the shop has edited (`api/src/seed/seed-covers.ts`). */
 const touchCover = (tx: Tx, coverId: number) =>
-  tx.update(covers).set({ updatedAt: databaseNow }).where(eq(covers.id, coverId));
+  tx
+    .update(covers)
+    .set({ updatedAt: nextVersion(covers.updatedAt) })
+    .where(eq(covers.id, coverId));

@@ -1,9 +1,10 @@
-import type { ColorFamily } from '@jolimot/card/cover-filters';
-import { layoutPrefixes, type PhotoLayout } from '@jolimot/card/cover-filters';
+import { type ColorFamily, type CoverLanguage, layoutPrefixes, type PhotoLayout } from '@jolimot/card/cover-filters';
 import { type CoverType, coverTypes } from '@jolimot/card/products';
+import type { Locale } from '@jolimot/contract/fields';
 import {
   and,
   arrayContains,
+  arrayOverlaps,
   asc,
   desc,
   eq,
@@ -13,6 +14,7 @@ import {
   isNull,
   like,
   notInArray,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -24,8 +26,11 @@ import {
   covers,
   coverTags,
   customizationTypes,
+  isForeignTo,
 } from '../../../db/schema/catalogue';
-import { databaseNow } from '../../../db/schema/columns';
+import { nextVersion } from '../../../db/schema/columns';
+import { onShow } from '../cover-on-show';
+import { presentTags } from '../tags';
 
 /** All but the search words, which only the search reads. */
 const { searchWords: _, ...columns } = getTableColumns(covers);
@@ -58,8 +63,12 @@ export interface CoverFilter {
   wanted?: readonly Wanted[] | undefined;
   colorFamily?: ColorFamily | undefined;
   layout?: PhotoLayout | undefined;
-  /** Only what is on show, or not; both when left out. */
+  /** With words in any of these languages, or without words; an empty list filters nothing. */
+  languages?: readonly CoverLanguage[] | undefined;
+  /** Only what is switched on, or not; both when left out. */
   active?: boolean | undefined;
+  /** Only what is on show on this day in Paris, `YYYY-MM-DD`. */
+  onShow?: string | undefined;
   /** What has been deleted instead of what has not. */
   deleted: boolean;
   orderBy: SQL[];
@@ -80,6 +89,7 @@ export function listCovers(db: DbOrTx, filter: CoverFilter): Promise<RowsAndTota
 function conditionsOf(db: DbOrTx, filter: CoverFilter): SQL[] {
   const conditions: SQL[] = [filter.deleted ? isNotNull(covers.deletedAt) : isNull(covers.deletedAt)];
   if (filter.active !== undefined) conditions.push(eq(covers.active, filter.active));
+  if (filter.onShow) conditions.push(...onShow(filter.onShow));
   if (filter.type) conditions.push(inArray(covers.type, fitting(filter.type)));
   if (filter.usableAsBackground !== undefined) {
     conditions.push(eq(covers.usableAsBackground, filter.usableAsBackground));
@@ -87,6 +97,8 @@ function conditionsOf(db: DbOrTx, filter: CoverFilter): SQL[] {
   if (filter.ids) conditions.push(inArray(covers.id, [...filter.ids]));
   for (const ids of filter.tagSets ?? []) conditions.push(inArray(covers.id, coversTagged(db, ids)));
   if (filter.colorFamily) conditions.push(arrayContains(covers.colorFamilies, [filter.colorFamily]));
+  const language = filter.languages && ofLanguages(filter.languages);
+  if (language) conditions.push(language);
   if (filter.layout) conditions.push(ofLayout(db, filter.layout));
   if (filter.wanted) conditions.push(...(filter.wanted.length > 0 ? filter.wanted.map(coversNamed(db)) : [sql`false`]));
   return conditions;
@@ -96,7 +108,7 @@ const coversTagged = (db: DbOrTx, tagIds: readonly number[]) =>
   db
     .select({ id: coverTags.coverId })
     .from(coverTags)
-    .where(inArray(coverTags.tagId, [...tagIds]));
+    .where(and(inArray(coverTags.tagId, [...tagIds]), inArray(coverTags.tagId, presentTags(db))));
 
 /** A union of two index searches: with `or` PostgreSQL would read every cover. */
 const coversNamed =
@@ -149,6 +161,17 @@ function ofLayout(db: DbOrTx, layout: PhotoLayout): SQL {
   return layout === 'none' ? notInArray(covers.id, withPhotos) : inArray(covers.id, withPhotos);
 }
 
+function ofLanguages(asked: readonly CoverLanguage[]): SQL | undefined {
+  const spoken = asked.flatMap((language) => (language === 'none' ? [] : [language]));
+  return or(
+    spoken.length > 0 ? arrayOverlaps(covers.languages, spoken) : undefined,
+    asked.includes('none') ? eq(covers.languages, []) : undefined,
+  );
+}
+
+/** What a reader of a language can read and what has no words, before the other covers. */
+export const readableFirst = (reader: Locale | undefined): SQL[] => (reader ? [asc(isForeignTo(reader))] : []);
+
 /** A cover for both products is a greeting cover and a postcard cover too. */
 const fitting = (type: CoverType): CoverType[] => coverTypes.filter((own) => own === type || own === 'both');
 
@@ -158,12 +181,12 @@ export async function coverById(db: DbOrTx, id: number): Promise<CoverRow | unde
   return row;
 }
 
-/** A cover that is on show: neither switched off nor deleted. */
-export async function activeCoverById(db: DbOrTx, id: number): Promise<CoverRow | undefined> {
+/** A cover that is on show on a day in Paris, `YYYY-MM-DD`. */
+export async function coverOnShow(db: DbOrTx, id: number, today: string): Promise<CoverRow | undefined> {
   const [row] = await db
     .select(columns)
     .from(covers)
-    .where(and(eq(covers.id, id), eq(covers.active, true), isNull(covers.deletedAt)));
+    .where(and(eq(covers.id, id), ...onShow(today)));
   return row;
 }
 
@@ -184,7 +207,7 @@ export async function partsOfCovers(db: DbOrTx, ids: readonly number[]) {
     db
       .select()
       .from(coverTags)
-      .where(inArray(coverTags.coverId, [...ids]))
+      .where(and(inArray(coverTags.coverId, [...ids]), inArray(coverTags.tagId, presentTags(db))))
       .orderBy(asc(coverTags.tagId)),
   ]);
   return { images, types, tags };
@@ -208,7 +231,7 @@ export async function updateCover(
   const [row] = await tx
     .update(covers)
     // Named, so that it is written even when only links change: the seed does not overwrite what the shop has edited.
-    .set({ ...values, updatedAt: databaseNow })
+    .set({ ...values, updatedAt: nextVersion(covers.updatedAt) })
     .where(eq(covers.id, id))
     .returning();
   return row;
@@ -225,8 +248,9 @@ export async function softDeleteCover(db: DbOrTx, id: number, now: Date): Promis
 }
 
 export async function replaceTags(tx: Tx, coverId: number, tagIds: readonly number[]): Promise<void> {
-  await tx.delete(coverTags).where(eq(coverTags.coverId, coverId));
-  if (tagIds.length > 0) await tx.insert(coverTags).values(tagIds.map((tagId) => ({ coverId, tagId })));
+  await tx.delete(coverTags).where(and(eq(coverTags.coverId, coverId), inArray(coverTags.tagId, presentTags(tx))));
+  const links = tagIds.map((tagId) => ({ coverId, tagId }));
+  if (links.length > 0) await tx.insert(coverTags).values(links).onConflictDoNothing();
 }
 
 export async function replaceCustomizationTypes(tx: Tx, coverId: number, typeIds: readonly number[]): Promise<void> {

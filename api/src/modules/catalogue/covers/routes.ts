@@ -20,7 +20,7 @@ export function coverRoutes(app: FastifyInstance, deps: Deps): void {
     handler: ({ body, locale }) => createCover(deps, body, locale),
   });
   registerCall(app, deps, backOfficeCatalogueCalls.updateCover, {
-    handler: ({ params, body, locale }) => changeCover(deps, params.id, body, locale),
+    handler: ({ params, body, locale, request }) => changeCover(deps, { id: params.id, change: body, request }, locale),
   });
   registerCall(app, deps, backOfficeCatalogueCalls.deleteCover, {
     handler: async ({ params }) => {

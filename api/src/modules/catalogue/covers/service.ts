@@ -3,8 +3,9 @@ import type { coverChange, coverInput } from '@jolimot/contract/back-office/cata
 import type { QueryOf } from '@jolimot/contract/call';
 import { type CatalogueCover, type Cover, type catalogueCalls, customizationName } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
-import { parisDay } from '@jolimot/contract/shipping-days';
+import { parisDay, parisMidnight } from '@jolimot/contract/shipping-days';
 import { asc } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
@@ -13,7 +14,10 @@ import { covers, customizationTypes, tags } from '../../../db/schema/catalogue';
 import { given, refusingDuplicates } from '../../../db/writes';
 import type { Deps } from '../../../deps';
 import { invalid, notFound } from '../../../errors';
+import { renewalPause } from '../../../http/calls/plan-renewal';
+import { editVersion } from '../../../http/calls/versions';
 import { Page } from '../../../http/representation/answers';
+import { enqueue } from '../../../jobs/queue/enqueue';
 import { slugFor } from '../../../slug-of';
 import { catalogueFilter } from './catalogue-filter';
 import {
@@ -26,6 +30,7 @@ import {
   insertCover,
   listCovers,
   partsOfCovers,
+  readableFirst,
   replaceCustomizationTypes,
   replaceTags,
   softDeleteCover,
@@ -45,17 +50,16 @@ const orderable = {
   updatedAt: covers.updatedAt,
 };
 
-/** One page of covers. Those that are switched off or deleted are for staff alone, whatever the query says. */
+/** One page of covers. Those that are switched off, deleted or to come are for staff alone, whatever the query says. */
 export async function findCovers(
   { db, config, clock }: CoverDeps,
   query: QueryOf<typeof catalogueCalls.listCovers>,
   { locale, forStaff }: Reader,
 ): Promise<Page<Cover>> {
   if (!forStaff && query.active === false) return new Page([], 0);
-  const shown = {
-    active: forStaff ? query.active : true,
-    deleted: forStaff && query['exists[deletedAt]'] === true,
-  };
+  const shown = forStaff
+    ? { active: query.active, deleted: query['exists[deletedAt]'] === true }
+    : { onShow: parisDay(clock.now()), deleted: false };
   const { rows, parts, total } = await pageOfCovers({ db, clock }, query, shown);
   return new Page(
     rows.map((row) => toCover(row, parts, { locale, apiUrl: config.apiPublicUrl, forStaff })),
@@ -69,7 +73,10 @@ export async function findCatalogueCovers(
   query: QueryOf<typeof catalogueCalls.listCatalogueCovers>,
   locale: Locale,
 ): Promise<Page<CatalogueCover>> {
-  const { rows, parts, total } = await pageOfCovers({ db, clock }, query, { active: true, deleted: false });
+  const { rows, parts, total } = await pageOfCovers({ db, clock }, query, {
+    onShow: parisDay(clock.now()),
+    deleted: false,
+  });
   return new Page(
     rows.map((row) => toCatalogueCover(row, parts, { locale, apiUrl: config.apiPublicUrl })),
     total,
@@ -79,17 +86,18 @@ export async function findCatalogueCovers(
 async function pageOfCovers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   query: QueryOf<typeof catalogueCalls.listCatalogueCovers>,
-  shown: Pick<CoverFilter, 'active' | 'deleted'>,
+  shown: Pick<CoverFilter, 'active' | 'onShow' | 'deleted'>,
 ) {
   const filter = await catalogueFilter(db, query, parisDay(clock.now()));
-  const usual = [...byRelevance(db, filter.wanted ?? []), asc(covers.priority)];
+  const readable = readableFirst(query.reader);
+  const usual = [...byRelevance(db, filter.wanted ?? []), ...readable, asc(covers.priority)];
   const { rows, total } = await listCovers(db, {
     ...shown,
     type: query.type,
     usableAsBackground: query.usableAsBackground,
     ids: query['id[]'],
     ...filter,
-    orderBy: orderOf(query, orderable, usual, covers.id),
+    orderBy: orderOf(query, orderable, usual, covers.id, readable),
     page: query,
   });
   const parts = await partsOfCovers(
@@ -126,34 +134,53 @@ export async function createCover(deps: CoverDeps, input: z.output<typeof coverI
       const added = await insertCover(tx, { ...values, slug: slugFor(values) });
       await replaceLinks(tx, added.id, tagIris, typeIris);
       await checkCover(tx, added);
+      await showOnItsDay(tx, deps, added);
       return added;
     }),
   );
   return shown(deps, row, { locale, forStaff: true });
 }
 
+interface CoverEdit {
+  id: number;
+  change: z.output<typeof coverChange>;
+  request: FastifyRequest;
+}
+
 /**
  * Changes a cover; what is left out stays.
- * @throws AppError `not_found`; 400 `invalid_iri`; 422 `already_used`, `layout_conflict`, `front_missing` or
+ * @throws AppError `not_found`; 412 `stale_version`; 400 `invalid_iri`; 422 `already_used`, `layout_conflict`, `front_missing` or
  *   `background_missing`
  */
-export async function changeCover(
-  deps: CoverDeps,
-  id: number,
-  change: z.output<typeof coverChange>,
-  locale: Locale,
-): Promise<Cover> {
+export async function changeCover(deps: CoverDeps, { id, change, request }: CoverEdit, locale: Locale): Promise<Cover> {
+  const reader = { locale, forStaff: true };
+  const newest = () => getCover(deps, id, reader);
   const { tags: tagIris, customizationTypes: typeIris, ...values } = change;
   const row = await refusingDuplicates(uniqueSlug, () =>
-    deps.db.transaction(async (tx) => {
+    editVersion(deps.db, { table: covers, id, request, newest }, async (tx) => {
       const changed = await updateCover(tx, id, given(values));
       if (!changed) return undefined;
       await replaceLinks(tx, id, tagIris, typeIris);
       await checkCover(tx, changed);
+      await showOnItsDay(tx, deps, changed);
       return changed;
     }),
   );
-  return shown(deps, row, { locale, forStaff: true });
+  return shown(deps, row, reader);
+}
+
+/**
+ * Has the pages made anew when the day of a cover begins: nobody changes anything then. One renewal a day is enough for all
+ * covers of it; a cover that gets another day meanwhile is no harm.
+ */
+async function showOnItsDay(tx: Tx, { clock, config }: CoverDeps, { publishFrom }: CoverRow): Promise<void> {
+  if (!config.renewal || !publishFrom || publishFrom <= parisDay(clock.now())) return;
+  await enqueue(
+    tx,
+    'pages.renew',
+    { tags: ['catalogue'] },
+    { runAt: new Date(parisMidnight(publishFrom).getTime() + renewalPause), key: `covers-of:${publishFrom}` },
+  );
 }
 
 /** Takes a cover out of the catalogue; drafts and orders keep it. @throws AppError `not_found` */

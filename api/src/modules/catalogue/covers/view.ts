@@ -12,7 +12,7 @@ import type { CoverImageRow, CoverParts, CoverRow } from './repository';
  * A cover as the contract answers it, images and customization types keyed by name.
  * @param parts of this cover and perhaps of others
  * @param view.apiUrl the API's public address, without a trailing slash
- * @param view.forStaff with the words in both languages
+ * @param view.forStaff with the words in both languages and the day of publication
  */
 export function toCover(
   row: CoverRow,
@@ -34,6 +34,7 @@ export function toCover(
     usableAsBackground: row.usableAsBackground,
     active: row.active,
     colorFamilies: row.colorFamilies,
+    languages: row.languages,
     images: Object.fromEntries(own(parts.images).map((image) => [image.name, toCoverImage(image, apiUrl)])),
     picture: pictureOf(own(parts.images), apiUrl),
     customizationTypes: Object.fromEntries(
@@ -44,7 +45,7 @@ export function toCover(
     ),
     tags: own(parts.tags).map((link) => iriOf('tags', link.tagId)),
     keywords: row.keywords[locale],
-    ...(forStaff ? { translations: { name: row.name, keywords: row.keywords } } : {}),
+    ...(forStaff ? { translations: { name: row.name, keywords: row.keywords }, publishFrom: row.publishFrom } : {}),
     ...softTimestampsOf(row),
   };
 }
@@ -79,6 +80,7 @@ export function toCatalogueCover(
     pattern: pattern ? thumbnailUrl(apiUrl, pattern.checksum, 'thumb') : null,
     photos: { all: photos.length, front: photos.filter(isFrontImage).length },
     tags: own(parts.tags).map((link) => iriOf('tags', link.tagId)),
+    languages: row.languages,
   };
 }
 

@@ -1,8 +1,7 @@
 import type { ProductSlug } from '@jolimot/card/products';
 import { iriOf } from '@jolimot/contract/iri';
-import type { DbOrTx } from '../../../db/client';
 import { invalid } from '../../../errors';
-import { assertCoverFits, chosenCover } from '../document/chosen-cover';
+import { assertCoverFits, type Catalogue, chosenCover } from '../document/chosen-cover';
 
 /** A Background Color as it is stored: `#RRGGBB`, upper case. @throws AppError 422 `color_invalid` */
 export function backgroundColour(value: string): string {
@@ -14,8 +13,8 @@ export function backgroundColour(value: string): string {
  * A Background Cover as it is stored: the IRI of a cover that may be printed behind the words of this product.
  * @throws AppError `invalid_iri` (400), 422 `product_unfit` or `customization_not_allowed`
  */
-export async function backgroundCover(db: DbOrTx, value: string, product: ProductSlug): Promise<string> {
-  const cover = await chosenCover(db, value);
+export async function backgroundCover(catalogue: Catalogue, value: string, product: ProductSlug): Promise<string> {
+  const cover = await chosenCover(catalogue, value);
   if (!cover.usableAsBackground) {
     throw invalid('value', 'customization_not_allowed', 'This cover cannot be used as a background.');
   }

@@ -1,7 +1,7 @@
 import { cropped } from '@jolimot/card/carry/carry-photos';
-import type { DbOrTx } from '../../../db/client';
 import { invalidAll } from '../../../errors';
 import { nodeShaper } from '../../../print/card-fonts';
+import type { Catalogue } from '../document/chosen-cover';
 import { placementOf, toHeldPhoto } from '../document/held-photo';
 import { type AllowedType, allowedNames, type LoadedCreation } from '../document/repository';
 import type { StoredPhoto } from '../photos/repository';
@@ -19,7 +19,7 @@ import type { StoredContent } from './repository';
  * @throws AppError 400 `invalid_iri`; 422 with the violation of the value or of the file
  */
 export async function contentOf(
-  db: DbOrTx,
+  { db, today }: Catalogue,
   loaded: LoadedCreation,
   type: AllowedType,
   value: string | undefined,
@@ -28,7 +28,7 @@ export async function contentOf(
   if (type.kind === 'file') return photoContent(loaded, type, value, uploaded);
   if (value === undefined) throw required('value');
   if (type.kind === 'entity') {
-    return withoutHome(await backgroundCover(db, value, loaded.product.slug));
+    return withoutHome(await backgroundCover({ db, today }, value, loaded.product.slug));
   }
   return withoutHome(type.name === 'Background Color' ? backgroundColour(value) : words(loaded, type, value));
 }

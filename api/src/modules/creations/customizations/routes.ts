@@ -2,7 +2,8 @@ import { creationCalls } from '@jolimot/contract/creations';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { registerCall } from '../../../http/calls/register-call';
-import { versioned, writeOf } from '../change/write-request';
+import { versioned } from '../../../http/calls/versions';
+import { writeOf } from '../change/write-request';
 import { deleteCustomization, saveCustomization } from './service';
 import { swapPhotos } from './swap-photos';
 

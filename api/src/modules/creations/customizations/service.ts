@@ -7,6 +7,7 @@ import { AppError, notFound } from '../../../errors';
 import type { UploadedFile } from '../../../http/input/multipart';
 import { assertEditable, changeCreation, type Write } from '../change/change-creation';
 import { accessibleCreation, type Caller } from '../document/access';
+import { catalogueOf } from '../document/chosen-cover';
 import { type AllowedType, type CreationRow, type LoadedCreation, loadCreation } from '../document/repository';
 import { toCustomization } from '../document/view';
 import { assertPhotoQuota } from '../photos/quota';
@@ -36,7 +37,7 @@ export async function saveCustomization(
     const { result } = await changeCreation(deps.db, write, async (tx, row) => {
       const loaded = await loadCreation(tx, row);
       const type = allowedType(loaded, input.customizationName);
-      const content = await contentOf(tx, loaded, type, input.value, photo);
+      const content = await contentOf(catalogueOf(tx, write.caller), loaded, type, input.value, photo);
       if (photo) await assertPhotoQuota(tx, row.id, photo.bytes);
       const photoId = photo ? await insertPhoto(tx, photo) : content.photoId;
       await writeContent(tx, row, type, { ...content, photoId }, write.caller.now);

@@ -1,5 +1,5 @@
 import { applyCoupons, combinable, fitsPackage } from '@jolimot/contract/coupon-maths';
-import { couponCode } from '@jolimot/contract/coupons';
+import { type CouponProblem, couponCode } from '@jolimot/contract/coupons';
 import type { Clock } from '../../../clock';
 import type { DbOrTx } from '../../../db/client';
 import { invalid } from '../../../errors';
@@ -53,7 +53,8 @@ export async function pricePurchase(
   if (!creditPackage || (creditPackage.hidden && !coupons.some((coupon) => isMadeFor(coupon, creditPackage)))) {
     throw invalid(request.packageField, 'invalid', 'This package is not on sale.');
   }
-  await checkCoupons(db, clock, request.shopUserId, creditPackage, coupons);
+  const problems = await couponProblems({ db, clock }, request.shopUserId, creditPackage, coupons);
+  if (problems.length > 0) throw couponInvalid();
   const sponsor = await sponsorOf(db, request.shopUserId, codes, coupons);
   if (!combinable([...coupons, ...(sponsor ? [{ usableAlone: false }] : [])])) throw couponInvalid();
   const { amount, discount, freeCredits } = applyCoupons(creditPackage.price, coupons);
@@ -65,26 +66,26 @@ export async function pricePurchase(
 const isMadeFor = (coupon: CouponRow, bought: { id: number }): boolean =>
   coupon.restrictions.packages?.includes(bought.id) ?? false;
 
-async function checkCoupons(
-  db: DbOrTx,
-  clock: Clock,
+/** Why coupons cannot be used by somebody for a package, one reason each; none when they can. */
+export async function couponProblems(
+  { db, clock }: { db: DbOrTx; clock: Clock },
   shopUserId: number,
   bought: CreditPackageRow,
   coupons: readonly CouponRow[],
-): Promise<void> {
-  if (coupons.length === 0) return;
+): Promise<CouponProblem[]> {
+  if (coupons.length === 0) return [];
   const ids = coupons.map(({ id }) => id);
   const mine = await usesBy(db, shopUserId, ids);
   const hasPaid = (await paidPurchases(db, shopUserId)) > 0;
-  for (const { id, quantity, used, validUntil, restrictions } of coupons) {
+  return coupons.flatMap(({ id, quantity, used, validUntil, restrictions }): CouponProblem[] => {
     const { reserved, redeemed } = mine.get(id) ?? { reserved: 0, redeemed: 0 };
     // What the user has reserved for an earlier attempt is freed for this one, so it does not count.
-    const usedUp = quantity !== null && used - reserved >= quantity;
-    const expired = validUntil !== null && validUntil <= clock.now();
-    const tooOften = restrictions.perUser !== undefined && redeemed >= restrictions.perUser;
-    const tooLate = restrictions.firstPurchase === true && hasPaid;
-    if (usedUp || expired || tooOften || tooLate || !fitsPackage(restrictions, bought)) throw couponInvalid();
-  }
+    if (quantity !== null && used - reserved >= quantity) return ['used_up'];
+    if (validUntil !== null && validUntil <= clock.now()) return ['expired'];
+    if (restrictions.perUser !== undefined && redeemed >= restrictions.perUser) return ['too_often'];
+    if (restrictions.firstPurchase === true && hasPaid) return ['not_first'];
+    return fitsPackage(restrictions, bought) ? [] : ['unfit_package'];
+  });
 }
 
 /** A code that is no coupon's must be a sponsor's, and there can be one only. */

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
 import { pageOf } from '../../../db/page';
+import { nextVersion } from '../../../db/schema/columns';
 import { coupons, couponUses } from '../../../db/schema/coupons';
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -25,8 +26,13 @@ export const couponsOfCodes = (db: DbOrTx, codes: readonly string[]): Promise<Co
 
 /** A page of coupons, newest first unless asked otherwise. @param query `code` only this one */
 export function listCoupons(db: DbOrTx, query: QueryOf<typeof couponCalls.listCoupons>) {
-  const where = query.code === undefined ? undefined : eq(coupons.code, couponCode.parse(query.code));
   const { id, code, name, validUntil } = coupons;
+  const where = and(
+    query.code === undefined ? undefined : eq(code, couponCode.parse(query.code)),
+    query.search === undefined
+      ? undefined
+      : sql`strpos(lower(${code} || ' ' || ${name}), ${query.search.toLowerCase()}) > 0`,
+  );
   const rows = db
     .select()
     .from(coupons)
@@ -42,7 +48,11 @@ export async function insertCoupon(db: DbOrTx, values: NewCoupon): Promise<Coupo
 }
 
 export async function updateCoupon(db: DbOrTx, id: number, values: NewCoupon): Promise<CouponRow | undefined> {
-  const [row] = await db.update(coupons).set(values).where(eq(coupons.id, id)).returning();
+  const [row] = await db
+    .update(coupons)
+    .set({ ...values, updatedAt: nextVersion(coupons.updatedAt) })
+    .where(eq(coupons.id, id))
+    .returning();
   return row;
 }
 

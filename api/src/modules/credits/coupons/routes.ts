@@ -1,4 +1,5 @@
 import { couponCalls } from '@jolimot/contract/coupons';
+import { idOfIri } from '@jolimot/contract/iri';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { notFound } from '../../../errors';
@@ -6,6 +7,7 @@ import { registerCall } from '../../../http/calls/register-call';
 import { Page } from '../../../http/representation/answers';
 import { findCoupon, listCoupons } from './repository';
 import { changeCoupon, createCoupon, removeCoupon } from './service';
+import { tryCode } from './try-code';
 import { validateCode } from './validate-code';
 import { toCoupon } from './view';
 
@@ -13,6 +15,14 @@ import { toCoupon } from './view';
 export function couponRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, couponCalls.validateCoupon, {
     handler: ({ user, body, locale }) => validateCode(deps, user.id, body, locale),
+  });
+  registerCall(app, deps, couponCalls.tryCoupon, {
+    handler: ({ body: { shopUser, ...asked }, locale }) =>
+      tryCode(
+        deps,
+        { ...asked, shopUserId: shopUser === undefined ? undefined : idOfIri('shop_users', shopUser) },
+        locale,
+      ),
   });
   registerCall(app, deps, couponCalls.listCoupons, {
     handler: async ({ query }) => {
@@ -31,7 +41,8 @@ export function couponRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async ({ body }) => toCoupon(await createCoupon(deps.db, body)),
   });
   registerCall(app, deps, couponCalls.updateCoupon, {
-    handler: async ({ params, body }) => toCoupon(await changeCoupon(deps.db, params.id, body)),
+    handler: async ({ params, body, request }) =>
+      toCoupon(await changeCoupon(deps.db, { id: params.id, input: body, request })),
   });
   registerCall(app, deps, couponCalls.deleteCoupon, {
     handler: async ({ params }) => {

@@ -1,6 +1,9 @@
 import type { CouponInput } from '@jolimot/contract/coupons';
+import type { FastifyRequest } from 'fastify';
 import type { Db, DbOrTx } from '../../../db/client';
+import { coupons } from '../../../db/schema/coupons';
 import { AppError, invalid, notFound } from '../../../errors';
+import { editVersion } from '../../../http/calls/versions';
 import { sponsorWithCode } from '../../sponsorship/repository';
 import { packagesByIds } from '../credit-packages';
 import {
@@ -12,6 +15,7 @@ import {
   type NewCoupon,
   updateCoupon,
 } from './repository';
+import { toCoupon } from './view';
 
 const codeUsed = (): AppError => invalid('code', 'code_used', 'This value is already used.');
 
@@ -23,10 +27,21 @@ export async function createCoupon(db: Db, input: CouponInput): Promise<CouponRo
   return row;
 }
 
-/** @throws AppError 404, and as {@link createCoupon} */
-export async function changeCoupon(db: Db, id: number, input: CouponInput): Promise<CouponRow> {
+interface CouponEdit {
+  id: number;
+  input: CouponInput;
+  request: FastifyRequest;
+}
+
+/** @throws AppError 404; 412 `stale_version`; and as {@link createCoupon} */
+export async function changeCoupon(db: Db, { id, input, request }: CouponEdit): Promise<CouponRow> {
   await checkCoupon(db, input);
-  return db.transaction(async (tx) => {
+  const newest = async () => {
+    const row = await findCoupon(db, id);
+    if (!row) throw notFound();
+    return toCoupon(row);
+  };
+  return editVersion(db, { table: coupons, id, request, newest }, async (tx) => {
     if (await codeOfAnother(tx, input.code, id)) throw codeUsed();
     const row = await updateCoupon(tx, id, valuesOf(input));
     if (!row) throw notFound();

@@ -44,7 +44,7 @@ function codeOf({ coupons: [coupon], sponsor }: PricedPurchase) {
 }
 
 /** The hidden package that a code is made for; undefined when one of its packages is on show. */
-async function hiddenPackageOf(db: DbOrTx, code: string): Promise<number | undefined> {
+export async function hiddenPackageOf(db: DbOrTx, code: string): Promise<number | undefined> {
   const [coupon] = await couponsOfCodes(db, [code]);
   const ids = coupon?.restrictions.packages ?? [];
   if (ids.length === 0) return undefined;

@@ -1,3 +1,5 @@
+import type { FileType } from '@jolimot/contract/call';
+import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import { type LedgerEntry, ledgerCalls } from '@jolimot/contract/ledger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -5,37 +7,78 @@ import type { Deps } from '../../../deps';
 import { isStaff } from '../../../http/auth/access';
 import { registerCall } from '../../../http/calls/register-call';
 import { FileAnswer, Page } from '../../../http/representation/answers';
-import { countLedger, type LedgerLine, ledgerOf } from './repository';
+import { shopUserById } from '../../shop-users/account/repository';
+import { fullName } from '../../shop-users/account/view';
+import { balanceOf } from './movements';
+import { countLedger, type LedgerLine, ledgerOf, orderedOf } from './repository';
 import { statementCsv } from './statement-csv';
+import { methodOf, statementName } from './statement-words';
 
-/** `GET /credit_ledger`: the statement of an account, as JSON or CSV. */
+/** `GET /credit_ledger`: the statement of an account, as JSON, CSV or PDF. */
 export function creditLedgerRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, ledgerCalls.listCreditLedger, {
     handler: async ({ user, query, locale, request }) => {
       // Only staff read the statements of others, whatever the filter asks for.
       const whose = isStaff(user) && query.shopUser ? query.shopUser : [user.id];
-      if (wantsCsv(request)) {
-        const name = locale === 'fr' ? 'jolimot-credits-releve.csv' : 'jolimot-credits-statement.csv';
-        const table = statementCsv(await ledgerOf(deps.db, whose), locale);
-        return new FileAnswer(Buffer.from(table), name, { vary: 'Accept, Accept-Language, Origin' });
-      }
+      const fileType = wantedFile(request);
+      if (fileType) return statementFile(deps, whose, fileType, locale);
       const lines = await ledgerOf(deps.db, whose, query);
-      return new Page(lines.map(toLedgerEntry), countLedger(deps.db, whose));
+      const ordered = await orderedOf(deps.db, lines, locale);
+      return new Page(
+        lines.map((line) => toLedgerEntry(line, ordered.get(line.entry.orderId ?? 0), locale)),
+        countLedger(deps.db, whose, query['kind[]']),
+      );
     },
   });
 }
 
-const wantsCsv = (request: FastifyRequest): boolean => /^\s*text\/csv\b/i.test(request.headers.accept ?? '');
+/** The file that a request asks for; none when it asks for JSON. */
+const wantedFile = (request: FastifyRequest): FileType | undefined =>
+  (['text/csv', 'application/pdf'] as const).find((type) =>
+    (request.headers.accept ?? '').trim().toLowerCase().startsWith(type),
+  );
 
-const toLedgerEntry = ({ entry, balance, purchaseReference, orderReference }: LedgerLine): LedgerEntry => ({
-  id: entry.id,
-  createdAt: entry.createdAt.toISOString(),
-  kind: entry.kind,
-  delta: entry.delta,
-  balance,
-  shopUser: iriOf('shop_users', entry.shopUserId),
-  reference: purchaseReference ?? orderReference,
-  creditPurchase: entry.creditPurchaseId === null ? null : iriOf('credit_purchases', entry.creditPurchaseId),
-  order: entry.orderId === null ? null : iriOf('orders', entry.orderId),
-  reason: entry.reason,
-});
+/** A statement is whole, whichever page or kind was asked for. */
+async function statementFile(
+  { db, clock }: Deps,
+  whose: readonly number[],
+  type: FileType,
+  locale: Locale,
+): Promise<FileAnswer> {
+  const headers = { vary: 'Accept, Accept-Language, Origin' };
+  const lines = await ledgerOf(db, whose);
+  if (type === 'text/csv') {
+    return new FileAnswer(Buffer.from(statementCsv(lines, locale)), statementName(locale, 'csv'), headers, type);
+  }
+  // Staff who ask for several accounts get one table, under no name.
+  const [id] = whose.length === 1 ? whose : [];
+  const user = id === undefined ? undefined : await shopUserById(db, id);
+  const balances = await Promise.all(whose.map((each) => balanceOf(db, each)));
+  const head = {
+    name: user ? fullName(user) : '',
+    email: user?.email ?? '',
+    balance: balances.reduce((sum, balance) => sum + balance, 0),
+    madeAt: clock.now(),
+  };
+  // What draws PDF is 5 MB of code: in memory once there is a statement.
+  const { statementPdf } = await import('./statement-pdf');
+  return new FileAnswer(await statementPdf(lines, head, locale), statementName(locale, 'pdf'), headers, type);
+}
+
+function toLedgerEntry(line: LedgerLine, ordered: LedgerEntry['ordered'] | undefined, locale: Locale): LedgerEntry {
+  const { entry, balance, purchaseReference, orderReference } = line;
+  return {
+    id: entry.id,
+    createdAt: entry.createdAt.toISOString(),
+    kind: entry.kind,
+    delta: entry.delta,
+    balance,
+    shopUser: iriOf('shop_users', entry.shopUserId),
+    reference: purchaseReference ?? orderReference,
+    creditPurchase: entry.creditPurchaseId === null ? null : iriOf('credit_purchases', entry.creditPurchaseId),
+    order: entry.orderId === null ? null : iriOf('orders', entry.orderId),
+    ordered: ordered ?? null,
+    reason: entry.reason,
+    paymentMethodName: methodOf(line, locale),
+  };
+}

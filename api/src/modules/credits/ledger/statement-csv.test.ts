@@ -1,26 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { statementCsv } from './statement-csv';
 
+const entry = {
+  id: 1,
+  shopUserId: 1,
+  delta: -2,
+  kind: 'adjustment',
+  key: 'a',
+  reason: '',
+  creditPurchaseId: null,
+  orderId: null,
+  createdAt: new Date('2026-11-20T16:00:00Z'),
+} as const;
+const line = { entry, balance: 5, purchaseReference: 'A1', orderReference: null, freePayment: true };
+
 /** The second line of a statement whose one entry has this reason. */
 function lineWith(reason: string): string {
-  const entry = {
-    id: 1,
-    shopUserId: 1,
-    delta: -2,
-    kind: 'adjustment',
-    key: 'a',
-    reason,
-    creditPurchaseId: null,
-    orderId: null,
-    createdAt: new Date('2026-11-20T16:00:00Z'),
-  } as const;
-  const csv = statementCsv([{ entry, balance: 5, purchaseReference: 'A1', orderReference: null }], 'en');
+  const csv = statementCsv([{ ...line, entry: { ...entry, reason } }], 'en');
   return csv.slice(csv.indexOf('\r\n') + 2);
 }
 
 describe('a statement as CSV', () => {
+  it.each([
+    ['fr', false, 'Carte bancaire'],
+    ['en', false, 'Card payment'],
+    ['fr', true, 'Paiement gratuit'],
+    ['en', true, 'Free Payment'],
+  ] as const)('says in %s how a purchase was paid (free: %s): %s', (locale, freePayment, name) => {
+    const csv = statementCsv(
+      [{ ...line, entry: { ...line.entry, kind: 'purchase', reason: '' }, freePayment }],
+      locale,
+    );
+    expect(csv).toContain(`,A1,${name},`);
+  });
+
   it('begins with the mark of UTF-8 and names its columns', () => {
-    expect(statementCsv([], 'fr')).toBe('\uFEFFDate,Opération,Référence,Motif,Entrée,Sortie,Solde\r\n');
+    expect(statementCsv([], 'fr')).toBe('\uFEFFDate,Opération,Référence,Détail,Entrée,Sortie,Solde\r\n');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { ledgerEntry } from '@jolimot/contract/ledger';
 import { paymentMethod } from '@jolimot/contract/payments';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -19,6 +20,9 @@ const read = (url: string, who: { headers: Record<string, string> }, headers: Re
   test.app.inject({ url, headers: { ...who.headers, ...headers } });
 const spendOne = (who: Buyer, key: string) =>
   handle.db.transaction((tx) => spend(tx, { shopUserId: who.id, credits: 1, kind: 'order', key: `${who.id}:${key}` }));
+/** The words of a PDF, line by line, as one sees them. */
+const textOfPdf = (input: Buffer): string =>
+  execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' }).replaceAll('\u00A0', ' ');
 /** Buys 5 credits for 14,50 €. */
 async function buy(who: Buyer) {
   const { id } = (await prepare(who, content((await addPackage(handle.db)).id))).json();
@@ -52,12 +56,12 @@ describe('the statement', () => {
     expect(answer.headers['content-type']).toContain('text/csv');
     expect(answer.headers['content-disposition']).toContain('jolimot-credits-statement.csv');
     const [head, last, first, end] = answer.body.split('\r\n');
-    expect(head).toBe('\uFEFFDate,Movement,Reference,Reason,In,Out,Balance');
+    expect(head).toBe('\uFEFFDate,Movement,Reference,Detail,In,Out,Balance');
     expect(last).toMatch(/^"\d\d\/\d\d\/\d{4}, \d\d:\d\d",Adjustment,A\w{9},"'@home, twice",,1,2$/);
     expect(first).toMatch(/,Adjustment,A\w{9},"'=HYPERLINK\(""http:\/\/x""\)",3,,3$/);
     expect(end).toBe('');
     const french = await read('/credit_ledger', who, { accept: 'text/csv', 'accept-language': 'fr' });
-    expect(french.body).toContain('Date,Opération,Référence,Motif,Entrée,Sortie,Solde');
+    expect(french.body).toContain('Date,Opération,Référence,Détail,Entrée,Sortie,Solde');
   });
 
   it('of someone else is for staff only; a client’s filter changes nothing', async () => {
@@ -147,6 +151,60 @@ describe('tax', () => {
   });
 });
 
+describe('the statement by kind', () => {
+  it('has these movements alone, each with the balance of the whole account after it', async () => {
+    const who = await buyer();
+    await buy(who);
+    await spendOne(who, 'one');
+    await adjust(who, 3);
+    await spendOne(who, 'two');
+    const of = async (query: string) => z.array(ledgerEntry).parse((await read(`/credit_ledger?${query}`, who)).json());
+    expect((await of('kind[]=order')).map(({ delta, balance }) => [delta, balance])).toEqual([
+      [-1, 6],
+      [-1, 4],
+    ]);
+    expect((await of('kind[]=purchase&kind[]=adjustment')).map(({ kind }) => kind)).toEqual(['adjustment', 'purchase']);
+    expect(await of('kind[]=theft')).toEqual([]);
+    const linked = await read('/credit_ledger?kind[]=order&itemsPerPage=1', who, { accept: 'application/ld+json' });
+    expect(linked.json()).toMatchObject({ totalItems: 2, member: [{ balance: 6 }] });
+  });
+});
+
+describe('the statement as PDF', () => {
+  const pdf = (who: Buyer, language: string) =>
+    read('/credit_ledger', who, { accept: 'application/pdf', 'accept-language': language });
+
+  it('has every movement, in either language', async () => {
+    const who = await buyer();
+    await buy(who);
+    await adjust(who, 2, 'Geste commercial pour l’été');
+    await spendOne(who, 'card');
+    const french = await pdf(who, 'fr');
+    expect(french.statusCode).toBe(200);
+    expect(french.headers['content-type']).toBe('application/pdf');
+    expect(french.headers['content-disposition']).toContain('jolimot-credits-releve.pdf');
+    expect(french.headers['cache-control']).toBe('private, no-store');
+    const text = textOfPdf(french.rawPayload);
+    for (const part of ['Relevé de crédits', 'Zoé Martin', who.email, 'Solde : 6 crédits', 'Achat de crédits'])
+      expect(text).toContain(part);
+    expect(text).toMatch(/Commande\s+.*1\s+6/);
+    expect(textOfPdf((await pdf(who, 'en')).rawPayload)).toContain('Balance: 6 credits');
+  });
+
+  it('goes on over as many pages as it needs, with the heads of the columns on each', async () => {
+    const who = await buyer(60);
+    for (let index = 0; index < 60; index += 1) await spendOne(who, `card ${index}`);
+    const text = textOfPdf((await pdf(who, 'en')).rawPayload);
+    expect(text).toContain('Page 2 of 2');
+    expect(text.match(/Movement/g)).toHaveLength(2);
+    expect(text.match(/^.*\bOrder\b.*$/gm)).toHaveLength(60);
+  });
+
+  it('says so when nothing has moved yet', async () => {
+    expect(textOfPdf((await pdf(await buyer(), 'fr')).rawPayload)).toContain('Aucun mouvement.');
+  });
+});
+
 describe('credit purchases of others', () => {
   it('are for staff: of one account, or of everyone', async () => {
     const who = await buyer(2);
@@ -162,12 +220,27 @@ describe('credit purchases of others', () => {
 });
 
 describe('payment methods', () => {
-  it('are the card payment provider and Free Payment', async () => {
-    const methods = z.array(paymentMethod).parse((await test.app.inject('/payment_methods')).json());
+  it.each([
+    ['fr', 'Carte bancaire', 'Paiement gratuit'],
+    ['en', 'Card payment', 'Free Payment'],
+  ])('are card payment and free payment, named in the language asked for (%s)', async (language, card, free) => {
+    const headers = { 'accept-language': language };
+    const answer = await test.app.inject({ url: '/payment_methods', headers });
+    const methods = z.array(paymentMethod).parse(answer.json());
     expect(methods.map(({ name, freePayment }) => [name, freePayment])).toEqual([
-      ['Carte bancaire', false],
-      ['Free Payment', true],
+      [card, false],
+      [free, true],
     ]);
+    const who = await buyer();
+    await buy(who);
+    expect((await read('/credit_purchases', who, headers)).json()[0].payment.paymentMethodName).toBe(card);
+    expect((await read('/credit_ledger', who, headers)).json()[0].paymentMethodName).toBe(card);
+    await adjust(who, 1);
+    expect((await read('/credit_purchases', who, headers)).json()[0].payment.paymentMethodName).toBe(free);
+    expect((await read('/credit_ledger', who, headers)).json()[0].paymentMethodName).toBeNull();
+  });
+
+  it('are linked data', async () => {
     const linked = await test.app.inject({ url: '/payment_methods', headers: { accept: 'application/ld+json' } });
     expect(linked.json().member[0]['@id']).toMatch(/^\/payment_methods\/\d+$/);
   });

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@jolimot/contract/call';
+import type { Locale } from '@jolimot/contract/fields';
 import { idOfIri } from '@jolimot/contract/iri';
 import type { ledgerCalls } from '@jolimot/contract/ledger';
 import type { CreditPurchase } from '@jolimot/contract/payments';
@@ -21,6 +22,7 @@ export async function adjustCredits(
   deps: Deps,
   { shopUser, nbCredit, reason }: Adjustment,
   scope: IdempotencyScope | undefined,
+  locale: Locale,
 ): Promise<CreditPurchase> {
   const shopUserId = idOfIri('shop_users', shopUser);
   const answer = await idempotently<CreditPurchase>(deps, scope, async (tx) => {
@@ -29,7 +31,7 @@ export async function adjustCredits(
     const none = { creditPackageId: null, paid: 0, discount: 0, coupons: [], free: true };
     await recordPurchase(tx, { ...none, shopUserId, nbCredit, transactionId, kind: 'adjustment', reason });
     const written = await purchaseOfTransaction(tx, transactionId);
-    const [body] = await toCreditPurchases(tx, written ? [written] : []);
+    const [body] = await toCreditPurchases(tx, written ? [written] : [], locale, deps.clock.now());
     if (!body) throw new Error(`The adjustment ${transactionId} was not written.`);
     return { status: 201, body };
   });

@@ -3,6 +3,8 @@ import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { creationLink } from '../../../mails/storefront-link';
 import { mailRecipient } from '../../shop-users/account/repository';
+import { invoiceAttachment } from '../invoices/invoice-file';
+import type { InvoiceRow } from '../invoices/repository';
 import { balanceOf } from '../ledger/movements';
 
 /** What the mail says of a purchase. */
@@ -15,6 +17,8 @@ interface MailedPurchase {
   paid: number;
   /** Percent. */
   taxRate: number;
+  /** Its invoice, which goes with the mail; null where nothing was paid. */
+  invoice: InvoiceRow | null;
 }
 
 /** Mails the buyer that the credits have come, in the transaction that gives them. */
@@ -30,10 +34,12 @@ export async function mailBuyer(
     locale: buyer.locale,
     dedupeKey: `purchase:${purchase.transactionId}`,
     shopUserId: purchase.shopUserId,
+    attachments: purchase.invoice ? [invoiceAttachment(purchase.invoice)] : [],
     data: {
       firstname: buyer.firstname,
       reference: purchase.reference,
       credits: purchase.nbCredit,
+      invoice: purchase.invoice?.number ?? null,
       paid: purchase.paid,
       tax: includedTax(purchase.paid, purchase.taxRate),
       balance: await balanceOf(tx, purchase.shopUserId),

@@ -1,12 +1,17 @@
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { QueryOf } from '@jolimot/contract/call';
+import type { paymentCalls } from '@jolimot/contract/payments';
+import { and, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
-import { type PageQuery, pageOf } from '../../../db/page';
+import { createdBetween } from '../../../db/created-between';
+import { pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
 import { creditPurchases, paymentMethods, payments } from '../../../db/schema/payments';
 
 export type PurchaseRow = {
   purchase: typeof creditPurchases.$inferSelect;
   payment: typeof payments.$inferSelect;
+  /** Of its payment method. */
+  freePayment: boolean;
 };
 
 /** The first active payment method of a kind. @throws Error when there is none: the launch data have both kinds */
@@ -46,12 +51,18 @@ export async function insertPurchase(
 
 const joined = (db: DbOrTx) =>
   db
-    .select({ purchase: creditPurchases, payment: payments })
+    .select({ purchase: creditPurchases, payment: payments, freePayment: paymentMethods.freePayment })
     .from(creditPurchases)
-    .innerJoin(payments, eq(payments.id, creditPurchases.paymentId));
+    .innerJoin(payments, eq(payments.id, creditPurchases.paymentId))
+    .innerJoin(paymentMethods, eq(paymentMethods.id, payments.paymentMethodId));
 
 export async function purchaseOfTransaction(db: DbOrTx, transactionId: string): Promise<PurchaseRow | undefined> {
   const [row] = await joined(db).where(eq(payments.transactionId, transactionId));
+  return row;
+}
+
+export async function purchaseById(db: DbOrTx, id: number): Promise<PurchaseRow | undefined> {
+  const [row] = await joined(db).where(eq(creditPurchases.id, id));
   return row;
 }
 
@@ -59,10 +70,18 @@ export async function purchaseOfTransaction(db: DbOrTx, transactionId: string): 
 export type Buyers = readonly number[] | 'everyone';
 
 /** A page of purchases, newest first. */
-export function purchasesOf(db: DbOrTx, buyers: Buyers, page: PageQuery) {
-  const where = buyers === 'everyone' ? undefined : inArray(creditPurchases.shopUserId, [...buyers]);
+export function purchasesOf(db: DbOrTx, buyers: Buyers, query: QueryOf<typeof paymentCalls.listCreditPurchases>) {
+  const { 'id[]': ids, reference, paid } = query;
+  const ofPaid = db.select({ id: payments.id }).from(payments).where(gt(payments.paid, 0));
+  const where = and(
+    buyers === 'everyone' ? undefined : inArray(creditPurchases.shopUserId, [...buyers]),
+    ids && inArray(creditPurchases.id, ids),
+    reference === undefined ? undefined : eq(creditPurchases.reference, reference.toUpperCase()),
+    paid === undefined ? undefined : (paid ? inArray : notInArray)(creditPurchases.paymentId, ofPaid),
+    createdBetween(creditPurchases.createdAt, query),
+  );
   const rows = joined(db).where(where).orderBy(desc(creditPurchases.id));
-  return pageOf(rows, db.$count(creditPurchases, where), page);
+  return pageOf(rows, db.$count(creditPurchases, where), query);
 }
 
 /**

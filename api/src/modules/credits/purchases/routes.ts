@@ -1,25 +1,53 @@
 import { ledgerCalls } from '@jolimot/contract/ledger';
 import { paymentCalls } from '@jolimot/contract/payments';
+import { purchaseDocumentCalls } from '@jolimot/contract/shop/purchase-documents';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
+import { notFound } from '../../../errors';
 import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import { idempotencyScope } from '../../../http/calls/idempotency';
 import { registerCall } from '../../../http/calls/register-call';
 import { Page } from '../../../http/representation/answers';
+import { creditNoteAnswer } from '../invoices/credit-note-file';
+import { invoiceAnswer } from '../invoices/invoice-file';
 import { adjustCredits } from './adjust-credits';
-import { type Buyers, purchasesOf } from './repository';
+import { type Buyers, purchaseById, purchasesOf } from './repository';
 import { toCreditPurchases } from './view';
+import { refundPurchase, withdraw } from './withdraw';
 
 /** Credit purchases: one's own, and the credits that admins give or take back. */
 export function creditPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, paymentCalls.listCreditPurchases, {
-    handler: async ({ user, query }) => {
+    handler: async ({ user, query, locale }) => {
       const { rows, total } = await purchasesOf(deps.db, buyersFor(user, query), query);
-      return new Page(await toCreditPurchases(deps.db, rows), total);
+      return new Page(await toCreditPurchases(deps.db, rows, locale, deps.clock.now()), total);
     },
   });
+  registerCall(app, deps, purchaseDocumentCalls.getCreditPurchaseInvoice, {
+    handler: ({ user, params, locale }) => invoiceAnswer(deps, user, params.id, locale),
+  });
+  registerCall(app, deps, paymentCalls.getCreditPurchase, {
+    handler: async ({ user, params, locale }) => {
+      const row = await purchaseById(deps.db, params.id);
+      if (!row || (row.purchase.shopUserId !== user.id && !isStaff(user))) throw notFound();
+      const [purchase] = await toCreditPurchases(deps.db, [row], locale, deps.clock.now());
+      if (!purchase) throw notFound();
+      return purchase;
+    },
+  });
+  registerCall(app, deps, purchaseDocumentCalls.withdrawFromPurchase, {
+    handler: ({ user, params, locale, request }) =>
+      withdraw(deps, user, params.id, idempotencyScope(request, user.id), locale),
+  });
+  registerCall(app, deps, purchaseDocumentCalls.refundCreditPurchase, {
+    handler: ({ user, params, body, locale, request }) =>
+      refundPurchase(deps, params.id, body, idempotencyScope(request, user.id), locale),
+  });
+  registerCall(app, deps, purchaseDocumentCalls.getCreditNote, {
+    handler: ({ user, params, locale }) => creditNoteAnswer(deps, user, params.number, locale),
+  });
   registerCall(app, deps, ledgerCalls.createCreditAdjustment, {
-    handler: ({ user, body, request }) => adjustCredits(deps, body, idempotencyScope(request, user.id)),
+    handler: ({ user, body, locale, request }) => adjustCredits(deps, body, idempotencyScope(request, user.id), locale),
   });
 }
 

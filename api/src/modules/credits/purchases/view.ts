@@ -1,18 +1,54 @@
+import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import type { CreditPurchase } from '@jolimot/contract/payments';
 import { includedTax } from '@jolimot/contract/payments';
 import type { DbOrTx } from '../../../db/client';
 import { timestampsOf } from '../../../http/representation/answers';
+import { type InvoiceRow, invoicesOf } from '../invoices/repository';
+import { paymentMethodName } from '../ledger/payment-method-name';
 import { type PurchaseRow, remainingOf } from './repository';
+import { refundBasis, refundFor, withdrawalEnd } from './withdrawal-rules';
+import { type PurchaseWithdrawal, withdrawalsOf } from './withdrawals-repository';
 
-/** Purchases as the contract answers them, with how many credits of each are left. */
-export async function toCreditPurchases(db: DbOrTx, rows: readonly PurchaseRow[]): Promise<CreditPurchase[]> {
-  const buyers = rows.map(({ purchase }) => purchase.shopUserId);
-  const remaining = await remainingOf(db, buyers);
-  return rows.map((row) => toCreditPurchase(row, remaining.get(row.purchase.id) ?? 0));
+/** What a purchase is told with, besides its own row. */
+interface Facts {
+  /** Unspent credits. */
+  remaining: number;
+  invoice: InvoiceRow | undefined;
+  withdrawals: PurchaseWithdrawal[];
 }
 
-const toCreditPurchase = ({ purchase, payment }: PurchaseRow, remaining: number): CreditPurchase => ({
+/** Purchases as the contract answers them, with how many credits of each are left, and what can be given back now. */
+export async function toCreditPurchases(
+  db: DbOrTx,
+  rows: readonly PurchaseRow[],
+  locale: Locale,
+  now: Date,
+): Promise<CreditPurchase[]> {
+  const remaining = await remainingOf(
+    db,
+    rows.map(({ purchase }) => purchase.shopUserId),
+  );
+  const ids = rows.map(({ purchase }) => purchase.id);
+  const invoices = await invoicesOf(db, ids);
+  const withdrawals = await withdrawalsOf(db, ids);
+  return rows.map((row) => {
+    const { id } = row.purchase;
+    const facts = {
+      remaining: remaining.get(id) ?? 0,
+      invoice: invoices.get(id),
+      withdrawals: withdrawals.filter(({ withdrawal }) => withdrawal.creditPurchaseId === id),
+    };
+    return toCreditPurchase(row, facts, locale, now);
+  });
+}
+
+const toCreditPurchase = (
+  { purchase, payment, freePayment }: PurchaseRow,
+  { remaining, invoice, withdrawals }: Facts,
+  locale: Locale,
+  now: Date,
+): CreditPurchase => ({
   id: purchase.id,
   iri: iriOf('credit_purchases', purchase.id),
   reference: purchase.reference,
@@ -22,6 +58,16 @@ const toCreditPurchase = ({ purchase, payment }: PurchaseRow, remaining: number)
   tax: includedTax(payment.paid, purchase.taxRate),
   taxRate: purchase.taxRate,
   creditPackage: purchase.creditPackageId === null ? null : iriOf('credit_packages', purchase.creditPackageId),
+  invoice: invoice?.number ?? null,
+  withdrawn: withdrawals.reduce((sum, { withdrawal }) => sum + withdrawal.credits, 0),
+  withdrawals: withdrawals.map(({ withdrawal, creditNote }) => ({
+    credits: withdrawal.credits,
+    amount: withdrawal.amount,
+    creditNote,
+    requestedAt: withdrawal.requestedAt.toISOString(),
+    refundedAt: withdrawal.refundedAt?.toISOString() ?? null,
+  })),
+  withdrawable: withdrawableNow(invoice, withdrawals, remaining, now),
   payment: {
     id: payment.id,
     transactionId: payment.transactionId,
@@ -30,6 +76,21 @@ const toCreditPurchase = ({ purchase, payment }: PurchaseRow, remaining: number)
     discount: payment.discount,
     coupons: payment.coupons,
     paymentMethod: iriOf('payment_methods', payment.paymentMethodId),
+    paymentMethodName: paymentMethodName(freePayment, locale),
   },
   ...timestampsOf(purchase),
 });
+
+function withdrawableNow(
+  invoice: InvoiceRow | undefined,
+  withdrawals: readonly PurchaseWithdrawal[],
+  remaining: number,
+  now: Date,
+): CreditPurchase['withdrawable'] {
+  if (!invoice || remaining <= 0) return null;
+  const until = withdrawalEnd(invoice.issuedAt);
+  if (now >= until) return null;
+  const before = withdrawals.map(({ withdrawal }) => withdrawal);
+  const { amount } = refundFor(refundBasis(invoice.facts, before), remaining);
+  return { credits: remaining, amount, until: until.toISOString() };
+}

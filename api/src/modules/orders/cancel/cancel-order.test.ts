@@ -1,6 +1,8 @@
+import { ledgerEntry } from '@jolimot/contract/ledger';
 import { order as orderSchema } from '@jolimot/contract/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { booksOf } from '../../../../test/fixtures/credits';
 import { type Client, openOrderSetup, tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { creditLedger } from '../../../db/schema/payments';
@@ -26,6 +28,9 @@ describe('cancelling an order', () => {
       [-1, 'order'],
       [1, 'cancellation'],
     ]);
+    const lines = z.array(ledgerEntry).parse((await read('/credit_ledger', who)).json());
+    const ordered = { covers: [order.creations[0]?.coverName], nbRecipient: 1 };
+    expect(lines).toMatchObject([{ kind: 'cancellation', ordered }, { kind: 'order', ordered }, { ordered: null }]);
     expect((await cancel(who, order.reference)).statusCode).toBe(409);
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 10, ledger: 10 });
 

@@ -56,6 +56,20 @@ describe('changing an order while it is editable', () => {
     expect((await read(`/orders/${order.reference}`, who)).json()).toEqual(after);
   });
 
+  it('is a 412 when recipients or days are not those that were seen, and writes nothing', async () => {
+    const { who, order, far } = await ordered();
+    const seen = order.shippings.map(({ id, date }) => ({ id, date }));
+    const url = `/orders/${order.reference}`;
+    const added = [...seen, { address: far, date: thursday }];
+    const first = await write('PATCH', url, who, { shippings: added, seen });
+    expect(first.statusCode, first.body).toBe(200);
+    const late = await write('PATCH', url, who, { shippings: seen, seen });
+    expect([late.statusCode, late.json().code]).toEqual([412, 'stale_version']);
+    const moved = seen.map((one) => ({ ...one, date: '2026-12-01' }));
+    expect((await write('PATCH', url, who, { shippings: seen, seen: moved })).statusCode).toBe(412);
+    expect((await read(url, who)).json()).toEqual(first.json());
+  });
+
   it('removes a recipient: the difference is given back, and nothing of it is left', async () => {
     const { who, order, far } = await ordered();
     const [kept] = order.shippings;

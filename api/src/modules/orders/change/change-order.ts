@@ -2,14 +2,14 @@ import type { Locale } from '@jolimot/contract/fields';
 import type { Order, OrderUpdate } from '@jolimot/contract/orders';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
-import { accessDenied, invalidAll } from '../../../errors';
+import { AppError, accessDenied, invalidAll } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
 import { type IdempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { grant, spend } from '../../credits/ledger/movements';
 import { creditsPerRecipient } from '../place/cost';
 import { isEditable } from '../read/editable';
-import { loadOrder, type OrderRow } from '../read/repository';
+import { type LoadedOrder, loadOrder, type OrderRow } from '../read/repository';
 import { toOrder } from '../read/view';
 import { noLongerEditable } from '../status/record-status';
 import { lockOrder } from '../status/repository';
@@ -21,7 +21,8 @@ import { rewriteShippings } from './rewrite-shippings';
  * Changes recipients and days of an order while its client still may (docs/product/orders.md, "Changing and
  * cancelling"). All of it in one transaction: the difference in credits is spent or given back, the cards of added or
  * removed recipients are added or removed, and the press file is made anew. A refusal leaves everything as it was.
- * @throws AppError 403 for anyone but its client, `conflict` once it is being prepared; 422 with a violation for each
+ * @throws AppError 403 for anyone but its client, `conflict` once it is being prepared, `stale_version` when it has
+ *   changed since it was seen; 422 with a violation for each
  *   reason, `credits_insufficient`
  */
 export async function changeOrder(
@@ -45,12 +46,13 @@ async function change(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   orderId: number,
-  { shippings }: OrderUpdate,
+  { shippings, seen }: OrderUpdate,
   locale: Locale,
 ): Promise<Order> {
   const now = deps.clock.now();
   const before = await loadOrder(tx, await lockOrder(tx, orderId));
   if (!isEditable(before, now)) throw noLongerEditable();
+  if (seen && !isAsSeen(before, seen)) throw changedSince();
   const perRecipient = creditsPerRecipient(await orderedProducts(tx, orderId));
   const { planned, violations } = await checkChanges(tx, before, shippings, perRecipient, now);
   if (violations.length > 0) throw invalidAll(violations);
@@ -61,6 +63,15 @@ async function change(
   await enqueue(tx, 'order.press', { orderId });
   return toOrder(await loadOrder(tx, order), locale, now);
 }
+
+/** Whether an order has the recipients and days that somebody has seen. */
+function isAsSeen({ shippings }: LoadedOrder, seen: NonNullable<OrderUpdate['seen']>): boolean {
+  const known = new Map(seen.map(({ id, date }) => [id, date]));
+  return known.size === shippings.length && shippings.every(({ shipping }) => known.get(shipping.id) === shipping.date);
+}
+
+const changedSince = (): AppError =>
+  new AppError('stale_version', { detail: 'The recipients or days of this order have changed since.' });
 
 /** Spends or gives back what the change costs, so that the ledger's sum for an order is always what it costs. */
 async function settleDifference(tx: Tx, { id, shopUserId, nbCredit }: OrderRow, newCost: number): Promise<void> {

@@ -3,7 +3,7 @@ import { addressViolations, printedAddress } from '@jolimot/contract/addresses';
 import { idOfIri } from '@jolimot/contract/iri';
 import type { OrderCreate } from '@jolimot/contract/orders';
 import type { Violation } from '@jolimot/contract/problem';
-import { shippingDayProblem } from '@jolimot/contract/shipping-days';
+import { type ClosedDays, closedDaysOf, shippingDayProblem } from '@jolimot/contract/shipping-days';
 import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import type { DbOrTx } from '../../../db/client';
 import type { AddressSnapshot } from '../../../db/schema/orders';
@@ -55,8 +55,7 @@ export async function checkShippings(
   return { shippings, violations };
 }
 
-export const closedDays = async (db: DbOrTx): Promise<ReadonlySet<string>> =>
-  new Set((await allShopHolidays(db)).map(({ date }) => date));
+export const closedDays = async (db: DbOrTx): Promise<ClosedDays> => closedDaysOf(await allShopHolidays(db));
 
 const addressIdOf = (wanted: { address: string }): number => idOfIri('addresses', wanted.address);
 
@@ -80,14 +79,15 @@ export function addressProblems(
   }));
 }
 
-/** Why nothing can be posted on a day. */
+/** Why nothing can be posted on a day. @param first see `shippingDayProblem` */
 export function dayProblems(
   day: string,
   now: Date,
-  closed: ReadonlySet<string>,
+  closed: ClosedDays,
   propertyPath: string,
+  first?: string,
 ): OrderViolation[] {
-  const problem = shippingDayProblem(day, now, closed);
+  const problem = shippingDayProblem(day, now, closed, first);
   if (problem === undefined) return [];
   return [{ propertyPath, code: problem === 'day_too_far' ? 'invalid' : problem, message: dayMessages[problem] }];
 }

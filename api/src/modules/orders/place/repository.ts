@@ -1,3 +1,4 @@
+import type { AddressField } from '@jolimot/card/postal/address';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { products } from '../../../db/schema/catalogue';
@@ -26,7 +27,7 @@ export async function lockCreations(tx: Tx, ids: number[]): Promise<Map<number, 
 
 /** An address with all that decides whether and how something is sent to it. */
 export type AddressEntry = {
-  address: typeof addresses.$inferSelect;
+  address: Pick<typeof addresses.$inferSelect, 'id' | Exclude<AddressField, 'country'>>;
   country: typeof countries.$inferSelect;
   zone: typeof countryZones.$inferSelect;
 };

@@ -10,7 +10,7 @@ import { addressBlock } from '../read/address-block';
 import { type OrderRow, orderById } from '../read/repository';
 import { type FrozenCard, frozenCards, setPressFile } from './repository';
 
-type PressDeps = Pick<Deps, 'db' | 'storage'>;
+type PressDeps = Pick<Deps, 'db' | 'storage' | 'config'>;
 
 /** A stored press file. */
 interface PressFile {
@@ -75,6 +75,7 @@ async function makeFile(deps: PressDeps, order: OrderRow, cards: FrozenCard[], s
     resolveAsset: (key) => deps.storage.localFile(key),
     title: order.reference,
     createdAt: order.createdAt,
+    profile: deps.config.press.profile,
   });
   // Named by its content, so that two processes that make it at once write the same file.
   const key = `press/${sha256.slice(0, 2)}/${sha256}.pdf`;
@@ -83,7 +84,8 @@ async function makeFile(deps: PressDeps, order: OrderRow, cards: FrozenCard[], s
   return { key, sha256 };
 }
 
-const toOrderedCard = ({ code, recipient, snapshot }: FrozenCard): OrderedCard => ({
+/** A card as the press draws it. */
+export const toOrderedCard = ({ code, recipient, snapshot }: FrozenCard): OrderedCard => ({
   code,
   card: snapshotToCardInput(snapshot),
   address: addressBlock(recipient),

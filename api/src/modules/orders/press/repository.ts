@@ -29,7 +29,7 @@ export const frozenCards = (db: DbOrTx, orderId: number): Promise<FrozenCard[]> 
     .innerJoin(shippings, eq(shippings.id, orderCards.shippingId))
     .innerJoin(orderCreations, eq(orderCreations.id, orderCards.orderCreationId))
     .where(eq(orderCards.orderId, orderId))
-    .orderBy(asc(shippings.position), asc(orderCreations.position));
+    .orderBy(asc(shippings.position), asc(shippings.id), asc(orderCreations.position));
 
 /** `updatedAt` stays: the client sees no change of the order. */
 export async function setPressFile(

@@ -1,8 +1,8 @@
 import type { Locale } from '@jolimot/contract/fields';
 import { allowedTransitions } from '@jolimot/contract/order-transitions';
 import type { Order, OrderTransition } from '@jolimot/contract/orders';
-import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
+import { invalid } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
 import { cancelOrder } from '../cancel/cancel-order';
 import { type OrderRow, reloadOrder } from '../read/repository';
@@ -10,15 +10,14 @@ import { toOrder } from '../read/view';
 import { noSuchStep, recordStatus } from '../status/record-status';
 import { lockOrder, statusHistory } from '../status/repository';
 import { addStepMail } from '../status/step-mail';
-import { setToPrint } from './repository';
-import { ownCards } from './set-cards';
+import { reship } from './reship';
 
 type MoveDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
 
 /**
  * Moves an order to its next status (docs/product/orders.md, "Statuses"). Its row is locked meanwhile: of two people who
  * press the same button, one moves it and the other gets a `conflict`.
- * @throws AppError `conflict` when that status cannot follow the present one
+ * @throws AppError `conflict` when that status cannot follow the present one; see {@link reship}
  */
 export function moveOrder(
   deps: MoveDeps,
@@ -34,16 +33,11 @@ export function moveOrder(
     if (!allowedTransitions(await statusHistory(tx, locked.id)).includes(wanted.status)) {
       throw noSuchStep(locked.status, wanted.status);
     }
-    if (wanted.status === 'to_reship') await printAgain(tx, locked.id, wanted.cards, now);
+    if (wanted.status === 'to_reship') await reship(tx, locked.id, wanted, now);
+    else if (wanted.shipping) throw invalid('shipping', 'invalid', 'Only what is posted again has a new recipient.');
     const step = await recordStatus(tx, locked.id, wanted.status, wanted.reason, now);
     const moved = await reloadOrder(tx, locked);
     await addStepMail(tx, deps, moved, step);
     return toOrder(moved, locale, now);
   });
-}
-
-/** Cards that have to be sent once more start again at the printer. @param cards undefined for all of the order */
-async function printAgain(tx: Tx, orderId: number, cards: number[] | undefined, now: Date): Promise<void> {
-  const wanted = cards && (await ownCards(tx, orderId, cards)).map(({ id }) => id);
-  await setToPrint(tx, orderId, wanted, now);
 }

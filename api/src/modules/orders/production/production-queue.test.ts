@@ -52,6 +52,14 @@ describe('the production queue', () => {
     expect(await queue(`?shopUser[]=/shop_users/${shopper.id}`)).toEqual(['gone']);
   });
 
+  it('is searched by name, town, reference and code of a card', async () => {
+    const order = orderSchema.parse((await read(`/orders/${references.late}`, keeper)).json());
+    expect(await queue('?search=jeanne hay')).toEqual(['gone', 'soon', 'middle', 'late']);
+    expect(await queue('?search=jeanne paris')).toEqual([]);
+    expect(await queue(`?search=${order.cards[0]?.code.toLowerCase()}`)).toEqual(['late']);
+    expect(await queue(`?search=${references.soon?.slice(0, 6)}`)).toEqual(['soon']);
+  });
+
   it('has the after-sales set: accepted, to_reship, waiting, error', async () => {
     expect(await queue('?afterSales=true')).toEqual(['middle', 'late']);
     expect(await queue('?afterSales=false')).toEqual(['gone', 'soon']);

@@ -1,11 +1,12 @@
 import type { QueryOf } from '@jolimot/contract/call';
 import { afterSalesStatuses, type orderCalls } from '@jolimot/contract/orders';
-import { and, asc, eq, exists, gte, inArray, lte, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
 import type { RowsAndTotal } from '../../../db/page';
 import { orderCards, orders, shippings } from '../../../db/schema/orders';
-import { type CardRow, findOrders, type OrderRow } from '../read/repository';
+import { type CardRow, findOrders, type OrderRow, type ShippingRow } from '../read/repository';
+import { ordersToFind } from '../read/search-orders';
 
 type QueueQuery = QueryOf<typeof orderCalls.listProductionOrders>;
 
@@ -30,6 +31,7 @@ function queueFilters(db: Db, query: QueueQuery): SQL | undefined {
     status && eq(orders.status, status),
     afterSales === undefined ? undefined : (afterSales ? inArray : notInArray)(orders.status, afterSalesSet),
     reference === undefined ? undefined : eq(orders.reference, reference.trim().toUpperCase()),
+    query.search === undefined ? undefined : ordersToFind(query.search),
     postedBetween(db, query),
   );
 }
@@ -45,6 +47,7 @@ function postedBetween(db: Db, query: QueueQuery): SQL | undefined {
       .where(
         and(
           eq(shippings.orderId, orders.id),
+          isNull(shippings.replacedAt),
           on === undefined ? undefined : eq(shippings.date, on),
           from === undefined ? undefined : gte(shippings.date, from),
           until === undefined ? undefined : lte(shippings.date, until),
@@ -60,11 +63,14 @@ export const cardsAmong = (tx: Tx, orderId: number, ids: readonly number[]): Pro
     .from(orderCards)
     .where(and(eq(orderCards.orderId, orderId), inArray(orderCards.id, [...ids])));
 
+/** A card that goes back to the printer is made once more; one that has not been printed is still the same. */
+const nextRun = sql`${orderCards.run} + case when ${orderCards.state} = 'to_print' then 0 else 1 end`;
+
 export async function setCardStates(tx: Tx, ids: readonly number[], state: CardRow['state'], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(orderCards)
-    .set({ state, updatedAt: now })
+    .set({ state, updatedAt: now, ...(state === 'to_print' ? { run: nextRun } : {}) })
     .where(inArray(orderCards.id, [...ids]));
 }
 
@@ -74,10 +80,19 @@ export async function cardStatesOf(tx: Tx, orderId: number): Promise<CardRow['st
   return rows.map(({ state }) => state);
 }
 
-/** Sends cards of an order back to the printer. @param ids undefined for all its cards */
-export async function setToPrint(tx: Tx, orderId: number, ids: number[] | undefined, now: Date): Promise<void> {
-  await tx
-    .update(orderCards)
-    .set({ state: 'to_print', updatedAt: now })
-    .where(and(eq(orderCards.orderId, orderId), ids && inArray(orderCards.id, ids)));
+export const cardsOfOrder = (tx: Tx, orderId: number): Promise<CardRow[]> =>
+  tx.select().from(orderCards).where(eq(orderCards.orderId, orderId));
+
+export async function shippingById(tx: Tx, id: number): Promise<ShippingRow> {
+  const [row] = await tx.select().from(shippings).where(eq(shippings.id, id));
+  if (!row) throw new Error('A card goes to nobody.');
+  return row;
+}
+
+/** Sends cards to a recipient of their own; the one that they went to before is replaced once no card goes there. */
+export async function setRecipientOf(tx: Tx, cards: readonly CardRow[], before: number, after: number, now: Date) {
+  const ids = cards.map(({ id }) => id);
+  await tx.update(orderCards).set({ shippingId: after }).where(inArray(orderCards.id, ids));
+  if ((await tx.$count(orderCards, eq(orderCards.shippingId, before))) > 0) return;
+  await tx.update(shippings).set({ replacedAt: now }).where(eq(shippings.id, before));
 }

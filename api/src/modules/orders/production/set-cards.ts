@@ -1,6 +1,6 @@
 import type { Locale } from '@jolimot/contract/fields';
 import { followCards, mayChangeCard } from '@jolimot/contract/order-transitions';
-import type { Order, OrderCardsUpdate } from '@jolimot/contract/orders';
+import type { Order, OrderCardsUpdate, OrderStatus } from '@jolimot/contract/orders';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { AppError, invalid } from '../../../errors';
@@ -31,11 +31,8 @@ export function setCards(
       const detail = `The card ${card.code} of this order (${locked.status}) is ${card.state} and cannot become ${state}.`;
       throw new AppError('conflict', { detail });
     }
-    const changing = rows.filter((card) => card.state !== state).map(({ id }) => id);
-    await setCardStates(tx, changing, state, now);
-    const steps = await followSlowestCard(tx, locked, now);
+    await moveCards(tx, deps, locked, rows, state);
     const moved = await reloadOrder(tx, locked);
-    for (const step of steps) await addStepMail(tx, deps, moved, step);
     return toOrder(moved, locale, now);
   });
 }
@@ -48,10 +45,36 @@ export async function ownCards(tx: Tx, orderId: number, ids: readonly number[]):
   return rows;
 }
 
-async function followSlowestCard(tx: Tx, locked: OrderRow, now: Date): Promise<StatusStep[]> {
+type MoveDeps = Pick<Deps, 'clock' | 'outbox' | 'config'>;
+
+/**
+ * Gives cards of an order that is locked their next state; its status follows, and its client is mailed where they would
+ * want to know. Cards that have the state already are left alone.
+ * @param mailAt not before this instant; at once when left out
+ * @returns the steps that the order made
+ */
+export async function moveCards(
+  tx: Tx,
+  deps: MoveDeps,
+  locked: OrderRow,
+  cards: readonly CardRow[],
+  state: CardRow['state'],
+  mailAt?: Date,
+): Promise<StatusStep[]> {
+  const now = deps.clock.now();
+  const changing = cards.filter((card) => card.state !== state).map(({ id }) => id);
+  await setCardStates(tx, changing, state, now);
   const steps: StatusStep[] = [];
   for (const status of followCards(locked.status, await cardStatesOf(tx, locked.id))) {
     steps.push(await recordStatus(tx, locked.id, status, '', now));
   }
+  if (steps.length > 0) {
+    const moved = await reloadOrder(tx, locked);
+    for (const step of steps) await addStepMail(tx, deps, moved, step, mailAt);
+  }
   return steps;
 }
+
+/** Whether the cards of an order in this status must not leave the workshop. */
+export const holdsUp = (status: OrderStatus): boolean =>
+  status === 'waiting' || status === 'error' || status === 'cancelled';

@@ -28,6 +28,27 @@ describe('reading orders', () => {
     });
   });
 
+  it('lists those in some statuses, by the day they are posted on', async () => {
+    const { who, order: first } = await placed(10);
+    const [later, sooner] = ['2026-11-25', '2026-11-19'];
+    const more: Order[] = [];
+    for (const date of [later, sooner]) {
+      const { iri } = await addCreation(handle.db, shop, who.id);
+      const address = await addAddress(handle.db, shop, who.id);
+      const answer = await place(who, { creations: [iri], shippings: [{ address, date }] });
+      more.push(orderSchema.parse(answer.json()));
+    }
+    await handle.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, first.id));
+    const found = async (query: string) =>
+      (await read(`/orders?${query}`, who)).json().map(({ id }: Order) => id) as number[];
+    const [late, soon] = more.map(({ id }) => id);
+    expect(await found('order[shippingDate]=asc')).toEqual([first.id, soon, late]);
+    expect(await found('status[]=accepted&status[]=error&order[shippingDate]=asc')).toEqual([soon, late]);
+    expect(await found('status[]=accepted&order[shippingDate]=desc')).toEqual([late, soon]);
+    expect(await found('status[]=shipped')).toEqual([first.id]);
+    expect(await found('order[id]=sideways')).toEqual([late, soon, first.id].sort((a = 0, b = 0) => b - a));
+  });
+
   it('opens one by reference or id, to its owner and staff', async () => {
     const { who, order } = await placed();
     const staff = await client(0);

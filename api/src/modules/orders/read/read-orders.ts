@@ -1,13 +1,17 @@
 import type { QueryOf } from '@jolimot/contract/call';
 import type { Locale } from '@jolimot/contract/fields';
 import type { Order, orderCalls } from '@jolimot/contract/orders';
+import { and, desc } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
+import { orderOf } from '../../../db/order-by';
 import type { RowsAndTotal } from '../../../db/page';
+import { orders } from '../../../db/schema/orders';
 import type { Deps } from '../../../deps';
 import { notFound } from '../../../errors';
 import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import { Page } from '../../../http/representation/answers';
 import { findOrders, loadOrder, loadOrders, type OrderRow, orderByKey, ordersOf } from './repository';
+import { ordersLike } from './search-orders';
 import { toOrder } from './view';
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>;
@@ -24,14 +28,18 @@ export async function accessibleOrder(db: DbOrTx, written: string, user: Current
   return row;
 }
 
-/** One page of the caller's own orders, newest first. */
+/** One page of the caller's own orders, newest first unless asked otherwise. */
 export async function listOwnOrders(
   deps: ReadDeps,
   user: CurrentUser,
   query: QueryOf<typeof orderCalls.listOrders>,
   locale: Locale,
 ): Promise<Page<Order>> {
-  return pageOfOrders(deps, await findOrders(deps.db, ordersOf(user.id, query['id[]']), query), locale);
+  const { 'id[]': ids, 'status[]': statuses, search } = query;
+  const wanted = and(ordersOf(user.id, ids, statuses), search === undefined ? undefined : ordersLike(search));
+  const columns = { shippingDate: orders.firstShippingDay, id: orders.id };
+  const order = orderOf(query, columns, [desc(orders.id)], orders.id);
+  return pageOfOrders(deps, await findOrders(deps.db, wanted, query, order), locale);
 }
 
 /** A page of orders as the contract describes them. */

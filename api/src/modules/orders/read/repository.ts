@@ -35,9 +35,17 @@ export function findOrders(
   return pageOf(rows, db.$count(orders, where), page);
 }
 
-/** The orders of an account, or those of them among some ids. */
-export const ordersOf = (shopUserId: number, ids: readonly number[] | undefined): SQL | undefined =>
-  and(eq(orders.shopUserId, shopUserId), ids && inArray(orders.id, [...ids]));
+/** The orders of an account, or those of them among some ids, or in some statuses. */
+export const ordersOf = (
+  shopUserId: number,
+  ids: readonly number[] | undefined,
+  statuses: readonly OrderRow['status'][] | undefined,
+): SQL | undefined =>
+  and(
+    eq(orders.shopUserId, shopUserId),
+    ids && inArray(orders.id, [...ids]),
+    statuses && inArray(orders.status, [...statuses]),
+  );
 
 /** Loads the parts of orders, in the order given, with a fixed number of queries. */
 export async function loadOrders(db: DbOrTx, rows: readonly OrderRow[]): Promise<LoadedOrder[]> {
@@ -58,8 +66,8 @@ export async function loadOrders(db: DbOrTx, rows: readonly OrderRow[]): Promise
     .select({ shipping: shippings, address: addresses.id })
     .from(shippings)
     .leftJoin(addresses, and(eq(addresses.id, shippings.addressId), isNull(addresses.deletedAt)))
-    .where(inArray(shippings.orderId, ids))
-    .orderBy(asc(shippings.position));
+    .where(and(inArray(shippings.orderId, ids), isNull(shippings.replacedAt)))
+    .orderBy(asc(shippings.position), asc(shippings.id));
   const cards = await db.select().from(orderCards).where(inArray(orderCards.orderId, ids)).orderBy(asc(orderCards.id));
   return rows.map((order) => ({
     order,

@@ -7,15 +7,20 @@ import type { LoadedOrder } from '../read/repository';
 import { recipientName } from '../read/view';
 import type { StatusStep } from './record-status';
 
+/** The key of the mail about a step of an order. */
+export const stepMailKey = (stepId: number): string => `order-step:${stepId}`;
+
 /**
  * Adds the mail about a step of an order to the outbox, for the steps that clients are mailed about: shipped, delivered,
  * cancelled, or a problem (docs/product/orders.md, "History and mail"). Its key is the step, so it is sent once.
+ * @param notBefore when it may leave at the earliest; at once when left out
  */
 export async function addStepMail(
   tx: Tx,
   deps: Pick<Deps, 'outbox' | 'config'>,
   loaded: LoadedOrder,
   step: StatusStep,
+  notBefore?: Date,
 ): Promise<void> {
   const client = await shopUserById(tx, loaded.order.shopUserId);
   // A deleted account gets no mail.
@@ -25,7 +30,8 @@ export async function addStepMail(
     to: client.email,
     locale: client.locale,
     shopUserId: client.id,
-    dedupeKey: `order-step:${step.id}`,
+    dedupeKey: stepMailKey(step.id),
+    ...(notBefore ? { notBefore } : {}),
   };
   const about = { firstname: client.firstname, reference: loaded.order.reference };
   const url = orderLink(storefrontUrl, client.locale, loaded.order.reference);

@@ -1,12 +1,12 @@
 import type { accountCalls } from '@jolimot/contract/accounts';
 import type { QueryOf } from '@jolimot/contract/call';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
 import { pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
-import { databaseNow } from '../../../db/schema/columns';
+import { nextVersion } from '../../../db/schema/columns';
 import { isDuplicate } from '../../../db/writes';
 
 export type ShopUserRow = typeof shopUsers.$inferSelect;
@@ -87,18 +87,22 @@ export async function activeShopUserByEmail(db: DbOrTx, email: string): Promise<
 /** Whether a write failed because another account has that address. */
 export const emailTaken = (error: unknown): boolean => isDuplicate(error, 'shop_users_email_unique');
 
+const nameAndAddress = sql`concat_ws(' ', ${shopUsers.firstname}, ${shopUsers.lastname}, ${shopUsers.email})`;
+
 /**
  * One page of the accounts that match, newest first unless asked otherwise.
  * @param query `email` a part of it, in whatever case
  */
 export function findShopUsers(db: DbOrTx, query: QueryOf<typeof accountCalls.listShopUsers>) {
-  const { email, role, active, 'id[]': ids } = query;
+  const { email, role, active, verified, search, 'id[]': ids } = query;
   const { id, createdAt } = shopUsers;
   const where = and(
     isNull(shopUsers.deletedAt),
     email === undefined ? undefined : sql`strpos(lower(${shopUsers.email}), ${email.toLowerCase()}) > 0`,
     role === undefined ? undefined : sql`${role} = any(${shopUsers.roles})`,
     active === undefined ? undefined : eq(shopUsers.active, active),
+    verified === undefined ? undefined : (verified ? isNotNull : isNull)(shopUsers.verifiedAt),
+    search === undefined ? undefined : sql`strpos(lower(${nameAndAddress}), ${search.toLowerCase()}) > 0`,
     ids && inArray(shopUsers.id, ids),
   );
   const rows = db
@@ -127,7 +131,11 @@ export async function updateShopUser(
   const endsTokens = columnsOfTokens.some((column) => values[column] !== undefined);
   const [row] = await db
     .update(shopUsers)
-    .set({ ...values, ...(endsTokens ? { tokensVersion: nextTokensVersion } : {}), updatedAt: databaseNow })
+    .set({
+      ...values,
+      ...(endsTokens ? { tokensVersion: nextTokensVersion } : {}),
+      updatedAt: nextVersion(shopUsers.updatedAt),
+    })
     .where(present(id))
     .returning();
   return row;

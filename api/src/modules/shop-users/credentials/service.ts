@@ -8,6 +8,7 @@ import { type AppError, invalid, notFound } from '../../../errors';
 import { type CurrentUser, isAdmin } from '../../../http/auth/access';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
+import { noteSponsor } from '../../sponsorship/service';
 import { revokeSessionsOf } from '../../tokens/repository';
 import { hashOfSecret } from '../../tokens/secret';
 import { hashPassword } from '../account/password';
@@ -38,7 +39,7 @@ export async function createAccount(
   input: z.output<typeof shopUserCreate>,
   locale: Locale,
 ): Promise<ShopUserRow> {
-  const { password, callback, active: _ignored, ...profile } = input;
+  const { password, callback, sponsorCode, active: _ignored, ...profile } = input;
   // Hashed before the address is looked up: the answer takes as long for a taken address as for a free one.
   const passwordHash = await hashPassword(password);
   return deps.db.transaction(async (tx) => {
@@ -49,6 +50,7 @@ export async function createAccount(
       active: true,
     });
     if (!user) throw emailUsed();
+    if (sponsorCode) await noteSponsor(tx, sponsorCode, user.id);
     await createAccountMails(deps).validation(tx, user, deps.clock.now(), callback);
     return user;
   });

@@ -135,6 +135,9 @@ describe('DELETE /shop_users/{id}', () => {
     await db.update(shopUsers).set({ verifiedAt: desk.clock.now() }).where(eq(shopUsers.id, who.id));
     const letter = { subject: 'question', name: 'M. Lusignan', email: who.email, message: 'Bonjour !' };
     expect((await send(desk.test, 'POST', '/contact_messages', letter)).statusCode).toBe(201);
+    const { headers } = await desk.staff();
+    const note = { text: 'Mme Lusignan a téléphoné.' };
+    expect((await send(desk.test, 'POST', `/orders/${order.reference}/notes`, note, headers)).statusCode).toBe(201);
     await db.update(orders).set({ status: 'delivered' });
     const present = await db.select().from(shopUsers).where(eq(shopUsers.lastname, 'Lusignan'));
     for (const { id, email } of present) {

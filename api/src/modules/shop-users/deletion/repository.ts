@@ -4,11 +4,11 @@ import type { DbOrTx, Tx } from '../../../db/client';
 import { mailedTokens, refreshTokens, shopUsers } from '../../../db/schema/accounts';
 import { creations } from '../../../db/schema/creations';
 import { contactMessages } from '../../../db/schema/feedback';
-import { orderCreations, orders, shippings } from '../../../db/schema/orders';
+import { orderCreations, orderNotes, orders, shippings } from '../../../db/schema/orders';
 import { creditPurchases } from '../../../db/schema/payments';
 import { addresses } from '../../../db/schema/shipping';
 import { sponsorCodes } from '../../../db/schema/sponsorship';
-import { idempotencyKeys, mails } from '../../../db/schema/system';
+import { idempotencyKeys, mails, refusedAddresses } from '../../../db/schema/system';
 import { nextTokensVersion, type ShopUserRow } from '../account/repository';
 
 /** Takes names, address and rights out of an account. @param passwordHash of a password that nobody knows */
@@ -43,11 +43,12 @@ export async function deleteOwnRows(tx: Tx, id: number): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.shopUserId, id));
 }
 
-/** Deletes the contact messages from an address, and the mails to it. */
+/** Deletes the contact messages from an address, the mails to it, and whether it refused any. */
 export async function deleteCorrespondence(tx: Tx, email: string): Promise<void> {
   const address = email.toLowerCase();
   await tx.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${address}`);
   await tx.delete(mails).where(sql`lower(${mails.recipient}) = ${address}`);
+  await tx.delete(refusedAddresses).where(eq(refusedAddresses.address, address));
 }
 
 interface PlacedOrder {
@@ -63,7 +64,7 @@ export const ordersOf = (db: DbOrTx, shopUserId: number): Promise<PlacedOrder[]>
     .from(orders)
     .where(eq(orders.shopUserId, shopUserId));
 
-/** The numbers of an order stay; its recipients keep their country, on which its delivery days depend. */
+/** The numbers of an order stay, its notes do not; its recipients keep their country, on which its delivery days depend. */
 export async function anonymiseOrders(tx: Tx, ids: number[]): Promise<void> {
   const names = { firstname: '', lastname: '', company: '' };
   const erased = { ...names, address1: '', address2: '', address3: '', zipcode: '', city: '', state: '', lines: [] };
@@ -75,6 +76,7 @@ export async function anonymiseOrders(tx: Tx, ids: number[]): Promise<void> {
     .update(orderCreations)
     .set({ snapshot: sql`${orderCreations.snapshot} || '{"customizations": []}'::jsonb` })
     .where(inArray(orderCreations.orderId, ids));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
   await tx
     .update(orders)
     .set({ pressKey: null, pressChecksum: null, pressSource: null })

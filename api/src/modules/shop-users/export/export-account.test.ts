@@ -58,6 +58,15 @@ async function customer(email: string) {
       url: `/shop_users/${id}/export`,
       headers: { ...who, ...(password === undefined ? {} : { [currentPasswordHeader]: encodeURIComponent(password) }) },
     });
+  const staff = await desk.staff();
+  const note = await send(
+    test,
+    'POST',
+    `/orders/${order.json().reference}/notes`,
+    { text: 'A téléphoné.' },
+    staff.headers,
+  );
+  expect(note.statusCode, note.body).toBe(201);
   return { id, headers, draft, order: order.json(), ask };
 }
 
@@ -72,7 +81,9 @@ describe('GET /shop_users/{id}/export', () => {
     const data = exported.parse(JSON.parse(files.get('jolimot.json')?.toString() ?? ''));
     expect(data.account).toMatchObject({ email: 'export@test.example', lastname: 'Château', creditBalance: 4 });
     expect(data.addresses).toMatchObject([{ city: 'L’Haÿ-les-Roses', country: 'FR' }]);
-    expect(data.orders).toMatchObject([{ reference: order.reference, shippings: [{ date: wednesday }] }]);
+    expect(data.orders).toMatchObject([
+      { reference: order.reference, shippings: [{ date: wednesday }], notes: [{ text: 'A téléphoné.' }] },
+    ]);
     expect(data.creditPurchases).toMatchObject([{ credits: 5 }]);
     expect(data.creditLedger.map(({ delta }) => delta)).toEqual([5, -1]);
     expect(data.mails.length).toBeGreaterThan(0);

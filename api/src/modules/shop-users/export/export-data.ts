@@ -3,8 +3,9 @@ import type { DbOrTx } from '../../../db/client';
 import { covers, products } from '../../../db/schema/catalogue';
 import { coupons, couponUses } from '../../../db/schema/coupons';
 import { creations, customizations, photos } from '../../../db/schema/creations';
-import { contactMessages } from '../../../db/schema/feedback';
-import { orderCards, orderCreations, orderStatuses, orders, shippings } from '../../../db/schema/orders';
+import { contactAnswers, contactMessages } from '../../../db/schema/feedback';
+import { invoices } from '../../../db/schema/invoices';
+import { orderCards, orderCreations, orderNotes, orderStatuses, orders, shippings } from '../../../db/schema/orders';
 import { creditLedger, creditPurchases, payments } from '../../../db/schema/payments';
 import { addresses, countries } from '../../../db/schema/shipping';
 import { sponsorCodes, sponsorships } from '../../../db/schema/sponsorship';
@@ -114,7 +115,7 @@ async function exportedCreations(db: DbOrTx, shopUserId: number) {
 async function exportedOrders(db: DbOrTx, shopUserId: number) {
   const rows = await db.select().from(orders).where(eq(orders.shopUserId, shopUserId)).orderBy(asc(orders.id));
   const ids = rows.map((order) => order.id);
-  const [statuses, sent, contents, cards] = await Promise.all([
+  const [statuses, sent, contents, cards, notes] = await Promise.all([
     db.select().from(orderStatuses).where(inArray(orderStatuses.orderId, ids)).orderBy(asc(orderStatuses.id)),
     db.select().from(shippings).where(inArray(shippings.orderId, ids)).orderBy(asc(shippings.id)),
     db
@@ -124,6 +125,7 @@ async function exportedOrders(db: DbOrTx, shopUserId: number) {
       .where(inArray(orderCreations.orderId, ids))
       .orderBy(asc(orderCreations.id)),
     db.select().from(orderCards).where(inArray(orderCards.orderId, ids)).orderBy(asc(orderCards.id)),
+    db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(asc(orderNotes.id)),
   ]);
   return rows.map((order) => ({
     reference: order.reference,
@@ -133,6 +135,7 @@ async function exportedOrders(db: DbOrTx, shopUserId: number) {
     statuses: statuses
       .filter(({ orderId }) => orderId === order.id)
       .map(({ status, createdAt }) => ({ status, createdAt })),
+    notes: notes.filter(({ orderId }) => orderId === order.id).map(({ text, createdAt }) => ({ text, createdAt })),
     shippings: sent.filter(({ orderId }) => orderId === order.id).map(({ date, recipient }) => ({ date, recipient })),
     creations: contents
       .filter(({ orderId }) => orderId === order.id)
@@ -149,6 +152,7 @@ const exportedPurchases = (db: DbOrTx, shopUserId: number) =>
   db
     .select({
       reference: creditPurchases.reference,
+      invoice: invoices.number,
       credits: creditPurchases.nbCredit,
       paid: payments.paid,
       discount: payments.discount,
@@ -158,6 +162,7 @@ const exportedPurchases = (db: DbOrTx, shopUserId: number) =>
     })
     .from(creditPurchases)
     .innerJoin(payments, eq(payments.id, creditPurchases.paymentId))
+    .leftJoin(invoices, eq(invoices.creditPurchaseId, creditPurchases.id))
     .where(eq(creditPurchases.shopUserId, shopUserId))
     .orderBy(asc(creditPurchases.id));
 
@@ -180,7 +185,14 @@ async function exportedContactMessages(db: DbOrTx, { email, verifiedAt }: ShopUs
   if (!verifiedAt) return [];
   const { subject, name, message, createdAt } = contactMessages;
   return db
-    .select({ subject, name, message, createdAt })
+    .select({
+      subject,
+      name,
+      message,
+      createdAt,
+      answers: sql<string[]>`coalesce((select jsonb_agg(${contactAnswers.text} order by ${contactAnswers.id})
+        from ${contactAnswers} where ${contactAnswers.contactMessageId} = ${contactMessages.id}), '[]')`,
+    })
     .from(contactMessages)
     .where(sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`)
     .orderBy(asc(contactMessages.id));

@@ -44,6 +44,9 @@ describe('GET /shop_users for staff', () => {
     expect(await emails(`?id[]=${one.id}&id[]=/shop_users/${two.id}`)).toEqual([two.email, one.email]);
     expect(await emails('?email=list.example&role=ROLE_NOBODY')).toHaveLength(2);
     expect(await emails('?email=%25')).toEqual([]);
+    expect(await emails('?search=una.one@LIST')).toEqual([one.email]);
+    expect(await emails('?search=list.example&verified=1')).toHaveLength(2);
+    expect(await emails('?search=list.example&verified=0')).toEqual([]);
   });
 
   it('comes in pages, newest first, without deleted accounts and without secrets', async () => {

@@ -2,9 +2,11 @@ import { accountCalls } from '@jolimot/contract/accounts';
 import type { BodyOf } from '@jolimot/contract/call';
 import type { FastifyRequest } from 'fastify';
 import type { DbOrTx, Tx } from '../../../db/client';
+import { shopUsers } from '../../../db/schema/accounts';
 import type { Deps } from '../../../deps';
-import { accessDenied, notFound } from '../../../errors';
+import { accessDenied, notFound, ownerAlone } from '../../../errors';
 import { type CurrentUser, holdsStaffRole, isAdmin, isStaff, isSuperadmin } from '../../../http/auth/access';
+import { editVersion } from '../../../http/calls/versions';
 import { recordFact } from '../../audit-log/audit-log';
 import { revokeSessionsOf } from '../../tokens/repository';
 import { hashPassword } from '../account/password';
@@ -28,6 +30,8 @@ export interface ProfileChange {
   id: number;
   body: BodyOf<typeof accountCalls.updateShopUser>;
   request: FastifyRequest;
+  /** The account as its reader sees it, for the answer to a stale change. */
+  newest: () => Promise<object>;
 }
 
 /**
@@ -43,9 +47,9 @@ export async function readProfile(db: DbOrTx, user: CurrentUser, id: number): Pr
 /**
  * Changes a profile: one's own, or as an admin someone else's. Only the owner changes e-mail and password, with the
  * current password. A new address has to be validated again, and a mail tells the old one; a new password ends every
- * session.
- * @throws AppError 404 for someone else's, 403 where only the owner or a superadmin may, 422 `password_wrong`,
- *   `email_used`
+ * session. With `If-Match` the change is made of that version alone.
+ * @throws AppError 404 for someone else's, 403 where only the owner or a superadmin may, 412 `stale_version`,
+ *   422 `password_wrong`, `email_used`
  */
 export async function updateProfile(deps: ProfileDeps, change: ProfileChange): Promise<ShopUserRow> {
   const { user, id, request } = change;
@@ -55,14 +59,15 @@ export async function updateProfile(deps: ProfileDeps, change: ProfileChange): P
   if (!account) throw notFound();
   const newEmail = email !== undefined && !sameAddress(email, account.email) ? email : undefined;
   if (newEmail !== undefined || password !== undefined) {
-    if (!own || user.actor) throw accessDenied();
+    if (user.actor) throw ownerAlone();
+    if (!own) throw accessDenied();
     await confirmPassword(deps.db, id, currentPassword);
   }
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const newActive = own ? undefined : changeOfActive(user, account, active);
   const mails = createAccountMails(deps);
   try {
-    return await deps.db.transaction(async (tx) => {
+    return await editVersion(deps.db, { table: shopUsers, id, request, newest: change.newest }, async (tx) => {
       const now = deps.clock.now();
       if (newActive === false) await assertSuperadminRemains(tx, id);
       const changes: ShopUserChanges = {

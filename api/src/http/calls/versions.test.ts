@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { etagOf, expectedVersion } from './write-request';
+import { etagOf, expectedVersion } from './versions';
 
 it.each([
   [undefined, undefined],

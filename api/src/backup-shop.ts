@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { writeTo } from './backup/archive';
+import { makeBackup } from './backup/make-backup';
+import { argument, chore } from './chore';
+import { systemClock } from './clock';
+import { createStorage } from './create-deps';
+import { connectDatabase } from './db/client';
+import { loadConfig } from './env';
+
+await chore(async () => {
+  const target = path.resolve(argument('Say where to: npm run backup -- FOLDER, or -- FILE.tar.gz'));
+  const config = loadConfig();
+  const handle = await connectDatabase(config, () => process.exit(1));
+  try {
+    const source = { handle, storage: createStorage(config), dataDir: config.dataDir, clock: systemClock };
+    const { tables, files } = await writeTo(target, (folder) => makeBackup(source, folder));
+    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+    return `${target} holds ${rows} rows and ${Object.keys(files).length} files. It opens every account: keep it safe.`;
+  } finally {
+    await handle.close();
+  }
+});

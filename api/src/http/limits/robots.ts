@@ -1,0 +1,35 @@
+import { type CaptchaAction, captchaHeader } from '@jolimot/contract/call';
+import type { FastifyRequest } from 'fastify';
+import type { CaptchaOutcome } from '../../adapters/captcha/captcha';
+import type { Deps } from '../../deps';
+import { takenForRobot } from '../../errors';
+import type { RateLimiter } from './rate-limits';
+
+/** As the provider writes them, and longer than any it gives. */
+const tokenShape = /^[\w.-]{1,4096}$/;
+
+/**
+ * Refuses robots, and counts whoever may be one under the stricter limit (docs/product/law.md, "Robots"). A visitor without
+ * a token is let in: it takes a consent, a key, and a provider that answers.
+ * @param action undefined for a call that is not checked: its limit is the stricter one
+ * @throws AppError 403 for a robot, 429 over the limit
+ */
+export async function admitPerson(
+  request: FastifyRequest,
+  action: CaptchaAction | undefined,
+  captcha: Deps['captcha'],
+  limit: RateLimiter | undefined,
+): Promise<void> {
+  const outcome = await outcomeOf(request.headers[captchaHeader], action, captcha);
+  if (outcome === 'robot') throw takenForRobot();
+  if (outcome === 'unknown') await limit?.admitUnproven(request);
+}
+
+async function outcomeOf(
+  token: unknown,
+  action: CaptchaAction | undefined,
+  captcha: Deps['captcha'],
+): Promise<CaptchaOutcome> {
+  if (!captcha || action === undefined || typeof token !== 'string' || !tokenShape.test(token)) return 'unknown';
+  return captcha.judge(token, action);
+}

@@ -1,0 +1,120 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { photoDecoding } from './measure.mjs';
+import { toPixels } from './renditions.mjs';
+
+/** Pixels per inch of a press image; a photo with fewer keeps its own, nothing is ever enlarged. */
+const pressPpi = 300;
+
+/**
+ * A picture as a press file holds it: see `print/press-image.ts`.
+ * @param {string | Buffer} source
+ * @param {{width: number, height: number, hasAlpha: boolean}} header upright
+ * @param {{crop: object, slot: {w: number, h: number}, mirrored: boolean}} placed in per cent, mm
+ * @param {string | undefined} profile path of the printer's, for a picture in ink
+ */
+export async function pressImage(source, header, { crop, slot, mirrored }, profile) {
+  const region = regionOf(crop, header.width, header.height);
+  const sideways = crop.rotate === 90 || crop.rotate === 270;
+  const { width, height } = storedSize(sideways ? { w: slot.h, h: slot.w } : slot, region);
+  // Turning comes last: sharp turns by quarter turns after it has resized.
+  const upright = sharp(source, photoDecoding)
+    .autoOrient()
+    .extract(region)
+    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' });
+  const turned = crop.rotate === 0 ? upright : sharp(await toPixels(upright)).rotate(crop.rotate);
+  const placed = (mirrored ? sharp(await toPixels(turned)).flop() : turned).toColourspace('srgb');
+  const size = sideways ? { width: height, height: width } : { width, height };
+  const colourSpace = profile === undefined ? 'srgb' : 'cmyk';
+  const drawn = header.hasAlpha ? await withOpacity(placed, profile) : { colour: await asJpeg(placed, profile) };
+  return { ...size, colourSpace, ...drawn };
+}
+
+/** The crop in whole pixels of the upright picture, inside it whatever rounding does. */
+function regionOf(crop, width, height) {
+  const left = Math.min(Math.round((crop.x / 100) * width), width - 1);
+  const top = Math.min(Math.round((crop.y / 100) * height), height - 1);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round((crop.width / 100) * width), width - left)),
+    height: Math.max(1, Math.min(Math.round((crop.height / 100) * height), height - top)),
+  };
+}
+
+/** The size to store: 300 ppi of the slot, or the crop's own pixels if it has fewer. Before any turn. */
+function storedSize(slot, region) {
+  const wanted = { width: Math.ceil((slot.w / 25.4) * pressPpi), height: Math.ceil((slot.h / 25.4) * pressPpi) };
+  return region.width >= wanted.width && region.height >= wanted.height
+    ? wanted
+    : { width: region.width, height: region.height };
+}
+
+async function asJpeg(image, profile) {
+  const data = await inInk(image, profile).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
+  return { filter: 'DCTDecode', data: requireInk(data, await sharp(data).metadata(), profile) };
+}
+
+async function withOpacity(image, profile) {
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixels = data.length / 4;
+  const colour = Buffer.alloc(pixels * 3);
+  const opacity = Buffer.alloc(pixels);
+  for (let index = 0; index < pixels; index += 1) {
+    data.copy(colour, index * 3, index * 4, index * 4 + 3);
+    opacity[index] = data[index * 4 + 3];
+  }
+  const { width, height } = info;
+  const inks = profile === undefined ? colour : await pixelsInInk(colour, width, height, profile);
+  return { colour: { filter: 'FlateDecode', data: deflateSync(inks) }, opacity: deflateSync(opacity) };
+}
+
+/**
+ * Colours as ink.
+ * @param {string[]} colours `#RRGGBB`
+ * @param {string} profile path of the printer's
+ * @returns cyan, magenta, yellow and black of each, from 0 to 1
+ */
+export async function inksOf(colours, profile) {
+  const pixels = Buffer.from(colours.map((colour) => colour.slice(1)).join(''), 'hex');
+  const inks = await pixelsInInk(pixels, colours.length, 1, profile);
+  return colours.map((_, index) => Array.from(inks.subarray(4 * index, 4 * index + 4), (value) => value / 255));
+}
+
+/** Longest side at which a picture's ink is measured, px: an area that is smaller dries. */
+const measuredSide = 600;
+
+/**
+ * The most ink of a picture, in per cent of one full ink.
+ * @param {string | Buffer} source
+ * @param {string} profile path of the printer's
+ */
+export async function mostInkOf(source, profile) {
+  const { data, info } = await sharp(source, photoDecoding)
+    .autoOrient()
+    .resize({ width: measuredSide, height: measuredSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const inks = await pixelsInInk(data, info.width, info.height, profile);
+  let most = 0;
+  for (let at = 0; at < inks.length; at += 4) {
+    most = Math.max(most, inks[at] + inks[at + 1] + inks[at + 2] + inks[at + 3]);
+  }
+  return (most / 255) * 100;
+}
+
+async function pixelsInInk(pixels, width, height, profile) {
+  const image = inInk(sharp(pixels, { raw: { width, height, channels: 3 } }), profile);
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return requireInk(data, info, profile);
+}
+
+const inInk = (image, profile) => (profile === undefined ? image : image.withIccProfile(profile, { attach: false }));
+
+/** sharp goes on without a profile that it cannot use. */
+function requireInk(data, { channels }, profile) {
+  if (profile !== undefined && channels !== 4) throw new Error('The printer’s profile cannot be used.');
+  return data;
+}

@@ -1,0 +1,86 @@
+import { accountingCalls, type CardPayment } from '@jolimot/contract/back-office/accounting';
+import type { QueryOf } from '@jolimot/contract/call';
+import { iriOf } from '@jolimot/contract/iri';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { DbOrTx } from '../../db/client';
+import { createdBetween } from '../../db/created-between';
+import { orderOf } from '../../db/order-by';
+import { pageOf } from '../../db/page';
+import { invoices, withdrawals } from '../../db/schema/invoices';
+import { creditPackages, creditPurchases, paymentIntents, payments } from '../../db/schema/payments';
+import type { Deps } from '../../deps';
+import { notFound } from '../../errors';
+import { registerCall } from '../../http/calls/register-call';
+import { Page, timestampsOf } from '../../http/representation/answers';
+
+/** Every attempt to pay by card, for staff: also those that came to nothing, which leave no purchase. */
+export function cardPaymentRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  registerCall(app, deps, accountingCalls.listPayments, {
+    handler: async ({ query }) => {
+      const { rows, total } = await listCardPayments(db, query);
+      return new Page(rows.map(toCardPayment), total);
+    },
+  });
+  registerCall(app, deps, accountingCalls.getPayment, {
+    handler: async ({ params }) => {
+      const [row] = await joined(db, eq(paymentIntents.id, params.id));
+      if (!row) throw notFound();
+      return toCardPayment(row);
+    },
+  });
+}
+
+const toCardPayment = ({ intent, packageName, purchaseId, invoice, refunded }: LoadedPayment): CardPayment => ({
+  id: intent.id,
+  iri: iriOf('payments', intent.id),
+  transactionId: intent.transactionId,
+  provider: intent.provider,
+  status: intent.status,
+  shopUser: iriOf('shop_users', intent.shopUserId),
+  creditPackage: iriOf('credit_packages', intent.creditPackageId),
+  packageName,
+  nbCredit: intent.nbCredit,
+  amount: intent.amount,
+  discount: intent.discount,
+  coupons: intent.coupons,
+  creditPurchase: purchaseId === null ? null : iriOf('credit_purchases', purchaseId),
+  invoice,
+  refunded,
+  ...timestampsOf(intent),
+});
+
+const joined = (db: DbOrTx, where: SQL | undefined) =>
+  db
+    .select({
+      intent: paymentIntents,
+      packageName: creditPackages.name,
+      purchaseId: creditPurchases.id,
+      invoice: invoices.number,
+      refunded: sql<number>`coalesce((select sum(${withdrawals.amount}) from ${withdrawals}
+        where ${withdrawals.creditPurchaseId} = ${creditPurchases.id}), 0)::int`,
+    })
+    .from(paymentIntents)
+    .innerJoin(creditPackages, eq(creditPackages.id, paymentIntents.creditPackageId))
+    .leftJoin(payments, eq(payments.transactionId, paymentIntents.transactionId))
+    .leftJoin(creditPurchases, eq(creditPurchases.paymentId, payments.id))
+    .leftJoin(invoices, eq(invoices.creditPurchaseId, creditPurchases.id))
+    .where(where);
+
+type LoadedPayment = Awaited<ReturnType<typeof joined>>[number];
+
+/** One page of the attempts, newest first unless asked otherwise. */
+function listCardPayments(db: DbOrTx, query: QueryOf<typeof accountingCalls.listPayments>) {
+  const { 'id[]': ids, 'shopUser[]': buyers, status, transactionId } = query;
+  const { id, amount } = paymentIntents;
+  const where = and(
+    ids && inArray(id, ids),
+    buyers && inArray(paymentIntents.shopUserId, buyers),
+    status && eq(paymentIntents.status, status),
+    transactionId === undefined ? undefined : eq(paymentIntents.transactionId, transactionId),
+    createdBetween(paymentIntents.createdAt, query),
+  );
+  const rows = joined(db, where).orderBy(...orderOf(query, { id, amount }, [desc(id)], id));
+  return pageOf(rows, db.$count(paymentIntents, where), query);
+}

@@ -1,0 +1,15 @@
+import { eq, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { covers } from '../../db/schema/catalogue';
+
+/**
+ * What holds of a cover that customers see: neither switched off nor deleted, and its day has come.
+ * @param today `YYYY-MM-DD` in Paris
+ */
+export function onShow(today: string): SQL[] {
+  const conditions = [
+    eq(covers.active, true),
+    isNull(covers.deletedAt),
+    or(isNull(covers.publishFrom), lte(covers.publishFrom, today)),
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client';
+import { shopUsers } from '../../../db/schema/accounts';
+import type { FrozenSeller } from '../../../db/schema/invoices';
+import { creditPackages } from '../../../db/schema/payments';
+import type { Deps } from '../../../deps';
+import { enqueue } from '../../../jobs/queue/enqueue';
+import { type InvoiceRow, insertInvoice, takeNumber } from './repository';
+
+/** A purchase that was paid. */
+interface PaidPurchase {
+  purchaseId: number;
+  reference: string;
+  shopUserId: number;
+  creditPackageId: number;
+  nbCredit: number;
+  /** Cents, above zero. */
+  paid: number;
+  /** Cents. */
+  discount: number;
+  codes: string[];
+  /** Percent. */
+  taxRate: number;
+}
+
+/**
+ * Issues the invoice of a paid purchase, in the transaction that gives its credits: it has the next number of its year, and
+ * everything it says is frozen (docs/product/law.md, "Invoices"). A job makes its files.
+ */
+export async function issueInvoice(
+  tx: Tx,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  sold: PaidPurchase,
+): Promise<InvoiceRow> {
+  const buyer = await buyerOf(tx, sold.shopUserId);
+  const bought = await packageOf(tx, sold.creditPackageId);
+  const { year, sequence, issuedAt } = await takeNumber(tx, 'invoice', clock.now());
+  const invoice = await insertInvoice(tx, {
+    year,
+    sequence,
+    number: `${year}-${String(sequence).padStart(6, '0')}`,
+    creditPurchaseId: sold.purchaseId,
+    issuedAt,
+    facts: {
+      schema: 1,
+      seller: sellerOf(config.company),
+      buyer: { name: `${buyer.firstname} ${buyer.lastname}`.trim(), email: buyer.email },
+      locale: buyer.locale,
+      reference: sold.reference,
+      packageName: bought.name,
+      credits: sold.nbCredit,
+      freeCredits: Math.max(0, sold.nbCredit - bought.nbCredit),
+      codes: sold.codes,
+      price: sold.paid + sold.discount,
+      discount: sold.discount,
+      taxRate: sold.taxRate,
+    },
+  });
+  await enqueue(tx, 'invoice.keep', { invoiceId: invoice.id }, { key: `invoice:${invoice.id}` });
+  return invoice;
+}
+
+/** What documents say of the company. */
+export const sellerOf = (company: Deps['config']['company']): FrozenSeller => ({
+  name: company.name,
+  legalForm: company.legalForm,
+  capital: company.capital,
+  address: company.address,
+  registryCity: company.registryCity,
+  registryNumber: company.registryNumber,
+  vatNumber: company.vatNumber,
+  phone: company.phone,
+  email: company.email,
+  invented: company.invented,
+});
+
+async function buyerOf(tx: Tx, id: number) {
+  const { firstname, lastname, email, locale } = shopUsers;
+  const [row] = await tx.select({ firstname, lastname, email, locale }).from(shopUsers).where(eq(shopUsers.id, id));
+  if (!row) throw new Error(`The account ${id} is unknown.`);
+  return row;
+}
+
+async function packageOf(tx: Tx, id: number) {
+  const { name, nbCredit } = creditPackages;
+  const [row] = await tx.select({ name, nbCredit }).from(creditPackages).where(eq(creditPackages.id, id));
+  if (!row) throw new Error(`The credit package ${id} is unknown.`);
+  return row;
+}

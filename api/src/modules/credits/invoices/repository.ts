@@ -1,0 +1,97 @@
+import { parisDay } from '@jolimot/contract/shipping-days';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../../db/client';
+import { creditNotes, documentNumbers, invoices, withdrawals } from '../../../db/schema/invoices';
+import { creditPurchases } from '../../../db/schema/payments';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+export type CreditNoteRow = typeof creditNotes.$inferSelect;
+type Series = (typeof documentNumbers.$inferInsert)['series'];
+
+/** A number that was taken, and the instant that goes with it. */
+export interface TakenNumber {
+  year: number;
+  sequence: number;
+  issuedAt: Date;
+}
+
+/**
+ * Takes the next number of a series in the year of an instant in Paris (docs/product/law.md, "Invoices"). One statement
+ * raises and reads it, and its row stays locked until the transaction ends: a rollback gives the number back, so that
+ * none is missing and none comes twice. To be called late in the transaction, since others wait for it.
+ */
+export async function takeNumber(tx: Tx, series: Series, now: Date): Promise<TakenNumber> {
+  const year = Number(parisDay(now).slice(0, 4));
+  const [row] = await tx
+    .insert(documentNumbers)
+    .values({ series, year, last: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: [documentNumbers.series, documentNumbers.year],
+      set: {
+        last: sql`${documentNumbers.last} + 1`,
+        // Whoever waited for the row read the clock before: the dates of two numbers in a row never go back.
+        lastAt: sql`greatest(${documentNumbers.lastAt}, excluded.last_at)`,
+      },
+    })
+    .returning({ sequence: documentNumbers.last, issuedAt: documentNumbers.lastAt });
+  if (!row) throw new Error(`No number was taken in the series ${series} of ${year}.`);
+  return { year, ...row };
+}
+
+export async function insertInvoice(tx: Tx, values: typeof invoices.$inferInsert): Promise<InvoiceRow> {
+  const [row] = await tx.insert(invoices).values(values).returning();
+  if (!row) throw new Error(`The invoice ${values.number} was not written.`);
+  return row;
+}
+
+export async function invoiceById(db: DbOrTx, id: number): Promise<InvoiceRow | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+  return row;
+}
+
+export async function invoiceByNumber(db: DbOrTx, number: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.number, number));
+  return row;
+}
+
+/** The invoice of a purchase, and whose it is. */
+export async function invoiceOfPurchase(db: DbOrTx, creditPurchaseId: number) {
+  const [row] = await db
+    .select({ invoice: invoices, shopUserId: creditPurchases.shopUserId })
+    .from(invoices)
+    .innerJoin(creditPurchases, eq(creditPurchases.id, invoices.creditPurchaseId))
+    .where(eq(invoices.creditPurchaseId, creditPurchaseId));
+  return row;
+}
+
+/** The invoices of purchases, by the purchase's id. What was free has none. */
+export async function invoicesOf(db: DbOrTx, purchaseIds: readonly number[]): Promise<Map<number, InvoiceRow>> {
+  if (purchaseIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.creditPurchaseId, [...purchaseIds]));
+  return new Map(rows.map((row) => [row.creditPurchaseId, row]));
+}
+
+export async function insertCreditNote(tx: Tx, values: typeof creditNotes.$inferInsert): Promise<CreditNoteRow> {
+  const [row] = await tx.insert(creditNotes).values(values).returning();
+  if (!row) throw new Error(`The credit note ${values.number} was not written.`);
+  return row;
+}
+
+export async function creditNoteById(db: DbOrTx, id: number): Promise<CreditNoteRow | undefined> {
+  const [row] = await db.select().from(creditNotes).where(eq(creditNotes.id, id));
+  return row;
+}
+
+/** A credit note, and whose purchase it corrects. */
+export async function creditNoteByNumber(db: DbOrTx, number: string) {
+  const [row] = await db
+    .select({ creditNote: creditNotes, shopUserId: creditPurchases.shopUserId })
+    .from(creditNotes)
+    .innerJoin(withdrawals, eq(withdrawals.id, creditNotes.withdrawalId))
+    .innerJoin(creditPurchases, eq(creditPurchases.id, withdrawals.creditPurchaseId))
+    .where(eq(creditNotes.number, number));
+  return row;
+}

@@ -1,0 +1,154 @@
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Locale } from '@jolimot/contract/fields';
+import PDFDocument from 'pdfkit';
+import { formatInstant } from '../../../mails/templates/format';
+import { fontBytes } from '../../../print/card-fonts';
+import { pt } from '../../../print/units';
+import type { LedgerLine } from './repository';
+import { type Column, cellsOf, columns, heads } from './statement-words';
+
+/** Whose statement it is, and when it was made. */
+export interface StatementHead {
+  /** First and last name; empty for a deleted account. */
+  name: string;
+  email: string;
+  /** Credits at that moment. */
+  balance: number;
+  madeAt: Date;
+}
+
+/** Lengths in mm, on A4. Type sizes are in points. */
+const page = { width: 210, height: 297, edge: 18, foot: 14 };
+const rowHeight = 7;
+const [titleSize, textSize] = [22, 10];
+const ink = '#1B2345';
+const rule = '#8A8C9A';
+
+/** Width of each column in mm; together they fill the page between its edges. */
+const widths: Record<Column, number> = { date: 36, kind: 33, reference: 32, reason: 31, in: 14, out: 14, balance: 14 };
+const isNumber = (column: Column): boolean => column === 'in' || column === 'out' || column === 'balance';
+
+const words = {
+  fr: {
+    title: 'Relevé de crédits',
+    made: (date: string) => `Établi le ${date} (heure de Paris)`,
+    balance: (count: number) => `Solde : ${count} crédit${count > 1 ? 's' : ''}`,
+    none: 'Aucun mouvement.',
+    page: (number: number, total: number) => `Page ${number} sur ${total}`,
+  },
+  en: {
+    title: 'Credit statement',
+    made: (date: string) => `Made on ${date} (Paris time)`,
+    balance: (count: number) => `Balance: ${count} credit${count === 1 ? '' : 's'}`,
+    none: 'No movement yet.',
+    page: (number: number, total: number) => `Page ${number} of ${total}`,
+  },
+} as const;
+
+/** Lines after which other requests get their turn. */
+const linesATurn = 200;
+
+/** Writes a statement into a document, page after page. */
+class StatementWriter {
+  /** How far down the page is written, mm. */
+  private y = 0;
+
+  constructor(
+    private readonly doc: PDFKit.PDFDocument,
+    private readonly locale: Locale,
+  ) {}
+
+  head({ name, email, balance, madeAt }: StatementHead): void {
+    const { title, made, balance: balanceText } = words[this.locale];
+    this.doc.addPage();
+    this.text(page.edge, page.edge, title, titleSize);
+    const facts = [name, email, made(formatInstant(madeAt)), balanceText(balance)].filter((fact) => fact !== '');
+    for (const [index, fact] of facts.entries()) this.text(page.edge, page.edge + 13 + index * 5.5, fact);
+    this.y = page.edge + 13 + facts.length * 5.5 + 6;
+    this.columnHeads();
+  }
+
+  line(cells: Record<Column, string>): void {
+    if (this.y + rowHeight > page.height - page.edge - page.foot) {
+      this.doc.addPage();
+      this.y = page.edge;
+      this.columnHeads();
+    }
+    this.row(cells, rule, 0.4);
+  }
+
+  none(): void {
+    this.text(page.edge, this.y + 2, words[this.locale].none);
+  }
+
+  /** Numbers the pages, once all of them are there. */
+  numberPages(): void {
+    const { count } = this.doc.bufferedPageRange();
+    for (let index = 0; index < count; index += 1) {
+      this.doc.switchToPage(index);
+      const text = words[this.locale].page(index + 1, count);
+      this.text(page.edge, page.height - page.edge, text, textSize, page.width - 2 * page.edge, 'right');
+    }
+  }
+
+  private columnHeads(): void {
+    this.row(heads[this.locale], ink, 1);
+  }
+
+  private row(cells: Record<Column, string>, lineColor: string, lineWidth: number): void {
+    let x = page.edge;
+    for (const column of columns) {
+      const width = widths[column];
+      this.text(x, this.y + 1.5, cells[column], textSize, width - 2, isNumber(column) ? 'right' : 'left');
+      x += width;
+    }
+    this.y += rowHeight;
+    const line = this.doc.moveTo(pt(page.edge), pt(this.y)).lineTo(pt(page.width - page.edge), pt(this.y));
+    line.lineWidth(lineWidth).stroke(lineColor);
+  }
+
+  /** One line of text; what does not fit into its width ends in an ellipsis. @param size points @param width mm */
+  private text(
+    x: number,
+    y: number,
+    text: string,
+    size = textSize,
+    width = page.width - 2 * page.edge,
+    align: 'left' | 'right' = 'left',
+  ): void {
+    const height = size * 1.3;
+    // Line breaks in a reason would start lines of their own.
+    this.doc.fontSize(size).fillColor(ink);
+    this.doc.text(text.replace(/\s+/g, ' '), pt(x), pt(y), { width: pt(width), height, align, ellipsis: true });
+  }
+}
+
+/**
+ * A statement to print or to keep: A4, in the font of the shop's own texts, every movement with the balance after it.
+ * @param lines newest first, as the page shows them
+ */
+export async function statementPdf(lines: readonly LedgerLine[], head: StatementHead, locale: Locale): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    lang: locale,
+    displayTitle: true,
+    info: { Title: words[locale].title, Author: 'Jolimot', CreationDate: head.madeAt, ModDate: head.madeAt },
+  });
+  const bytes = buffer(doc);
+  doc.registerFont('text', Buffer.from(fontBytes('agathe')));
+  doc.font('text');
+  const writer = new StatementWriter(doc, locale);
+  writer.head(head);
+  if (lines.length === 0) writer.none();
+  for (const [index, line] of lines.entries()) {
+    writer.line(cellsOf(line, locale));
+    if (index % linesATurn === linesATurn - 1) await nextTurn();
+  }
+  writer.numberPages();
+  doc.end();
+  return bytes;
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '@jolimot/contract/fields';
+import type { LedgerKind } from '@jolimot/contract/ledger';
+import { formatInstant } from '../../../mails/templates/format';
+import { paymentMethodName } from './payment-method-name';
+import type { LedgerLine } from './repository';
+
+/** The columns of a statement, in this order in every file. */
+export const columns = ['date', 'kind', 'reference', 'reason', 'in', 'out', 'balance'] as const;
+export type Column = (typeof columns)[number];
+
+/** What heads each column. */
+export const heads: Record<Locale, Record<Column, string>> = {
+  fr: {
+    date: 'Date',
+    kind: 'Opération',
+    reference: 'Référence',
+    reason: 'Détail',
+    in: 'Entrée',
+    out: 'Sortie',
+    balance: 'Solde',
+  },
+  en: {
+    date: 'Date',
+    kind: 'Movement',
+    reference: 'Reference',
+    reason: 'Detail',
+    in: 'In',
+    out: 'Out',
+    balance: 'Balance',
+  },
+};
+
+const kinds: Record<Locale, Record<LedgerKind, string>> = {
+  fr: {
+    purchase: 'Achat de crédits',
+    order: 'Commande',
+    cancellation: 'Commande annulée',
+    sponsorship: 'Parrainage',
+    adjustment: 'Ajustement',
+    withdrawal: 'Rétractation',
+  },
+  en: {
+    purchase: 'Credit purchase',
+    order: 'Order',
+    cancellation: 'Cancelled order',
+    sponsorship: 'Sponsorship',
+    adjustment: 'Adjustment',
+    withdrawal: 'Withdrawal',
+  },
+};
+
+/** How a purchase was paid; null for what nobody pays. */
+export const methodOf = ({ entry, freePayment }: LedgerLine, locale: Locale): string | null =>
+  entry.kind === 'purchase' && freePayment !== null ? paymentMethodName(freePayment, locale) : null;
+
+/**
+ * A line as a bank writes it: credits that came in and credits that went out have a column each, so that no number has a
+ * sign. Times are those of Paris.
+ */
+export function cellsOf(line: LedgerLine, locale: Locale): Record<Column, string> {
+  const { entry, balance, purchaseReference, orderReference } = line;
+  return {
+    date: formatInstant(entry.createdAt),
+    kind: kinds[locale][entry.kind],
+    reference: purchaseReference ?? orderReference ?? '',
+    reason: entry.reason || (methodOf(line, locale) ?? ''),
+    in: entry.delta > 0 ? String(entry.delta) : '',
+    out: entry.delta < 0 ? String(-entry.delta) : '',
+    balance: String(balance),
+  };
+}
+
+/** What a statement is called once it is saved. */
+export const statementName = (locale: Locale, ending: 'csv' | 'pdf'): string =>
+  `${locale === 'fr' ? 'jolimot-credits-releve' : 'jolimot-credits-statement'}.${ending}`;

@@ -1,0 +1,107 @@
+import type { Locale } from '@jolimot/contract/fields';
+import type { CreditPurchase } from '@jolimot/contract/payments';
+import type { Tx } from '../../../db/client';
+import type { Deps } from '../../../deps';
+import { AppError, invalid, notFound } from '../../../errors';
+import type { CurrentUser } from '../../../http/auth/access';
+import { type IdempotencyScope, idempotently } from '../../../http/calls/idempotency';
+import { enqueue } from '../../../jobs/queue/enqueue';
+import { lockShopUsers } from '../../shop-users/account/repository';
+import { issueCreditNote } from '../invoices/issue-credit-note';
+import { spend } from '../ledger/movements';
+import { purchaseById, remainingOf } from './repository';
+import { toCreditPurchases } from './view';
+import { mailReceipt } from './withdrawal-mail';
+import { refundBasis, refundFor, withdrawalEnd } from './withdrawal-rules';
+import {
+  insertWithdrawal,
+  type PaidPurchase,
+  paidPurchaseById,
+  reducePurchase,
+  withdrawalsOf,
+} from './withdrawals-repository';
+
+/**
+ * The buyer withdraws from what is left of a purchase (docs/product/law.md, "Withdrawal"): its unspent credits leave the
+ * balance, a credit note is issued, and the receipt is mailed, in one transaction; a job then gives the money back.
+ * @throws AppError 404 for what is not the caller's or was not paid; 409 when the period is over, or nothing is left
+ */
+export async function withdraw(
+  deps: Deps,
+  user: CurrentUser,
+  purchaseId: number,
+  scope: IdempotencyScope | undefined,
+  locale: Locale,
+): Promise<CreditPurchase> {
+  const answer = await idempotently<CreditPurchase>(deps, scope, async (tx) => {
+    const paid = await lockPaid(tx, purchaseId, user.id);
+    if (deps.clock.now() >= withdrawalEnd(paid.invoice.issuedAt)) {
+      throw new AppError('conflict', { detail: 'The period for withdrawing from this purchase is over.' });
+    }
+    const left = (await remainingOf(tx, [user.id])).get(purchaseId) ?? 0;
+    await giveBack(tx, deps, paid, left, '');
+    return { status: 201, body: await answerOf(tx, deps, purchaseId, locale) };
+  });
+  return answer.body;
+}
+
+/**
+ * Staff refund unspent credits of a paid purchase, whenever it was made.
+ * @throws AppError 404 for what was not paid; 422 `credits_insufficient` for more than is left of it
+ */
+export async function refundPurchase(
+  deps: Deps,
+  purchaseId: number,
+  asked: { credits: number; reason: string },
+  scope: IdempotencyScope | undefined,
+  locale: Locale,
+): Promise<CreditPurchase> {
+  const answer = await idempotently<CreditPurchase>(deps, scope, async (tx) => {
+    const paid = await lockPaid(tx, purchaseId);
+    const left = (await remainingOf(tx, [paid.purchase.shopUserId])).get(purchaseId) ?? 0;
+    if (asked.credits > left) {
+      throw invalid('credits', 'credits_insufficient', 'Fewer credits are left of this purchase.');
+    }
+    await giveBack(tx, deps, paid, asked.credits, asked.reason);
+    return { status: 201, body: await answerOf(tx, deps, purchaseId, locale) };
+  });
+  return answer.body;
+}
+
+/** The paid purchase, with its buyer's balance locked: nothing of it is spent meanwhile. @param ownerId whose it must be */
+async function lockPaid(tx: Tx, purchaseId: number, ownerId?: number): Promise<PaidPurchase> {
+  const found = await paidPurchaseById(tx, purchaseId);
+  if (!found || (ownerId !== undefined && found.purchase.shopUserId !== ownerId)) throw notFound();
+  await lockShopUsers(tx, [found.purchase.shopUserId]);
+  // Read again: of two at once, the second sees what the first has left.
+  return (await paidPurchaseById(tx, purchaseId)) ?? found;
+}
+
+async function giveBack(tx: Tx, deps: Deps, paid: PaidPurchase, credits: number, reason: string): Promise<void> {
+  if (credits <= 0) throw new AppError('conflict', { detail: 'No unspent credit is left of this purchase.' });
+  const { purchase, invoice } = paid;
+  const before = (await withdrawalsOf(tx, [purchase.id])).map(({ withdrawal }) => withdrawal);
+  const { amount, tax } = refundFor(refundBasis(invoice.facts, before), credits);
+  const now = deps.clock.now();
+  const values = { creditPurchaseId: purchase.id, credits, amount, reason, requestedAt: now };
+  const withdrawal = await insertWithdrawal(tx, values);
+  await spend(tx, {
+    shopUserId: purchase.shopUserId,
+    credits,
+    kind: 'withdrawal',
+    key: `withdrawal:${withdrawal.id}`,
+    creditPurchaseId: purchase.id,
+    reason,
+  });
+  await reducePurchase(tx, purchase.id, credits);
+  const note = await issueCreditNote(tx, deps, { invoice, withdrawal, tax });
+  await enqueue(tx, 'withdrawal.refund', { withdrawalId: withdrawal.id }, { key: `withdrawal:${withdrawal.id}` });
+  await mailReceipt(tx, deps, { purchase, invoice: invoice.number, withdrawal, creditNote: note });
+}
+
+async function answerOf(tx: Tx, { clock }: Deps, purchaseId: number, locale: Locale): Promise<CreditPurchase> {
+  const row = await purchaseById(tx, purchaseId);
+  const [body] = await toCreditPurchases(tx, row ? [row] : [], locale, clock.now());
+  if (!body) throw new Error(`The purchase ${purchaseId} is gone.`);
+  return body;
+}

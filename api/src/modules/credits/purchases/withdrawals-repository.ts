@@ -1,0 +1,59 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../../db/client';
+import { creditNotes, invoices, withdrawals } from '../../../db/schema/invoices';
+import { creditPurchases, payments } from '../../../db/schema/payments';
+
+export type WithdrawalRow = typeof withdrawals.$inferSelect;
+
+/** What was given back of purchases, oldest first, with the numbers of the credit notes. */
+export async function withdrawalsOf(db: DbOrTx, purchaseIds: readonly number[]) {
+  if (purchaseIds.length === 0) return [];
+  return db
+    .select({ withdrawal: withdrawals, creditNote: creditNotes.number })
+    .from(withdrawals)
+    .innerJoin(creditNotes, eq(creditNotes.withdrawalId, withdrawals.id))
+    .where(inArray(withdrawals.creditPurchaseId, [...purchaseIds]))
+    .orderBy(asc(withdrawals.id));
+}
+
+export type PurchaseWithdrawal = Awaited<ReturnType<typeof withdrawalsOf>>[number];
+
+/** A paid purchase with its invoice; undefined for one that has none. */
+export async function paidPurchaseById(db: DbOrTx, id: number) {
+  const [row] = await db
+    .select({ purchase: creditPurchases, invoice: invoices, transactionId: payments.transactionId })
+    .from(creditPurchases)
+    .innerJoin(invoices, eq(invoices.creditPurchaseId, creditPurchases.id))
+    .innerJoin(payments, eq(payments.id, creditPurchases.paymentId))
+    .where(eq(creditPurchases.id, id));
+  return row;
+}
+
+export type PaidPurchase = NonNullable<Awaited<ReturnType<typeof paidPurchaseById>>>;
+
+export async function insertWithdrawal(tx: Tx, values: typeof withdrawals.$inferInsert): Promise<WithdrawalRow> {
+  const [row] = await tx.insert(withdrawals).values(values).returning();
+  if (!row) throw new Error('The withdrawal was not written.');
+  return row;
+}
+
+/** Takes credits off a purchase: it counts only what was not given back (docs/product/credits.md, "Withdrawal"). */
+export const reducePurchase = (tx: Tx, id: number, credits: number) =>
+  tx
+    .update(creditPurchases)
+    .set({ nbCredit: sql`${creditPurchases.nbCredit} - ${credits}` })
+    .where(eq(creditPurchases.id, id));
+
+/** A withdrawal with the transaction that is refunded. */
+export async function withdrawalById(db: DbOrTx, id: number) {
+  const [row] = await db
+    .select({ withdrawal: withdrawals, transactionId: payments.transactionId })
+    .from(withdrawals)
+    .innerJoin(creditPurchases, eq(creditPurchases.id, withdrawals.creditPurchaseId))
+    .innerJoin(payments, eq(payments.id, creditPurchases.paymentId))
+    .where(eq(withdrawals.id, id));
+  return row;
+}
+
+export const setRefunded = (db: DbOrTx, id: number, refund: { refundId: string | null; refundedAt: Date | null }) =>
+  db.update(withdrawals).set(refund).where(eq(withdrawals.id, id));

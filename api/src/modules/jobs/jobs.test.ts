@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
+import { freshDatabase } from '../../../test/app/fresh-database';
+import type { Handle } from '../../db/client';
+import { jobs } from '../../db/schema/system';
+import { jobHandlers } from '../../jobs/handlers/job-handlers';
+import { drainJobs } from '../../jobs/run/run-jobs';
+
+let handle: Handle;
+let test: TestApp;
+let staff: Record<string, string>;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  handle = await freshDatabase();
+  test = await buildTestApp(handle);
+  staff = await test.as({ id: 1, roles: ['ROLE_USER'] });
+  admin = await test.as({ id: 2, roles: ['ROLE_ADMIN', 'ROLE_USER'] });
+});
+afterAll(async () => {
+  await test.close();
+  await handle.close();
+});
+
+const states = ['waiting', 'running', 'failed', 'done'] as const;
+/** One job of each state. */
+beforeEach(async () => {
+  await handle.db.delete(jobs);
+  const payload = { request: 'r', email: 'zoe@test.example', locale: 'fr', mailId: 7 };
+  const later = sql`now() + interval '1 hour'`;
+  await handle.db.insert(jobs).values([
+    { kind: 'waiting', payload, runAt: later },
+    { kind: 'running', payload, attempts: 1, lockedBy: 'w', lockedUntil: later },
+    { kind: 'failed', payload, attempts: 8, lastError: 'TypeError', lockedUntil: sql`now() - interval '1 hour'` },
+    { kind: 'done', payload, attempts: 1, doneAt: sql`now()` },
+  ]);
+});
+
+const read = async (url: string) => (await test.app.inject({ url, headers: staff })).json();
+const retry = (id: number, headers = admin) => test.app.inject({ method: 'POST', url: `/jobs/${id}/retry`, headers });
+const idOf = async (kind: string): Promise<number> => (await read(`/jobs?kind=${kind}`))[0].id;
+
+describe('the jobs', () => {
+  it('say how they stand, and are found by it', async () => {
+    const all = await read('/jobs');
+    expect(all.map(({ kind, state }: Record<string, string>) => [kind, state])).toEqual(
+      states.toReversed().map((state) => [state, state]),
+    );
+    for (const state of states) expect(await read(`/jobs?state=${state}`), state).toMatchObject([{ kind: state }]);
+    expect(await read('/jobs?state=nonsense')).toHaveLength(4);
+  });
+
+  it('show no address that their payload holds', async () => {
+    const answer = await test.app.inject({ url: `/jobs/${await idOf('failed')}`, headers: staff });
+    expect(answer.json().about).toEqual({ mailId: 7 });
+    expect(answer.body).not.toContain('zoe@');
+    expect((await test.app.inject({ url: '/jobs/999999', headers: staff })).statusCode).toBe(404);
+  });
+
+  it('that were given up are tried again by an admin, at once and as often as at first', async () => {
+    const id = await idOf('failed');
+    expect((await retry(id, staff)).statusCode).toBe(403);
+    const answer = await retry(id);
+    expect([answer.statusCode, answer.json().state, answer.json().attempts]).toEqual([200, 'waiting', 0]);
+    await drainJobs(test.deps, jobHandlers);
+    const [row] = await handle.db.select().from(jobs).where(eq(jobs.id, id));
+    expect(row?.attempts).toBe(1);
+  });
+
+  it('that are done, being done or nowhere are not', async () => {
+    expect((await retry(await idOf('done'))).statusCode).toBe(409);
+    expect((await retry(await idOf('running'))).statusCode).toBe(409);
+    expect((await retry(999_999)).statusCode).toBe(404);
+    expect((await read('/jobs?state=running'))[0].attempts).toBe(1);
+  });
+});

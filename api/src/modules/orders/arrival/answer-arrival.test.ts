@@ -1,0 +1,45 @@
+import { order as orderSchema } from '@jolimot/contract/orders';
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, it } from 'vitest';
+import { type Client, openOrderSetup } from '../../../../test/setups/order-setup';
+import { contactMessages } from '../../../db/schema/feedback';
+
+const { handle, client, staff, placed, move, write, mailsOf, close } = await openOrderSetup();
+afterAll(close);
+
+const answer = (reference: string, who: Client, arrived: unknown = true) =>
+  write('POST', `/orders/${reference}/arrival`, who, { arrived });
+const messagesOf = (email: string) => handle.db.select().from(contactMessages).where(eq(contactMessages.email, email));
+
+it('a posted order has arrived once its client says so; said twice, it counts once, and no mail tells them', async () => {
+  const { who, order } = await placed();
+  await move(order, 'in_preparation', 'to_ship', 'shipped');
+  for (let time = 0; time < 2; time += 1) {
+    const said = await answer(order.reference, who);
+    expect(said.statusCode, said.body).toBe(200);
+    const { newStatus, statuses, cards } = orderSchema.parse(said.json());
+    expect([newStatus, statuses.length, cards.map(({ state }) => state)]).toEqual(['delivered', 5, ['delivered']]);
+  }
+  expect(await mailsOf(who.id)).toEqual(['order-accepted', 'order-shipped']);
+});
+
+it('a "no" reaches after-sales, once, and leaves the order as it is', async () => {
+  const { who, order } = await placed();
+  await move(order, 'in_preparation', 'to_ship', 'shipped');
+  await answer(order.reference, who, false);
+  const said = await answer(order.reference, who, false);
+  expect(orderSchema.parse(said.json()).newStatus).toBe('shipped');
+  const messages = await messagesOf(who.email);
+  expect(messages.map(({ subject }) => subject)).toEqual(['support']);
+  expect(messages[0]?.message).toContain(order.reference);
+});
+
+it('is a 409 before it was posted, a 403 to staff, a 404 to others and a 422 without an answer', async () => {
+  const { who, order } = await placed();
+  expect((await answer(order.reference, who)).statusCode).toBe(409);
+  expect((await answer(order.reference, who, false)).statusCode).toBe(409);
+  expect(await messagesOf(who.email)).toEqual([]);
+  expect((await answer(order.reference, await staff())).statusCode).toBe(403);
+  expect((await answer(order.reference, await client(0))).statusCode).toBe(404);
+  expect((await answer(order.reference, who, 'maybe')).statusCode).toBe(422);
+});

@@ -1,0 +1,64 @@
+import type { Locale } from '@jolimot/contract/fields';
+import type { Order } from '@jolimot/contract/orders';
+import type { DbOrTx } from '../../../db/client';
+import type { Deps } from '../../../deps';
+import { accessDenied } from '../../../errors';
+import type { CurrentUser } from '../../../http/auth/access';
+import { receiveMessage, wasWritten } from '../../contact-messages/contact-messages';
+import { shopUserById } from '../../shop-users/account/repository';
+import { loadOrder, type OrderRow, reloadOrder } from '../read/repository';
+import { toOrder } from '../read/view';
+import { noSuchStep, recordStatus } from '../status/record-status';
+import { lockOrder } from '../status/repository';
+
+type ArrivalDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
+
+/**
+ * What the client answers to "has it arrived?" (docs/product/orders.md, "Has it arrived?"): yes makes a shipped order
+ * delivered, no writes to after-sales. Each answer counts once, so a repeated one changes nothing.
+ * @throws AppError 403 for anyone but its client, `conflict` while the order has not been posted
+ */
+export async function answerArrival(
+  deps: ArrivalDeps,
+  user: CurrentUser,
+  order: OrderRow,
+  arrived: boolean,
+  locale: Locale,
+): Promise<Order> {
+  if (order.shopUserId !== user.id) throw accessDenied();
+  return arrived ? deliver(deps, order, locale) : report(deps, order, locale);
+}
+
+function deliver({ db, clock }: ArrivalDeps, order: OrderRow, locale: Locale): Promise<Order> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const locked = await lockOrder(tx, order.id);
+    if (locked.status !== 'delivered') {
+      if (locked.status !== 'shipped') throw noSuchStep(locked.status, 'delivered');
+      // No mail: its client has just said so.
+      await recordStatus(tx, locked.id, 'delivered', '', now);
+    }
+    return toOrder(await reloadOrder(tx, locked), locale, now);
+  });
+}
+
+const notArrived = (reference: string): Record<Locale, string> => ({
+  fr: `La commande ${reference} n’est pas arrivée.`,
+  en: `Order ${reference} has not arrived.`,
+});
+
+/** Whether the client of an order has said that it did not arrive. */
+export const saidNotArrived = (db: DbOrTx, email: string, reference: string): Promise<boolean> =>
+  wasWritten(db, email, Object.values(notArrived(reference)));
+
+/** After-sales read it among the messages of the contact form, under the client's own name and address. */
+async function report(deps: ArrivalDeps, order: OrderRow, locale: Locale): Promise<Order> {
+  if (order.status !== 'shipped' && order.status !== 'delivered') throw noSuchStep(order.status, 'to_reship');
+  const client = await shopUserById(deps.db, order.shopUserId);
+  if (client && !(await saidNotArrived(deps.db, client.email, order.reference))) {
+    const name = `${client.firstname} ${client.lastname}`;
+    const message = notArrived(order.reference)[locale];
+    await receiveMessage(deps, { subject: 'support', name, email: client.email, message, locale });
+  }
+  return toOrder(await loadOrder(deps.db, order), locale, deps.clock.now());
+}

@@ -1,0 +1,167 @@
+import type { PreflightFinding } from '@jolimot/contract/back-office/production';
+import { type Order, order as orderSchema } from '@jolimot/contract/orders';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAddress } from '../../../../test/fixtures/orders';
+import { type Client, openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
+import { coverImages } from '../../../db/schema/catalogue';
+import { orderCards, orderCreations, shippings } from '../../../db/schema/orders';
+import { batchPreflight } from './batch-preflight';
+
+const desk = await openOrderSetup();
+afterAll(desk.close);
+
+let keeper: Client;
+let order: Order;
+let id: number;
+let codes: string[];
+const report = async () => {
+  const answer = await desk.read(`/production/batches/${id}/preflight`, keeper);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+
+/** An order of one card to so many recipients. */
+async function anOrder(recipients: number): Promise<Order> {
+  const { who, creation, address } = await desk.ready();
+  const addresses = [address];
+  while (addresses.length < recipients) addresses.push(await addAddress(desk.handle.db, desk.shop, who.id));
+  const posted = addresses.map((one) => ({ address: one, date: wednesday }));
+  return orderSchema.parse((await desk.place(who, { creations: [creation.iri], shippings: posted })).json());
+}
+
+beforeAll(async () => {
+  keeper = await desk.staff();
+  order = await anOrder(2);
+  const made = await desk.write('POST', '/production/batches', keeper, { cards: order.cards.map((card) => card.id) });
+  id = made.json().id;
+  codes = order.cards.map(({ code }) => code);
+});
+
+describe('the preflight report of a batch', () => {
+  it('has figures and no finding for cards that print well', async () => {
+    const { findings, ...figures } = await report();
+    expect(findings).toEqual([]);
+    expect(figures).toMatchObject({ nbCard: 2, profile: 'FOGRA39', lowestPpi: null });
+    expect(figures.ink).toEqual({ most: 300, limit: 300 });
+    expect(figures.fonts).toEqual(expect.arrayContaining(['Fira Sans Extra Condensed', 'Playwrite FR Trad']));
+  });
+
+  it('measures each picture where the profile gives more ink than the paper takes', async () => {
+    const { config, ...deps } = desk.test.deps;
+    const thin = { ...config, press: { ...config.press, inkLimit: 1 } };
+    const { findings, ink } = await batchPreflight({ ...deps, config: thin }, id);
+    const heavy = findings.filter(({ code }) => code === 'ink_high');
+    expect(heavy.length).toBeGreaterThan(0);
+    for (const { stops, value } of heavy)
+      expect([stops, Number(value) > 1, Number(value) <= ink.most]).toEqual([false, true, true]);
+  });
+
+  it('names what may spoil a card, by its code and its place', async () => {
+    const { db } = desk.handle;
+    const [frozen] = await db.select().from(orderCreations);
+    const [shipping] = await db.select().from(shippings).orderBy(shippings.id);
+    if (!frozen || !shipping) throw new Error('nothing was ordered');
+    const { snapshot } = frozen;
+    const photo = {
+      name: 'Image Back Left' as const,
+      value: null,
+      photo: { storageKey: 'photos/gone', checksum: '', width: 60, height: 90 },
+    };
+    const customizations = snapshot.customizations.map((one) =>
+      one.name === 'Message' ? { ...one, value: 'Bonjour 漢' } : one,
+    );
+    await db.update(orderCreations).set({
+      snapshot: {
+        ...snapshot,
+        cover: { ...snapshot.cover, customizationTypes: [...snapshot.cover.customizationTypes, 'Image Back Left'] },
+        customizations: [...customizations, photo],
+      },
+    });
+    const lines = ['Jeanne Dubois 漢', 'une ligne de plus de trente-huit caractères'];
+    await db
+      .update(shippings)
+      .set({ recipient: { ...shipping.recipient, lines } })
+      .where(eq(shippings.id, shipping.id));
+    const [card] = await db.select().from(orderCards).where(eq(orderCards.shippingId, shipping.id));
+    const misread = `${card?.code.slice(0, -1)}${card?.code.endsWith('7') ? '8' : '7'}`;
+    await db.update(orderCards).set({ code: misread }).where(eq(orderCards.shippingId, shipping.id));
+    const { findings, lowestPpi } = await report();
+    expect(lowestPpi).toBe(51);
+    const isBad = (one: PreflightFinding) => one.card.code === misread;
+    const ofBad = findings.filter(isBad).map((one: PreflightFinding) => ({ ...one, card: one.card.code }));
+    const place = 'Image Back Left';
+    expect(ofBad).toEqual([
+      { code: 'resolution_low', stops: true, card: misread, place, value: 51, cover: null },
+      { code: 'text_unfit', stops: true, card: misread, place: 'Message', value: 'message_characters', cover: null },
+      { code: 'address_short', stops: true, card: misread, place: 'address', value: 2, cover: null },
+      { code: 'address_line_long', stops: false, card: misread, place: 'address', value: 43, cover: null },
+      { code: 'address_letter_missing', stops: true, card: misread, place: 'address', value: '漢', cover: null },
+      { code: 'code_wrong', stops: true, card: misread, place: 'code', value: null, cover: null },
+      { code: 'picture_missing', stops: true, card: misread, place, value: null, cover: null },
+    ]);
+    // The other card has the same creation, and an address that is whole.
+    const others = findings.filter((one: PreflightFinding) => !isBad(one));
+    const inPicture = ['resolution_low', 'text_unfit', 'picture_missing'];
+    expect(others.map((one: PreflightFinding) => one.code)).toEqual(inPicture);
+    expect(others[0].card).toEqual({
+      id: order.cards[1]?.id,
+      code: codes[1],
+      order: order.iri,
+      orderReference: order.reference,
+    });
+  });
+
+  it('keeps a batch from being closed while it stops a card, and no longer once that is taken out', async () => {
+    const close = () => desk.write('POST', `/production/batches/${id}/close`, keeper);
+    const refused = await close();
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      'Of this batch 2 cards must not be printed as they are.',
+    ]);
+    expect((await desk.read(`/orders/${order.reference}`, keeper)).json().newStatus).toBe('accepted');
+    const sound = await anOrder(1);
+    const change = { add: sound.cards.map((card) => card.id), remove: order.cards.map((card) => card.id) };
+    expect((await desk.write('PUT', `/production/batches/${id}`, keeper, change)).statusCode).toBe(200);
+    expect((await close()).json()).toMatchObject({ state: 'closed', nbCard: 1 });
+  });
+
+  it('keeps no batch from being closed for a card whose order is held up, which is left out', async () => {
+    const { db } = desk.handle;
+    const [spoiled, sound] = [await anOrder(1), await anOrder(1)];
+    await db
+      .update(orderCards)
+      .set({ code: 'WRONG' })
+      .where(eq(orderCards.id, spoiled.cards[0]?.id ?? 0));
+    const cards = [...spoiled.cards, ...sound.cards].map((card) => card.id);
+    const made = (await desk.write('POST', '/production/batches', keeper, { cards })).json();
+    const held = { status: 'waiting', reason: '' };
+    expect((await desk.write('POST', `/orders/${spoiled.reference}/transitions`, keeper, held)).statusCode).toBe(200);
+    const closed = await desk.write('POST', `/production/batches/${made.id}/close`, keeper);
+    expect(closed.json()).toMatchObject({ state: 'closed', nbCard: 1 });
+  });
+
+  it('names the cover whose picture was lost; the same file, put back, mends it', async () => {
+    const { storage } = desk.test.deps;
+    const [lost] = await desk.handle.db.select().from(coverImages).where(eq(coverImages.name, 'front'));
+    if (!lost) throw new Error('the cover has no picture');
+    const kept = await storage.get(lost.storageKey);
+    const one = await anOrder(1);
+    const cards = one.cards.map((card) => card.id);
+    const made = (await desk.write('POST', '/production/batches', keeper, { cards })).json();
+    await storage.delete(lost.storageKey);
+    const found = await batchPreflight(desk.test.deps, made.id);
+    const cover = { id: lost.coverId, name: { fr: expect.any(String), en: expect.any(String) } };
+    expect(found.findings).toMatchObject([{ code: 'picture_missing', stops: true, place: 'cover', cover }]);
+    // Its picture was replaced meanwhile: the order still prints the old one, and its cover is the same.
+    const replaced = { storageKey: 'covers/newer', checksum: 'newer' };
+    await desk.handle.db.update(coverImages).set(replaced).where(eq(coverImages.id, lost.id));
+    expect((await batchPreflight(desk.test.deps, made.id)).findings).toMatchObject([{ cover }]);
+    await storage.put(lost.storageKey, kept);
+    expect((await batchPreflight(desk.test.deps, made.id)).findings).toEqual([]);
+  });
+
+  it('is there of batches alone', async () => {
+    expect((await desk.read('/production/batches/999999/preflight', keeper)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,12 @@
+import type { BatchPreflight } from '@jolimot/contract/back-office/production';
+import { type PreflightDeps, preflight } from '../preflight/preflight';
+import { batchById, frozenCardsOf } from './repository';
+
+/**
+ * What is to be known of a batch before it is printed (docs/product/back-office.md, "Preflight").
+ * @throws AppError 404
+ */
+export async function batchPreflight(deps: PreflightDeps, id: number): Promise<BatchPreflight> {
+  await batchById(deps.db, id);
+  return preflight(deps, await frozenCardsOf(deps.db, id));
+}

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { order as orderSchema } from '@jolimot/contract/orders';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAddress } from '../../../../test/fixtures/orders';
+import { type Client, openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
+import { orders } from '../../../db/schema/orders';
+
+const desk = await openOrderSetup();
+const folder = mkdtempSync(path.join(tmpdir(), 'jolimot-batch-'));
+afterAll(async () => {
+  await desk.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let keeper: Client;
+let id: number;
+let reference: string;
+let codes: string[];
+
+const batches = '/production/batches';
+const post = async (url: string, payload?: object) => desk.write('POST', url, { headers: keeper.headers }, payload);
+const sheets = (stock: string) => desk.read(`${batches}/${id}/sheets/${stock}`, keeper);
+
+/** A file as poppler sees it: its pages and their words. */
+function seen(body: Buffer): { pages: number; words: string } {
+  const file = path.join(folder, 'file.pdf');
+  writeFileSync(file, body);
+  const info = execFileSync('pdfinfo', [file], { encoding: 'utf8' });
+  return {
+    pages: Number(/^Pages: +(\d+)$/m.exec(info)?.[1]),
+    words: execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }),
+  };
+}
+
+beforeAll(async () => {
+  keeper = await desk.staff();
+  const { who, creation, address } = await desk.ready();
+  const others = Array.from({ length: 4 }, () => addAddress(desk.handle.db, desk.shop, who.id));
+  const shippings = [address, ...(await Promise.all(others))].map((one) => ({ address: one, date: wednesday }));
+  const order = orderSchema.parse((await desk.place(who, { creations: [creation.iri], shippings })).json());
+  reference = order.reference;
+  const made = await post(batches, { cards: order.cards.map((card) => card.id) });
+  expect(made.statusCode, made.body).toBe(201);
+  id = made.json().id;
+});
+
+describe('the sheets of a batch', () => {
+  it('come once it is closed', async () => {
+    expect((await sheets('greeting-cards')).statusCode).toBe(409);
+    expect((await post(`${batches}/${id}/close`)).statusCode).toBe(200);
+    const cards = (await desk.read(`${batches}/${id}/cards`, keeper, { accept: 'application/json' })).json();
+    codes = cards.map((card: { code: string }) => card.code);
+    const answer = await sheets('greeting-cards');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const { pages, words } = seen(answer.rawPayload);
+    // Five cards, four on a sheet.
+    expect(pages).toBe(4);
+    for (const code of codes) expect(words).toContain(code);
+    expect(words).toContain(`${id} - 2/2 - verso`);
+  });
+
+  it('are the same bytes each time', async () => {
+    const [one, other] = [await sheets('greeting-cards'), await sheets('greeting-cards')];
+    expect(one.rawPayload.equals(other.rawPayload)).toBe(true);
+  });
+
+  it('are single pages for a press that imposes by itself, and envelopes in the order of the cards', async () => {
+    const single = seen((await sheets('greeting-cards?single=1')).rawPayload);
+    expect(single.pages).toBe(10);
+    expect(codes.map((code) => single.words.indexOf(code))).toEqual(
+      codes.map((code) => single.words.indexOf(code)).toSorted((a, b) => a - b),
+    );
+    const envelopes = seen((await sheets('envelopes')).rawPayload);
+    expect(envelopes.pages).toBe(5);
+    expect(envelopes.words).toContain('Dubois');
+  });
+
+  it('have a label for each card, in the order of the list', async () => {
+    const labels = seen((await sheets('labels')).rawPayload);
+    expect(labels.pages).toBe(1);
+    for (const [at, code] of codes.entries()) expect(labels.words).toContain(`${at + 1} · ${code}`);
+    expect(labels.words.match(/Dubois/g)).toHaveLength(5);
+  });
+
+  it('are refused where there is nothing to print, and for a stock that does not exist', async () => {
+    expect((await sheets('postcards')).statusCode).toBe(404);
+    expect((await sheets('paper')).statusCode).toBe(404);
+  });
+
+  it('are gone with the photos of their clients', async () => {
+    await desk.handle.db.update(orders).set({ photosForgottenAt: new Date() }).where(eq(orders.reference, reference));
+    expect((await sheets('greeting-cards')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream';
+import type { ProductSlug } from '@jolimot/card/products';
+import type { FaceId } from '@jolimot/card/templates/template';
+import type { PrintStock } from '@jolimot/contract/back-office/production';
+import type { Deps } from '../../../deps';
+import { AppError } from '../../../errors';
+import { FileAnswer } from '../../../http/representation/answers';
+import type { OrderedCard } from '../../../print/order-pdf';
+import type { PdfOptions } from '../../../print/write-pdf';
+import { toOrderedCard } from '../press/press-file';
+import { batchById, frozenCardsOf } from './repository';
+
+/** Which cards use a stock, and which of their sides are printed on it; the labels are for all cards, and no side of one. */
+const stocks: Readonly<Record<Exclude<PrintStock, 'labels'>, { product: ProductSlug; sides: readonly FaceId[] }>> = {
+  'greeting-cards': { product: 'greeting-card', sides: ['outside', 'inside'] },
+  postcards: { product: 'postcard', sides: ['picture', 'address'] },
+  envelopes: { product: 'greeting-card', sides: ['envelope'] },
+};
+
+/** What is wanted of a batch. */
+interface Wanted {
+  stock: PrintStock;
+  /** A page for each side, instead of sheets. */
+  single?: boolean | undefined;
+}
+
+/**
+ * What a closed batch prints on one stock, drawn while it is read and kept nowhere: its list and its orders are fixed, so
+ * that it is the same bytes each time (docs/product/back-office.md, "Sheets").
+ * @throws AppError 404; 409 while the batch is being chosen; 404 when no card of it is printed on this stock, and once photos
+ *   of an order have been deleted
+ */
+export async function batchSheets(
+  { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
+  id: number,
+  wanted: Wanted,
+): Promise<FileAnswer> {
+  const { batch } = await batchById(db, id);
+  if (batch.closedAt === null) throw new AppError('conflict', { detail: 'This batch is not closed.' });
+  const frozen = await frozenCardsOf(db, id, wanted.stock === 'labels' ? undefined : stocks[wanted.stock].product);
+  if (frozen.length === 0) throw new AppError('not_found', { detail: `This batch has nothing for ${wanted.stock}.` });
+  if (frozen.some(({ photosForgottenAt }) => photosForgottenAt !== null)) {
+    throw new AppError('not_found', { detail: 'The photos of an order of this batch have been deleted.' });
+  }
+  const options = {
+    resolveAsset: (key: string) => storage.localFile(key),
+    title: `${id} ${wanted.stock}${wanted.single ? ' single' : ''}`,
+    createdAt: batch.closedAt,
+    profile: config.press.profile,
+  };
+  const cards = frozen.map(toOrderedCard);
+  return new FileAnswer(await draw(wanted, `${id}`, cards, options), `jolimot-${id}-${wanted.stock}.pdf`);
+}
+
+async function draw(
+  { stock, single }: Wanted,
+  name: string,
+  cards: OrderedCard[],
+  options: PdfOptions,
+): Promise<Readable> {
+  // What draws PDF is 5 MB of code: in memory once there is something to print.
+  if (stock === 'labels') {
+    const { labelsPdf } = await import('../../../print/sheets/labels-pdf');
+    return labelsPdf(cards, options);
+  }
+  const { product, sides } = stocks[stock];
+  if (single || stock === 'envelopes') {
+    const { pressPages } = await import('../../../print/order-pdf');
+    return pressPages(cards, sides, options);
+  }
+  const { sheetsPdf } = await import('../../../print/sheets/sheets-pdf');
+  return sheetsPdf(product, cards, {
+    ...options,
+    nameOf: ({ number, of, side }) => `${name} - ${number}/${of} - ${side === 'front' ? 'recto' : 'verso'}`,
+  });
+}

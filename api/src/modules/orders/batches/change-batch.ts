@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import type { BatchChange, BatchInput, ProductionBatch } from '@jolimot/contract/back-office/production';
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../../../db/client';
+import { productionBatches } from '../../../db/schema/production';
+import type { Deps } from '../../../deps';
+import { AppError, invalid } from '../../../errors';
+import type { CurrentUser } from '../../../http/auth/access';
+import { type IdempotencyScope, idempotently } from '../../../http/calls/idempotency';
+import { editVersion } from '../../../http/calls/versions';
+import { holdsUp, moveCards } from '../production/set-cards';
+import type { OrderRow } from '../read/repository';
+import { recordStatus } from '../status/record-status';
+import { lockOrder } from '../status/repository';
+import { batchPreflight } from './batch-preflight';
+import {
+  allCards,
+  type BatchRow,
+  type BatchState,
+  batchById,
+  deleteBatch,
+  fixPositions,
+  insertBatch,
+  type LoadedCard,
+  lockBatch,
+  orderIdsOf,
+  printedStatuses,
+  removeCards,
+  setBatch,
+  takeCards,
+} from './repository';
+import { pickList, toBatch } from './view';
+
+type BatchDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
+type ClosingDeps = BatchDeps & Pick<Deps, 'storage'>;
+
+/** 422: a card that was named is not to be printed, or another batch holds it. */
+const notFree = (path: string): AppError =>
+  invalid(path, 'invalid', 'A card is not to be printed, or is in another batch.');
+
+/**
+ * Chooses cards for a new batch (docs/product/back-office.md, "Batches").
+ * @throws AppError 422 on `cards` for one that cannot be taken; 409 when there is none to be printed
+ */
+export async function createBatch(
+  deps: BatchDeps,
+  user: CurrentUser,
+  { name, ...wanted }: BatchInput,
+  scope: IdempotencyScope | undefined,
+): Promise<ProductionBatch> {
+  const answer = await idempotently<ProductionBatch>(deps, scope, async (tx) => {
+    const id = await insertBatch(tx, { name, createdById: user.id });
+    const taken = await takeCards(tx, id, wanted);
+    if (wanted.cards && taken.length < new Set(wanted.cards).size) throw notFree('cards');
+    if (taken.length === 0) throw new AppError('conflict', { detail: 'No card is to be printed.' });
+    return { status: 201, body: toBatch(await batchById(tx, id)) };
+  });
+  return answer.body;
+}
+
+/**
+ * Renames a batch, and changes its cards while they are being chosen.
+ * @throws AppError 404; 412 `stale_version`; 409 once it is closed; 422 on `add`
+ */
+export function changeBatch(
+  { db }: BatchDeps,
+  id: number,
+  { name, add, remove }: BatchChange,
+  request: FastifyRequest,
+): Promise<ProductionBatch> {
+  const newest = async () => toBatch(await batchById(db, id));
+  return editVersion(db, { table: productionBatches, id, request, newest }, async (tx) => {
+    const batch = await lockBatch(tx, id);
+    if (add || remove) assertState(batch, 'chosen');
+    await removeCards(tx, id, remove ?? []);
+    if (add) {
+      const taken = await takeCards(tx, id, { cards: add, product: undefined, until: undefined, limit: add.length });
+      if (taken.length < new Set(add).size) throw notFree('add');
+    }
+    await setBatch(tx, id, name === undefined ? {} : { name });
+    return toBatch(await batchById(tx, id));
+  });
+}
+
+/** Gives up a batch that is not closed; its cards are free again. @throws AppError 404; 409 once it is closed */
+export const giveUpBatch = ({ db }: BatchDeps, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    assertState(await lockBatch(tx, id), 'chosen');
+    await deleteBatch(tx, id);
+  });
+
+/**
+ * Closes a batch: its list is fixed, and its orders are in preparation, so that their clients change them no more. A card
+ * whose order was cancelled or held up since it was chosen is left out; one that its report stops must be taken out first.
+ * @throws AppError 404; 409 when it is closed already, no card is left, the report stops one, or the batch was changed while
+ *   its report was made
+ */
+export async function closeBatch(deps: ClosingDeps, id: number): Promise<ProductionBatch> {
+  const { batch: seen } = await batchById(deps.db, id);
+  assertState(seen, 'chosen');
+  // The report looks at the pictures, which no transaction waits for.
+  const { findings } = await batchPreflight(deps, id);
+  const stopped = new Set(findings.flatMap(({ stops, card }) => (stops ? [card.id] : [])));
+  return inState(deps, id, 'chosen', async (tx, batch) => {
+    if (batch.updatedAt.getTime() !== seen.updatedAt.getTime()) {
+      throw new AppError('conflict', { detail: 'This batch was changed while it was looked through.' });
+    }
+    const now = deps.clock.now();
+    for (const orderId of orderIdsOf(await allCards(tx, id))) {
+      const order = await lockOrder(tx, orderId);
+      if (order.status === 'accepted') await recordStatus(tx, orderId, 'in_preparation', '', now);
+    }
+    // Read once their orders are locked: what is on the list now stays as it is.
+    const cards = await allCards(tx, id);
+    const left = cards.filter((one) => !isPrintable(one));
+    await removeCards(
+      tx,
+      id,
+      left.map(({ card }) => card.id),
+    );
+    const listed = cards.filter(isPrintable);
+    if (listed.length === 0) throw new AppError('conflict', { detail: 'No card of this batch is to be printed.' });
+    const nbStopped = listed.filter(({ card }) => stopped.has(card.id)).length;
+    if (nbStopped > 0) {
+      throw new AppError('conflict', { detail: `Of this batch ${nbStopped} cards must not be printed as they are.` });
+    }
+    await fixPositions(
+      tx,
+      id,
+      listed.map(({ card }) => card.id),
+    );
+    const checksum = createHash('sha256').update(pickList(listed)).digest('hex');
+    await setBatch(tx, id, { state: 'closed', checksum, closedAt: now });
+  });
+}
+
+const isPrintable = ({ card, order, run }: LoadedCard): boolean =>
+  card.state === 'to_print' && card.run === run && printedStatuses.some((status) => status === order.status);
+
+/**
+ * Says that a closed batch is printed: its cards are, but for those whose order was cancelled or held up meanwhile.
+ * @throws AppError 404; 409 unless it is closed
+ */
+export const printBatch = (deps: BatchDeps, id: number): Promise<ProductionBatch> =>
+  inState(deps, id, 'closed', async (tx) => {
+    const orders: OrderRow[] = [];
+    for (const orderId of orderIdsOf(await allCards(tx, id))) orders.push(await lockOrder(tx, orderId));
+    const cards = (await allCards(tx, id)).filter(isPrintable);
+    for (const order of orders) {
+      const mine = cards.flatMap(({ card }) => (card.orderId === order.id ? [card] : []));
+      if (mine.length > 0) await moveCards(tx, deps, order, mine, 'printed');
+    }
+    await setBatch(tx, id, { state: 'printed', printedAt: deps.clock.now() });
+  });
+
+/**
+ * Says that a printed batch is done.
+ * @throws AppError 404; 409 unless it is printed, and while a card of it is neither posted, nor made again, nor held up
+ */
+export const finishBatch = (deps: BatchDeps, id: number): Promise<ProductionBatch> =>
+  inState(deps, id, 'printed', async (tx) => {
+    const waiting = (await allCards(tx, id)).filter(
+      ({ card, order, run }) =>
+        card.run === run && !holdsUp(order.status) && card.state !== 'shipped' && card.state !== 'delivered',
+    );
+    if (waiting.length > 0) {
+      throw new AppError('conflict', { detail: `Of this batch ${waiting.length} cards have not been posted.` });
+    }
+    await setBatch(tx, id, { state: 'done', doneAt: deps.clock.now() });
+  });
+
+/** Moves a batch on from the state that it must have; of two at once the second is refused. */
+function inState(
+  { db }: BatchDeps,
+  id: number,
+  state: BatchState,
+  work: (tx: Tx, batch: BatchRow) => Promise<void>,
+): Promise<ProductionBatch> {
+  return db.transaction(async (tx) => {
+    const batch = await lockBatch(tx, id);
+    assertState(batch, state);
+    await work(tx, batch);
+    return toBatch(await batchById(tx, id));
+  });
+}
+
+/** @throws AppError 409 */
+function assertState(batch: BatchRow, state: BatchState): void {
+  if (batch.state !== state) throw new AppError('conflict', { detail: `This batch is ${batch.state}, not ${state}.` });
+}

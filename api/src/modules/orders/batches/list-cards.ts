@@ -1,0 +1,76 @@
+import type { ProductionCard, productionCalls } from '@jolimot/contract/back-office/production';
+import type { QueryOf } from '@jolimot/contract/call';
+import { iriOf } from '@jolimot/contract/iri';
+import { parisDay } from '@jolimot/contract/shipping-days';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../../db/client';
+import { rowsOfPage } from '../../../db/page';
+import { orderCards, orderCreations, orders, shippings } from '../../../db/schema/orders';
+import { productionBatchCards as batchCards } from '../../../db/schema/production';
+import type { Deps } from '../../../deps';
+import { Page } from '../../../http/representation/answers';
+import { cardColumns, printedStatuses, productOf } from './repository';
+import { workshopFields } from './view';
+
+/** The statuses of orders of which the workshop has a card to print or to post. */
+const inWorkshop = [...printedStatuses, 'to_ship'] as const;
+
+/** One page of the workshop's cards: what is posted first comes first. */
+export async function listProductionCards(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  query: QueryOf<typeof productionCalls.listProductionCards>,
+): Promise<Page<ProductionCard>> {
+  const today = parisDay(clock.now());
+  const isLate = sql<boolean>`(${shippings.date} < ${today} and ${orderCards.state} in ('to_print', 'printed'))`;
+  const { state, product, batched, late, 'shippingDay[after]': from, 'shippingDay[before]': until } = query;
+  const where = and(
+    isNull(orders.deletedAt),
+    inArray(orders.status, [...inWorkshop]),
+    state && eq(orderCards.state, state),
+    product && eq(productOf, product),
+    batched === undefined ? undefined : (batched ? isNotNull : isNull)(batchCards.batchId),
+    late === undefined ? undefined : sql`${isLate} = ${late}`,
+    from === undefined ? undefined : gte(shippings.date, from),
+    until === undefined ? undefined : lte(shippings.date, until),
+  );
+  const rows = await rowsOfPage(cards(db, where, isLate), query);
+  return new Page(
+    rows.map((row) => ({
+      ...workshopFields(row),
+      city: row.city,
+      late: row.late,
+      batch: row.batchId === null ? null : iriOf('production_batches', row.batchId),
+    })),
+    countCards(db, where),
+  );
+}
+
+const inBatch = and(eq(batchCards.orderCardId, orderCards.id), eq(batchCards.run, orderCards.run));
+
+const cards = (db: DbOrTx, where: SQL | undefined, late: SQL<boolean>) =>
+  db
+    .select({
+      ...cardColumns,
+      city: sql<string>`${shippings.recipient} ->> 'city'`,
+      late,
+      batchId: batchCards.batchId,
+    })
+    .from(orderCards)
+    .innerJoin(orders, eq(orders.id, orderCards.orderId))
+    .innerJoin(shippings, eq(shippings.id, orderCards.shippingId))
+    .innerJoin(orderCreations, eq(orderCreations.id, orderCards.orderCreationId))
+    .leftJoin(batchCards, inBatch)
+    .where(where)
+    .orderBy(asc(shippings.date), asc(orderCards.id));
+
+async function countCards(db: DbOrTx, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(orderCards)
+    .innerJoin(orders, eq(orders.id, orderCards.orderId))
+    .innerJoin(shippings, eq(shippings.id, orderCards.shippingId))
+    .innerJoin(orderCreations, eq(orderCreations.id, orderCards.orderCreationId))
+    .leftJoin(batchCards, inBatch)
+    .where(where);
+  return row?.total ?? 0;
+}

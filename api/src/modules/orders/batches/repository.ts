@@ -1,0 +1,208 @@
+import type { ProductSlug } from '@jolimot/card/products';
+import type { BatchInput } from '@jolimot/contract/back-office/production';
+import { and, asc, count, desc, eq, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DbOrTx, Tx } from '../../../db/client';
+import { type PageQuery, pageOf } from '../../../db/page';
+import { shopUsers } from '../../../db/schema/accounts';
+import { nextVersion } from '../../../db/schema/columns';
+import { orderCards, orderCreations, orders, shippings } from '../../../db/schema/orders';
+import { productionBatchCards as batchCards, productionBatches as batches } from '../../../db/schema/production';
+import { notFound } from '../../../errors';
+import { personColumns } from '../../shop-users/account/repository';
+
+export type BatchRow = typeof batches.$inferSelect;
+export type BatchState = BatchRow['state'];
+
+/** The statuses of orders whose cards are printed. */
+export const printedStatuses = ['accepted', 'in_preparation', 'to_reship'] as const;
+
+const maker = alias(shopUsers, 'maker');
+const shipped = sql<number>`(count(${orderCards.id}) filter (where ${orderCards.state} in ('shipped', 'delivered')))::int`;
+
+const counted = (db: DbOrTx) =>
+  db
+    .select({
+      batch: batches,
+      maker: personColumns(maker),
+      nbCard: count(orderCards.id),
+      nbGreetingCard: sql<number>`(count(*) filter (where ${productOf} = 'greeting-card'))::int`,
+      nbShipped: shipped,
+    })
+    .from(batches)
+    .innerJoin(maker, eq(maker.id, batches.createdById))
+    .leftJoin(batchCards, eq(batchCards.batchId, batches.id))
+    .leftJoin(orderCards, eq(orderCards.id, batchCards.orderCardId))
+    .leftJoin(orderCreations, eq(orderCreations.id, orderCards.orderCreationId))
+    .groupBy(batches.id, maker.id);
+
+export type CountedBatch = Awaited<ReturnType<typeof counted>>[number];
+
+/** One page of the batches, newest first. */
+export function listBatches(
+  db: DbOrTx,
+  ids: readonly number[] | undefined,
+  state: BatchState | undefined,
+  page: PageQuery,
+) {
+  const where = and(ids && inArray(batches.id, [...ids]), state && eq(batches.state, state));
+  return pageOf(counted(db).where(where).orderBy(desc(batches.id)), db.$count(batches, where), page);
+}
+
+/** @throws AppError 404 */
+export async function batchById(db: DbOrTx, id: number): Promise<CountedBatch> {
+  const [row] = await counted(db).where(eq(batches.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function insertBatch(tx: Tx, values: typeof batches.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(batches).values(values).returning({ id: batches.id });
+  if (!row) throw new Error('The batch was not written.');
+  return row.id;
+}
+
+/** Locks a batch until the transaction ends. @throws AppError 404 */
+export async function lockBatch(tx: Tx, id: number): Promise<BatchRow> {
+  const [row] = await tx.select().from(batches).where(eq(batches.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function setBatch(tx: Tx, id: number, values: Partial<typeof batches.$inferInsert>): Promise<void> {
+  await tx
+    .update(batches)
+    .set({ ...values, updatedAt: nextVersion(batches.updatedAt) })
+    .where(eq(batches.id, id));
+}
+
+export async function deleteBatch(tx: Tx, id: number): Promise<void> {
+  await tx.delete(batches).where(eq(batches.id, id));
+}
+
+type Wanted = Pick<BatchInput, 'cards' | 'product' | 'until' | 'limit'>;
+
+/**
+ * Puts cards that are to be printed into a batch, the first to be posted first. One that another batch holds is left out,
+ * also when that is written at the same moment: the index `production_cards_once` decides.
+ * @returns the ids of the cards that were put in
+ */
+export async function takeCards(tx: Tx, batchId: number, { cards, product, until, limit }: Wanted): Promise<number[]> {
+  const held = tx
+    .select({ id: batchCards.orderCardId })
+    .from(batchCards)
+    .where(and(eq(batchCards.orderCardId, orderCards.id), eq(batchCards.run, orderCards.run)));
+  const chosen = tx
+    .select({
+      batchId: sql`${batchId}::bigint`.as('batch_id'),
+      orderCardId: orderCards.id,
+      run: orderCards.run,
+      position: sql`null::int`.as('position'),
+      shippingId: sql`null::bigint`.as('shipping_id'),
+    })
+    .from(orderCards)
+    .innerJoin(orders, eq(orders.id, orderCards.orderId))
+    .innerJoin(shippings, eq(shippings.id, orderCards.shippingId))
+    .innerJoin(orderCreations, eq(orderCreations.id, orderCards.orderCreationId))
+    .where(
+      and(
+        eq(orderCards.state, 'to_print'),
+        inArray(orders.status, [...printedStatuses]),
+        isNull(orders.deletedAt),
+        notExists(held),
+        cards && inArray(orderCards.id, cards),
+        product && eq(productOf, product),
+        until === undefined ? undefined : lte(shippings.date, until),
+      ),
+    )
+    .orderBy(asc(shippings.date), asc(orderCards.id))
+    .limit(cards ? cards.length : limit);
+  const taken = await tx
+    .insert(batchCards)
+    .select(chosen)
+    .onConflictDoNothing()
+    .returning({ id: batchCards.orderCardId });
+  return taken.map(({ id }) => id);
+}
+
+export async function removeCards(tx: Tx, batchId: number, cardIds: readonly number[]): Promise<void> {
+  if (cardIds.length === 0) return;
+  await tx
+    .delete(batchCards)
+    .where(and(eq(batchCards.batchId, batchId), inArray(batchCards.orderCardId, [...cardIds])));
+}
+
+/** What a card is printed on, as its order has frozen it. */
+export const productOf = sql<ProductSlug>`${orderCreations.snapshot} ->> 'product'`;
+
+/** What the workshop needs of a card. */
+export const cardColumns = {
+  card: orderCards,
+  order: { id: orders.id, reference: orders.reference, status: orders.status },
+  product: productOf,
+  cover: sql<string>`${orderCreations.snapshot} -> 'cover' ->> 'slug'`,
+  countryCode: sql<string>`${shippings.recipient} ->> 'countryCode'`,
+  shippingDay: shippings.date,
+};
+
+/** Who a card of a batch goes to: as its list was closed, or as it now is. */
+const shippingInBatch = eq(shippings.id, sql`coalesce(${batchCards.shippingId}, ${orderCards.shippingId})`);
+
+const cardsOfBatch = (db: DbOrTx, where: SQL | undefined) =>
+  db
+    .select({ ...cardColumns, run: batchCards.run, position: batchCards.position })
+    .from(batchCards)
+    .innerJoin(orderCards, eq(orderCards.id, batchCards.orderCardId))
+    .innerJoin(orders, eq(orders.id, orderCards.orderId))
+    .innerJoin(shippings, shippingInBatch)
+    .innerJoin(orderCreations, eq(orderCreations.id, orderCards.orderCreationId))
+    .where(where);
+
+export type LoadedCard = Awaited<ReturnType<typeof cardsOfBatch>>[number];
+
+/** The order in which a batch is printed: each product together, then by day. Nothing in it changes after the closing. */
+const listOrder = [asc(productOf), asc(shippings.date), asc(orders.id), asc(orderCards.id)];
+
+/** The cards of a batch in the order of its list. */
+export const allCards = (db: DbOrTx, batchId: number): Promise<LoadedCard[]> =>
+  cardsOfBatch(db, eq(batchCards.batchId, batchId)).orderBy(asc(batchCards.position), ...listOrder);
+
+export const pageOfCards = (db: DbOrTx, batchId: number, page: PageQuery) =>
+  pageOf(
+    cardsOfBatch(db, eq(batchCards.batchId, batchId)).orderBy(asc(batchCards.position), ...listOrder),
+    db.$count(batchCards, eq(batchCards.batchId, batchId)),
+    page,
+  );
+
+/** What a batch prints of its cards, or of those of one product, in the order of its list, as their orders have frozen it. */
+export const frozenCardsOf = (db: DbOrTx, batchId: number, product?: ProductSlug) =>
+  db
+    .select({
+      id: orderCards.id,
+      orderId: orders.id,
+      orderReference: orders.reference,
+      code: orderCards.code,
+      recipient: shippings.recipient,
+      snapshot: orderCreations.snapshot,
+      photosForgottenAt: orders.photosForgottenAt,
+    })
+    .from(batchCards)
+    .innerJoin(orderCards, eq(orderCards.id, batchCards.orderCardId))
+    .innerJoin(orders, eq(orders.id, orderCards.orderId))
+    .innerJoin(shippings, shippingInBatch)
+    .innerJoin(orderCreations, eq(orderCreations.id, orderCards.orderCreationId))
+    .where(and(eq(batchCards.batchId, batchId), product && eq(productOf, product)))
+    .orderBy(asc(batchCards.position), asc(orderCards.id));
+
+/** Writes the place of each card, from 1, in the order of the ids, and who it goes to. */
+export async function fixPositions(tx: Tx, batchId: number, cardIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update ${batchCards} set position = listed.position, shipping_id = ${orderCards.shippingId}
+    from unnest(${sql.param([...cardIds])}::bigint[]) with ordinality as listed (id, position)
+    join ${orderCards} on ${orderCards.id} = listed.id
+    where batch_id = ${batchId} and order_card_id = listed.id`);
+}
+
+/** The orders of a batch, in the order in which every transaction locks them. */
+export const orderIdsOf = (cards: readonly LoadedCard[]): number[] =>
+  [...new Set(cards.map(({ order }) => order.id))].sort((one, other) => one - other);

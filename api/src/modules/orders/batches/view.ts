@@ -1,0 +1,82 @@
+import type { BatchCard, ProductionBatch } from '@jolimot/contract/back-office/production';
+import { iriOf } from '@jolimot/contract/iri';
+import { stringify } from 'csv-stringify/sync';
+import { timestampsOf } from '../../../http/representation/answers';
+import { toPerson } from '../../shop-users/account/view';
+import { holdsUp } from '../production/set-cards';
+import type { CountedBatch, LoadedCard } from './repository';
+
+/** A batch as the contract answers it. */
+export const toBatch = ({ batch, maker, nbCard, nbGreetingCard, nbShipped }: CountedBatch): ProductionBatch => ({
+  id: batch.id,
+  iri: iriOf('production_batches', batch.id),
+  name: batch.name,
+  state: batch.state,
+  nbCard,
+  nbGreetingCard,
+  nbShipped,
+  checksum: batch.checksum,
+  createdBy: toPerson(maker),
+  closedAt: batch.closedAt?.toISOString() ?? null,
+  printedAt: batch.printedAt?.toISOString() ?? null,
+  doneAt: batch.doneAt?.toISOString() ?? null,
+  ...timestampsOf(batch),
+});
+
+/** What the workshop sees of a card: no name and no address. */
+export const workshopFields = ({
+  card,
+  order,
+  product,
+  cover,
+  countryCode,
+  shippingDay,
+}: Omit<LoadedCard, 'run' | 'position'>) => ({
+  id: card.id,
+  code: card.code,
+  order: iriOf('orders', order.id),
+  orderReference: order.reference,
+  product,
+  cover,
+  countryCode,
+  shippingDay,
+  state: card.state,
+});
+
+/** Cards of a batch as the contract answers them. */
+export async function toBatchCards(cards: readonly LoadedCard[]): Promise<BatchCard[]> {
+  // What draws the codes is in memory once there is a batch.
+  const { dataMatrix } = await import('../../../print/data-matrix');
+  return cards.map((loaded) => {
+    const { path, modules } = dataMatrix(loaded.card.code);
+    return {
+      ...workshopFields(loaded),
+      position: loaded.position,
+      again: loaded.card.run !== loaded.run,
+      held: holdsUp(loaded.order.status),
+      dataMatrix: { path, modules },
+    };
+  });
+}
+
+/**
+ * The pick list of a closed batch: the same bytes whenever it is asked for, since it holds nothing that changes after the
+ * closing, no state and no word in a language.
+ * @param cards in the order of the list
+ */
+export const pickList = (cards: readonly LoadedCard[]): string =>
+  stringify(
+    [
+      ['position', 'code', 'order', 'product', 'cover', 'country', 'day'],
+      ...cards.map(({ card, order, product, cover, countryCode, shippingDay }, index) => [
+        index + 1,
+        card.code,
+        order.reference,
+        product,
+        cover,
+        countryCode,
+        shippingDay,
+      ]),
+    ],
+    { record_delimiter: 'windows', escape_formulas: true },
+  );

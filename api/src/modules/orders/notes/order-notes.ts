@@ -1,0 +1,57 @@
+import { type OrderNote, orderNoteCalls } from '@jolimot/contract/back-office/order-notes';
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { DbOrTx } from '../../../db/client';
+import { type PageQuery, pageOf } from '../../../db/page';
+import { shopUsers } from '../../../db/schema/accounts';
+import { orderNotes } from '../../../db/schema/orders';
+import type { Deps } from '../../../deps';
+import { idempotencyScope, idempotently } from '../../../http/calls/idempotency';
+import { registerCall } from '../../../http/calls/register-call';
+import { Page } from '../../../http/representation/answers';
+import { personColumns } from '../../shop-users/account/repository';
+import { toPerson } from '../../shop-users/account/view';
+import { accessibleOrder } from '../read/read-orders';
+
+/** What staff note about orders, for each other (docs/product/back-office.md, "Notes"). */
+export function orderNoteRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  registerCall(app, deps, orderNoteCalls.listOrderNotes, {
+    handler: async ({ user, params, query }) => {
+      const { rows, total } = await listNotes(db, (await accessibleOrder(db, params.reference, user)).id, query);
+      return new Page(rows.map(toNote), total);
+    },
+  });
+  registerCall(app, deps, orderNoteCalls.createOrderNote, {
+    handler: async ({ user, params, body, request }) => {
+      const order = await accessibleOrder(db, params.reference, user);
+      const answer = await idempotently<OrderNote>(deps, idempotencyScope(request, user.id), async (tx) => {
+        const values = { orderId: order.id, authorId: user.id, text: body.text };
+        const [added] = await tx.insert(orderNotes).values(values).returning({ id: orderNotes.id });
+        const [row] = added ? await selectNotes(tx).where(eq(orderNotes.id, added.id)) : [];
+        if (!row) throw new Error('The note was not written.');
+        return { status: 201, body: toNote(row) };
+      });
+      return answer.body;
+    },
+  });
+}
+
+const selectNotes = (db: DbOrTx) =>
+  db
+    .select({ note: orderNotes, author: personColumns(shopUsers) })
+    .from(orderNotes)
+    .innerJoin(shopUsers, eq(shopUsers.id, orderNotes.authorId));
+
+/** One page of the notes of an order, newest first. */
+function listNotes(db: DbOrTx, orderId: number, page: PageQuery) {
+  const where = eq(orderNotes.orderId, orderId);
+  return pageOf(selectNotes(db).where(where).orderBy(desc(orderNotes.id)), db.$count(orderNotes, where), page);
+}
+
+const toNote = ({ note, author }: Awaited<ReturnType<typeof listNotes>>['rows'][number]): OrderNote => ({
+  id: note.id,
+  text: note.text,
+  author: toPerson(author),
+  createdAt: note.createdAt.toISOString(),
+});

@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process';
+import { type Order, order as orderSchema } from '@jolimot/contract/orders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAddress, addCreation } from '../../../../test/fixtures/orders';
+import { type Client, openOrderSetup, sunday, wednesday } from '../../../../test/setups/order-setup';
+
+const desk = await openOrderSetup();
+const { handle, shop, place, read, write, ready } = desk;
+afterAll(desk.close);
+let keeper: Client;
+beforeAll(async () => {
+  keeper = await desk.staff();
+});
+
+const thursday = '2026-11-19';
+const post = (url: string, payload?: object) => write('POST', url, keeper, payload);
+const reship = (order: Order, payload: object) =>
+  post(`/orders/${order.reference}/transitions`, { status: 'to_reship', reason: 'Erreur de chez nous', ...payload });
+const orderOf = (answer: Awaited<ReturnType<typeof reship>>) => {
+  expect(answer.statusCode, answer.body).toBe(200);
+  return orderSchema.parse(answer.json());
+};
+const corrected = () => ({
+  ...{ firstname: 'Jeanne', lastname: 'Dubois', address1: '14 rue du Port', zipcode: '29900', city: 'Concarneau' },
+  country: `/countries/${shop.countries.france}`,
+});
+
+/** An order of two cards to two people that has been printed in a batch and posted. */
+async function posted(): Promise<{ who: Client; order: Order; batch: number }> {
+  const { who, creation, address } = await ready();
+  const second = await addCreation(handle.db, shop, who.id, { message: 'Merci' });
+  const other = await addAddress(handle.db, shop, who.id, { firstname: 'Paul' });
+  const shippings = [address, other].map((one) => ({ address: one, date: wednesday }));
+  const placed = orderSchema.parse((await place(who, { creations: [creation.iri, second.iri], shippings })).json());
+  const batch = await printed(placed.cards.map(({ id }) => id));
+  await scanned(placed.cards.map(({ code }) => code));
+  return { who, order: await now(placed), batch };
+}
+
+async function printed(cards: number[]): Promise<number> {
+  const made = await post('/production/batches', { cards });
+  expect(made.statusCode, made.body).toBe(201);
+  const { id } = made.json();
+  for (const step of ['close', 'printed']) {
+    const answer = await post(`/production/batches/${id}/${step}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+  return id;
+}
+const scanned = async (codes: string[]): Promise<void> => {
+  const answer = await post('/production/scans', { codes });
+  expect(answer.json().results.map(({ result }: { result: string }) => result)).toEqual(codes.map(() => 'shipped'));
+};
+const now = async ({ reference }: Order): Promise<Order> =>
+  orderSchema.parse((await read(`/orders/${reference}`, keeper)).json());
+const file = async (batch: number, path: string) =>
+  (await read(`/production/batches/${batch}/${path}`, keeper, path === 'cards' ? { accept: 'text/csv' } : {}))
+    .rawPayload;
+const wordsOf = (pdf: Buffer): string => execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' });
+
+/** The first card of the order's first recipient. */
+function firstCard({ cards, shippings }: Order) {
+  const card = cards.find(({ shipping }) => shipping === shippings[0]?.id);
+  if (!card) throw new Error('no card');
+  return card;
+}
+
+describe('a card that is posted again', () => {
+  it('leaves on the day and for the address that staff chose; the others stay', async () => {
+    const { who, order } = await posted();
+    const card = firstCard(order);
+    const after = orderOf(
+      await reship(order, { cards: [card.id], shipping: { date: thursday, recipient: corrected() } }),
+    );
+    const moved = after.cards.find(({ id }) => id === card.id);
+    expect(moved).toMatchObject({ state: 'to_print', code: card.code });
+    expect(after.shippings).toHaveLength(3);
+    const sent = after.shippings.find(({ id }) => id === moved?.shipping);
+    expect(sent).toMatchObject({ date: thursday, recipient: { address1: '14 rue du Port', city: 'Concarneau' } });
+    expect(sent?.recipient.lines).toContain('29900 CONCARNEAU');
+    expect(after.cards.filter(({ id }) => id !== card.id)).toEqual(order.cards.filter(({ id }) => id !== card.id));
+    expect(after.nbCredit).toBe(order.nbCredit);
+    // Its client reads the same.
+    const { editable: _any, ...asRead } = orderSchema.parse((await read(`/orders/${order.reference}`, who)).json());
+    expect(asRead).toMatchObject({ shippings: after.shippings, cards: after.cards });
+  });
+
+  it('replaces its recipient in the order once all of their cards go elsewhere, and the order’s day with it', async () => {
+    const { order } = await posted();
+    const { shipping } = firstCard(order);
+    const cards = order.cards.filter((one) => one.shipping === shipping).map(({ id }) => id);
+    const after = orderOf(await reship(order, { cards, shipping: { date: '2026-11-20' } }));
+    expect(after.shippings.map(({ date }) => date)).toEqual(['2026-11-20', wednesday]);
+    expect(after.shippings.map(({ id }) => id)).not.toContain(shipping);
+    const last = order.cards.filter((one) => one.shipping !== shipping).map(({ id }) => id);
+    const queued = async (day: string) =>
+      (await read(`/production/orders?shippingDate=${day}&reference=${order.reference}`, keeper)).json().length;
+    expect(await queued(wednesday)).toBe(1);
+    await printed(cards);
+    await scanned(order.cards.filter(({ id }) => cards.includes(id)).map(({ code }) => code));
+    orderOf(await reship(order, { cards: last, shipping: { date: thursday } }));
+    expect([await queued(wednesday), await queued(thursday), await queued('2026-11-20')]).toEqual([0, 1, 1]);
+  });
+
+  it('is printed with the new address; the batch that it was in stays as it was, byte for byte', async () => {
+    const { order, batch } = await posted();
+    const paths = ['cards', 'sheets/envelopes', 'sheets/labels', 'sheets/greeting-cards'];
+    const before = await Promise.all(paths.map((path) => file(batch, path)));
+    const card = firstCard(order);
+    orderOf(await reship(order, { cards: [card.id], shipping: { date: thursday, recipient: corrected() } }));
+    const after = await Promise.all(paths.map((path) => file(batch, path)));
+    for (const [at, path] of paths.entries()) expect(after[at]?.equals(before[at] ?? Buffer.of()), path).toBe(true);
+    const again = await printed([card.id]);
+    const labels = wordsOf(await file(again, 'sheets/labels'));
+    expect(labels).toContain('14 rue du Port');
+    expect(labels).toContain(`1 · ${card.code}`);
+    expect((await file(again, 'cards')).toString()).toContain(`${card.code},${order.reference},greeting-card`);
+    expect((await file(again, 'cards')).toString()).toContain(thursday);
+    await scanned([card.code]);
+    expect((await now(order)).newStatus).toBe('shipped');
+  });
+
+  it('may leave today, which is too soon for clients', async () => {
+    const { order } = await posted();
+    const cards = [firstCard(order).id];
+    expect(orderOf(await reship(order, { cards, shipping: { date: '2026-11-17' } })).newStatus).toBe('to_reship');
+  });
+
+  it('is refused for what cannot be posted, each thing by its name, and nothing is written', async () => {
+    const { order } = await posted();
+    const cards = [firstCard(order).id];
+    const recipient = corrected();
+    const antarctica = `/countries/${shop.countries.unserved}`;
+    const cases: [object, string][] = [
+      [{ cards, shipping: { date: '2026-11-16' } }, 'shipping.date day_past'],
+      [{ cards, shipping: { date: sunday } }, 'shipping.date day_closed'],
+      [
+        { cards, shipping: { date: thursday, recipient: { ...recipient, zipcode: '299' } } },
+        'shipping.recipient.zipcode zipcode_invalid',
+      ],
+      [
+        { cards, shipping: { date: thursday, recipient: { ...recipient, lastname: '' } } },
+        'shipping.recipient.lastname required',
+      ],
+      [
+        { cards, shipping: { date: thursday, recipient: { ...recipient, country: antarctica } } },
+        'shipping.recipient country_inactive',
+      ],
+      [
+        { cards, shipping: { date: thursday, recipient: { ...recipient, country: '/countries/999999' } } },
+        'shipping.recipient.country country_inactive',
+      ],
+      [{ shipping: { date: thursday } }, 'cards invalid'],
+    ];
+    for (const [payload, expected] of cases) {
+      const answer = await reship(order, payload);
+      const [first] = answer.json().violations ?? [];
+      expect(`${answer.statusCode} ${first?.propertyPath} ${first?.code}`, JSON.stringify(payload)).toBe(
+        `422 ${expected}`,
+      );
+    }
+    expect(await now(order)).toEqual(order);
+    const wrongStep = await post(`/orders/${order.reference}/transitions`, {
+      status: 'delivered',
+      shipping: { date: thursday },
+    });
+    expect(wrongStep.json().violations?.[0]).toMatchObject({ propertyPath: 'shipping', code: 'invalid' });
+  });
+});

@@ -1,0 +1,63 @@
+import { idOfIri } from '@jolimot/contract/iri';
+import type { OrderTransition, Reshipping } from '@jolimot/contract/orders';
+import { parisDay } from '@jolimot/contract/shipping-days';
+import type { Tx } from '../../../db/client';
+import { invalid, invalidAll } from '../../../errors';
+import { countryById } from '../../shipping/countries';
+import { insertShipping } from '../change/repository';
+import { addressProblems, closedDays, dayProblems, toShipping } from '../place/check-shippings';
+import type { AddressEntry } from '../place/repository';
+import type { CardRow, ShippingRow } from '../read/repository';
+import { cardsOfOrder, setCardStates, setRecipientOf, shippingById } from './repository';
+import { ownCards } from './set-cards';
+
+type Wanted = Pick<OrderTransition, 'cards' | 'shipping'>;
+
+/**
+ * Cards of an order that is locked start again at the printer, all of them or some; on another day and to a corrected
+ * address, if that was asked for (docs/product/orders.md, "Sent again").
+ * @throws AppError 422 on `cards` for one of another order, or of several recipients when there is a `shipping`; on
+ *   `shipping.date` and the fields of `shipping.recipient` for what cannot be posted
+ */
+export async function reship(tx: Tx, orderId: number, { cards, shipping }: Wanted, now: Date): Promise<void> {
+  const again = await (cards ? ownCards(tx, orderId, cards) : cardsOfOrder(tx, orderId));
+  if (shipping) await sendElsewhere(tx, again, shipping, now);
+  const ids = again.map(({ id }) => id);
+  await setCardStates(tx, ids, 'to_print', now);
+}
+
+/** What was printed keeps its recipient, so that a closed batch stays as it is: the cards get another one. */
+async function sendElsewhere(tx: Tx, cards: readonly CardRow[], wanted: Reshipping, now: Date): Promise<void> {
+  const [present, ...others] = new Set(cards.map(({ shippingId }) => shippingId));
+  if (present === undefined || others.length > 0) {
+    throw invalid('cards', 'invalid', 'These cards do not go to one recipient.');
+  }
+  const before = await shippingById(tx, present);
+  const entry = wanted.recipient && (await entryOf(tx, before, wanted.recipient));
+  const violations = [
+    ...dayProblems(wanted.date, now, await closedDays(tx), 'shipping.date', parisDay(now)),
+    ...(wanted.recipient ? addressProblems(entry, false, 'shipping.recipient') : []),
+  ];
+  if (violations.length > 0) throw invalidAll(violations);
+  const after = await insertShipping(tx, before.orderId, { ...shippingOf(before, entry, wanted.date), nbCredit: 0 });
+  await setRecipientOf(tx, cards, before.id, after, now);
+}
+
+function shippingOf(before: ShippingRow, entry: AddressEntry | undefined, date: string) {
+  const { position, addressId, recipient, deliveryMin, deliveryMax } = before;
+  const kept = { position, addressId, recipient, deliveryMin, deliveryMax, date };
+  if (!entry) return kept;
+  const { zoneCredits: _free, ...corrected } = toShipping(entry, date);
+  return { ...kept, ...corrected };
+}
+
+/** @throws AppError 422 for a country that there is not */
+async function entryOf(
+  tx: Tx,
+  { addressId: id }: ShippingRow,
+  { country: iri, ...words }: NonNullable<Reshipping['recipient']>,
+): Promise<AddressEntry> {
+  const found = await countryById(tx, idOfIri('countries', iri));
+  if (!found) throw invalid('shipping.recipient.country', 'country_inactive', 'We do not deliver to this country.');
+  return { ...found, address: { id, ...words } };
+}

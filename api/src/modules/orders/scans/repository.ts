@@ -1,0 +1,84 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../../db/client';
+import { type PageQuery, pageOf } from '../../../db/page';
+import { shopUsers } from '../../../db/schema/accounts';
+import { orderCards, orderStatuses, orders } from '../../../db/schema/orders';
+import { productionScans, type ScanEffect } from '../../../db/schema/production';
+import { personColumns } from '../../shop-users/account/repository';
+import type { CardRow } from '../read/repository';
+
+type ScanRow = typeof productionScans.$inferSelect;
+
+const joined = (db: DbOrTx) =>
+  db
+    .select({ scan: productionScans, by: personColumns(shopUsers) })
+    .from(productionScans)
+    .innerJoin(shopUsers, eq(shopUsers.id, productionScans.scannedById));
+
+export type LoadedScan = Awaited<ReturnType<typeof joined>>[number];
+
+/** One page of the scans, newest first. */
+export const listScans = (db: DbOrTx, page: PageQuery) =>
+  pageOf(joined(db).orderBy(desc(productionScans.id)), db.$count(productionScans), page);
+
+export async function scanById(db: DbOrTx, id: number): Promise<LoadedScan> {
+  const [row] = await joined(db).where(eq(productionScans.id, id));
+  if (!row) throw new Error(`The scan ${id} is gone.`);
+  return row;
+}
+
+export async function insertScan(tx: Tx, values: typeof productionScans.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(productionScans).values(values).returning({ id: productionScans.id });
+  if (!row) throw new Error('The scan was not written.');
+  return row.id;
+}
+
+/** Locks a scan until the transaction ends: it is undone once. */
+export async function lockScan(tx: Tx, id: number): Promise<ScanRow | undefined> {
+  const [row] = await tx.select().from(productionScans).where(eq(productionScans.id, id)).for('update');
+  return row;
+}
+
+export async function setUndone(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.update(productionScans).set({ undoneAt: now }).where(eq(productionScans.id, id));
+}
+
+export const cardsOfCodes = (db: DbOrTx, codes: readonly string[]): Promise<CardRow[]> =>
+  codes.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(orderCards)
+        .where(inArray(orderCards.code, [...codes]));
+
+/** The orders and states of cards. */
+export const statesOf = (tx: Tx, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({ orderId: orderCards.orderId, state: orderCards.state })
+        .from(orderCards)
+        .where(inArray(orderCards.id, [...ids]));
+
+type UndoneSteps = ScanEffect['orders'][number];
+
+/**
+ * Takes the last steps of an order out of its history.
+ * @returns whether they still were its last
+ */
+export async function forgetSteps(
+  tx: Tx,
+  { orderId, before, steps }: Omit<UndoneSteps, 'id'> & { orderId: number },
+  now: Date,
+): Promise<boolean> {
+  const [last] = await tx
+    .select({ id: orderStatuses.id })
+    .from(orderStatuses)
+    .where(eq(orderStatuses.orderId, orderId))
+    .orderBy(desc(orderStatuses.id))
+    .limit(1);
+  if (last?.id !== steps.at(-1)) return false;
+  await tx.delete(orderStatuses).where(inArray(orderStatuses.id, steps));
+  await tx.update(orders).set({ status: before, updatedAt: now }).where(eq(orders.id, orderId));
+  return true;
+}

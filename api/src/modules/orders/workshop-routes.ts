@@ -1,0 +1,78 @@
+import { productionCalls } from '@jolimot/contract/back-office/production';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { idempotencyScope } from '../../http/calls/idempotency';
+import { registerCall } from '../../http/calls/register-call';
+import { FileAnswer, Page } from '../../http/representation/answers';
+import { batchPreflight } from './batches/batch-preflight';
+import { batchSheets } from './batches/batch-sheets';
+import { changeBatch, closeBatch, createBatch, finishBatch, giveUpBatch, printBatch } from './batches/change-batch';
+import { listProductionCards } from './batches/list-cards';
+import { allCards, batchById, listBatches, pageOfCards } from './batches/repository';
+import { pickList, toBatch, toBatchCards } from './batches/view';
+import { listScans } from './scans/repository';
+import { scanCards, toScan, undoScan } from './scans/scan-cards';
+
+/** The workshop: which cards are made together, and what leaves (docs/product/back-office.md, "Batches" and "Scans"). */
+export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  registerCall(app, deps, productionCalls.listProductionCards, {
+    handler: ({ query }) => listProductionCards(deps, query),
+  });
+  registerCall(app, deps, productionCalls.listBatches, {
+    handler: async ({ query }) => {
+      const { rows, total } = await listBatches(db, query['id[]'], query.state, query);
+      return new Page(rows.map(toBatch), total);
+    },
+  });
+  registerCall(app, deps, productionCalls.getBatch, {
+    handler: async ({ params }) => toBatch(await batchById(db, params.id)),
+  });
+  registerCall(app, deps, productionCalls.createBatch, {
+    bodyLimit: bodyOfAllCards,
+    handler: ({ user, body, request }) => createBatch(deps, user, body, idempotencyScope(request, user.id)),
+  });
+  registerCall(app, deps, productionCalls.updateBatch, {
+    bodyLimit: bodyOfAllCards,
+    handler: ({ params, body, request }) => changeBatch(deps, params.id, body, request),
+  });
+  registerCall(app, deps, productionCalls.deleteBatch, {
+    handler: async ({ params }) => {
+      await giveUpBatch(deps, params.id);
+      return undefined;
+    },
+  });
+  registerCall(app, deps, productionCalls.listBatchCards, {
+    handler: async ({ params, query, request }) => {
+      const { batch } = await batchById(db, params.id);
+      if ((request.headers.accept ?? '').trim().toLowerCase().startsWith('text/csv')) {
+        const list = Buffer.from(pickList(await allCards(db, batch.id)));
+        return new FileAnswer(list, `batch-${batch.id}.csv`, { vary: 'Accept, Origin' }, 'text/csv');
+      }
+      const { rows, total } = await pageOfCards(db, batch.id, query);
+      return new Page(await toBatchCards(rows), total);
+    },
+  });
+  registerCall(app, deps, productionCalls.getBatchSheets, {
+    handler: ({ params, query }) => batchSheets(deps, params.id, { stock: params.stock, single: query.single }),
+  });
+  registerCall(app, deps, productionCalls.getBatchPreflight, {
+    handler: ({ params }) => batchPreflight(deps, params.id),
+  });
+  registerCall(app, deps, productionCalls.closeBatch, { handler: ({ params }) => closeBatch(deps, params.id) });
+  registerCall(app, deps, productionCalls.printBatch, { handler: ({ params }) => printBatch(deps, params.id) });
+  registerCall(app, deps, productionCalls.finishBatch, { handler: ({ params }) => finishBatch(deps, params.id) });
+  registerCall(app, deps, productionCalls.listScans, {
+    handler: async ({ query }) => {
+      const { rows, total } = await listScans(db, query);
+      return new Page(rows.map(toScan), total);
+    },
+  });
+  registerCall(app, deps, productionCalls.scanCards, {
+    handler: ({ user, body, request }) => scanCards(deps, user, body.codes, idempotencyScope(request, user.id)),
+  });
+  registerCall(app, deps, productionCalls.undoScan, { handler: ({ params }) => undoScan(deps, params.id) });
+}
+
+/** Bytes of a body that adds and removes as many cards as a batch has. */
+const bodyOfAllCards = 96 * 1024;

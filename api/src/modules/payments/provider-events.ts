@@ -1,0 +1,49 @@
+import { ForgedEventError, type ProviderEvent } from '../../adapters/payment/payment-provider';
+import type { Deps } from '../../deps';
+import { AppError, notFound } from '../../errors';
+import { findIntent } from './repository';
+import { lookAtProvider } from './settle-intent';
+
+/**
+ * Acts on a message of the payment provider (docs/product/payment.md, "Granted once"). Only which payment it names is
+ * believed; the provider is then asked how that stands, so messages may come twice, late and in any order.
+ * @param body the bytes as they came
+ * @throws AppError 404 without a provider that sends messages; 400 on one that is forged or too old; 503 when the
+ *   provider does not answer: it sends the message again then
+ */
+export async function heedEvent(deps: Deps, body: unknown, signature: string | string[] | undefined): Promise<void> {
+  const readEvent = deps.payment?.readEvent;
+  if (!readEvent) throw notFound();
+  if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw notSigned();
+  const { kind, transactionId } = readOrRefuse(readEvent, body, signature);
+  if (kind === 'other' || transactionId === undefined) return;
+  const intent = await findIntent(deps.db, transactionId);
+  // Another shop may take payments with the same account of the provider's.
+  if (!intent) return;
+  if (kind === 'payment') {
+    if (intent.status === 'succeeded' || intent.status === 'failed') return;
+    if (!(await lookAtProvider(deps, transactionId))) throw new AppError('payment_provider_unavailable');
+    return;
+  }
+  // Nobody else is told: both are for a person to look at, in the provider's own pages.
+  deps.logger.error(
+    { transactionId },
+    kind === 'dispute' ? 'a payment is disputed by its buyer' : 'a refund did not reach its buyer',
+  );
+}
+
+function readOrRefuse(
+  readEvent: (body: Buffer, signature: string) => ProviderEvent,
+  body: Buffer,
+  signature: string,
+): ProviderEvent {
+  try {
+    return readEvent(body, signature);
+  } catch (cause) {
+    if (cause instanceof ForgedEventError) throw notSigned(cause);
+    throw cause;
+  }
+}
+
+const notSigned = (cause?: unknown) =>
+  new AppError('bad_request', { detail: 'This message is not signed by the payment provider, or too old.', cause });

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { pictureDecoder } from '../../images/picture-decoder';
+import type { PictureSource } from '../../images/picture-process';
+
+/** Cyan, magenta, yellow and black, each from 0 to 1. */
+export type Ink = readonly [cyan: number, magenta: number, yellow: number, black: number];
+
+const answer = z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]));
+
+/** Black ink alone: what is fine must not need four plates to lie exactly on each other. */
+export const blackInk: Ink = [0, 0, 0, 1];
+
+/** The colours of one file as ink, by the same profile and in the same way as its pictures. */
+export class Inks {
+  private readonly known = new Map<string, Ink>();
+
+  /** @param profile path of the printer's profile */
+  constructor(private readonly profile: string) {}
+
+  /** Has colours (`#RRGGBB`) converted, so that {@link of} knows them. */
+  async learn(colours: Iterable<string>): Promise<void> {
+    const unknown = [...new Set(colours)].filter((colour) => !this.known.has(colour));
+    if (unknown.length === 0) return;
+    const job = { kind: 'inks', colours: unknown, profile: this.profile } as const;
+    const inks = await pictureDecoder.run(job, answer, { stored: true });
+    for (const [index, colour] of unknown.entries()) {
+      const ink = inks[index];
+      if (ink) this.known.set(colour, ink);
+    }
+  }
+
+  /** @throws for a colour that was not learnt */
+  of(colour: string): Ink {
+    const ink = this.known.get(colour);
+    if (!ink) throw new Error(`The colour ${colour} has not been converted.`);
+    return ink;
+  }
+}
+
+/** How much JPEG adds to a place, in per cent of one full ink: measured on noise (9.8), which is the worst that there is. */
+const byCompression = 10;
+const steps = [0, 32, 64, 96, 128, 160, 192, 224, 255];
+
+/**
+ * The most ink that a profile gives any colour, in whole per cent of one full ink: of colours from all over the screen's, and
+ * with what compression adds.
+ * @param profile path of the printer's profile
+ */
+export async function mostInkOfProfile(profile: string): Promise<number> {
+  const hex = steps.map((step) => step.toString(16).padStart(2, '0'));
+  const colours = hex.flatMap((red) => hex.flatMap((green) => hex.map((blue) => `#${red}${green}${blue}`)));
+  const inks = await pictureDecoder.run({ kind: 'inks', colours, profile }, answer, { stored: true });
+  return Math.round(Math.max(...inks.map(totalInk)) + byCompression);
+}
+
+/** The ink of a picture at its heaviest place, in per cent of one full ink. @throws AppError for one that cannot be read */
+export const mostInkOfPicture = (source: PictureSource, profile: string): Promise<number> =>
+  pictureDecoder.run({ kind: 'most-ink', source, profile }, z.number(), { stored: true });
+
+const totalInk = (ink: Ink): number => ink.reduce((sum, one) => sum + one * 100, 0);

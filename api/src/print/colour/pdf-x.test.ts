@@ -1,0 +1,162 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CardInput } from '@jolimot/card/layout/card-input';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockOf, greetingCard, postcard, recipient } from '../../../../packages/card/test/cards';
+import { parseConfig } from '../../env';
+import { withCheckCharacter } from '../card-code';
+import { type OrderedCard, orderPdf } from '../order-pdf';
+import { sha256 } from '../write-pdf';
+
+const { profile, inkLimit } = parseConfig({}).press;
+const folder = mkdtempSync(path.join(tmpdir(), 'jolimot-ink-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const assets = new Map<string, Buffer>();
+const options = {
+  resolveAsset: async (key: string): Promise<Buffer> => assets.get(key) ?? Promise.reject(new Error(`no asset ${key}`)),
+  title: 'Jolimot',
+  createdAt: new Date('2026-11-21T09:00:00Z'),
+};
+
+const ordered = (card: CardInput, line: string): OrderedCard => ({
+  card,
+  address: blockOf(recipient),
+  code: withCheckCharacter(`C26-4F7K2M-${line}`),
+});
+const cards = [ordered(greetingCard, '01'), ordered(postcard, '02')];
+
+const output = (name: string, ...args: string[]): Buffer => execFileSync(name, args, { maxBuffer: 64 * 1024 * 1024 });
+const tool = (name: string, ...args: string[]): string => output(name, ...args).toString();
+function keep(name: string, pdf: Buffer): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, pdf);
+  return file;
+}
+
+/** The inks of a page as a press lays them down: four bytes a dot, 0 to 255 each. */
+async function inksOf(file: string, page: number, dpi: number) {
+  const out = path.join(folder, `inks-${page}.tif`);
+  // Ghostscript's own conversions are off: what the file says is what is measured.
+  const colours = ['-dUseFastColor=true', '-dOverprint=/enable'];
+  const pages = [`-dFirstPage=${page}`, `-dLastPage=${page}`, `-r${dpi}`, `-sOutputFile=${out}`];
+  tool('gs', '-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', '-sDEVICE=tiff32nc', ...colours, ...pages, file);
+  const raw = sharp(out).pipelineColourspace('cmyk').toColourspace('cmyk').raw();
+  return raw.toBuffer({ resolveWithObject: true });
+}
+
+/** The most ink of any dot, in per cent. */
+function mostInk(inks: Buffer): number {
+  let most = 0;
+  for (let at = 0; at < inks.length; at += 4) {
+    most = Math.max(
+      most,
+      inks.readUInt8(at) + inks.readUInt8(at + 1) + inks.readUInt8(at + 2) + inks.readUInt8(at + 3),
+    );
+  }
+  return (most / 255) * 100;
+}
+
+let file: string;
+let pdf: Buffer;
+/** The same file with its streams in plain, and its text. */
+let opened: string;
+let plain: string;
+beforeAll(async () => {
+  // Dark and gaudy noise: what costs the most ink.
+  const noise = (width: number, height: number, mean: number) =>
+    sharp({
+      create: { width, height, channels: 3, background: '#000000', noise: { type: 'gaussian', mean, sigma: 60 } },
+    });
+  assets.set('photo', await noise(3000, 2000, 20).jpeg().toBuffer());
+  assets.set('front', await noise(1311, 1819, 90).jpeg().toBuffer());
+  assets.set(
+    'background',
+    await sharp({ create: { width: 1311, height: 1819, channels: 3, background: '#000000' } })
+      .png()
+      .toBuffer(),
+  );
+  const dark = { r: 0, g: 0, b: 40, alpha: 0.5 };
+  assets.set(
+    'overlay',
+    await sharp({ create: { width: 1311, height: 1819, channels: 4, background: dark } })
+      .png()
+      .toBuffer(),
+  );
+  pdf = (await orderPdf(cards, { ...options, profile })).pdf;
+  file = keep('ink.pdf', pdf);
+  opened = path.join(folder, 'opened.pdf');
+  tool('qpdf', '--qdf', '--object-streams=disable', '--no-original-object-ids', file, opened);
+  plain = readFileSync(opened, 'latin1');
+});
+
+describe('a file in ink', () => {
+  it('is sound, says that it is PDF/X-4, and carries the printer’s profile', () => {
+    expect(() => tool('qpdf', '--check', file)).not.toThrow();
+    const info = tool('pdfinfo', file);
+    expect(info).toMatch(/^PDF version: +1.6$/m);
+    const metadata = tool('pdfinfo', '-meta', file);
+    expect(metadata).toContain('<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>');
+    expect(metadata).toContain('<pdf:Trapped>False</pdf:Trapped>');
+    expect(plain).toMatch(/\/S \/GTS_PDFX\b/);
+    expect(plain).toContain('/OutputConditionIdentifier (FOGRA39)');
+    const [, number = ''] = /\/DestOutputProfile (\d+) 0 R/.exec(plain) ?? [];
+    const embedded = output('qpdf', `--show-object=${number}`, '--filtered-stream-data', opened);
+    expect(sha256(embedded)).toBe(profile.sha256);
+    for (const row of tool('pdffonts', file).trim().split('\n').slice(2)) expect(row).toMatch(/ yes no +yes /);
+  });
+
+  it('has boxes on every page', () => {
+    const boxes = tool('pdfinfo', '-box', '-l', '5', file);
+    expect(boxes.match(/^Page +\d+ TrimBox:/gm)).toHaveLength(5);
+    expect(boxes.match(/^Page +\d+ BleedBox:/gm)).toHaveLength(5);
+  });
+
+  it('has no colour of a screen: pictures at 300 ppi and vectors in four inks', () => {
+    const rows = tool('pdfimages', '-list', file)
+      .trim()
+      .split('\n')
+      .slice(2)
+      .map((row) => row.trim().split(/ +/));
+    expect(rows.length).toBeGreaterThan(6);
+    for (const [, , kind, , , colour, , , , , , , x, y] of rows) {
+      expect(colour).toBe(kind === 'smask' ? 'gray' : 'cmyk');
+      expect(Math.min(Number(x), Number(y))).toBeGreaterThanOrEqual(300);
+    }
+    expect(plain).not.toMatch(/DeviceRGB|CalRGB|ICCBased/);
+    expect(plain).not.toMatch(/^[\d. ]+ (rg|RG)$/m);
+  });
+
+  it('has black letters and codes in black ink alone, over what lies below', async () => {
+    // The envelope: a page of black letters on paper.
+    const { data } = await inksOf(file, 3, 150);
+    const most = [0, 1, 2, 3].map((ink) =>
+      data.reduce((highest, value, at) => (at % 4 === ink ? Math.max(highest, value) : highest), 0),
+    );
+    expect(most).toEqual([0, 0, 0, 255]);
+    expect(plain).toMatch(/\/OPM 1\b/);
+  });
+
+  it('keeps to the ink that the paper takes, as laid down', async () => {
+    for (const page of [1, 2, 4, 5]) {
+      const { data } = await inksOf(file, page, 150);
+      const most = mostInk(data);
+      expect(most, `page ${page}`).toBeLessThanOrEqual(inkLimit);
+      expect(most, `page ${page}`).toBeGreaterThan(200);
+    }
+  });
+
+  it('has every word where the file of a screen has it', async () => {
+    const screen = keep('screen.pdf', (await orderPdf(cards, options)).pdf);
+    const words = (one: string): string => tool('pdftotext', '-bbox', one, '-').replace(/<(title|meta)[^\n]*/g, '');
+    expect(words(file)).toBe(words(screen));
+    expect(words(file)).toContain('Dubois');
+  });
+
+  it('is the same bytes each time', async () => {
+    expect((await orderPdf(cards, { ...options, profile })).sha256).toBe(sha256(pdf));
+  });
+});

@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { CardInput } from '@jolimot/card/layout/card-input';
+import type { ProductSlug } from '@jolimot/card/products';
+import { bleed } from '@jolimot/card/templates/template';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockOf, greetingCard, postcard, recipient } from '../../../../packages/card/test/cards';
+import { scanPage } from '../../../test/fixtures/scanner';
+import { parseConfig } from '../../env';
+import { withCheckCharacter } from '../card-code';
+import { type OrderedCard, orderPdf } from '../order-pdf';
+import { sha256 } from '../write-pdf';
+import { placesOf, type SheetSide, sheetSize } from './imposition';
+import { sheetsPdf } from './sheets-pdf';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'jolimot-sheets-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const assets = new Map<string, Buffer>();
+const options = {
+  resolveAsset: async (key: string): Promise<Buffer> => assets.get(key) ?? Promise.reject(new Error(`no asset ${key}`)),
+  title: 'B26-1',
+  createdAt: new Date('2026-11-21T09:00:00Z'),
+  profile: parseConfig({}).press.profile,
+  nameOf: ({ number, of, side }: { number: number; of: number; side: SheetSide }) =>
+    `B26-1 ${number}/${of} ${side === 'front' ? 'recto' : 'verso'}`,
+};
+
+beforeAll(async () => {
+  const flat = (
+    width: number,
+    height: number,
+    background: string | { r: number; g: number; b: number; alpha: number },
+  ) =>
+    sharp({ create: { width, height, channels: 4, background } })
+      .png()
+      .toBuffer();
+  assets.set('photo', await flat(300, 200, '#c05030'));
+  assets.set('front', await flat(437, 606, '#f0d8a0'));
+  assets.set('background', await flat(437, 606, '#a0d0c0'));
+  assets.set('overlay', await flat(437, 606, { r: 255, g: 255, b: 255, alpha: 0 }));
+});
+
+/** The n-th card of a batch: its message and its code are its own. */
+const ordered = (card: CardInput, n: number): OrderedCard => ({
+  card: { ...card, customizations: { ...card.customizations, Message: { value: `Bonjour numero${n}\nMamie` } } },
+  address: blockOf(recipient),
+  code: withCheckCharacter(`C26-4F7K2M-${`${n}`.padStart(2, '0')}`),
+});
+
+function keep(name: string, pdf: Buffer): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, pdf);
+  return file;
+}
+const tool = (name: string, ...args: string[]): string => execFileSync(name, args, { encoding: 'utf8' });
+
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** Where a word stands on a page, mm from its top-left corner. */
+function boxOf(file: string, page: number, word: string): Box {
+  const text = tool('pdftotext', '-bbox', '-f', `${page}`, '-l', `${page}`, file, '-');
+  const found = new RegExp(`xMin="([\\d.]+)" yMin="([\\d.]+)" xMax="([\\d.]+)" yMax="([\\d.]+)">${word}<`).exec(text);
+  const [left = Number.NaN, top = 0, right = 0, bottom = 0] = (found ?? [])
+    .slice(1)
+    .map((pt) => (Number(pt) / 72) * 25.4);
+  return { x: left, y: top, w: right - left, h: bottom - top };
+}
+
+const isWithin = ({ x, y, w, h }: Box, at: { x: number; y: number }): boolean =>
+  at.x > x && at.x < x + w && at.y > y && at.y < y + h;
+
+describe.each([
+  ['greeting-card', greetingCard, 22, 4],
+  ['postcard', postcard, 2, 8],
+] as const satisfies readonly (readonly [ProductSlug, CardInput, number, number])[])(
+  'the sheets of %ss',
+  (product, card, count, each) => {
+    const cards = Array.from({ length: count }, (_, at) => ordered(card, at + 1));
+    const sheets = Math.ceil(count / each);
+    let file: string;
+    let pdf: Buffer;
+    /** The pages of the same cards one by one, as an order has them. */
+    let single: string;
+    const pagesEach = product === 'postcard' ? 2 : 3;
+
+    beforeAll(async () => {
+      pdf = await buffer(sheetsPdf(product, cards, options));
+      file = keep(`${product}.pdf`, pdf);
+      single = keep(`${product}-single.pdf`, (await orderPdf(cards, options)).pdf);
+    });
+
+    it('are SRA3, front and back in turn, named in the margin, and a sound file', () => {
+      expect(() => tool('qpdf', '--check', file)).not.toThrow();
+      const boxes = tool('pdfinfo', '-box', '-l', '99', file);
+      expect(boxes).toMatch(new RegExp(`^Pages: +${2 * sheets}$`, 'm'));
+      for (const [, w, h] of boxes.matchAll(/^Page +\d+ TrimBox: +0.00 +0.00 +([\d.]+) +([\d.]+)$/gm)) {
+        expect((Number(w) / 72) * 25.4).toBeCloseTo(sheetSize.w, 1);
+        expect((Number(h) / 72) * 25.4).toBeCloseTo(sheetSize.h, 1);
+      }
+      for (let sheet = 1; sheet <= sheets; sheet++) {
+        expect(tool('pdftotext', '-f', `${2 * sheet - 1}`, '-l', `${2 * sheet - 1}`, file, '-')).toContain(
+          `${sheet}/${sheets} recto`,
+        );
+        expect(tool('pdftotext', '-f', `${2 * sheet}`, '-l', `${2 * sheet}`, file, '-')).toContain(
+          `${sheet}/${sheets} verso`,
+        );
+      }
+    });
+
+    it('have each card in its place on both sides, word for word where its press page has it', () => {
+      for (let n = 1; n <= count; n++) {
+        const page = 2 * Math.floor((n - 1) / each) + 2;
+        const place = placesOf(product, 'back')[(n - 1) % each];
+        if (!place) throw new Error('no place');
+        const word = `numero${n}`;
+        const alone = boxOf(single, pagesEach * (n - 1) + 2, word);
+        const [u, v] = [alone.x - bleed, alone.y - bleed];
+        const { trim } = place;
+        // The address side of a postcard lies a quarter to the left.
+        const expected =
+          product === 'postcard'
+            ? { x: trim.x + v, y: trim.y + trim.h - u - alone.w, w: alone.h, h: alone.w }
+            : { ...alone, x: trim.x + u, y: trim.y + v };
+        const found = boxOf(file, page, word);
+        for (const key of ['x', 'y', 'w', 'h'] as const)
+          expect(Math.abs(found[key] - expected[key]), `${word} ${key}`).toBeLessThan(0.1);
+      }
+    });
+
+    it('have the code of a card where that card lies, as a scanner reads it: of the first sheet and of the last', async () => {
+      const side = product === 'postcard' ? 'back' : 'front';
+      for (const sheet of new Set([0, sheets - 1])) {
+        const listed = cards.slice(each * sheet, each * (sheet + 1)).map(({ code }) => code);
+        const page = 2 * sheet + (side === 'front' ? 1 : 2);
+        const found: string[] = [];
+        for (const { read, x, y } of await scanPage(file, page, listed)) {
+          found[placesOf(product, side).findIndex(({ trim }) => isWithin(trim, { x, y }))] = read;
+        }
+        expect(found).toEqual(listed);
+      }
+    });
+
+    it('are PDF/X-4 in ink, with every font in them', () => {
+      expect(tool('pdfinfo', '-meta', file)).toContain('>PDF/X-4<');
+      for (const row of tool('pdfimages', '-list', file).trim().split('\n').slice(2)) {
+        expect(row).toMatch(/ (image .* cmyk|smask .* gray) /);
+      }
+      for (const row of tool('pdffonts', file).trim().split('\n').slice(2)) expect(row).toMatch(/ yes no +yes /);
+    });
+
+    it('are the same bytes each time', async () => {
+      expect(sha256(await buffer(sheetsPdf(product, cards, options)))).toBe(sha256(pdf));
+    });
+  },
+);

@@ -1,0 +1,104 @@
+import type { Readable } from 'node:stream';
+import type { Face } from '@jolimot/card/layout/display-list';
+import { layoutCard } from '@jolimot/card/layout/layout-card';
+import { setLine, textItems } from '@jolimot/card/layout/place-text';
+import type { ProductSlug } from '@jolimot/card/products';
+import { nodeShaper } from '../card-fonts';
+import { cardInputOf, type OrderedCard } from '../order-pdf';
+import type { Painter } from '../painter';
+import { pt } from '../units';
+import { type PdfOptions, streamPdf } from '../write-pdf';
+import { cardsOnSheet, marksOf, type Place, placesOf, type SheetSide, sheetSize } from './imposition';
+
+type SheetsOptions = PdfOptions & {
+  /** Names a side of a sheet in its margin, such as `B26-7 1/3 recto`. */
+  readonly nameOf: (sheet: { readonly number: number; readonly of: number; readonly side: SheetSide }) => string;
+};
+
+/** A hairline, mm: a quarter of a point. */
+const markWidth = 0.09;
+const nameLook = { role: 'plate', fontId: 'barlow', sizeMm: 2.4, color: '#000000' } as const;
+
+/**
+ * The sheets of some cards of one product, front and back of each in turn, with marks and a name in the margin. A place that
+ * no card is left for stays empty. Envelopes are no part of sheets.
+ * @param cards in the order in which they are to be packed; at least one
+ * @returns the file as it is drawn; the same cards always give the same bytes
+ */
+export const sheetsPdf = (
+  product: ProductSlug,
+  cards: readonly OrderedCard[],
+  { nameOf, ...options }: SheetsOptions,
+): Readable =>
+  streamPdf(options, async function* draw(doc, painter) {
+    const each = cardsOnSheet(product);
+    const of = Math.ceil(cards.length / each);
+    for (let number = 1; number <= of; number++) {
+      const faces = cards.slice((number - 1) * each, number * each).map(sidesOf);
+      for (const side of ['front', 'back'] as const) {
+        await drawSide(doc, painter, product, side, faces);
+        drawName(painter, nameOf({ number, of, side }));
+        yield;
+      }
+    }
+  });
+
+async function drawSide(
+  doc: PDFKit.PDFDocument,
+  painter: Painter,
+  product: ProductSlug,
+  side: SheetSide,
+  cards: readonly Record<SheetSide, Face>[],
+): Promise<void> {
+  const [width, height] = [pt(sheetSize.w), pt(sheetSize.h)];
+  doc.addPage({ size: [width, height], margin: 0 });
+  Object.assign(doc.page.dictionary.data, { BleedBox: [0, 0, width, height], TrimBox: [0, 0, width, height] });
+  const places = placesOf(product, side);
+  for (const [at, { [side]: face }] of cards.entries()) {
+    const place = places[at];
+    if (place) await drawFace(doc, painter, face, place);
+  }
+  drawMarks(painter, product, side);
+}
+
+/** What is printed on both sides of a card. */
+function sidesOf(card: OrderedCard): Record<SheetSide, Face> {
+  const [front, back] = layoutCard(cardInputOf(card), 'print', { shaper: nodeShaper() });
+  if (!front || !back) throw new Error(`The card ${card.code} has not two sides.`);
+  return { front, back };
+}
+
+/**
+ * Draws a face in its place. A lying one in an upright place, the address side of a postcard, is turned a quarter to the
+ * left: its head lies along the left edge.
+ */
+async function drawFace(
+  doc: PDFKit.PDFDocument,
+  painter: Painter,
+  face: Face,
+  { trim, printed }: Place,
+): Promise<void> {
+  doc.save();
+  doc.rect(pt(printed.x), pt(printed.y), pt(printed.w), pt(printed.h)).clip();
+  if (face.trim.w === trim.w) doc.translate(pt(trim.x), pt(trim.y));
+  else doc.translate(pt(trim.x), pt(trim.y + trim.h)).rotate(-90);
+  await painter.items(face.items);
+  doc.restore();
+}
+
+function drawMarks(painter: Painter, product: ProductSlug, side: SheetSide): void {
+  painter.lines(markWidth, (doc) => {
+    for (const { kind, from, to } of marksOf(product, side)) {
+      if (kind === 'fold') doc.dash(pt(1), { space: pt(0.6) });
+      else doc.undash();
+      doc.moveTo(pt(from[0]), pt(from[1])).lineTo(pt(to[0]), pt(to[1])).stroke();
+    }
+  });
+}
+
+/** In the upper margin, between the edge and the bleed. */
+function drawName(painter: Painter, name: string): void {
+  const shaper = nodeShaper();
+  const line = setLine(name, { x: 30, y: 4, align: 'left' }, nameLook.fontId, nameLook.sizeMm, shaper);
+  for (const item of textItems([line], nameLook, shaper)) painter.text(item);
+}

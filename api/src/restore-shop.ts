@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { readFrom } from './backup/archive';
+import { restoreBackup } from './backup/restore-backup';
+import { argument, chore } from './chore';
+import { createStorage } from './create-deps';
+import { openDatabase } from './db/client';
+import { loadConfig } from './env';
+
+await chore(async () => {
+  const source = path.resolve(argument('Say from where: npm run restore -- FOLDER, or -- FILE.tar.gz'));
+  const config = loadConfig();
+  const handle = await openDatabase(config, () => process.exit(1));
+  try {
+    const target = { handle, storage: createStorage(config), dataDir: config.dataDir };
+    const { madeAt, files } = await readFrom(source, (folder) => restoreBackup(target, folder));
+    return `The shop is as it was at ${madeAt}, with ${Object.keys(files).length} files.`;
+  } finally {
+    await handle.close();
+  }
+});
