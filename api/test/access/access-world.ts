@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@jolimot/contract/accounts';
 import { creation, customization } from '@jolimot/contract/creations';
 import { order } from '@jolimot/contract/orders';
-import { paymentIntent } from '@jolimot/contract/payments';
+import { paymentCalls, paymentIntent } from '@jolimot/contract/payments';
 import { expect } from 'vitest';
 import { substituteGrants } from '../../src/db/schema/substitution';
 import { hashPassword } from '../../src/modules/shop-users/account/password';
@@ -14,7 +14,7 @@ import { saveCustomization } from '../fixtures/cards';
 import { addPackage, giveCredits } from '../fixtures/credits';
 import { addAddress, addCreation, addOrderShop } from '../fixtures/orders';
 import { tuesday, wednesday } from '../setups/order-setup';
-import { content } from '../setups/payment-setup';
+import { accepted, content } from '../setups/payment-setup';
 
 /** Who asks. `otherClient` has nothing to do with the owner, `substitute` a member of staff acting for the owner by a grant. */
 export const callers = ['anonymous', 'otherClient', 'owner', 'substitute', 'staff', 'admin', 'superadmin'] as const;
@@ -113,6 +113,14 @@ export async function openAccessWorld() {
     order: async () => order.parse(await post('/orders', await placeable())),
     paymentContent: () => content(bought.id),
     intent: async () => paymentIntent.parse(await post('/payment/stripe/payment_intents', content(bought.id))),
+    /** The IRI of a purchase of the owner's that was paid. */
+    paidPurchase: async () => {
+      const { id } = paymentIntent.parse(await post('/payment/stripe/payment_intents', content(bought.id)));
+      const headers = owner.own;
+      await test.app.inject({ method: 'POST', url: `/payment/sandbox/${id}/confirm`, headers, payload: accepted });
+      const details = await test.app.inject({ url: `/payment/stripe/${id}/details`, headers });
+      return paymentCalls.getPaymentDetails.answers[200].parse(details.json()).creditPurchase ?? '';
+    },
     grant: async () => {
       const { id: clientId } = await account(['ROLE_CLIENT']);
       const values = { staffId: deputy.id, clientId, grantedById: superadmin.id };

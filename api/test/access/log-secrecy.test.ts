@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import { calls } from '@jolimot/contract/calls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { jobs } from '../../src/db/schema/system';
 import { createLogger } from '../../src/log/logging';
 import { buildTestApp, type TestApp } from '../app/build-test-app';
 import { type FailingStatements, failingStatements } from '../faults/failing-statements';
@@ -31,6 +32,8 @@ beforeAll(async () => {
     override: () => ({ tokens, storage, logger: createLogger({ logLevel: 'trace' }, log) }),
   });
 });
+// What the writes leave to do (pictures, documents, mails) is not looked at here: the next one that reads a mail would do it.
+afterEach(() => world.test.deps.db.delete(jobs));
 afterAll(async () => {
   await test.close();
   await world.close();

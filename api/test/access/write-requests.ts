@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { currentPasswordHeader } from '@jolimot/contract/call';
+import { captchaHeader, currentPasswordHeader } from '@jolimot/contract/call';
 import { type CallName, calls } from '@jolimot/contract/calls';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { jobs, mails } from '../../src/db/schema/system';
 import { goodPassword, newestMail } from '../fixtures/accounts';
 import { formBody } from '../fixtures/cards';
 import { addCoupon, addPackage } from '../fixtures/credits';
@@ -17,9 +18,12 @@ export interface WriteRequest {
   ask: (world: World) => Promise<Ask>;
 }
 
-/** Every call of the contract that writes. */
+/**
+ * Every call of the contract that writes, but for the card-payment provider's messages: without its keys, which this shop
+ * has not, there is no such path (provider-events.test.ts).
+ */
 export const writeCalls = Object.entries(calls)
-  .filter(([, { method }]) => method !== 'GET')
+  .filter(([name, { method }]) => method !== 'GET' && name !== 'receivePaymentEvent')
   .map(([name]) => name);
 
 const words = () => ({ fr: `Fr ${randomUUID()}`, en: `En ${randomUUID()}` });
@@ -55,6 +59,12 @@ let days = 0;
 const closedDay = () => {
   days += 1;
   return { date: new Date(Date.UTC(2031, 0, days)).toISOString().slice(0, 10) };
+};
+
+let years = 2100;
+const nextYear = () => {
+  years += 1;
+  return years;
 };
 
 const withId = z.looseObject({ id: z.number() });
@@ -123,6 +133,38 @@ const meaningful: WriteRequest[] = [
     url: '/credit_adjustments',
     payload: { shopUser: `/shop_users/${owner.id}`, nbCredit: 3, reason: randomUUID() },
   })),
+  backOffice('refundCreditPurchase', async (world) => ({
+    url: `${await world.paidPurchase()}/refund`,
+    payload: { credits: 1, reason: randomUUID() },
+  })),
+  backOffice('addHolidayYear', async () => ({ url: '/shop_holidays/years', payload: { year: nextYear() } })),
+  backOffice('createOrderNote', async (world) => ({
+    url: `/orders/${(await world.order()).reference}/notes`,
+    payload: { text: randomUUID() },
+  })),
+  backOffice('answerContactMessage', async (world) => {
+    const letter = { subject: 'question', name: 'Zoé', email: 'zoe@test.example', message: randomUUID() };
+    const url = await made(world, '/contact_messages', letter);
+    return { url: `${url}/answers`, payload: { text: randomUUID() } };
+  }),
+  backOffice('tryCoupon', async ({ test, packageId }) => {
+    const { code } = await addCoupon(test.deps.db);
+    return { url: '/coupons/try', payload: { code, creditPackageId: packageId } };
+  }),
+  backOffice('resendMail', async ({ test }) => {
+    const words = { subject: randomUUID(), text: randomUUID(), html: randomUUID() };
+    const mail = { ...words, recipient: 'zoe@test.example', template: 'welcome', locale: 'fr', state: 'kept' } as const;
+    const [row] = await test.deps.db
+      .insert(mails)
+      .values({ ...mail, key: randomUUID() })
+      .returning({ id: mails.id });
+    return { url: `/mails/${row?.id}/resend` };
+  }),
+  backOffice('retryJob', async ({ test }) => {
+    const given = { kind: 'mail.send', payload: { mailId: 1 }, attempts: 8 };
+    const [row] = await test.deps.db.insert(jobs).values(given).returning({ id: jobs.id });
+    return { url: `/jobs/${row?.id}/retry` };
+  }),
   backOffice('updateOrderCards', async (world) => {
     const { reference, cards } = await world.order();
     await world.test.app.inject({
@@ -132,6 +174,43 @@ const meaningful: WriteRequest[] = [
       headers: world.headersOf.superadmin,
     });
     return { url: `/orders/${reference}/cards`, payload: { cards: cards.map(({ id }) => id), state: 'printed' } };
+  }),
+];
+
+/** A batch of one card, as far as its steps have brought it; `code` is its card's. */
+async function batchAfter(world: World, ...steps: ('close' | 'printed' | 'done')[]) {
+  const headers = world.headersOf.superadmin;
+  const [card] = (await world.order()).cards;
+  const url = await made(world, '/production/batches', { cards: [card?.id] });
+  for (const step of steps) {
+    if (step === 'done') await made(world, '/production/scans', { codes: [card?.code] });
+    else await world.test.app.inject({ method: 'POST', url: `${url}/${step}`, headers });
+  }
+  return { url, code: card?.code };
+}
+
+const workshop: WriteRequest[] = [
+  backOffice('createBatch', async (world) => {
+    const { cards } = await world.order();
+    return { url: '/production/batches', payload: { name: randomUUID(), cards: cards.map(({ id }) => id) } };
+  }),
+  backOffice('updateBatch', async (world) => ({
+    url: (await batchAfter(world)).url,
+    payload: { name: randomUUID() },
+  })),
+  backOffice('deleteBatch', async (world) => ({ url: (await batchAfter(world)).url })),
+  backOffice('closeBatch', async (world) => ({ url: `${(await batchAfter(world)).url}/close` })),
+  backOffice('printBatch', async (world) => ({ url: `${(await batchAfter(world, 'close')).url}/printed` })),
+  backOffice('finishBatch', async (world) => ({
+    url: `${(await batchAfter(world, 'close', 'printed', 'done')).url}/done`,
+  })),
+  backOffice('scanCards', async (world) => {
+    const { code } = await batchAfter(world, 'close', 'printed');
+    return { url: '/production/scans', payload: { codes: [code] } };
+  }),
+  backOffice('undoScan', async (world) => {
+    const { code } = await batchAfter(world, 'close', 'printed');
+    return { url: `${await made(world, '/production/scans', { codes: [code] })}/undo` };
   }),
 ];
 
@@ -187,7 +266,7 @@ const further: WriteRequest[] = [
   },
 ];
 
-const covered = new Set<string>(meaningful.map(({ call }) => call));
+const covered = new Set<string>([...meaningful, ...workshop].map(({ call }) => call));
 /** The asker who may do what a row is about. */
 const whoMay = (expected: Record<Caller, unknown>): Caller =>
   ['owner' as const, 'superadmin' as const, ...callers].find(
@@ -203,12 +282,14 @@ export const writeRequests: WriteRequest[] = [
       return { call: callNamed(route), who, ask: async (world) => ask(world, who) };
     }),
   ...meaningful,
+  ...workshop,
   ...further,
 ];
 
 /** The headers of an ask: what its asker is known by, and words that only this request has. */
 export const markedHeaders = (world: World, { who }: WriteRequest, ask: Ask) => ({
   [currentPasswordHeader]: encodeURIComponent(`wrong ${randomUUID()}`),
+  [captchaHeader]: randomUUID(),
   ...world.headersOf[who],
   ...ask.headers,
   'user-agent': `Browser ${randomUUID()}`,

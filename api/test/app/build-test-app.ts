@@ -62,6 +62,7 @@ export async function buildTestApp(handle: Handle, options: TestAppOptions = {})
     },
     close: async () => {
       await app.close();
+      await deps.counters.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -52,15 +52,19 @@ const cover = {
 };
 const creditPackage = { name, nbCredit: 7, price: 1900, taxRate: 20, color: 'green', smilics: 'lemon' };
 const zone = { name, deliveryDays: { min: 4, max: 9 } };
+const coupon = { name: 'Rentrée', code: 'RENTREE', type: 'percent', value: 20 };
 
 /** Every resource that is added, changed and deleted alike. */
 const resources: [path: string, input: object, change: object][] = [
   ['/tags', { name }, { position: 7 }],
   ['/events', { name, date: '2031-09-01' }, { description: { fr: 'Le 1er', en: 'The 1st' } }],
-  ['/covers', cover, { priority: 991 }],
+  ['/covers', cover, { priority: 991, languages: ['en'] }],
   ['/credit_packages', creditPackage, { price: 1800 }],
   ['/country_zones', zone, { nbCredit: 2 }],
   ['/shop_holidays', { date: '2031-05-29' }, { date: '2031-05-30' }],
+  ['/countries', { name, isoCode: 'XY', needsZipcode: false, zone: '/country_zones/1' }, { needsZipcode: true }],
+  ['/search_synonyms', { words: ['lune', 'moon'] }, { words: ['lune', 'luna', 'mond'] }],
+  ['/coupons', coupon, { ...coupon, value: 30, restrictions: { perUser: 1 } }],
 ];
 
 describe.each(resources)('back-office CRUD on %s', (path, input, change) => {
@@ -75,7 +79,7 @@ describe.each(resources)('back-office CRUD on %s', (path, input, change) => {
       expect(shown.translations?.[field] ?? shown[field]).toEqual(value);
     }
     expect((await call('DELETE', url)).statusCode).toBe(204);
-    expect((await read(url)).statusCode).toBe(404);
+    expect((await read(url, staff)).statusCode).toBe(404);
     expect((await call('DELETE', url)).statusCode).toBe(404);
     expect((await call('PUT', `${path}/999999`, change)).statusCode).toBe(404);
   });
@@ -136,7 +140,7 @@ describe('what staff see besides (all=1)', () => {
 });
 
 describe('soft deletion', () => {
-  it.each(['/products', '/covers', '/countries'])(
+  it.each(['/products', '/covers', '/countries', '/tags', '/events'])(
     'of %s: gone from the shop, kept, listed for staff, brought back',
     async (path) => {
       const [first] = await ids(path);
@@ -180,12 +184,35 @@ describe('the rules of each resource', () => {
     expect([wrong.statusCode, wrong.json().detail]).toEqual([400, 'Invalid IRI "/covers/1".']);
     expect((await call('PUT', `/products/${productId}`, { tags: before })).json().tags).toEqual(before);
   });
-  it('a deleted tag leaves what carried it', async () => {
+  it('a deleted tag is hidden from what carried it, and comes back to it', async () => {
     const { id } = await created('/tags', { name });
     const event = await created('/events', { name, date: '2032-09-01', tags: [`/tags/${id}`] });
     expect((await call('DELETE', `/tags/${id}`)).statusCode).toBe(204);
-    expect((await read(`/events/${event.id}`)).json().tags).toEqual([]);
+    const tagsOf = async () => (await read(`/events/${event.id}`)).json().tags;
+    expect(await tagsOf()).toEqual([]);
+    // An edit in between does not know of it, and leaves it.
+    const [other] = await ids('/tags');
+    await call('PUT', `/events/${event.id}`, { tags: [`/tags/${other}`] });
+    expect(await tagsOf()).toEqual([`/tags/${other}`]);
+    await call('PUT', `/tags/${id}`, { deletedAt: null });
+    expect((await tagsOf()).sort()).toEqual([`/tags/${other}`, `/tags/${id}`].sort());
     await call('DELETE', `/events/${event.id}`);
+    expect((await read(`/tags/${id}`)).json().events).toEqual([]);
+    await call('DELETE', `/tags/${id}`);
+  });
+  it('what a deleted tag or event was called is free, and then it cannot be restored', async () => {
+    for (const [path, body, field] of [
+      ['/tags', { name }, 'slug'],
+      ['/events', { name, date: '2033-09-01' }, 'date'],
+    ] as const) {
+      const { id } = await created(path, body);
+      await call('DELETE', `${path}/${id}`);
+      const next = await created(path, body);
+      expect(violation(await call('PUT', `${path}/${id}`, { deletedAt: null }))).toBe(`422 ${field} already_used`);
+      await call('DELETE', `${path}/${next.id}`);
+      expect((await call('PUT', `${path}/${id}`, { deletedAt: null })).statusCode).toBe(200);
+      await call('DELETE', `${path}/${id}`);
+    }
   });
   it('an event is once a day, and staff also see those that are over', async () => {
     const { id } = await created('/events', { name, date: '2020-09-01' });
@@ -267,8 +294,20 @@ describe('the rules of each resource', () => {
   it('a closed day is closed once', async () => {
     const { id } = await created('/shop_holidays', { date: '2033-02-01' });
     expect((await read(`/shop_holidays/${id}`)).json()).toEqual({ id, date: '2033-02-01' });
+    expect((await read(`/shop_holidays/${id}?all=1`, staff)).json().updatedAt).toEqual(expect.any(String));
     expect(violation(await call('POST', '/shop_holidays', { date: '2033-02-01' }))).toBe('422 date already_used');
     expect(violation(await call('POST', '/shop_holidays', { date: '2033-02-30' }))).toBe('422 date invalid');
     await call('DELETE', `/shop_holidays/${id}`);
+  });
+  it('a year is closed on its Sundays and public holidays, and adds none twice', async () => {
+    const add = (year: unknown, headers = admin) => call('POST', '/shop_holidays/years', { year }, headers);
+    expect((await add(2034, staff)).statusCode).toBe(403);
+    expect(violation(await add(1999))).toBe('422 year invalid');
+    await created('/shop_holidays', { date: '2034-07-14' });
+    const dates = (await add(2034)).json().map(({ date }: { date: string }) => date);
+    expect(dates).toContain('2034-01-01');
+    expect(dates).toContain('2034-04-10');
+    expect(dates).not.toContain('2034-07-14');
+    expect((await add(2034)).json()).toEqual([]);
   });
 });

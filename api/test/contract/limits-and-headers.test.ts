@@ -29,11 +29,12 @@ describe('rate limits', () => {
     ['login', ['login']],
     ['refresh', ['refreshToken']],
     ['register', ['createShopUser']],
-    ['reset', ['requestPasswordReset', 'resetPassword', 'resendValidation', 'validateShopUser']],
+    ['reset', ['resetPassword', 'resendValidation', 'validateShopUser']],
+    ['resetRequest', ['requestPasswordReset']],
     ['upload', ['createCustomization', 'createCoverImage']],
     ['guestRead', ['listCreations', 'getCreation']],
     ['guestEdit', ['updateCreation', 'deleteCreation', 'deleteCustomization', 'swapPhotos', 'undoCreation']],
-    ['address', ['createAddress', 'updateAddress', 'deleteAddress']],
+    ['address', ['createAddress', 'updateAddress', 'importAddresses', 'deleteAddress']],
     ['order', ['createOrder', 'updateOrder', 'cancelOrder']],
     ['payment', ['createPaymentIntent', 'createFreePurchase', 'confirmSandboxPayment']],
     ['coupon', ['validateCoupon']],
@@ -69,6 +70,20 @@ describe('rate limits', () => {
       expect((await knock('203.0.113.9')).statusCode).not.toBe(429);
     },
   );
+
+  it('registrations: 5 of one mailbox, whoever asks; another mailbox is not shut out', async () => {
+    const knock = (email: string, count: number) =>
+      limited.app.inject({
+        method: 'POST',
+        url: '/shop_users',
+        payload: { email },
+        remoteAddress: `192.0.2.${count}`,
+      });
+    for (let count = 1; count <= 5; count += 1) expect((await knock('zoe@test.example', count)).statusCode).toBe(422);
+    const refused = await knock(' ZOE@test.example', 6);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
+    expect((await knock('ana@test.example', 6)).statusCode).toBe(422);
+  });
 
   it('coupons: 20 tries of one account', async () => {
     const knock = async (as: Record<string, string>) =>

@@ -104,11 +104,18 @@ describe('the OpenAPI 3.1 document', () => {
         .map(({ operationId }) => operationId)
         .sort();
     expect(takers('Idempotency-Key')).toEqual([
+      'answerContactMessage',
+      'createBatch',
       'createCreditAdjustment',
       'createFreePurchase',
       'createOrder',
+      'createOrderNote',
       'createPaymentIntent',
+      'refundCreditPurchase',
+      'resendMail',
+      'scanCards',
       'updateOrder',
+      'withdrawFromPurchase',
     ]);
     expect(takers('If-Match')).toEqual([
       'createCustomization',
@@ -117,7 +124,20 @@ describe('the OpenAPI 3.1 document', () => {
       'redoCreation',
       'swapPhotos',
       'undoCreation',
+      'updateAddress',
+      'updateBatch',
+      'updateCountry',
+      'updateCountryZone',
+      'updateCoupon',
+      'updateCover',
       'updateCreation',
+      'updateCreditPackage',
+      'updateEvent',
+      'updateProduct',
+      'updateSearchSynonym',
+      'updateShopHoliday',
+      'updateShopUser',
+      'updateTag',
     ]);
   });
 

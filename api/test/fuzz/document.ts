@@ -22,7 +22,7 @@ export interface Schema {
   exclusiveMinimum?: number | undefined;
 }
 
-const schema: z.ZodType<Schema> = z.looseObject({
+export const schema: z.ZodType<Schema> = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.unknown()).optional(),
   get anyOf() {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { customizationTypeDefinitions } from '@jolimot/card/customization-types';
 import type { Role } from '@jolimot/contract/accounts';
 import { idOfIri } from '@jolimot/contract/iri';
-import { firstShippingDay } from '@jolimot/contract/shipping-days';
+import { closedDaysOf, firstShippingDay } from '@jolimot/contract/shipping-days';
 import { eq, inArray } from 'drizzle-orm';
 import type { Handle } from '../../src/db/client';
 import { shopUsers } from '../../src/db/schema/accounts';
@@ -115,7 +115,7 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
   /** The first day on which cards can be posted. */
   const openDay = async (): Promise<string> => {
     const closed = await allShopHolidays(db);
-    return firstShippingDay(test.clock.now(), new Set(closed.map(({ date }) => date)));
+    return firstShippingDay(test.clock.now(), closedDaysOf(closed));
   };
 
   /** Puts back what the fuzz switched off, and gives the clients what an order is made of. @returns where that is listed */
@@ -146,6 +146,9 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
         await addAddress(db, shop, id);
       }
     }
+    // Of what has just been ordered some is to be printed together, and some is left.
+    const { headers } = await actorOf('staff');
+    await test.app.inject({ method: 'POST', url: '/production/batches', payload: { limit: 1 }, headers });
     await drainJobs(test.deps, jobHandlers);
     return ['/creations', '/addresses', '/orders'];
   };

@@ -51,8 +51,12 @@ export async function openOrderSetup() {
     expect(answer.statusCode, answer.body).toBe(201);
     return { who, order: orderSchema.parse(answer.json()) };
   };
-  const write = (method: 'POST' | 'PATCH', url: string, who: { headers: Record<string, string> }, payload?: object) =>
-    test.app.inject({ method, url, headers: who.headers, ...(payload ? { payload } : {}) });
+  const write = (
+    method: 'POST' | 'PATCH' | 'PUT',
+    url: string,
+    who: { headers: Record<string, string> },
+    payload?: object,
+  ) => test.app.inject({ method, url, headers: who.headers, ...(payload ? { payload } : {}) });
   /** A member of staff, now. */
   const staff = async (): Promise<Client> => {
     const user = await addClient(handle.db);

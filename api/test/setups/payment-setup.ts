@@ -71,5 +71,6 @@ function sometimesSilent(provider: PaymentProvider, state: { silent: boolean }):
     createIntent: (request) => answer(() => provider.createIntent(request)),
     findIntent: (id) => answer(() => provider.findIntent(id)),
     cancelIntent: (id) => answer(() => provider.cancelIntent(id)),
+    refund: (request) => answer(() => provider.refund(request)),
   };
 }

@@ -48,6 +48,18 @@ const never = {
   'a purchase without its payment or its credits': sql`
     select p.id from credit_purchases p join payments y on y.id = p.payment_id where y.status <> 'succeeded'
       or p.nb_credit <> coalesce((select sum(delta) from credit_ledger l where l.credit_purchase_id = p.id), 0)`,
+  'a paid purchase without its invoice, or a free one with one': sql`
+    select p.id from credit_purchases p join payments y on y.id = p.payment_id
+      where (y.paid > 0) <> exists (select 1 from invoices i where i.credit_purchase_id = p.id)`,
+  'a gap in the numbers of invoices': sql`
+    select year as id from invoices group by year having count(*) <> max(sequence) or min(sequence) <> 1
+      or max(sequence) <> (select last from document_numbers d where d.series = 'invoice' and d.year = invoices.year)`,
+  'a gap in the numbers of credit notes': sql`
+    select year as id from credit_notes group by year having count(*) <> max(sequence) or min(sequence) <> 1`,
+  'credits given back without a credit note, or other than its invoice says': sql`
+    select p.id from credit_purchases p join invoices i on i.credit_purchase_id = p.id
+      where (i.facts ->> 'credits')::int <> p.nb_credit + coalesce((select sum(w.credits) from withdrawals w
+        join credit_notes c on c.withdrawal_id = w.id where w.credit_purchase_id = p.id), 0)`,
   'a payment without a purchase': sql`
     select id from payments y where not exists (select 1 from credit_purchases p where p.payment_id = y.id)`,
   'an intent that says paid without a purchase, or the other way round': sql`

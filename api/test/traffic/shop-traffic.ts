@@ -4,7 +4,7 @@ import { shopHoliday } from '@jolimot/contract/catalogue';
 import { creation, customization } from '@jolimot/contract/creations';
 import { type Order, order } from '@jolimot/contract/orders';
 import { creditPackage, paymentIntent } from '@jolimot/contract/payments';
-import { firstShippingDay } from '@jolimot/contract/shipping-days';
+import { type ClosedDays, closedDaysOf, firstShippingDay } from '@jolimot/contract/shipping-days';
 import { z } from 'zod';
 import { type ApiClient, Refused, Unanswered } from './api-client';
 
@@ -166,7 +166,7 @@ export interface ShopWindow {
   purchase: object;
   /** The body of an address in France, but for its names. */
   home: object;
-  closedDays: ReadonlySet<string>;
+  closedDays: ClosedDays;
 }
 
 interface Shop extends ShopWindow {
@@ -198,7 +198,7 @@ export async function readShopWindow(api: Pick<ApiClient, 'get'>): Promise<ShopW
     photoCover: all.find(taking(true))?.iri ?? '',
     purchase: { ...names, item: bought?.id, nbCredit: bought?.nbCredit, currency: 'EUR', coupons: [] },
     home: { lastname: 'Dubois', address1: '12 rue de l’Église', city: 'Lyon', zipcode: '69001', country: france },
-    closedDays: new Set(closed.map(({ date }) => date)),
+    closedDays: closedDaysOf(closed),
   };
 }
 

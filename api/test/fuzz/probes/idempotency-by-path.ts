@@ -7,6 +7,8 @@ import type { Probe } from './probe';
 export const idempotencyByPath: Probe = {
   name: 'one key and body on two orders',
   run: async (world) => {
+    // What ran before may have switched off what an order needs.
+    await world.tend();
     const client = await world.account(['ROLE_CLIENT']);
     await giveCredits(world.handle.db, client.id, 10);
     const address = await addAddress(world.handle.db, world.shop, client.id);
@@ -15,6 +17,7 @@ export const idempotencyByPath: Probe = {
       const creation = await addCreation(world.handle.db, world.shop, client.id);
       const payload = { creations: [creation.iri], shippings };
       const answer = await world.test.app.inject({ method: 'POST', url: '/orders', payload, headers: client.headers });
+      if (answer.statusCode !== 201) throw new Error(`POST /orders was answered ${answer.statusCode}: ${answer.body}`);
       return order.parse(answer.json()).reference;
     };
     const headers = { ...client.headers, 'idempotency-key': 'one-key' };

@@ -1,0 +1,63 @@
+import { placesIn, putAt, removeAt, type Step } from '../fuzz/body-places';
+import type { Schema } from '../fuzz/document';
+
+/** A body with one thing wrong in it. */
+export interface Fault {
+  /** What is wrong, for the name of a test. */
+  what: string;
+  /** Where, as the API writes it: `restrictions.packages[0]`. */
+  path: string;
+  /** Whether the place is a reference, whose faults are refused as a whole. */
+  isReference: boolean;
+  body: object;
+}
+
+const written = (steps: readonly Step[]): string =>
+  steps
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** What no place of this kind takes, by what its schema says of it. */
+function wrongValues(schema: Schema): [what: string, value: unknown][] {
+  const kinds = schema.anyOf ?? [schema];
+  const type = kinds.find(({ type: one }) => one !== 'null')?.type;
+  const { maxLength, minLength = 0, pattern, minimum, maximum, minItems = 0, maxItems } = kinds[0] ?? {};
+  const wrong: [string, unknown][] = [['of another kind', type === 'object' ? 'words' : { nested: true }]];
+  if (maxLength !== undefined && pattern === undefined) wrong.push(['too long', 'x'.repeat(maxLength + 1)]);
+  if (minLength > 0) wrong.push(['empty', '']);
+  if (pattern !== undefined || kinds[0]?.enum) wrong.push(['of no such form', '§§']);
+  if (minimum !== undefined && minimum > -1e9) wrong.push(['too small', minimum - 1]);
+  if (maximum !== undefined && maximum < 1e9) wrong.push(['too large', maximum + 1]);
+  if (type === 'integer') wrong.push(['a fraction', (minimum ?? 0) + 0.5]);
+  if (minItems > 0) wrong.push(['an empty list', []]);
+  if (maxItems !== undefined && maxItems < 1000) {
+    wrong.push(['a list too long', Array.from({ length: maxItems + 1 }, (_, index) => `${index}`)]);
+  }
+  return wrong;
+}
+
+/** Whether a property may be left out of the object that has it. */
+function isNeeded(schema: Schema, steps: readonly Step[]): boolean {
+  const parent = steps.slice(0, -1).reduce<Schema>((at, step) => {
+    const inner = at.anyOf?.[0] ?? at;
+    return (typeof step === 'number' ? inner.items : inner.properties?.[step]) ?? {};
+  }, schema);
+  return ((parent.anyOf?.[0] ?? parent).required ?? []).some((name) => name === steps.at(-1));
+}
+
+/** Every fault that one place of a good body can have, one at a time. */
+export function faultsIn(schema: Schema, good: object): Fault[] {
+  return placesIn(schema, good).flatMap(({ steps, schema: place }) => {
+    // References are words whose form the schema cannot say, no longer than any address of an item.
+    const isReference = place.type === 'string' && place.maxLength === 60 && place.pattern === undefined;
+    const broken = (what: string, change: (body: object) => void): Fault => {
+      const body = structuredClone(good);
+      change(body);
+      return { what, path: written(steps), isReference, body };
+    };
+    const wrong = wrongValues(place).map(([what, value]) => broken(what, (body) => putAt(body, steps, value)));
+    const missing = isNeeded(schema, steps) ? [broken('missing', (body) => removeAt(body, steps))] : [];
+    return [...missing, ...wrong];
+  });
+}

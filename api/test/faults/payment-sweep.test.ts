@@ -1,0 +1,287 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { creditPackage, paymentIntent } from '@jolimot/contract/payments';
+import { eq, isNull, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { systemClock } from '../../src/clock';
+import { createDeps } from '../../src/create-deps';
+import { openDatabase } from '../../src/db/client';
+import { checkPgliteVersion, installedPgliteVersion, pgliteFolder } from '../../src/db/data-folder';
+import { startEmbedded } from '../../src/db/embedded';
+import { shopUsers } from '../../src/db/schema/accounts';
+import { withdrawals } from '../../src/db/schema/invoices';
+import { creditPurchases, payments } from '../../src/db/schema/payments';
+import { mails } from '../../src/db/schema/system';
+import type { Deps } from '../../src/deps';
+import { parseConfig } from '../../src/env';
+import { jobHandlers } from '../../src/jobs/handlers/job-handlers';
+import { drainJobs } from '../../src/jobs/run/run-jobs';
+import { createLogger } from '../../src/log/logging';
+import { administer, withDatabase } from '../app/database-template';
+import { type RunningProcess, startProcess } from '../app/running-api';
+import { booksOf } from '../fixtures/credits';
+import { content } from '../setups/payment-setup';
+import type { StandInState } from '../stripe/stand-in-state';
+import { type StripeStandIn, standInKeys, startStripeStandIn } from '../stripe/stripe-stand-in';
+import { startUnrulyProxy, type UnrulyProxy } from '../stripe/unruly-proxy';
+import { ApiClient } from '../traffic/api-client';
+import { halfMade } from '../traffic/invariants';
+
+const purchases = 200;
+/** Buyers at a time. */
+const together = 8;
+/** After how many purchases the API is killed, each time. */
+const killsAfter = [40, 90, 150];
+const password = 'a-password-for-the-sweep';
+const demoCredits = 3;
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'jolimot-sweep-'));
+const template = inject('databaseTemplate');
+const database = `jolimot_sweep_${process.pid}`;
+
+/** What the buyer does; those in the upper half end with a payment. */
+const endings: readonly ((state: StandInState, id: string) => void)[] = [
+  (state, id) => state.confirm(id, 'pm_card_visa'),
+  (state, id) => {
+    refused(() => state.confirm(id, 'pm_card_chargeDeclined'));
+    state.confirm(id, 'pm_card_visa');
+  },
+  (state, id) => {
+    state.confirm(id, 'pm_card_threeDSecure2Required');
+    state.authenticate(id, true);
+  },
+  (state, id) => {
+    state.confirm(id, 'pm_slow_bank');
+    setTimeout(() => state.authenticate(id, true), 300);
+  },
+  (state, id) => refused(() => state.confirm(id, 'pm_card_chargeDeclined')),
+  (state, id) => {
+    state.confirm(id, 'pm_card_threeDSecure2Required');
+    refused(() => state.authenticate(id, false));
+  },
+  () => undefined,
+];
+const paidEndings = 4;
+/** When the provider's messages about a purchase come, ms: at once, late, twice, never. */
+const schedules: readonly (readonly number[])[] = [[0], [1500], [0, 400], []];
+
+function refused(pay: () => unknown): void {
+  expect(pay).toThrow('declined');
+}
+
+let standIn: StripeStandIn;
+let proxy: UnrulyProxy;
+let settings: Record<string, string>;
+let running: RunningProcess | undefined;
+let api: ApiClient | undefined;
+const scheduleOf = new Map<string, readonly number[]>();
+
+beforeAll(async () => {
+  standIn = await startStripeStandIn(async (body, signature) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    return (await fetch(`${running?.url}/payment/stripe/webhook`, { method: 'POST', body, headers })).status;
+  });
+  standIn.schedule = (id) => scheduleOf.get(id) ?? [];
+  proxy = await startUnrulyProxy(standIn.url);
+  proxy.lateMs = 4500;
+  proxy.next = mischief;
+  settings = {
+    ...standInKeys,
+    STRIPE_API_URL: proxy.url,
+    DATA_DIR: dataDir,
+    DEMO_PASSWORD: password,
+    ...(template.kind === 'postgres' ? { DATABASE_URL: withDatabase(template.url, database), DEMO: '1' } : {}),
+  };
+  if (template.kind === 'postgres') return administer(template.url, `create database ${database}`);
+  checkPgliteVersion(dataDir, installedPgliteVersion());
+  const embedded = await startEmbedded({ dataDir: pgliteFolder(dataDir), snapshot: template.snapshot });
+  await embedded.stop();
+});
+afterAll(async () => {
+  await running?.kill();
+  await proxy.close();
+  await standIn.close();
+  if (template.kind === 'postgres') await administer(template.url, `drop database ${database} with (force)`);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** One request in seven is ill-treated. */
+function mischief() {
+  const drawn = Math.random();
+  if (drawn < 0.05) return 'cut before';
+  if (drawn < 0.09) return 'cut after';
+  if (drawn < 0.1) return 'late';
+  return drawn < 0.14 ? 'twice' : undefined;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function start(): Promise<void> {
+  running = await startProcess(settings);
+  api = await ApiClient.signIn(running.url, 'client@jolimot.example', password);
+}
+
+/** Asks again with the same key until there is an answer, as the page does when its buyer presses the button again. */
+async function untilAnswered<T>(ask: (client: ApiClient) => Promise<T>): Promise<T> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    try {
+      if (api) return await ask(api);
+    } catch {
+      // Killed, or the provider was not reached.
+    }
+    await pause(200);
+  }
+  throw new Error('There was no answer for a long time.');
+}
+
+async function buy(number: number, purchase: object): Promise<void> {
+  const made = await untilAnswered((client) =>
+    client.post('/payment/stripe/payment_intents', purchase, `purchase-${number}`),
+  );
+  const { id } = paymentIntent.parse(made);
+  scheduleOf.set(id, schedules[Math.floor(number / endings.length) % schedules.length] ?? []);
+  endings[number % endings.length]?.(standIn.state, id);
+  // Every third buyer closes the page at once.
+  for (let poll = 0; poll < 3 && number % 3 !== 0; poll += 1) {
+    await api?.get(`/payment/stripe/${id}/details`).catch(() => undefined);
+  }
+}
+
+/** Buyers side by side, and the API killed in the middle. @returns how often it was killed */
+async function buyAll(purchase: object): Promise<number> {
+  let begun = 0;
+  let done = 0;
+  let killed = 0;
+  const buyer = async () => {
+    while (begun < purchases) {
+      begun += 1;
+      await buy(begun, purchase);
+      done += 1;
+    }
+  };
+  const killer = async () => {
+    for (const after of killsAfter) {
+      while (done < after) await pause(5);
+      await pause(Math.random() * 50);
+      api = undefined;
+      await running?.kill();
+      killed += 1;
+      await start();
+    }
+  };
+  await Promise.all([killer(), ...Array.from({ length: together }, buyer)]);
+  return killed;
+}
+
+/** Looks into the shop while no API is running. */
+async function inShop<T>(env: Record<string, string>, look: (deps: Deps) => Promise<T>): Promise<T> {
+  const config = parseConfig({ LOG_LEVEL: 'silent', ...env });
+  const handle = await openDatabase(config, () => undefined);
+  try {
+    return await look(createDeps({ config, handle, clock: systemClock, logger: createLogger(config) }));
+  } finally {
+    await handle.close();
+  }
+}
+
+const handlers = { ...jobHandlers, 'cover.renditions': async () => undefined };
+
+it(`${purchases} purchases through cuts, delays, repeats and kills: granted once each, refunded once each, and all books agree`, {
+  timeout: 600_000,
+}, async () => {
+  await start();
+  const offers = z.array(creditPackage).parse(await api?.get('/credit_packages'));
+  const offer = offers.find(({ price }) => price >= 50);
+  if (!offer) throw new Error('Nothing is sold.');
+  const killed = await buyAll(content(offer.id, { nbCredit: offer.nbCredit }));
+  await standIn.events.settled();
+  await running?.kill();
+
+  const intents = [...standIn.state.intents.values()];
+  const paid = intents.filter(({ status }) => status === 'succeeded');
+  const received = paid.reduce((sum, intent) => sum + intent.amount_received, 0);
+  const credits = demoCredits + paid.length * offer.nbCredit;
+  await inShop({ ...settings, STRIPE_API_URL: standIn.url }, async (deps) => {
+    const before = await deps.db.$count(payments, sql`${payments.paid} > 0`);
+    // Within half an hour the jobs have found what nobody told.
+    await drainJobs(deps, handlers, new Date(Date.now() + 40 * 60_000));
+    const booked = await deps.db.select().from(payments).where(sql`${payments.paid} > 0`);
+    console.info(
+      `${intents.length} intents, ${paid.length} paid, ${booked.length - before} found by jobs, ${killed} kills,`,
+      `${standIn.events.delivered} messages;`,
+      Object.fromEntries(proxy.done),
+    );
+    expect(booked.map(({ transactionId }) => transactionId).sort()).toEqual(paid.map(({ id }) => id).sort());
+    expect(booked.reduce((sum, one) => sum + one.paid, 0)).toBe(received);
+    expect(await clientBooks(deps)).toEqual({ balance: credits, ledger: credits });
+    expect(await halfMade(deps.db)).toEqual({});
+    expect(await deps.db.$count(mails, eq(mails.template, 'purchase'))).toBe(paid.length);
+  });
+  expect(intents).toHaveLength(purchases);
+  expect(paid).toHaveLength(paidOf(purchases));
+  for (const kind of ['cut before', 'cut after', 'late', 'twice'] as const)
+    expect(proxy.done.get(kind)).toBeGreaterThan(0);
+
+  const givenBack = await withdrawFrom(paid.filter((_, index) => index % 3 === 0).map(({ id }) => id));
+  await inShop(settings, async (deps) => {
+    await settleRefunds(deps);
+    const kept = credits - givenBack.length * offer.nbCredit;
+    expect(await clientBooks(deps)).toEqual({ balance: kept, ledger: kept });
+    expect(await halfMade(deps.db)).toEqual({});
+    expect(await deps.db.$count(mails, eq(mails.template, 'withdrawal-receipt'))).toBe(givenBack.length);
+    const noted = await deps.db.select().from(withdrawals);
+    const refunds = standIn.state.refunds;
+    expect(noted.map(({ refundId }) => refundId).sort()).toEqual(refunds.map(({ id }) => id).sort());
+    expect(noted.reduce((sum, { amount }) => sum + amount, 0)).toBe(givenBack.length * offer.price);
+    expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(givenBack.length * offer.price);
+    expect(refunds.map((refund) => refund.payment_intent).sort()).toEqual([...givenBack].sort());
+  });
+});
+
+async function clientBooks({ db }: Deps) {
+  const [client] = await db.select().from(shopUsers).where(eq(shopUsers.email, 'client@jolimot.example'));
+  return booksOf(db, client?.id ?? 0);
+}
+
+/** The buyer withdraws from purchases, pressing the button again until it is answered; the API is killed in the middle. */
+async function withdrawFrom(transactionIds: readonly string[]): Promise<readonly string[]> {
+  const purchaseOf = await inShop(settings, async ({ db }) => {
+    const rows = await db
+      .select({ id: creditPurchases.id, transactionId: payments.transactionId })
+      .from(creditPurchases)
+      .innerJoin(payments, eq(payments.id, creditPurchases.paymentId));
+    return new Map(rows.map((row) => [row.transactionId, row.id]));
+  });
+  await start();
+  const withdraw = (id: string) =>
+    untilAnswered((client) =>
+      client.post(`/credit_purchases/${purchaseOf.get(id)}/withdrawal`, {}, `withdrawal-${id}`),
+    );
+  const middle = Math.floor(transactionIds.length / 2);
+  const all = transactionIds.map(async (id, index) => {
+    await pause(Math.floor(index / together) * 50);
+    await withdraw(id);
+    if (index !== middle) return;
+    api = undefined;
+    await running?.kill();
+    await start();
+  });
+  await Promise.all(all);
+  await running?.kill();
+  return transactionIds;
+}
+
+/** Lets hours pass, in which the refunds that a cut or a late answer has stopped are asked for again. */
+async function settleRefunds(deps: Deps): Promise<void> {
+  for (let hours = 1; hours <= 24; hours += 1) {
+    await drainJobs(deps, handlers, new Date(Date.now() + hours * 3_600_000));
+    if ((await deps.db.$count(withdrawals, isNull(withdrawals.refundedAt))) === 0) return;
+  }
+  throw new Error('A refund was not made within a day.');
+}
+
+/** How many of the first purchases end with a payment. */
+const paidOf = (count: number): number =>
+  Array.from({ length: count }, (_, index) => (index + 1) % endings.length).filter((ending) => ending < paidEndings)
+    .length;

@@ -1,0 +1,230 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { order as orderSchema } from '@jolimot/contract/orders';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { coverImages } from '../../src/db/schema/catalogue';
+import { placesOf, sheetSize } from '../../src/print/sheets/imposition';
+import { addCover } from '../fixtures/cards';
+import { addAddress, addCreation } from '../fixtures/orders';
+import { scanPage } from '../fixtures/scanner';
+import { type Client, openOrderSetup, wednesday } from '../setups/order-setup';
+
+/** Ten orders of two cards, each to ten people. */
+const [nbOrders, nbRecipients] = [10, 10];
+const nbCards = 200;
+const cardsOnSheet = 4;
+
+const desk = await openOrderSetup();
+const folder = mkdtempSync(path.join(tmpdir(), 'jolimot-press-'));
+const file = path.join(folder, 'sheets.pdf');
+afterAll(async () => {
+  await desk.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const tool = (name: string, ...args: string[]): string =>
+  execFileSync(name, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+const mmOfPoints = (points: number): number => (points / 72) * 25.4;
+const range = (length: number): number[] => Array.from({ length }, (_, at) => at);
+
+/** A cover with a picture of its own: coloured noise, which no compression makes small, at the size of a press master. */
+async function coverOfItsOwn(): Promise<string> {
+  const iri = await addCover(desk.handle.db, desk.shop);
+  const id = Number(iri.split('/').at(-1));
+  const noise = { type: 'gaussian' as const, mean: 90 + id * 7, sigma: 40 };
+  const picture = sharp({ create: { width: 1311, height: 1819, channels: 3, background: '#000000', noise } });
+  const rows = await desk.handle.db.select().from(coverImages).where(eq(coverImages.coverId, id));
+  const bytes = await picture.jpeg({ quality: 90 }).toBuffer();
+  for (const { storageKey } of rows) await desk.test.deps.storage.put(storageKey, bytes);
+  return iri;
+}
+
+/** Places one of the orders. @returns the ids of its cards */
+async function placeOne(number: number): Promise<number[]> {
+  const { db } = desk.handle;
+  const who = await desk.client(2 * nbRecipients);
+  const made = await Promise.all(
+    ['a', 'b'].map(async (letter) =>
+      addCreation(db, desk.shop, who.id, {
+        coverId: Number((await coverOfItsOwn()).split('/').at(-1)),
+        message: `Bises numero${number}${letter}\nMamie`,
+      }),
+    ),
+  );
+  const people = range(nbRecipients).map((at) => addAddress(db, desk.shop, who.id, { firstname: `Prénom${at}` }));
+  const shippings = (await Promise.all(people)).map((address) => ({ address, date: wednesday }));
+  const answer = await desk.place(who, { creations: made.map(({ iri }) => iri), shippings });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return orderSchema.parse(answer.json()).cards.map(({ id }) => id);
+}
+
+const batchCards = z.array(z.object({ code: z.string(), position: z.number() }));
+
+let keeper: Client;
+let id: number;
+/** The codes of the batch, in the order of its list. */
+let codes: string[];
+/** The most memory of this process while the file was made, MB. */
+let mostMemory = 0;
+
+const post = (url: string, payload?: object) => desk.write('POST', url, keeper, payload);
+const sheets = () =>
+  desk.test.app.inject({
+    url: `/production/batches/${id}/sheets/greeting-cards`,
+    headers: keeper.headers,
+    payloadAsStream: true,
+  });
+
+/** The codes of the batch in the order of its list. */
+async function listedCodes(): Promise<string[]> {
+  const pages = [1, 2].map((page) => `/production/batches/${id}/cards?itemsPerPage=${nbCards / 2}&page=${page}`);
+  const answers = await Promise.all(pages.map((url) => desk.read(url, keeper, { accept: 'application/json' })));
+  return answers.flatMap((answer) => batchCards.parse(answer.json()).map(({ code }) => code));
+}
+
+async function sha256Of(stream: NodeJS.ReadableStream): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of stream) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+beforeAll(async () => {
+  keeper = await desk.staff();
+  const cards: number[] = [];
+  for (const number of range(nbOrders)) cards.push(...(await placeOne(number)));
+  const made = await post('/production/batches', { cards });
+  expect(made.statusCode, made.body).toBe(201);
+  id = made.json().id;
+  const closed = await post(`/production/batches/${id}/close`);
+  expect(closed.statusCode, closed.body).toBe(200);
+  codes = await listedCodes();
+  const answer = await sheets();
+  expect(answer.statusCode).toBe(200);
+  const watch = setInterval(() => {
+    mostMemory = Math.max(mostMemory, process.memoryUsage().rss / 1e6);
+  }, 50);
+  await pipeline(answer.stream(), createWriteStream(file));
+  clearInterval(watch);
+}, 600_000);
+
+describe('a batch of 200 cards', () => {
+  it('holds each card once, and no other batch takes one of them', async () => {
+    expect(codes).toHaveLength(nbCards);
+    expect(new Set(codes).size).toBe(nbCards);
+    expect((await post('/production/batches', {})).statusCode).toBe(409);
+  });
+
+  it('is made in less than 1 GB', () => {
+    expect(mostMemory).toBeGreaterThan(50);
+    expect(mostMemory).toBeLessThan(1000);
+  });
+
+  it('is a sound PDF/X-4 with its profile, its boxes and its fonts, pictures in four inks at 300 ppi', () => {
+    expect(() => tool('qpdf', '--check', file)).not.toThrow();
+    expect(tool('pdfinfo', '-meta', file)).toContain('>PDF/X-4<');
+    const boxes = tool('pdfinfo', '-box', '-l', '999', file);
+    const trims = [...boxes.matchAll(/^Page +\d+ TrimBox: +0.00 +0.00 +([\d.]+) +([\d.]+)$/gm)];
+    expect(trims).toHaveLength((2 * nbCards) / cardsOnSheet);
+    for (const [, w, h] of trims) {
+      expect(mmOfPoints(Number(w))).toBeCloseTo(sheetSize.w, 1);
+      expect(mmOfPoints(Number(h))).toBeCloseTo(sheetSize.h, 1);
+    }
+    const pictures = tool('pdfimages', '-list', file).trim().split('\n').slice(2);
+    expect(pictures.length).toBeGreaterThanOrEqual(nbCards);
+    for (const row of pictures) {
+      const [, , kind, , , colour, , , , , , , x, y] = row.trim().split(/ +/);
+      expect(colour).toBe(kind === 'smask' ? 'gray' : 'cmyk');
+      expect(Math.min(Number(x), Number(y))).toBeGreaterThanOrEqual(300);
+    }
+    for (const row of tool('pdffonts', file).trim().split('\n').slice(2)) expect(row).toMatch(/ yes no +yes /);
+  });
+
+  it('has every code as a scanner reads it, on the card whose line of the list has it', async () => {
+    const places = placesOf('greeting-card', 'front').map(({ trim }) => trim);
+    for (const sheet of range(nbCards / cardsOnSheet)) {
+      const listed = codes.slice(cardsOnSheet * sheet, cardsOnSheet * (sheet + 1));
+      const found: string[] = [];
+      for (const { read, x, y } of await scanPage(file, 2 * sheet + 1, listed)) {
+        found[places.findIndex((trim) => x > trim.x && x < trim.x + trim.w && y > trim.y && y < trim.y + trim.h)] =
+          read;
+      }
+      expect(found).toEqual(listed);
+    }
+  }, 600_000);
+
+  it('has the inside of each card behind its front, within 0.2 mm', () => {
+    const lines = tool('pdftotext', '-bbox', file, '-').split('<page ').slice(1);
+    const [fronts, backs] = [placesOf('greeting-card', 'front'), placesOf('greeting-card', 'back')];
+    let seen = 0;
+    const first = new Map<string, { x: number; y: number }>();
+    for (const sheet of range(nbCards / cardsOnSheet)) {
+      const words = [
+        ...(lines[2 * sheet + 1] ?? '').matchAll(/xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>(numero\d+[ab])</g),
+      ];
+      expect(words).toHaveLength(cardsOnSheet);
+      for (const [, xMin, yMin, word = ''] of words) {
+        const [x, y] = [mmOfPoints(Number(xMin)), mmOfPoints(Number(yMin))];
+        const at = backs.findIndex(
+          ({ trim }) => x > trim.x && x < trim.x + trim.w && y > trim.y && y < trim.y + trim.h,
+        );
+        const [back, front] = [backs[at]?.trim, fronts[at]?.trim];
+        if (!back || !front) throw new Error(`${word} lies on no card.`);
+        // Turned about the sheet's vertical middle, the back lies on its own front.
+        expect(Math.abs(sheetSize.w - back.x - back.w - front.x)).toBeLessThan(0.2);
+        expect(Math.abs(back.y - front.y)).toBeLessThan(0.2);
+        // The same word of every card stands in the same place of its card.
+        const found = { x: x - back.x, y: y - back.y };
+        const expected = first.get(word) ?? found;
+        first.set(word, expected);
+        expect(Math.hypot(found.x - expected.x, found.y - expected.y)).toBeLessThan(0.2);
+        seen += 1;
+      }
+    }
+    expect(seen).toBe(nbCards);
+  });
+
+  it('keeps its ink under the limit of the profile: every tenth page as it is laid down', async () => {
+    const { inkLimit } = desk.test.deps.config.press;
+    for (const at of range(nbCards / cardsOnSheet / 5)) {
+      const page = 10 * at + 1;
+      const out = path.join(folder, 'inks.tif');
+      const options = [
+        '-q',
+        '-dSAFER',
+        '-dBATCH',
+        '-dNOPAUSE',
+        '-sDEVICE=tiff32nc',
+        '-dUseFastColor=true',
+        '-dOverprint=/enable',
+      ];
+      tool('gs', ...options, `-dFirstPage=${page}`, `-dLastPage=${page}`, '-r72', `-sOutputFile=${out}`, file);
+      const inks = await sharp(out).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer();
+      let most = 0;
+      for (let dot = 0; dot < inks.length; dot += 4) {
+        most = Math.max(most, (inks[dot] ?? 0) + (inks[dot + 1] ?? 0) + (inks[dot + 2] ?? 0) + (inks[dot + 3] ?? 0));
+      }
+      expect((most / 255) * 100, `page ${page}`).toBeGreaterThan(100);
+      expect((most / 255) * 100, `page ${page}`).toBeLessThanOrEqual(inkLimit);
+    }
+  }, 300_000);
+
+  it('is the same bytes when it is made again, also after one that broke off half-way', async () => {
+    const broken = (await sheets()).stream();
+    let received = 0;
+    for await (const chunk of broken) {
+      received += chunk.length;
+      if (received > 1_000_000) break;
+    }
+    expect(broken.destroyed).toBe(true);
+    const [again, before] = [await sha256Of((await sheets()).stream()), await sha256Of(createReadStream(file))];
+    expect(again).toBe(before);
+    expect(await listedCodes()).toEqual(codes);
+  }, 600_000);
+});
