@@ -59,9 +59,8 @@ export function shortDay(day: string, locale: Locale): { day: string; month: str
   return { day: dayNumber(parts.get('day') ?? '', locale), month: parts.get('month') ?? '' };
 }
 
-/** An instant in words, in the shop's time zone: « lundi 30 novembre 2026 à 23 h 59 », “Monday 30 November 2026 at 23:59”. */
-export function longMoment(instant: Date, locale: Locale): string {
-  const day = inWords(momentDays, instant, locale);
+/** The time of day at an instant, in the shop's time zone: « 9 h 05 », “09:05”. */
+export function timeOfDay(instant: Date, locale: Locale): string {
   const parts = new Map(
     hours(locale)
       .formatToParts(instant)
@@ -69,8 +68,17 @@ export function longMoment(instant: Date, locale: Locale): string {
   );
   const hour = parts.get('hour') ?? '';
   const minute = parts.get('minute') ?? '';
-  return locale === 'fr' ? `${day} à ${Number(hour)}\u00A0h\u00A0${minute}` : `${day} at ${hour}:${minute}`;
+  return locale === 'fr' ? `${Number(hour)}\u00A0h\u00A0${minute}` : `${hour}:${minute}`;
 }
+
+/** An instant in words, in the shop's time zone: « lundi 30 novembre 2026 à 23 h 59 », “Monday 30 November 2026 at 23:59”. */
+export function longMoment(instant: Date, locale: Locale): string {
+  const day = inWords(momentDays, instant, locale);
+  return `${day} ${locale === 'fr' ? 'à' : 'at'} ${timeOfDay(instant, locale)}`;
+}
+
+/** The plain day `YYYY-MM-DD` of an instant, in the shop's time zone. */
+export const parisDay = (instant: string): string => format(instant, 'yyyy-MM-dd', { in: tz(timeZone) });
 
 /** The last minute before a limit that is itself too late: "until the 22nd at 23:59" is clearer than midnight. */
 export const lastMinuteBefore = (limit: Date): Date => new Date(limit.getTime() - 60_000);

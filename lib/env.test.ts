@@ -8,6 +8,7 @@ it('has a default for every setting', () => {
     apiUrl: 'http://localhost:4000',
     browserApiUrl: 'http://localhost:4000',
     siteUrl: 'http://localhost:3000',
+    renewalSecret: null,
     maintenance: false,
     rootRedirect: null,
   });
@@ -24,6 +25,11 @@ it('reads the API from the server’s own address before the public one', () => 
 it('redirects the root with 302 unless told otherwise', () => {
   expect(from({ ROOT_REDIRECT: '/faq' }).rootRedirect).toEqual({ path: '/faq', status: 302 });
   expect(from({ ROOT_REDIRECT: '/faq', ROOT_REDIRECT_STATUS: '301' }).rootRedirect?.status).toBe(301);
+});
+
+it('takes the id of a container, and nothing else', () => {
+  expect(() => from({ NEXT_PUBLIC_TAG_MANAGER_ID: 'GTM-ABC123' })).not.toThrow();
+  expect(() => from({ NEXT_PUBLIC_TAG_MANAGER_ID: 'G-ABC123' })).toThrow(/NEXT_PUBLIC_TAG_MANAGER_ID.*G-ABC123/);
 });
 
 it('names every wrong setting at once', () => {

@@ -18,6 +18,8 @@ export type ServerEnv = {
   maintenance: boolean;
   /** Path that `/` redirects to, or null when the home page answers. */
   rootRedirect: { path: string; status: 301 | 302 | 307 | 308 } | null;
+  /** What the API signs with when it says that pages are to be renewed; null while nobody may say so. */
+  renewalSecret: string | null;
 };
 
 const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
@@ -62,7 +64,11 @@ export function parseServerEnv(read: Read): ServerEnv {
     siteUrl: parseUrl('STOREFRONT_URL', siteUrl, problems),
     maintenance: parseFlag('MAINTENANCE', read('MAINTENANCE'), problems),
     rootRedirect: parseRootRedirect(read, problems),
+    renewalSecret: read('RENEWAL_SECRET') ?? null,
   };
+  const tagManagerId = read('NEXT_PUBLIC_TAG_MANAGER_ID');
+  if (tagManagerId && !/^GTM-[A-Z0-9]+$/.test(tagManagerId))
+    problems.push(`NEXT_PUBLIC_TAG_MANAGER_ID must be a container such as GTM-ABC123 (found "${tagManagerId}").`);
   if (problems.length > 0) throw new Error(`The storefront cannot start:\n- ${problems.join('\n- ')}`);
   return env;
 }
@@ -79,10 +85,10 @@ export function serverEnv(): ServerEnv {
 export const publicEnv = {
   /** Address of the API for the browser, without a trailing slash. */
   apiUrl: (process.env.NEXT_PUBLIC_API_URL || 'http://localhost:4000').replace(/\/+$/, ''),
-  /** Public key of the card-payment provider, or null when the sandbox pays. */
+  /** Public key of the card-payment provider, or null when the sandbox pays: without it no page may load its script. */
   stripePublicKey: process.env.NEXT_PUBLIC_STRIPE_PUBLIC_KEY || null,
   /** reCAPTCHA v3 site key, or null when forms are not checked. */
   recaptchaSiteKey: process.env.NEXT_PUBLIC_RECAPTCHA_SITE_KEY || null,
-  /** Tag manager container, or null when nothing is measured. */
+  /** Container of the tag manager, or null: then nothing is measured (docs/product/measurement.md, "When"). */
   tagManagerId: process.env.NEXT_PUBLIC_TAG_MANAGER_ID || null,
 } as const;

@@ -168,3 +168,37 @@ describe('what shared caches must not keep', () => {
     (path) => expect(visit(path, cookie)).not.toHaveProperty('noStore'),
   );
 });
+
+describe('the back-office', () => {
+  it.each(['/admin', '/admin/tags', '/admin/tags/12', '/admin/credit_packages/create'])(
+    'asks a guest at %s to sign in, and leads back there',
+    (path) => {
+      expect(visit(path)).toEqual({
+        kind: 'redirect',
+        path: `/login?callback=${encodeURIComponent(path)}`,
+        status: 307,
+        noStore: true,
+      });
+      expect(visit(path, { hasAuthCookie: true })).toEqual({
+        kind: 'render',
+        path: '/admin',
+        status: 200,
+        noStore: true,
+      });
+    },
+  );
+
+  it('asks in the language that was chosen', () => {
+    expect(visit('/admin/tags', { search: '?x=1', chosenLocale: 'en' })).toMatchObject({
+      path: `/en/login?callback=${encodeURIComponent('/admin/tags?x=1')}`,
+    });
+  });
+
+  it.each(['/admin/faq', '/admin/', '/administration', '/en/admin', '/fr/admin'])('does not know %s', (path) => {
+    expect(visit(path, { hasAuthCookie: true })).toMatchObject({ kind: 'render', status: 404 });
+  });
+
+  it('is closed with the shop', () => {
+    expect(visit('/admin/tags', { hasAuthCookie: true }, closed)).toMatchObject({ path: '/maintenance', status: 307 });
+  });
+});

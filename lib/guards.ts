@@ -1,3 +1,4 @@
+import { backOfficePath, isBackOfficePath } from './back-office/sections';
 import {
   type GuardName,
   guessPath,
@@ -91,6 +92,14 @@ function decideRoot(request: GuardRequest, settings: GuardSettings): Decision | 
   return null;
 }
 
+/** The back-office asks for a session as the account does; who may see it is asked in the browser, and by the API. */
+function decideBackOffice(request: GuardRequest): Decision {
+  const locale = request.chosenLocale === 'en' ? 'en' : 'fr';
+  return request.hasAuthCookie
+    ? { kind: 'render', path: backOfficePath, status: 200, noStore: true }
+    : { kind: 'redirect', path: loginPath(locale, callbackOf(request)), status: 307, noStore: true };
+}
+
 /**
  * What to do with a request for a page: render a folder, redirect, or refuse. Pure, so that every rule is tested
  * without a server. Sources: docs/product/screens.md, "Guards" and "Addresses".
@@ -103,6 +112,7 @@ export function decide(request: GuardRequest, settings: GuardSettings): Decision
       ? { kind: 'render', path: renderPathOf(route), status: 503, noStore: true }
       : { kind: 'redirect', path: pathOf('maintenance', locale), status: 307, noStore: true };
   }
+  if (isBackOfficePath(request.path)) return decideBackOffice(request);
   if (!route || (prefixed && locale === 'fr')) {
     const meant = route ?? guessPath(request.path);
     if (!meant) return { kind: 'render', path: `/${locale}${NOT_FOUND_PATH}`, status: 404, noStore: true };

@@ -9,3 +9,12 @@ export function openDocument(path: string): void {
   useToasts.getState().carry();
   window.location.replace(path);
 }
+
+/**
+ * Whether the document was opened at the page that it shows. One that was swapped in since lives under the security
+ * policy of the first, which may admit less.
+ */
+export function isOwnDocument(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened === undefined || new URL(opened.name).pathname === window.location.pathname;
+}

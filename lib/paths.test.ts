@@ -27,6 +27,7 @@ const table = [
   ['/mon-compte/brouillons', '/en/my-account/drafts'],
   ['/mon-compte/commandes', '/en/my-account/orders'],
   ['/mon-compte/credits', '/en/my-account/credits'],
+  ['/mon-compte/retractation/12', '/en/my-account/withdrawal/12'],
   ['/mon-compte/parrainage', '/en/my-account/sponsorship'],
   ['/mon-compte/profil', '/en/my-account/profile'],
   ['/mon-compte/substitutes', '/en/my-account/substitutes'],
@@ -116,13 +117,11 @@ describe('a callback', () => {
   });
 });
 
-it('marks as planned the routes that have no page yet, and no others', () => {
+it('has a page for every route', () => {
   const app = path.resolve(import.meta.dirname, '../app');
   const pages = fs
     .readdirSync(app, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'page.tsx')
     .map((file) => `/${path.dirname(file)}`.replace('/[locale]', '').replace(/\/\([^)]+\)/g, '') || '/');
-  const planned = Object.entries(routes).filter(([, route]) => 'planned' in route);
-  const unbuilt = Object.entries(routes).filter(([, route]) => !pages.includes(route.path));
-  expect(unbuilt).toEqual(planned);
+  expect(Object.entries(routes).filter(([, route]) => !pages.includes(route.path))).toEqual([]);
 });

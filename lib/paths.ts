@@ -10,8 +10,6 @@ type Route = {
   guards?: readonly GuardName[];
   /** Belongs to one visitor, though anybody may open it. */
   personal?: true;
-  /** Has an address and links that lead to it, but no page yet: it answers 404. */
-  planned?: true;
 };
 
 /**
@@ -36,13 +34,14 @@ export const routes = {
   postcards: { path: '/cards/postcards' },
   creation: { path: '/creation/card' },
   'my-account': { path: '/my-account', guards: ['authenticated'] },
-  'my-account-addresses': { path: '/my-account/addresses', guards: ['authenticated'], planned: true },
+  'my-account-addresses': { path: '/my-account/addresses', guards: ['authenticated'] },
   'my-account-drafts': { path: '/my-account/drafts', guards: ['authenticated'] },
-  'my-account-orders': { path: '/my-account/orders', guards: ['authenticated'], planned: true },
-  'my-account-credits': { path: '/my-account/credits', guards: ['authenticated'], planned: true },
-  'my-account-sponsorship': { path: '/my-account/sponsorship', guards: ['authenticated'], planned: true },
-  'my-account-profile': { path: '/my-account/profile', guards: ['authenticated'], planned: true },
-  'my-account-substitutes': { path: '/my-account/substitutes', guards: ['authenticated'], planned: true },
+  'my-account-orders': { path: '/my-account/orders/[[...orderReference]]', tail: 1, guards: ['authenticated'] },
+  'my-account-credits': { path: '/my-account/credits', guards: ['authenticated'] },
+  'my-account-withdrawal': { path: '/my-account/withdrawal/[[...purchase]]', tail: 1, guards: ['authenticated'] },
+  'my-account-sponsorship': { path: '/my-account/sponsorship', guards: ['authenticated'] },
+  'my-account-profile': { path: '/my-account/profile', guards: ['authenticated'] },
+  'my-account-substitutes': { path: '/my-account/substitutes', guards: ['authenticated'] },
   'buy-confirm': { path: '/buy/confirm/[[...transactionId]]', tail: 1 },
   'order-confirm': { path: '/order/confirm/[[...orderReference]]', tail: 1 },
   'account-validation': { path: '/account-validation/[[...idAndToken]]', tail: 2 },

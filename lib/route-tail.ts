@@ -10,6 +10,12 @@ export function referenceIn(tail: readonly string[] | undefined): string | null 
   return form.test(reference) ? reference : null;
 }
 
+/** The id in the optional tail of an address; null when there is none, or when what stands there cannot be one. */
+export function idIn(tail: readonly string[] | undefined): number | null {
+  const [id = ''] = tail ?? [];
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
+}
+
 /** What a mailed link carries: whose account, and the single-use token. */
 export type MailedLink = { id: number; token: string };
 

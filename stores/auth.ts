@@ -6,6 +6,7 @@ import {
   clearAuthCookie,
   readAuthCookie,
   type SessionUser,
+  type TokenError,
   userOf,
   writeAuthCookie,
 } from '@/lib/auth-tokens';
@@ -15,39 +16,44 @@ type AuthState = {
   status: 'unknown' | 'guest' | 'signed-in';
   user: SessionUser | null;
   tokens: AuthTokens | null;
-  /** The session ended by itself, not by logout: the login page says so. */
-  expired: boolean;
-  /** Reads the cookie, once. */
+  /** Why the session ended by itself, not by logout: the login page says so. */
+  ended: TokenError['message'] | null;
+  /** Reads the cookie; once somebody is signed in, `lib/auth/follow-session.ts` watches it. */
   hydrate: () => void;
   /** Takes new tokens after login, refresh or substitution. @throws TokenError when they are not good */
   accept: (tokens: AuthTokens) => SessionUser;
-  /** Forgets the session here, on logout or because it has expired; the caller tells the API. */
-  reset: (reason?: 'expired') => void;
+  /** Takes the tokens that another window of this browser has renewed. */
+  adopt: (tokens: AuthTokens) => void;
+  /** Forgets the session here, on logout or because its tokens are no longer good; the caller tells the API. */
+  reset: (ended?: TokenError['message']) => void;
 };
 
-const guest = { status: 'guest', user: null, tokens: null, expired: false } as const;
+const guest = { status: 'guest', user: null, tokens: null, ended: null } as const;
 
 /** Who is signed in. `lib/api/session.ts` keeps the token fresh. */
 export const useAuth = create<AuthState>((set, get) => ({
   status: 'unknown',
   user: null,
   tokens: null,
-  expired: false,
+  ended: null,
   hydrate: () => {
-    if (get().status !== 'unknown') return;
+    const { status } = get();
+    if (status === 'signed-in') return;
     const tokens = readAuthCookie();
     const user = tokens && userOf(tokens.token);
-    set(user ? { status: 'signed-in', tokens, user } : guest);
+    if (user) set({ status: 'signed-in', tokens, user, ended: null });
+    else if (status === 'unknown') set(guest);
   },
   accept: (tokens) => {
     const user = checkToken(tokens.token, Date.now());
     writeAuthCookie(tokens);
-    set({ status: 'signed-in', tokens, user, expired: false });
+    set({ status: 'signed-in', tokens, user, ended: null });
     return user;
   },
-  reset: (reason) => {
+  adopt: (tokens) => set({ tokens, user: userOf(tokens.token) }),
+  reset: (ended) => {
     clearAuthCookie();
-    set({ ...guest, expired: reason === 'expired' });
+    set({ ...guest, ended: ended ?? null });
   },
 }));
 

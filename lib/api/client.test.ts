@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, everyPage } from './client';
 
+vi.mock('./session', () => ({ freshToken: async () => 'a.b.c', tokenRefused: () => undefined }));
+
 const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers }));
 
@@ -32,6 +34,20 @@ describe('a server that cannot serve now', () => {
       await expect(api('listProducts', {})).rejects.toMatchObject({ status: 503, retryAfter: null });
     },
   );
+});
+
+describe('a public read', () => {
+  it.each([
+    ['with all, as staff see it, is asked with the session', { all: 'true' }, 'Bearer a.b.c'],
+    ['with all=1 too', { all: '1' }, 'Bearer a.b.c'],
+    ['without all is asked as everybody asks', {}, null],
+    ['that says no to all likewise', { all: 'false' }, null],
+  ] as const)('%s', async (_, query, expected) => {
+    const sent = vi.fn(async (_url: string, _init: RequestInit) => new Response(busy, { status: 503 }));
+    vi.stubGlobal('fetch', sent);
+    await expect(api('getCover', { params: { id: 1 }, query })).rejects.toMatchObject({ status: 503 });
+    expect(new Headers(sent.mock.calls[0]?.[1].headers).get('authorization')).toBe(expected);
+  });
 });
 
 describe('a collection read whole', () => {

@@ -8,9 +8,13 @@ import { freshToken, tokenRefused } from './session';
 
 type Calls = typeof calls;
 
-/** Sends a call with the session's token, if the call takes one. @throws ApiError */
+/** Whether a query asks for what staff alone see, in a spelling that the API takes as yes. */
+const asksForAll = ({ query }: RawInput): boolean => ['true', '1'].includes(String(query?.all));
+
+/** Sends a call with the session's token, if the call takes one or gives staff more than others. @throws ApiError */
 async function perform(call: Call, input: RawInput, options: CallOptions): Promise<Response> {
-  const token = call.access === 'public' ? null : await freshToken();
+  const isForStaff = call.staffView === true && asksForAll(input);
+  const token = call.access === 'public' && !isForStaff ? null : await freshToken();
   try {
     return await performCall(call, input, options, token);
   } catch (error) {
@@ -29,6 +33,14 @@ export async function api<N extends CallName>(
   options?: CallOptions,
 ): Promise<AnswerOf<Calls[N]>>;
 export async function api(name: CallName, input: RawInput, options: CallOptions = {}): Promise<unknown> {
+  return apiByName(name, input, options);
+}
+
+/**
+ * Like `api`, for code that makes the calls of many resources alike, as the back-office does: it knows their names only when
+ * it runs, and so reads what it sends and gets by the contract's schemas. @throws ApiError
+ */
+export async function apiByName(name: CallName, input: RawInput, options: CallOptions = {}): Promise<unknown> {
   const call = await loadCall(name);
   const response = await perform(call, input, options);
   const schema = call.answers[response.status];
@@ -55,6 +67,15 @@ export async function apiPage<N extends CallName>(
   options?: CallOptions,
 ): Promise<ApiPage<ItemOf<AnswerOf<Calls[N]>>>>;
 export async function apiPage(name: CallName, input: RawInput, options: CallOptions = {}): Promise<ApiPage<unknown>> {
+  return apiPageByName(name, input, options);
+}
+
+/** Like `apiPage`, for a call whose name is known only when it runs (see `apiByName`). @throws ApiError */
+export async function apiPageByName(
+  name: CallName,
+  input: RawInput,
+  options: CallOptions = {},
+): Promise<ApiPage<unknown>> {
   const call = await loadCall(name);
   const response = await perform(call, input, { ...options, linked: true });
   const body: unknown = await response.json();

@@ -1,5 +1,6 @@
 import type { QueryInputOf } from '@jolimot/contract/call';
 import type { Cover, catalogueCalls } from '@jolimot/contract/catalogue';
+import type { Locale } from '@jolimot/contract/fields';
 import { idOfIri } from '@jolimot/contract/iri';
 import {
   infiniteQueryOptions,
@@ -23,7 +24,7 @@ const staleTime = 600_000;
 /** What `GET /covers` can be narrowed by. */
 export type CoverFilters = Pick<
   NonNullable<QueryInputOf<typeof catalogueCalls.listCovers>>,
-  'search' | 'tag' | 'event' | 'type' | 'layout' | 'colorFamily' | 'usableAsBackground'
+  'search' | 'tag' | 'event' | 'type' | 'layout' | 'colorFamily' | 'language' | 'usableAsBackground'
 >;
 
 const coverQuery = (id: number, locale: string) =>
@@ -38,11 +39,17 @@ function keepEach(client: QueryClient, covers: readonly Cover[], locale: string)
   for (const cover of covers) client.setQueryData(coverQuery(cover.id, locale).queryKey, cover);
 }
 
-const coverPages = (filters: CoverFilters, locale: string) =>
+const coverPages = (filters: CoverFilters, locale: Locale) =>
   infiniteQueryOptions({
     queryKey: ['covers', locale, 'list', filters] as const,
     queryFn: async ({ pageParam, signal, client }) => {
-      const query = { ...filters, active: 'true', page: pageParam, itemsPerPage: coversPerPage } as const;
+      const query = {
+        ...filters,
+        active: 'true',
+        reader: locale,
+        page: pageParam,
+        itemsPerPage: coversPerPage,
+      } as const;
       // The answers to a search come in their own order, the best first.
       const order = filters.search ? {} : ({ 'order[priority]': 'asc' } as const);
       const page = await apiPage('listCovers', { query: { ...query, ...order } }, { signal });
@@ -60,7 +67,7 @@ const flatten = (pages: readonly ApiPage<Cover>[]): Cover[] => [
 ];
 
 /**
- * The catalogue, by priority, 50 covers a page, named in the page's language. While the answer for other filters is
+ * The catalogue, 50 covers a page, named in the page's language: what its readers can read first, by priority. While the answer for other filters is
  * under way the former covers are given (`isPlaceholderData`). `more` asks for the next page, once: scrolling and the
  * button may both ask for it.
  */
@@ -85,12 +92,12 @@ export function useCatalogue(filters: CoverFilters) {
  * belongs to the cards begun with it). Nothing is asked for null.
  */
 export function useCover(iri: string | null) {
-  const { data, isPending, error } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     ...coverQuery(iri === null ? 0 : idOfIri('covers', iri), useLocale()),
     enabled: iri !== null,
   });
-  if (iri === null) return { cover: null, isLoading: false, error: null };
-  return { cover: data ?? null, isLoading: isPending, error };
+  if (iri === null) return { cover: null, isLoading: false, error: null, retry: refetch };
+  return { cover: data ?? null, isLoading: isPending, error, retry: refetch };
 }
 
 /** One cover that is on sale, or null when there is no such cover or it cannot be had now. */

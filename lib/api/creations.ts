@@ -1,9 +1,10 @@
 import type { CardStyle } from '@jolimot/card/style';
 import type { Creation, CreationHistoryEntry } from '@jolimot/contract/creations';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useAuth } from '@/stores/auth';
 import { api, apiFile } from './client';
 import { queryClient } from './query-client';
+import { useShownLoad } from './shown-load';
 
 /** Photos come with signed addresses that live 15 minutes: an open card is asked for again before they die. */
 const photoUrlsLive = 10 * 60_000;
@@ -42,6 +43,23 @@ export const keepCreation = (creation: Creation): void => {
 /** The creation that a screen is about; nothing is asked for null. */
 export const useCreation = (reference: string | null) =>
   useQuery({ ...creationQuery(reference ?? ''), enabled: reference !== null });
+
+/** The creations of some ids in one call, ordered ones too. */
+export function useCreations(ids: readonly number[]) {
+  const signedIn = useAuth((state) => state.status === 'signed-in');
+  return useShownLoad(
+    useQuery({
+      queryKey: ['creations', 'some', ids],
+      queryFn: async ({ signal }): Promise<ReadonlyMap<number, Creation>> => {
+        const found = await api('listCreations', { query: { 'id[]': ids, itemsPerPage: 100 } }, { signal });
+        return new Map(found.map((creation) => [creation.id, creation]));
+      },
+      enabled: signedIn && ids.length > 0,
+      staleTime: photoUrlsLive / 2,
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
 
 /** Asks the API again for a creation that was changed elsewhere; resolves when it has answered or failed. */
 export const refreshCreation = (reference: string): Promise<void> =>
@@ -88,23 +106,25 @@ export const fetchHistory = (reference: string, signal: AbortSignal): Promise<Cr
 /** The watermarked press pages of a draft, as PDF. @throws ApiError */
 export const fetchProof = (reference: string): Promise<Blob> => apiFile('getCreationProof', { params: { reference } });
 
-const draftsKey = ['creations', 'drafts'] as const;
+const draftsQuery = queryOptions({
+  queryKey: ['creations', 'drafts'],
+  queryFn: ({ signal }) =>
+    api('listCreations', { query: { 'exists[relatedOrder]': '0', itemsPerPage: 100 } }, { signal }),
+});
 
 /** The signed-in user's creations that are not ordered; nothing is asked for a guest. */
 export function useDrafts() {
   const signedIn = useAuth((state) => state.status === 'signed-in');
-  return useQuery({
-    queryKey: draftsKey,
-    queryFn: ({ signal }) =>
-      api('listCreations', { query: { 'exists[relatedOrder]': '0', itemsPerPage: 100 } }, { signal }),
-    enabled: signedIn,
-  });
+  return useShownLoad(useQuery({ ...draftsQuery, enabled: signedIn }));
 }
+
+/** Loads the drafts ahead of the part that shows them, unless they are known already; never throws. */
+export const loadDrafts = (): Promise<void> => queryClient().prefetchQuery(draftsQuery);
 
 const draftsChanged = () => {
   const client = queryClient();
   return Promise.all([
-    client.invalidateQueries({ queryKey: draftsKey }),
+    client.invalidateQueries({ queryKey: draftsQuery.queryKey }),
     client.invalidateQueries({ queryKey: ['user'] }),
   ]);
 };

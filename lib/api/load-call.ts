@@ -1,5 +1,6 @@
 import type { Call } from '@jolimot/contract/call';
 import type { CallName } from '@jolimot/contract/calls';
+import { pageScripts } from './page-scripts';
 
 /**
  * The contract, and zod with it, is loaded with the first call and not with the page: public pages make no call. The
@@ -36,6 +37,7 @@ const homes: Readonly<Partial<Record<CallName, Source>>> = {
 
 /** The description of a call. @throws TypeError when the contract has none of that name where it should be */
 export async function loadCall(name: CallName): Promise<Call> {
+  await pageScripts();
   const calls: Partial<Record<CallName, Call>> = await sources[homes[name] ?? 'all']();
   const call = calls[name];
   if (!call) throw new TypeError(`The contract has no call "${name}" there.`);

@@ -1,7 +1,8 @@
 import type { PaymentIntent } from '@jolimot/contract/payments';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './client';
-import { queryClient } from './query-client';
+import { queryClient, whileUnanswered } from './query-client';
+import { useShownLoad } from './shown-load';
 
 /** Whether cards can be taken, and by which provider. */
 export const usePaymentAvailability = (enabled: boolean) =>
@@ -9,15 +10,18 @@ export const usePaymentAvailability = (enabled: boolean) =>
     queryKey: ['payment-availability'],
     queryFn: ({ signal }) => api('getPaymentAvailability', {}, { signal }),
     enabled,
+    refetchInterval: whileUnanswered,
   });
 
 /** The state of a transaction; nothing is asked without one. */
 export const useTransaction = (id: string | null) =>
-  useQuery({
-    queryKey: ['transaction', id],
-    queryFn: ({ signal }) => api('getPaymentDetails', { params: { id: id ?? '' } }, { signal }),
-    enabled: id !== null,
-  });
+  useShownLoad(
+    useQuery({
+      queryKey: ['transaction', id],
+      queryFn: ({ signal }) => api('getPaymentDetails', { params: { id: id ?? '' } }, { signal }),
+      enabled: id !== null,
+    }),
+  );
 
 /** Puts a transaction that was just asked for into the cache, so that its confirmation says at once what it is. */
 export const keepTransaction = (id: string, details: TransactionDetails): void => {
@@ -73,3 +77,7 @@ export const preparePayment = (request: PaymentRequest, key: string): Promise<Pa
     { body: { ...request, currency: 'EUR', businessName: 'Jolimot' } },
     { idempotencyKey: key },
   );
+
+/** Takes a package that costs nothing, by itself or by its codes. @throws ApiError */
+export const takeForFree = (creditPackageId: number, coupons: string[], key: string) =>
+  api('createFreePurchase', { body: { creditPackageId, coupons } }, { idempotencyKey: key });

@@ -17,11 +17,11 @@ describe('a request', () => {
     expect(writeQuery({ 'id[]': [1, 2], page: undefined, type: 'both' })).toBe('?id%5B%5D=1&id%5B%5D=2&type=both');
   });
 
-  it('carries the token, the language, the version and the idempotency key', () => {
+  it('carries the token, the language, the version, the idempotency key and what shows a person', () => {
     const { url, init } = buildRequest(
       calls.createOrder,
       { body: { creations: [], shippings: [] } },
-      { ifMatch: 4, idempotencyKey: 'k' },
+      { ifMatch: 4, idempotencyKey: 'k', captcha: 'person' },
       context,
     );
     const headers = new Headers(init.headers);
@@ -30,6 +30,7 @@ describe('a request', () => {
     expect(headers.get('accept-language')).toBe('fr');
     expect(headers.get('if-match')).toBe('"4"');
     expect(headers.get('idempotency-key')).toBe('k');
+    expect(headers.get('x-captcha-token')).toBe('person');
     expect(headers.get('content-type')).toBe('application/json');
   });
 

@@ -1,4 +1,12 @@
-import type { BodyInputOf, Call, ParamsOf, QueryInputOf } from '@jolimot/contract/call';
+import {
+  type BodyInputOf,
+  type Call,
+  captchaHeader,
+  currentPasswordHeader,
+  type FileType,
+  type ParamsOf,
+  type QueryInputOf,
+} from '@jolimot/contract/call';
 import type { OnProgress } from './progress-transport';
 
 type Given<Name extends string, Value> = Value extends undefined
@@ -18,10 +26,18 @@ export type CallOptions = {
   /** The version of the creation that the change is based on. */
   ifMatch?: number;
   idempotencyKey?: string;
+  /** The visitor's own password, for the calls that ask for it anew and have no body. */
+  currentPassword?: string;
+  /** What shows that a person sent the form, where that is known. */
+  captcha?: string | undefined;
   /** The binary part of a multipart call. */
   file?: Blob;
+  /** Asks for a file in place of JSON, of a call that has one. */
+  accept?: FileType;
   /** Asks for linked data, which tells how many items there are in all pages. */
   linked?: true;
+  /** The call goes on when its page is left. */
+  keepalive?: true;
   /** Told how much of an upload has left, from 0 to 1. */
   onProgress?: OnProgress;
 };
@@ -69,13 +85,17 @@ export function buildRequest(
   options: CallOptions,
   context: { baseUrl: string; locale: string; token: string | null },
 ): { url: string; init: RequestInit } {
-  const accept = options.linked ? 'application/ld+json' : 'application/json';
+  const accept = options.accept ?? (options.linked ? 'application/ld+json' : 'application/json');
   const headers = new Headers({ accept, 'accept-language': context.locale });
   if (context.token) headers.set('authorization', `Bearer ${context.token}`);
   if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  if (options.currentPassword !== undefined)
+    headers.set(currentPasswordHeader, encodeURIComponent(options.currentPassword));
+  if (options.captcha) headers.set(captchaHeader, options.captcha);
   const init: RequestInit = { method: call.method, headers };
   if (options.signal) init.signal = options.signal;
+  if (options.keepalive) init.keepalive = true;
   if (call.multipart) init.body = multipart(input.body, call.multipart.file, options.file);
   else if (input.body !== undefined) {
     headers.set('content-type', 'application/json');

@@ -1,10 +1,14 @@
 import type { AnswerOf, Call } from '@jolimot/contract/call';
 import { type CallName, calls } from '@jolimot/contract/calls';
+import { pageTagOf } from '@jolimot/contract/shop/page-renewal';
 import { z } from 'zod';
 import { serverEnv } from '@/lib/env';
 import { buildRequest, type CallInput, type RawInput } from './request';
 
-/** Public reads are kept for five minutes; a page that needs fresher data reads in the browser. */
+/**
+ * Public reads are kept for five minutes, or until the API says that what they are about has changed
+ * (docs/decisions/0057-what-is-changed-shows-at-once.md); a page that needs fresher data reads in the browser.
+ */
 const revalidate = 300;
 
 const collection = z.object({ member: z.array(z.unknown()), totalItems: z.number() });
@@ -12,7 +16,8 @@ const collection = z.object({ member: z.array(z.unknown()), totalItems: z.number
 async function read(call: Call, input: RawInput, locale: string, linked: boolean): Promise<Response> {
   const context = { baseUrl: serverEnv().apiUrl, locale, token: null };
   const { url, init } = buildRequest(call, input, linked ? { linked } : {}, context);
-  const response = await fetch(url, { ...init, next: { revalidate } });
+  const tag = pageTagOf(call);
+  const response = await fetch(url, { ...init, next: { revalidate, tags: tag ? [tag] : [] } });
   if (!response.ok) throw new Error(`${call.method} ${call.path} answered ${response.status}`);
   return response;
 }

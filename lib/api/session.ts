@@ -1,6 +1,7 @@
-import { type AuthTokens, readAuthCookie, readClaims, renewalDelay, TokenError } from '@/lib/auth-tokens';
+import { type AuthTokens, readAuthCookie, readClaims, renewalDelay, TokenError, userOf } from '@/lib/auth-tokens';
 import { useAuth } from '@/stores/auth';
 import { ApiError } from './api-error';
+import { pageScripts } from './page-scripts';
 import { performCall } from './perform-call';
 
 /** Tries of a refresh in all: the first one and 2 more (docs/product/screens.md, "Session"). */
@@ -10,6 +11,15 @@ const longestTimer = 2 ** 31 - 1;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let refreshing: Promise<string | null> | undefined;
+
+/** Told to the window when its browser holds the session of another account; `lib/auth/follow-session.ts` listens. */
+export const sessionChangedEvent = 'jolimot:session-changed';
+
+/** Whether another window has signed in with another account since: the cookie is theirs. */
+function isOfAnother(held: AuthTokens): boolean {
+  const stored = readAuthCookie();
+  return stored !== null && userOf(stored.token)?.id !== userOf(held.token)?.id;
+}
 
 /** Another tab may have renewed the session since: its tokens are in the cookie. */
 function newerFromCookie(held: AuthTokens): AuthTokens | null {
@@ -23,6 +33,7 @@ async function renew(held: AuthTokens): Promise<AuthTokens> {
   if (stored) return stored;
   const refreshToken = held.refreshToken;
   if (!refreshToken) throw new TokenError('Token expired');
+  await pageScripts();
   const refreshCall = (await import('@jolimot/contract/accounts')).accountCalls.refreshToken;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -34,16 +45,26 @@ async function renew(held: AuthTokens): Promise<AuthTokens> {
   }
 }
 
+/** Why the session is over after a failed refresh; null when it is not. */
+function endedBy(error: unknown): TokenError['message'] | null {
+  if (error instanceof TokenError) return error.message;
+  return error instanceof ApiError && error.status === 401 ? 'Token expired' : null;
+}
+
 async function refresh(held: AuthTokens): Promise<string | null> {
   try {
+    if (isOfAnother(held)) {
+      window.dispatchEvent(new Event(sessionChangedEvent));
+      return held.token;
+    }
     const tokens = await renew(held);
     useAuth.getState().accept(tokens);
     return tokens.token;
   } catch (error) {
     // Only a refusal ends the session. After a lost connection it is kept, and the call in hand reports what it met.
-    const refused = error instanceof TokenError || (error instanceof ApiError && error.status === 401);
-    if (refused) useAuth.getState().reset('expired');
-    return refused ? null : held.token;
+    const ended = endedBy(error);
+    if (ended) useAuth.getState().reset(ended);
+    return ended ? null : held.token;
   } finally {
     refreshing = undefined;
   }
@@ -65,7 +86,7 @@ export async function freshToken(): Promise<string | null> {
  * @param reason the API's own sentence
  */
 export function tokenRefused(reason: string): void {
-  if (reason === 'Invalid JWT Token') useAuth.getState().reset('expired');
+  if (reason === 'Invalid JWT Token') useAuth.getState().reset('Token expired');
 }
 
 /** Renews the token by itself before it expires, for as long as there is a session. */

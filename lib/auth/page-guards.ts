@@ -5,6 +5,7 @@ import { freshToken } from '@/lib/api/session';
 import { openDocument } from '@/lib/open-document';
 import { loginPath, pathOf, safeCallback } from '@/lib/paths';
 import { useSessionStatus } from '@/stores/auth';
+import { attachGuestDrafts } from './guest-drafts';
 
 /** The page to return to after login, if the address names one of this site (docs/product/screens.md, "Guards"). */
 export const useCallbackPath = (): string | null => safeCallback(useSearchParams().get('callback'));
@@ -21,7 +22,8 @@ export function useSignedIn(): boolean {
 
   useEffect(() => {
     if (status !== 'guest') return;
-    router.replace(loginPath(locale, window.location.pathname + window.location.search));
+    const { pathname, search, hash } = window.location;
+    router.replace(loginPath(locale, pathname + search + hash));
   }, [status, router, locale]);
 
   return status === 'signed-in';
@@ -40,8 +42,11 @@ export function useGuestOnly(callback: string | null, paused = false): boolean {
   useEffect(() => {
     if (status !== 'signed-in' || paused) return;
     let left = false;
-    freshToken().then((token) => {
-      if (token && !left) openDocument(callback ?? pathOf('my-account', locale));
+    freshToken().then(async (token) => {
+      if (!token) return;
+      // The session began elsewhere: a draft that comes in the callback is attached all the same.
+      await attachGuestDrafts(callback);
+      if (!left) openDocument(callback ?? pathOf('my-account', locale));
     });
     return () => {
       left = true;

@@ -1,26 +1,33 @@
 import { api } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
-import { deleteKeptWork } from '@/lib/creation/document/kept-work-storage';
 import { useAuth } from '@/stores/auth';
-import { usePayment } from '@/stores/payment';
-import { useToasts } from '@/stores/toasts';
-import { useUserStore } from '@/stores/user';
-import { useVisitor } from '@/stores/visitor';
+import { actorOf, waitingSession } from './acting';
+import { tellOtherWindows } from './follow-session';
+import { forgetVisit } from './forget-visit';
+
+/** How long one waits for the API before another page opens, ms: it has answered by then, or the call goes on alone. */
+const longestWait = 1000;
 
 /**
- * Logs out: clears the cookies and every store (docs/product/screens.md, "Session"), and ends the session at the API.
+ * Logs out: clears the cookies and every store (docs/product/screens.md, "Session"), tells the other windows of this
+ * browser, and ends the session at the API. The browser forgets the session at once; if the API cannot be told, the
+ * refresh token stays valid until it expires.
+ * @returns once the API was told, so that a document may be opened: it would take a call away that has not left
  */
-export function signOut(): void {
-  const refreshToken = useAuth.getState().tokens?.refreshToken;
-  // The browser forgets the session at once. If the API cannot be told, the refresh token stays valid until it expires.
-  if (refreshToken) api('revokeToken', { body: { refreshToken } }).catch(() => {});
+export async function signOut(): Promise<void> {
+  const { tokens } = useAuth.getState();
+  const actor = tokens && actorOf(tokens.token);
+  // Of those who act for somebody the own session ends, which waits in this tab.
+  const refreshToken = (actor ? waitingSession(actor.id) : tokens)?.refreshToken;
+  const told = refreshToken && api('revokeToken', { body: { refreshToken } }, { keepalive: true });
+  leave();
+  if (!told) return;
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, longestWait));
+  await Promise.race([told.catch(() => undefined), waited]);
+}
+
+/** Forgets session and account in this browser without telling the API, whose account may be gone. */
+export function leave(): void {
   useAuth.getState().reset();
-  useToasts.getState().clear();
-  usePayment.getState().reset();
-  useUserStore.getState().reset();
-  useVisitor.getState().clear();
-  queryClient().clear();
-  deleteKeptWork(localStorage);
-  // Loaded on demand: it comes with the code of the creation screen, which most who sign out have not loaded.
-  void import('@/lib/creation/outbox/forget-unsent-work').then(({ forgetUnsentWork }) => forgetUnsentWork());
+  forgetVisit();
+  tellOtherWindows();
 }

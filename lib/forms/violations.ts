@@ -14,6 +14,8 @@ const sentences: Record<string, ViolationCode> = {
 };
 
 const codeOfIssue = (issue: z.core.$ZodRawIssue): ViolationCode => {
+  // A number that is out of bounds is there, and has no length.
+  if ('origin' in issue && (issue.origin === 'number' || issue.origin === 'int')) return 'invalid';
   if (issue.code === 'too_small') return issue.minimum === 1 ? 'required' : 'too_short';
   if (issue.code === 'too_big') return 'too_long';
   if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === '')) return 'required';

@@ -6,18 +6,33 @@ import { type Locale, routing } from './routing';
 /** What each file of words holds, of all messages. */
 const parts = {
   /** The frame's parts that are fetched later: menu, account, errors. */
-  frame: ({ layout: { footer, ...layout }, errorPage, common }: Messages) => ({
-    layout: { ...layout, footer: { language: footer.language } },
+  frame: ({ layout: { footer, ...layout }, errorPage, common, errors, refusals }: Messages) => ({
+    layout: { ...layout, footer: { language: footer.language, cookies: footer.cookies } },
     errorPage,
     common: { ok: common.ok, close: common.close },
+    // For the drafts of a guest that could not be attached (drafts-not-attached.tsx).
+    errors: {
+      codes: errors.codes,
+      violations: {},
+      catalogue: { associateCreations: errors.catalogue.associateCreations },
+    },
+    refusals,
   }),
   /** The offer to take up a card that was begun. */
   drafts: ({ drafts: { visit: _visit, welcome: _welcome, ...drafts } }: Messages) => ({ drafts }),
   /** The payment of credits, and what an order lacks. */
-  purchase: ({ checkout, common, errors }: Messages) => {
+  purchase: ({ checkout, common, errors, refusals }: Messages) => {
     const { metaTitle: _t, metaDescription: _d, title: _h, lead: _l, ...buy } = checkout.buy;
-    return { common, checkout: { buy, card: checkout.card }, errors };
+    return { common, checkout: { buy, card: checkout.card }, errors, refusals };
   },
+  /** The back-office, all of it: both languages are chosen there. */
+  backOffice: ({ backOffice, creation, errors, refusals, orderStatus }: Messages) => ({
+    backOffice,
+    errors: { codes: errors.codes, violations: errors.violations },
+    refusals,
+    orderStatus,
+    creation: { names: creation.names, steps: creation.steps },
+  }),
 } as const;
 
 /** Words that no page brings: fetched as a file with the part that shows them. */

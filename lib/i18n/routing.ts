@@ -25,8 +25,15 @@ export const pathnames = {
   '/my-account': { fr: '/mon-compte', en: '/my-account' },
   '/my-account/addresses': { fr: '/mon-compte/adresses', en: '/my-account/addresses' },
   '/my-account/drafts': { fr: '/mon-compte/brouillons', en: '/my-account/drafts' },
-  '/my-account/orders': { fr: '/mon-compte/commandes', en: '/my-account/orders' },
+  '/my-account/orders/[[...orderReference]]': {
+    fr: '/mon-compte/commandes/[[...orderReference]]',
+    en: '/my-account/orders/[[...orderReference]]',
+  },
   '/my-account/credits': { fr: '/mon-compte/credits', en: '/my-account/credits' },
+  '/my-account/withdrawal/[[...purchase]]': {
+    fr: '/mon-compte/retractation/[[...purchase]]',
+    en: '/my-account/withdrawal/[[...purchase]]',
+  },
   '/my-account/sponsorship': { fr: '/mon-compte/parrainage', en: '/my-account/sponsorship' },
   '/my-account/profile': { fr: '/mon-compte/profil', en: '/my-account/profile' },
   '/my-account/substitutes': { fr: '/mon-compte/substitutes', en: '/my-account/substitutes' },

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { frameworkScriptHashes } from '../security/framework-scripts.mjs';
@@ -17,6 +18,11 @@ const prepared = new WeakSet();
  * keep the page as Next made it, so that a server with other settings does it again.
  */
 export default class PageCache extends FileSystemCache {
+  constructor(context) {
+    // The middleware has a cache without a disk.
+    super(context.fs ? { ...context, fs: { ...context.fs, writeFile: whole(context.fs.writeFile) } } : context);
+  }
+
   async get(key, context) {
     const entry = await super.get(key, context);
     prepare(key, entry?.value, path.dirname(this.serverDistDir));
@@ -29,6 +35,22 @@ export default class PageCache extends FileSystemCache {
     prepare(key, page, path.dirname(this.serverDistDir));
   }
 }
+
+/**
+ * Writes a file whole or not at all: another storefront of the same build, on the same machine, may read it at that moment,
+ * and would show half a page for as long as it keeps one.
+ * @param {(file: string, data: string | Uint8Array) => Promise<void>} writeFile
+ */
+const whole = (writeFile) => async (file, data) => {
+  const draft = `${file}.${process.pid}-${randomUUID()}.part`;
+  try {
+    await writeFile(draft, data);
+    await rename(draft, file);
+  } catch (cause) {
+    await rm(draft, { force: true });
+    throw cause;
+  }
+};
 
 /** A cache key ends in `/$` and the rendered path: `/route-cache/APP_PAGE/…/$/fr/creation/card`. */
 const renderedPathOf = (key) => key.replace(/^.*\/\$(?=\/)/, '');

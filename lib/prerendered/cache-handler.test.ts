@@ -18,12 +18,12 @@ const files = {
   readFileSync: fs.readFileSync,
   readFile: fs.promises.readFile,
   stat: fs.promises.stat,
-  writeFile: fs.promises.writeFile,
+  writeFile: (file: string, data: string | Uint8Array) => fs.promises.writeFile(file, data),
   mkdir: (place: string) => fs.promises.mkdir(place, { recursive: true }),
 };
-const cache = (memory = 1_000_000) =>
+const cache = (memory = 1_000_000, disk: typeof files = files) =>
   new PageCache({
-    fs: files,
+    fs: disk,
     flushToDisk: true,
     serverDistDir: folder,
     revalidatedTags: [],
@@ -97,4 +97,22 @@ it('touches nothing while the site is built, and no other kind of entry', async 
   giving();
   await cache().set('/none', null, {});
   expect(await cache().get('/missing', reading)).toBeNull();
+});
+
+it('never shows another storefront of the same build half a page', async () => {
+  const [short, long] = [made('old'), made('x'.repeat(200_000))];
+  const onDisk = () => fs.readFileSync(path.join(folder, 'app/fr/shared.html'), 'utf8');
+  const seen: string[] = [];
+  await cache().set('/fr/shared', short, {});
+  /** A slow disk: half of a file is there, and another storefront reads. */
+  const writeFile = async (file: string, data: string | Uint8Array) => {
+    await fs.promises.writeFile(file, data.slice(0, data.length / 2));
+    seen.push(onDisk());
+    await fs.promises.writeFile(file, data);
+  };
+  await cache(1_000_000, { ...files, writeFile }).set('/fr/shared', long, {});
+  expect(seen.length).toBeGreaterThan(1);
+  for (const html of seen) expect([short.html.length, long.html.length]).toContain(html.length);
+  expect(onDisk()).toBe(long.html);
+  expect(fs.readdirSync(path.join(folder, 'app/fr')).filter((name) => name.includes('.part'))).toEqual([]);
 });

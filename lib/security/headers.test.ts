@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, needsWasm, securityHeaders } from './headers';
+import { contentSecurityPolicy, isOpenToRobots, needsWasm, securityHeaders, takesCards } from './headers';
 
 describe('the policy', () => {
   it('names the API, and allows only the given inline scripts', () => {
@@ -9,11 +9,47 @@ describe('the policy', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('lets WebAssembly be compiled on the creation screen alone', () => {
+  it('lets WebAssembly be compiled on the creation screen and in the back-office alone', () => {
     expect(contentSecurityPolicy({ apiUrl: 'https://a.b', scripts: [], wasm: true })).toContain("'wasm-unsafe-eval'");
-    expect(needsWasm('/fr/creation/card')).toBe(true);
-    expect(needsWasm('/en')).toBe(false);
-    expect(needsWasm('/fr/creation/card/x')).toBe(false);
+    for (const path of ['/fr/creation/card', '/admin']) expect(needsWasm(path)).toBe(true);
+    for (const path of ['/en', '/fr/creation/card/x', '/fr/admin', '/admin/x'])
+      expect(needsWasm(path), path).toBe(false);
+  });
+
+  it('names the payment provider where a card is paid, and nowhere else', () => {
+    const parts = { apiUrl: 'https://api.example', scripts: [] };
+    expect(contentSecurityPolicy(parts)).not.toMatch(/stripe|frame-src/);
+    const policy = contentSecurityPolicy({ ...parts, stripe: true });
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+    expect(policy).toContain("connect-src 'self' https://api.example https://api.stripe.com;");
+    expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;');
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(['/fr/buy/credits', '/en/buy/credits'].map(takesCards)).toEqual([true, true]);
+    expect(['/fr', '/fr/buy/confirm', '/en/buy/credits/x'].map(takesCards)).toEqual([false, false, false]);
+  });
+
+  it('names reCAPTCHA on the forms that strangers send, and nowhere else', () => {
+    const parts = { apiUrl: 'https://api.example', scripts: [] };
+    expect(contentSecurityPolicy(parts)).not.toMatch(/google|gstatic|frame-src/);
+    const policy = contentSecurityPolicy({ ...parts, captcha: true });
+    expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;");
+    expect(policy).toContain("connect-src 'self' https://api.example https://www.google.com/recaptcha/;");
+    expect(policy).toContain('frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;');
+    const forms = ['register', 'reset-password', 'contact-us'].flatMap((page) => [`/fr/${page}`, `/en/${page}`]);
+    expect(forms.filter(isOpenToRobots)).toEqual(forms);
+    const others = ['/fr', '/en/login', '/fr/reset-password/12/secret', '/en/buy/credits', '/fr/register/x'];
+    expect(others.filter(isOpenToRobots)).toEqual([]);
+  });
+
+  it('names the tag manager and its hosts where it may run, and nowhere else', () => {
+    const parts = { apiUrl: 'https://api.example', scripts: ["'sha256-x'"] };
+    expect(contentSecurityPolicy(parts)).not.toMatch(/google/);
+    const policy = contentSecurityPolicy({ ...parts, tagManager: true });
+    const hosts = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com;';
+    expect(policy).toContain("script-src 'self' 'sha256-x' https://www.googletagmanager.com;");
+    expect(policy).toContain(`img-src 'self' data: blob: https://api.example ${hosts}`);
+    expect(policy).toContain(`connect-src 'self' https://api.example ${hosts}`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|frame-src/);
   });
 });
 

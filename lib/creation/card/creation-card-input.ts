@@ -22,8 +22,11 @@ const artOf = (image: CoverImage | undefined): CoverArt | undefined => {
   return url ? { assetKey: url } : undefined;
 };
 
-/** The layout's input for a cover. */
-function cardCoverOf(cover: Cover): CardCover {
+/** What of a cover is printed. */
+export type PrintedCover = Pick<Cover, 'images' | 'backColor' | 'logoColor' | 'color' | 'barcodePadding'>;
+
+/** The layout's input for a cover. @param customizationTypes what it takes */
+export function cardCoverOf(cover: PrintedCover, customizationTypes: readonly CustomizationName[]): CardCover {
   const entries = (['front', 'overlay', 'background'] as const).flatMap((name) => {
     const art = artOf(cover.images[name]);
     return art ? [[name, art] as const] : [];
@@ -34,7 +37,7 @@ function cardCoverOf(cover: Cover): CardCover {
     logoColor: cover.logoColor,
     color: cover.color,
     barcodePadding: cover.barcodePadding,
-    customizationTypes: namesOf(cover),
+    customizationTypes,
   };
 }
 
@@ -105,7 +108,7 @@ export function cardInputOf(
   const { product, version } = currentTemplate(creation.product.slug);
   return {
     template: { product, version },
-    cover: cover && cardCoverOf(cover),
+    cover: cover && cardCoverOf(cover, namesOf(cover)),
     customizations: customizationsOf(shownOnly(creation, shown), background, typedOn(unsavedTexts, shown)),
     style: creation.style,
   };

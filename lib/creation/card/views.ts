@@ -40,7 +40,7 @@ export const insidePages = { left: rect(0, 0, 105, 148), right: rect(105, 0, 105
 export type Placement = { left: string; top: string; width: string; height: string };
 
 /** A length as a CSS percentage of another one. */
-export const percentOf = (length: number, whole: number): string => `${((length / whole) * 100).toFixed(4)}%`;
+const percentOf = (length: number, whole: number): string => `${((length / whole) * 100).toFixed(4)}%`;
 
 /** Where a rectangle of a face lies in a view, in percent of the view, not clipped to it. */
 export const placeOver = (view: Rect, { x, y, w, h }: Rect): Placement => ({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aCover } from '@/test/creation';
 import { slotsOf } from '../card/cover-customizations';
@@ -17,6 +18,7 @@ const everything: CatalogueFilter = {
   occasion: 'christmas',
   event: 'new-year',
   product: 'postcard',
+  language: 'none',
   layout: 'triptyque1',
   color: 'red',
 };
@@ -41,7 +43,7 @@ describe('the filter in the address', () => {
   });
 
   it.each([
-    ['?color=mauve&layout=five&product=poster', noFilter],
+    ['?color=mauve&layout=five&product=poster&language=de', noFilter],
     ['?occasion=../1&event=%00', noFilter],
     ['?occasion=&color=', noFilter],
     ['?COLOR=red', noFilter],
@@ -54,10 +56,15 @@ describe('the filter in the address', () => {
   );
 
   it('names the parts that are set; a blank search is not', () => {
-    expect(activeKeys(everything)).toEqual(['search', 'occasion', 'event', 'product', 'layout', 'color']);
+    expect(activeKeys(everything)).toEqual(['search', 'occasion', 'event', 'product', 'language', 'layout', 'color']);
     expect(activeKeys({ ...noFilter, search: '  ', layout: 'none' })).toEqual(['layout']);
     expect(without(everything, 'search')).toEqual({ ...everything, search: '' });
   });
+});
+
+it('is known to the script that runs before the first rows are drawn, part by part', () => {
+  const [, keys = ''] = /const filters = \[([^\]]+)\]/.exec(readFileSync('public/creation-arrival.js', 'utf8')) ?? [];
+  expect(keys.match(/\w+/g)).toEqual(activeKeys(everything));
 });
 
 it('gives the API’s query for a filter, and nothing else', () => {
@@ -67,6 +74,7 @@ it('gives the API’s query for a filter, and nothing else', () => {
     tag: 'christmas',
     event: 'new-year',
     type: 'postcard',
+    language: 'none',
     layout: 'triptyque1',
     colorFamily: 'red',
   });

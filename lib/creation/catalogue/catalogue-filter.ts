@@ -1,4 +1,11 @@
-import { type ColorFamily, colorFamilies, type PhotoLayout, photoLayouts } from '@jolimot/card/cover-filters';
+import {
+  type ColorFamily,
+  type CoverLanguage,
+  colorFamilies,
+  coverLanguages,
+  type PhotoLayout,
+  photoLayouts,
+} from '@jolimot/card/cover-filters';
 import { coverFitsProduct, type ProductSlug, productSlugs } from '@jolimot/card/products';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { CoverFilters } from '@/lib/api/covers';
@@ -11,6 +18,8 @@ export type CatalogueFilter = {
   /** Slug of an upcoming occasion (Christmas, Mother's Day …), a dated event of the catalogue. */
   readonly event: string | null;
   readonly product: ProductSlug | null;
+  /** Of the words drawn on the cover; `none` is a cover without words. */
+  readonly language: CoverLanguage | null;
   readonly layout: PhotoLayout | null;
   readonly color: ColorFamily | null;
 };
@@ -20,11 +29,12 @@ export const noFilter: CatalogueFilter = {
   occasion: null,
   event: null,
   product: null,
+  language: null,
   layout: null,
   color: null,
 };
 
-const filterKeys = ['search', 'occasion', 'event', 'product', 'layout', 'color'] as const;
+const filterKeys = ['search', 'occasion', 'event', 'product', 'language', 'layout', 'color'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
 /** Characters of a search that the API reads (contract: `search`). */
@@ -47,6 +57,7 @@ export function readFilter(query: string): CatalogueFilter {
     occasion: slugIn(params.get('occasion')),
     event: slugIn(params.get('event')),
     product: oneOf(productSlugs, params.get('product')),
+    language: oneOf(coverLanguages, params.get('language')),
     layout: oneOf(photoLayouts, params.get('layout')),
     color: oneOf(colorFamilies, params.get('color')),
   };
@@ -80,11 +91,20 @@ export const without = (filter: CatalogueFilter, key: FilterKey): CatalogueFilte
 const typeOf = { 'greeting-card': 'greeting', postcard: 'postcard' } as const satisfies Record<ProductSlug, string>;
 
 /** The query of `GET /covers` for a filter. */
-export const coverFilters = ({ search, occasion, event, product, layout, color }: CatalogueFilter): CoverFilters => ({
+export const coverFilters = ({
+  search,
+  occasion,
+  event,
+  product,
+  language,
+  layout,
+  color,
+}: CatalogueFilter): CoverFilters => ({
   ...(search.trim() ? { search: search.trim() } : {}),
   ...(occasion ? { tag: occasion } : {}),
   ...(event ? { event } : {}),
   ...(product ? { type: typeOf[product] } : {}),
+  ...(language ? { language } : {}),
   ...(layout ? { layout } : {}),
   ...(color ? { colorFamily: color } : {}),
 });

@@ -4,6 +4,7 @@ import { removeCustomization, saveCustomization, swapPhotos } from '@/lib/api/cu
 import { queryClient } from '@/lib/api/query-client';
 import type { Change } from '../document/changes';
 import { fileChecksum } from '../photos/prepare/sent-photo';
+import { queueOf } from './outbox-store';
 import type { ChangeCalls } from './send-change';
 
 /** The prepared file that is sent for a picked photo; the code is loaded with the first photo. */
@@ -59,6 +60,7 @@ export function callsFor(change: Change, cancelled: AbortSignal, onProgress: (sh
   return {
     held: (reference) => queryClient().ensureQueryData(creationQuery(reference)),
     fetch: (reference) => bounded((signal) => fetchCreation(reference, signal)),
+    waiting: (reference) => queueOf(reference).entries.map(({ change: waiting }) => waiting),
     update: (reference, body, ifMatch) => bounded((signal) => updateCreation(reference, body, { ifMatch, signal })),
     save: async (write) => {
       const file = write.file && (await preparedFile(write.file));

@@ -111,6 +111,11 @@ const rebased = (entries: readonly PendingChange[], shown: Creation, now: Creati
 
 type Outcome = Creation | ApiError | DOMException;
 
+/** Failed customizations are reported as well as shown (docs/product/screens.md, "What loads"). */
+const report = (error: ApiError, action: string): void => {
+  import('@/lib/report-error').then(({ reportError }) => reportError(error, action)).catch(() => undefined);
+};
+
 function settle(reference: string, entry: PendingChange, outcome: Outcome): void {
   const { id, change } = entry;
   const action = actionOf(change);
@@ -128,6 +133,7 @@ function settle(reference: string, entry: PendingChange, outcome: Outcome): void
   if (change.kind === 'photo' && screen.reference === reference) setUpload(change.name, null);
   if (outcome instanceof ApiError) {
     useOutbox.getState().addRefused(reference, change);
+    if (action !== 'selectCover') report(outcome, action);
     tellScreen(reference, { type: 'failed', action, error: outcome });
   } else tellScreen(reference, { type: 'succeeded', action });
   if (isDone) handle?.resolve(outcome);

@@ -29,7 +29,7 @@ it('signing out stops what is being sent and what waits, and neither is kept aga
   keepText(reference, 'Message', { text: 'trois', seen: 'un' });
   expect(Object.keys(localStorage).filter((key) => key.startsWith('jolimot_work:'))).toHaveLength(1);
   const ended = Promise.allSettled(sent);
-  signOut();
+  void signOut();
   expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(useOutbox.getState().queues).toEqual({});
   expect(Object.keys(localStorage).filter((key) => key.startsWith('jolimot_work:'))).toEqual([]);

@@ -54,6 +54,7 @@ function aServer(start: Creation = aCreation()) {
       return back;
     }),
     swap: vi.fn(async (_, __, ___, ifMatch) => check(ifMatch)),
+    waiting: vi.fn((): readonly Change[] => []),
     checksum: vi.fn(async () => 'sum'),
   } satisfies ChangeCalls;
   return { calls, elsewhere: (next: Creation | null) => (state = next), now: () => state };
@@ -68,6 +69,33 @@ it('a card that has been ordered meanwhile is not changed, and nobody is asked: 
   await expect(sendChange(reference, message, calls, ask)).rejects.toMatchObject({ code: 'conflict' });
   expect(ask).not.toHaveBeenCalled();
   expect(now()?.version).toBe(2);
+});
+
+describe('what a page that was left had sent arrives after the next page has loaded', () => {
+  const photo: Change = { kind: 'photo', name: 'Image Back Left', file, local: null };
+  const right = aCustomization({
+    customizationName: 'Image Back Right',
+    file: { width: 10, height: 10, contentType: 'image/jpeg', checksum: 'sum' },
+  });
+  const arrived = aCreation({ version: 2, customizations: { 'Image Back Right': right } });
+
+  it('nobody is asked about it, and what waits is sent over it', async () => {
+    const { calls, elsewhere, now } = aServer();
+    elsewhere(arrived);
+    calls.waiting.mockReturnValue([photo, { kind: 'photo', name: 'Image Back Right', file, local: null }]);
+    await sendChange(reference, photo, calls, ask);
+    expect(ask).not.toHaveBeenCalled();
+    expect(Object.keys(now()?.customizations ?? {})).toEqual(['Image Back Right', 'Image Back Left']);
+  });
+
+  it('what somebody else did besides is asked about', async () => {
+    const { calls, elsewhere } = aServer();
+    elsewhere({ ...arrived, cover: { id: 9, iri: '/covers/9' } });
+    calls.waiting.mockReturnValue([photo, { kind: 'photo', name: 'Image Back Right', file, local: null }]);
+    ask.mockResolvedValue(true);
+    await sendChange(reference, photo, calls, ask);
+    expect(ask).toHaveBeenCalledOnce();
+  });
 });
 
 describe('sendChange', () => {

@@ -8,9 +8,11 @@ import {
   heldAs,
   isApplied,
   isNeeded,
+  partsOf,
   seenBy,
   withCustomization,
 } from '../document/changes';
+import { differencesOf } from './differences';
 
 /** The calls that a change may need; the real ones are in `lib/api`. All throw ApiError. */
 export type ChangeCalls = {
@@ -40,6 +42,8 @@ export type ChangeCalls = {
     ifMatch: number,
     single?: boolean,
   ) => Promise<Creation>;
+  /** The changes of a creation that this window has not sent yet, the one under way among them. */
+  waiting: (reference: string) => readonly Change[];
   /** SHA-256 of a file in hex, or null where the browser cannot. */
   checksum: (file: File) => Promise<string | null>;
 };
@@ -117,14 +121,28 @@ async function isDone(creation: Creation, change: Change, calls: ChangeCalls): P
   return isApplied(creation, change, checksum);
 }
 
+/**
+ * Whether all that is new on the server waits here to be sent: a page that was left had sent it, and the server was done
+ * with it only after this page had loaded.
+ */
+async function isOwnWork(before: Creation, theirs: Creation, change: Change, calls: ChangeCalls): Promise<boolean> {
+  const others = calls.waiting(before.reference).filter((other) => other !== change);
+  const areDone = await Promise.all(others.map((other) => isDone(theirs, other, calls)));
+  const parts = new Set<string>(others.filter((_, at) => areDone[at]).flatMap(partsOf));
+  const differences = differencesOf(before, theirs);
+  return differences.length > 0 && differences.every((part) => parts.has(part === 'product' ? 'cover' : part));
+}
+
 /** Lets the visitor choose between what the server has and the change made here. */
-async function resolveConflict(reference: string, change: Change, tools: Tools): Promise<Creation> {
+async function resolveConflict(before: Creation, change: Change, tools: Tools): Promise<Creation> {
   const { calls, ask, sending } = tools;
+  const { reference } = before;
   const theirs = await fetchNow(reference, calls);
   // Being ordered made the draft's version old: what was looked at is printed (docs/product/orders.md, "Versions").
   if (theirs.relatedOrder) throw new ApiError('conflict', 409, '');
   // An earlier try had reached the server, and only its answer was lost.
   if (await isDone(theirs, change, calls)) return theirs;
+  if (await isOwnWork(before, theirs, change, calls)) return attempt(theirs, change, tools);
   const isAgreed = sending.agreed === theirs.version;
   if (isAgreed || (await ask({ mine: applyChange(theirs, change), theirs }))) {
     sending.agreed = theirs.version;
@@ -161,7 +179,7 @@ async function attempt(creation: Creation, change: Change, tools: Tools): Promis
     return await write(creation, change, tools.calls);
   } catch (error) {
     if (!isStale(error)) throw error;
-    return resolveConflict(creation.reference, change, tools);
+    return resolveConflict(creation, change, tools);
   }
 }
 
@@ -199,6 +217,6 @@ export async function sendChange(
   if (!isNeeded(creation, change)) return creation;
   // The newer version may have been fetched meanwhile: then the version number alone would not show the conflict.
   if (sending.seen !== null && sending.seen !== seenBy(creation, change))
-    return resolveConflict(reference, change, tools);
+    return resolveConflict(creation, change, tools);
   return attempt(creation, change, tools);
 }

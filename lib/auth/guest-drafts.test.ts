@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referencesIn } from './sign-in';
+import { referencesIn } from './guest-drafts';
 
 describe('the references in a callback', () => {
   it('finds the one in a hash and the one in a query, in upper case', () => {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
  */
 const minimumFetchDisplay = 200;
 
-/** Once true, stays true for at least 200 ms. */
+/** True while something loads, and until 200 ms have passed since that began to be shown. */
 export function useMinimumLoading(isLoading: boolean): boolean {
   const [shown, setShown] = useState(isLoading);
   const [since, setSince] = useState<number | null>(null);
@@ -28,5 +28,5 @@ export function useMinimumLoading(isLoading: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isLoading, since]);
 
-  return shown;
+  return isLoading || shown;
 }

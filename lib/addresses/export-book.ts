@@ -1,0 +1,87 @@
+import type { Address, Country } from '@jolimot/contract/addresses';
+import { csvText } from '../csv';
+import { type ContactField, contactFields } from './contact-rows';
+
+/** The heads of the columns, which an import understands again (`csv-columns.ts`). */
+export type ExportHeads = Readonly<Record<ContactField, string>>;
+
+type Words = Readonly<Record<ContactField, string>>;
+
+/** The words of an address, its country by name. */
+const wordsOf = (address: Address, countries: readonly Country[]): Words => ({
+  ...address,
+  country: countries.find(({ iri }) => iri === address.country)?.name ?? '',
+});
+
+/**
+ * A book as a table.
+ * @param delimiter what the reader's spreadsheet expects: `;` in French, `,` in English
+ */
+export function bookAsCsv(
+  book: readonly Address[],
+  countries: readonly Country[],
+  heads: ExportHeads,
+  delimiter: ';' | ',',
+): string {
+  const rows = book.map((address) => wordsOf(address, countries));
+  return csvText(
+    [contactFields.map((field) => heads[field]), ...rows.map((row) => contactFields.map((field) => row[field]))],
+    delimiter,
+  );
+}
+
+/** Rows that an import left aside, each with the place and the reason, to be mended in a spreadsheet and tried again. */
+export function rowsAsCsv(
+  rows: readonly { readonly place: number; readonly words: Words; readonly reason: string }[],
+  heads: ExportHeads & { readonly place: string; readonly reason: string },
+  delimiter: ';' | ',',
+): string {
+  const titles = [heads.place, ...contactFields.map((field) => heads[field]), heads.reason];
+  const cells = rows.map(({ place, words, reason }) => [
+    String(place),
+    ...contactFields.map((field) => words[field]),
+    reason,
+  ]);
+  return csvText([titles, ...cells], delimiter);
+}
+
+const escaped = (text: string): string => text.replace(/[\\,;]/gu, '\\$&');
+
+/** Folded at 75 bytes (RFC 6350, 3.2), never within a letter. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  const lines = [''];
+  let length = 0;
+  for (const letter of line) {
+    const size = encoder.encode(letter).byteLength;
+    if (length + size > 74) {
+      lines.push('');
+      length = 0;
+    }
+    lines[lines.length - 1] += letter;
+    length += size;
+  }
+  return lines.join('\r\n ');
+}
+
+function cardOf(address: Address, countries: readonly Country[]): string[] {
+  const words = wordsOf(address, countries);
+  const { firstname, lastname, company, address1, address2, address3, zipcode, city, state, country } = words;
+  const street = [address1, address2, address3].filter((line) => line !== '').map(escaped);
+  const place = [city, state, zipcode, country].map(escaped);
+  return [
+    ...['BEGIN:VCARD', 'VERSION:3.0'],
+    `N:${escaped(lastname)};${escaped(firstname)};;;`,
+    `FN:${escaped(`${firstname} ${lastname}`.trim())}`,
+    ...(company === '' ? [] : [`ORG:${escaped(company)}`]),
+    `ADR;TYPE=HOME:;;${[street.join('\\n'), ...place].join(';')}`,
+    'END:VCARD',
+  ];
+}
+
+/** A book as vCards of version 3, which the address books of phones read. */
+export const bookAsVcards = (book: readonly Address[], countries: readonly Country[]): string =>
+  book
+    .flatMap((address) => cardOf(address, countries))
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');

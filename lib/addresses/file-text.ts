@@ -1,0 +1,81 @@
+/** The encodings that address books come in. */
+export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
+
+const marks: readonly (readonly [FileEncoding, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+const markedEncoding = (bytes: Uint8Array): FileEncoding | undefined =>
+  marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
+
+/** Bytes looked at for UTF-16 without its mark. */
+const sampleSize = 2000;
+
+/** UTF-16 without a mark: in a table most letters are ASCII, so every other byte is 0. */
+function unmarkedUtf16(bytes: Uint8Array): FileEncoding | undefined {
+  const sample = bytes.subarray(0, sampleSize);
+  const zeros = [0, 0];
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) <= sample.length / 6) return undefined;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the bytes 80 to 9F are in Windows-1252. */
+const windowsMarks = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/**
+ * The text of bytes.
+ * @param encoding a label of the Encoding standard
+ * @throws RangeError for another label
+ */
+export function decoded(bytes: Uint8Array, encoding: string): string {
+  const decoder = new TextDecoder(encoding);
+  const text = decoder.decode(bytes);
+  if (decoder.encoding !== 'windows-1252') return text;
+  // Node 20 reads it as ISO 8859-1, which has control characters there.
+  return text.replace(/[\u0080-\u009f]/gu, (control) => windowsMarks.charAt(control.charCodeAt(0) - 0x80));
+}
+
+/** Small letters of the languages that wrote these two encodings. */
+const smallLetter = /[àâäáãåæçéèêëíìîïñóòôöõøœúùûüÿß]/u;
+const capital = /[ÀÂÄÁÃÅÆÇÉÈÊËÍÌÎÏÑÓÒÔÖÕØŒÚÙÛÜŸ]/u;
+const mark = /[’‘“”«»–—…°€ºª·\u00a0]/u;
+
+/** How much a text reads like names and streets: letters in their place count for it, symbols and capitals amid a word against. */
+function likeness(text: string): number {
+  let score = 0;
+  for (const { 0: character, index } of text.matchAll(/[^\p{ASCII}]/gu)) {
+    const isAmidWord = /\p{Ll}/u.test(text[index - 1] ?? '');
+    if (smallLetter.test(character) || (capital.test(character) && !isAmidWord)) score += 1;
+    else if (!mark.test(character)) score -= 1;
+  }
+  return score;
+}
+
+/** A file of one byte a letter: of Windows or of an old Macintosh, whichever reads better. */
+function singleByteEncoding(bytes: Uint8Array): FileEncoding {
+  const [windows, mac] = [decoded(bytes, 'windows-1252'), decoded(bytes, 'macintosh')];
+  return likeness(mac) > likeness(windows) ? 'macintosh' : 'windows-1252';
+}
+
+/**
+ * The text of an address book. Nothing in such a file says its encoding, but for a mark at its start that some programs
+ * write; so what reads as UTF-8 is taken for it, and the rest is weighed.
+ */
+export function fileText(bytes: Uint8Array): { readonly text: string; readonly encoding: FileEncoding } {
+  const encoding =
+    markedEncoding(bytes) ?? unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : singleByteEncoding(bytes));
+  return { text: decoded(bytes, encoding), encoding };
+}

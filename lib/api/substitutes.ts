@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useAuth } from '@/stores/auth';
+import { api } from './client';
+import { useShownLoad, useShownPages } from './shown-load';
+
+const useUserId = (): number | undefined => useAuth((state) => state.user?.id);
+
+/** The clients that one may act for. */
+export function useSubstitutes() {
+  const id = useUserId();
+  return useShownLoad(
+    useQuery({
+      queryKey: ['substitutes', id],
+      queryFn: ({ signal }) => api('listSubstitutes', {}, { signal }),
+      enabled: id !== undefined,
+    }),
+  );
+}
+
+/** Who may act for one. */
+export function useOwnSubstitutes() {
+  const id = useUserId();
+  return useShownLoad(
+    useQuery({
+      queryKey: ['substitute_grants', id],
+      queryFn: ({ signal }) =>
+        api('listSubstituteGrants', { query: { 'client[]': [id ?? 0], itemsPerPage: 100 } }, { signal }),
+      enabled: id !== undefined,
+    }),
+  );
+}
+
+/** Entries of the log fetched at once. */
+const entriesPerPage = 30;
+
+/** What was done in one's name, and what one did in another's, newest first, a page at a time. */
+export function useAuditLog() {
+  const id = useUserId();
+  return useShownPages(
+    useInfiniteQuery({
+      queryKey: ['audit_log', id],
+      queryFn: ({ pageParam, signal }) =>
+        api('listAuditLog', { query: { page: pageParam, itemsPerPage: entriesPerPage } }, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: (last, pages) => (last.length === entriesPerPage ? pages.length + 1 : undefined),
+      enabled: id !== undefined,
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const cookie = vi.hoisted(() => ({ value: null as { token: string; refreshToken: string | null } | null }));
+vi.mock('@/lib/auth-tokens', async (original) => ({
+  ...(await original<typeof import('@/lib/auth-tokens')>()),
+  readAuthCookie: () => cookie.value,
+}));
+vi.mock('@/lib/creation/outbox/forget-unsent-work', () => ({ forgetUnsentWork: vi.fn() }));
+const { useAuth } = await import('@/stores/auth');
+const { usePayment } = await import('@/stores/payment');
+const { queryClient } = await import('@/lib/api/query-client');
+const { followOtherWindows, followSession, tellOtherWindows } = await import('./follow-session');
+
+const encode = (value: unknown): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
+const tokensOf = (id: number, turn = 1) => ({
+  token: `x.${encode({ id, username: 'a@b.fr', roles: ['ROLE_CLIENT'], exp: Math.floor(Date.now() / 1000) + 3600 * turn })}.y`,
+  refreshToken: `r${turn}`,
+});
+
+const reload = vi.fn();
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  reload.mockReset();
+  cookie.value = tokensOf(7);
+  useAuth.setState({ status: 'unknown', user: null, tokens: null, ended: null });
+  useAuth.getState().hydrate();
+  queryClient().setQueryData(['user', 7], { firstname: 'Claire' });
+  usePayment.setState({ stage: 'prepared' });
+  sessionStorage.setItem('jolimot-order', '{"state":{}}');
+});
+afterEach(() => queryClient().clear());
+
+const isForgotten = () =>
+  queryClient().getQueryData(['user', 7]) === undefined &&
+  usePayment.getState().stage === 'none' &&
+  sessionStorage.getItem('jolimot-order') === null;
+
+describe('a window whose browser', () => {
+  it('has logged out elsewhere forgets the account, and loads its page anew', () => {
+    cookie.value = null;
+    followSession(reload);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(isForgotten()).toBe(true);
+  });
+
+  it('has signed in with another account does so too', () => {
+    cookie.value = tokensOf(8);
+    followSession(reload);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(isForgotten()).toBe(true);
+  });
+
+  it('has renewed the session elsewhere takes the new tokens', () => {
+    cookie.value = tokensOf(7, 2);
+    followSession(reload);
+    expect(useAuth.getState().tokens).toEqual(cookie.value);
+    expect(reload).not.toHaveBeenCalled();
+    expect(isForgotten()).toBe(false);
+  });
+
+  it('has signed in elsewhere finds the session when it is looked at, and not before', () => {
+    cookie.value = null;
+    useAuth.setState({ status: 'unknown', user: null, tokens: null });
+    useAuth.getState().hydrate();
+    expect(useAuth.getState().status).toBe('guest');
+    cookie.value = tokensOf(8);
+    useAuth.getState().hydrate();
+    expect(useAuth.getState().user?.id).toBe(8);
+  });
+});
+
+it('a window is told when it is looked at, comes back from the history, or another logs out', () => {
+  const stop = followOtherWindows();
+  const seen = vi.spyOn(useAuth, 'getState');
+  for (const event of ['focus', 'pageshow']) window.dispatchEvent(new Event(event));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'jolimot-signed-out' }));
+  expect(seen).toHaveBeenCalledTimes(3);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
+  expect(seen).toHaveBeenCalledTimes(3);
+  stop();
+  window.dispatchEvent(new Event('focus'));
+  expect(seen).toHaveBeenCalledTimes(3);
+  seen.mockRestore();
+});
+
+it('a logout is written where other windows are told of it', () => {
+  tellOtherWindows();
+  expect(localStorage.getItem('jolimot-signed-out')).toMatch(/^\d+$/);
+});

@@ -1,0 +1,37 @@
+import { queryClient } from '@/lib/api/query-client';
+import { deleteKeptWork } from '@/lib/creation/document/kept-work-storage';
+import { usePayment } from '@/stores/payment';
+import { useToasts } from '@/stores/toasts';
+import { useUserStore } from '@/stores/user';
+import { useVisitor } from '@/stores/visitor';
+
+/** What this tab keeps for the visit has names of ours: the order being made, forms that were begun, dismissed offers. */
+const ours = /^jolimot/;
+/** When the page last reloaded itself, which keeps it from doing so in a loop, belongs to no account. */
+const reloadGuard = 'jolimot_last_reload';
+
+function forgetTabStorage(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (ours.test(key) && key !== reloadGuard) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Without a storage nothing was kept there.
+  }
+}
+
+/**
+ * Forgets in this window whatever belonged to the account: every store (docs/product/screens.md, "Session"), what was
+ * loaded, and what the device keeps of cards and orders being made. The auth store and its cookie are the caller's.
+ */
+export function forgetVisit(): void {
+  useToasts.getState().clear();
+  usePayment.getState().reset();
+  useUserStore.getState().reset();
+  useVisitor.getState().clear();
+  queryClient().clear();
+  forgetTabStorage();
+  deleteKeptWork(localStorage);
+  // Loaded on demand: it comes with the code of the creation screen, which most who sign out have not loaded.
+  void import('@/lib/creation/outbox/forget-unsent-work').then(({ forgetUnsentWork }) => forgetUnsentWork());
+}

@@ -1,0 +1,87 @@
+/** What the head of a picture's file tells, before it is sent anywhere. */
+export type PictureHead = {
+  width: number;
+  height: number;
+  /** Whether anything of it may be transparent. */
+  hasAlpha: boolean;
+  /** The name of its colours: `sRGB`, a profile's own name, `CMYK`; null where the file says nothing, which counts as sRGB. */
+  profile: string | null;
+};
+
+const ascii = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+
+/** PNG: the head first, then chunks of length, name, data and checksum; those of colours come before the picture. */
+async function readPng(bytes: Uint8Array, view: DataView): Promise<PictureHead> {
+  const colourKind = bytes[25] ?? 0;
+  const head: PictureHead = {
+    width: view.getUint32(16),
+    height: view.getUint32(20),
+    hasAlpha: colourKind === 4 || colourKind === 6,
+    profile: null,
+  };
+  for (let at = 33; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const name = ascii(bytes.subarray(at + 4, at + 8));
+    const data = bytes.subarray(at + 8, at + 8 + view.getUint32(at));
+    if (name === 'IDAT') break;
+    if (name === 'tRNS') head.hasAlpha = true;
+    if (name === 'sRGB') head.profile = 'sRGB';
+    // A word that says nothing, its end, the kind of compression, and the profile.
+    if (name === 'iCCP') head.profile = iccName(await inflated(data.subarray(data.indexOf(0) + 2)));
+  }
+  return head;
+}
+
+async function inflated(bytes: Uint8Array): Promise<Uint8Array> {
+  const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new DecompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Profiles are named in many ways: what is sRGB by its name counts as that. */
+const profileName = (name: string): string => (/srgb/i.test(name) ? 'sRGB' : name.trim());
+
+/** The description in an ICC profile: a table of tags, one of which is `desc`, in ASCII or (version 4) in UTF-16. */
+function iccName(profile: Uint8Array): string | null {
+  const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength);
+  if (profile.length < 132) return null;
+  for (let tag = 0; tag < view.getUint32(128) && 144 + tag * 12 <= profile.length; tag += 1) {
+    const at = 132 + tag * 12;
+    if (ascii(profile.subarray(at, at + 4)) !== 'desc') continue;
+    const start = view.getUint32(at + 4);
+    const text = profile.subarray(start, start + view.getUint32(at + 8));
+    const letters = text.subarray(ascii(text.subarray(0, 4)) === 'mluc' ? 28 : 12).filter((byte) => byte >= 32);
+    return profileName(ascii(letters));
+  }
+  return null;
+}
+
+/** Frames that hold a picture: all of C0 to CF but tables and arithmetic conditioning. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** JPEG: segments of a marker and a length; the frame tells the size, APP2 the profile. */
+function readJpeg(bytes: Uint8Array, view: DataView): PictureHead | null {
+  let profile: string | null = null;
+  for (let at = 2; at + 10 <= bytes.length; at += 2 + view.getUint16(at + 2)) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xe2 && ascii(bytes.subarray(at + 4, at + 15)) === 'ICC_PROFILE')
+      profile ??= iccName(bytes.subarray(at + 18, at + 2 + view.getUint16(at + 2)));
+    if (isFrame(marker)) {
+      const isCmyk = bytes[at + 9] === 4;
+      const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
+      return { width, height, hasAlpha: false, profile: isCmyk ? 'CMYK' : profile };
+    }
+  }
+  return null;
+}
+
+/** Reads the head of a PNG or JPEG; null for other files and for broken ones, of which the API says what is wrong. */
+export async function readPicture(bytes: Uint8Array): Promise<PictureHead | null> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    if (ascii(bytes.subarray(1, 4)) === 'PNG') return await readPng(bytes, view);
+    if (bytes[0] === 0xff && bytes[1] === 0xd8) return readJpeg(bytes, view);
+  } catch (error) {
+    // It ends in the middle of its head, or of its profile.
+    if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
+  }
+  return null;
+}

@@ -1,0 +1,51 @@
+import type { Call } from '@jolimot/contract/call';
+import { codeOfMessage, issueCodes } from '@/lib/forms/violations';
+import { type FieldFault, faultyForm, type RefusalWords } from './back-office-error';
+import type { Resource } from './resources';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Words in both languages come as `translations` and are sent under their own names. */
+function withWords({ translations, ...values }: Values): Values {
+  return isRecord(translations) ? { ...values, ...translations } : values;
+}
+
+/** A field that was left empty is not sent; an instant of deletion is the API's to set, `null` restores. */
+function withoutBlanks({ deletedAt, ...values }: Values): Values {
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+  return deletedAt === null ? { ...filled, deletedAt } : filled;
+}
+
+/**
+ * The field of the form that holds what a payload has at a path: `name.fr` is filled in at `translations.name.fr`, and all of
+ * a list in one field, whichever of its items is wrong (`tags[2]`, `tags.2`).
+ */
+export function fieldOf(resource: Resource, values: Values, path: string): string {
+  const [field = path] = path.split(/[.[]\d/);
+  const [head = ''] = field.split('.');
+  const renamed = resource.fields?.[field];
+  if (renamed) return renamed;
+  return isRecord(values.translations) && head in values.translations ? `translations.${field}` : field;
+}
+
+/**
+ * What is sent for a filled form: what the contract takes of it, read by its schema, so that a mistake is told at its field
+ * before anything is sent.
+ * @throws BackOfficeError with a sentence for each field that the contract refuses
+ */
+export function payloadOf(resource: Resource, call: Call, values: Values, words: RefusalWords): unknown {
+  const body = withoutBlanks(withWords(resource.toBody?.(values) ?? values));
+  const read = call.body?.safeParse(body, issueCodes);
+  if (!read || read.success) return read?.data;
+  const faults = read.error.issues.map(
+    (issue): FieldFault => ({
+      path: fieldOf(resource, values, issue.path.join('.')),
+      code: codeOfMessage(issue.message),
+      params: {},
+    }),
+  );
+  throw faultyForm(faults, words);
+}

@@ -1,0 +1,82 @@
+import type { Call } from '@jolimot/contract/call';
+import { largestPage } from '@jolimot/contract/fields';
+import { z } from 'zod';
+import { apiPageByName } from '@/lib/api/client';
+import { loadCall } from '@/lib/api/load-call';
+import type { Item, Resource } from './resources';
+import type { ListAsked } from './small-list';
+
+type Query = Readonly<Record<string, unknown>>;
+type Read = { data: Item[]; total: number };
+
+/** Every item has a number, and a group of errors a name; what else it has was read by the contract. */
+const item = z.looseObject({ id: z.union([z.number(), z.string()]) });
+const items = z.array(item);
+
+export const readItem = (value: unknown): Item => item.parse(value);
+
+const takes = (call: Call, name: string): boolean => call.query !== undefined && name in call.query.shape;
+
+/** Staff also see what is inactive, in the calls that customers make too. */
+export const staffView = (call: Call): Query => (call.staffView ? { all: true } : {});
+
+const asStaff = (resource: Resource, call: Call): Query => ({ ...staffView(call), ...resource.always });
+
+async function readPage({ list }: Resource, query: Query, signal?: AbortSignal): Promise<Read> {
+  const page = await apiPageByName(list, { query }, signal ? { signal } : {});
+  return { data: items.parse(page.items), total: page.total };
+}
+
+/** Page after page of the largest size, `wanted` items at most. */
+async function readPages(resource: Resource, query: Query, wanted: number, signal?: AbortSignal): Promise<Read> {
+  const data: Item[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await readPage(resource, { ...query, page, itemsPerPage: largestPage }, signal);
+    data.push(...found.data);
+    if (data.length >= Math.min(found.total, wanted) || found.data.length === 0)
+      return { data: data.slice(0, wanted), total: found.total };
+  }
+}
+
+/** A small collection, or those of it that were deleted, which the API lists apart. */
+export async function readWhole(resource: Resource, isDeleted = false, signal?: AbortSignal): Promise<Item[]> {
+  const call = await loadCall(resource.list);
+  const query = {
+    ...asStaff(resource, call),
+    ...(isDeleted && takes(call, deletedOnly) ? { [deletedOnly]: true } : {}),
+  };
+  if (!takes(call, 'page')) return (await readPage(resource, query, signal)).data;
+  return (await readPages(resource, query, Number.POSITIVE_INFINITY, signal)).data;
+}
+const deletedOnly = 'exists[deletedAt]';
+
+/** One page of a collection as the API narrows and orders it; what it has no filter for is not asked. */
+export async function readServed(
+  resource: Resource,
+  asked: ListAsked,
+  isDeleted: boolean,
+  signal?: AbortSignal,
+): Promise<Read> {
+  const call = await loadCall(resource.list);
+  const order = `order[${asked.sort.field}]`;
+  const wanted: Query = {
+    ...asStaff(resource, call),
+    ...Object.fromEntries(
+      Object.entries(asked.equal).map(([name, value]) => [resource.filters?.[name] ?? name, value]),
+    ),
+    ...(asked.search ? { search: asked.search } : {}),
+    ...(isDeleted ? { [deletedOnly]: true } : {}),
+    [order]: asked.sort.order.toLowerCase(),
+  };
+  const query = Object.fromEntries(Object.entries(wanted).filter(([name]) => takes(call, name)));
+  // A table to be saved is longer than a page of the API.
+  if (asked.perPage > largestPage) return readPages(resource, query, asked.perPage, signal);
+  return readPage(resource, { ...query, page: asked.page, itemsPerPage: asked.perPage }, signal);
+}
+
+/** The items of these numbers. @returns null when the API cannot be asked for several at once */
+export async function readSeveral(resource: Resource, ids: readonly number[]): Promise<Item[] | null> {
+  const call = await loadCall(resource.list);
+  if (!takes(call, 'id[]')) return null;
+  return (await readPages(resource, { ...asStaff(resource, call), 'id[]': ids }, ids.length)).data;
+}

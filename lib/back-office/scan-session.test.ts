@@ -1,0 +1,49 @@
+import type { ProductionScan } from '@jolimot/contract/back-office/production';
+import { describe, expect, it } from 'vitest';
+import { answered, asking, codesIn, isRefusal, lastUndoable, lost, undone, withoutDoubleReads } from './scan-session';
+
+const scan: ProductionScan = {
+  id: 7,
+  iri: '/production/scans/7',
+  results: [
+    { code: 'AA', result: 'shipped', order: '/orders/12' },
+    { code: 'BB', result: 'already', order: '/orders/13' },
+  ],
+  by: { id: 1, iri: '/shop_users/1', name: 'Maud' },
+  createdAt: '2026-12-08T13:32:00.000Z',
+  undoableUntil: '2026-12-08T13:37:00.000Z',
+  undoneAt: null,
+};
+const now = Date.parse(scan.createdAt);
+
+describe('a session of scans', () => {
+  it('reads one code or many from a line, in capitals, each once', () => {
+    expect(codesIn('  ab12 ')).toEqual(['AB12']);
+    expect(codesIn('ab12, cd34;ab12\nef56')).toEqual(['AB12', 'CD34', 'EF56']);
+    expect(codesIn(' , ')).toEqual([]);
+  });
+
+  it('swallows a code that is read twice within a second, and no other', () => {
+    const reads = asking('k', ['AA'], now);
+    expect(withoutDoubleReads(['AA', 'BB'], reads, now + 999)).toEqual(['BB']);
+    expect(withoutDoubleReads(['AA'], reads, now + 1000)).toEqual(['AA']);
+  });
+
+  it('tells for each code what became of it; only what was posted can be undone, for its time', () => {
+    const [posted, refused] = answered(asking('k', ['AA', 'BB'], now), 'k', scan);
+    expect(posted).toMatchObject({ state: 'shipped', scan: 7, order: 12 });
+    expect(refused).toMatchObject({ state: 'already', order: 13, undoableUntil: 0 });
+    const reads = [refused, posted].flatMap((read) => read ?? []);
+    expect(reads.map(isRefusal)).toEqual([true, false]);
+    expect(lastUndoable(reads, now + 299_999)?.code).toBe('AA');
+    expect(lastUndoable(reads, now + 300_000)).toBeUndefined();
+    expect(undone(reads, 7).map(({ state }) => state)).toEqual(['already', 'undone']);
+    expect(lastUndoable(undone(reads, 7), now)).toBeUndefined();
+  });
+
+  it('leaves the reads of other requests as they are', () => {
+    const reads = [...asking('later', ['AA'], now), ...asking('k', ['AA'], now)];
+    expect(answered(reads, 'k', scan).map(({ state }) => state)).toEqual(['asking', 'shipped']);
+    expect(lost(reads, 'later').map(({ state }) => state)).toEqual(['lost', 'asking']);
+  });
+});

@@ -1,0 +1,45 @@
+/** Where the back-office lives: one address for both languages, which are chosen inside (docs/decisions/0053-the-back-office-in-the-storefront.md). */
+export const backOfficePath = '/admin';
+
+/** Its sections, named as the API names their collections: `/admin/tags`. */
+export const sections = [
+  'orders',
+  'shop_users',
+  'substitute_grants',
+  'contact_messages',
+  'mails',
+  'covers',
+  'tags',
+  'events',
+  'products',
+  'customization_types',
+  'search_synonyms',
+  'country_zones',
+  'countries',
+  'shop_holidays',
+  'credit_packages',
+  'coupons',
+  'payment_methods',
+  'credit_purchases',
+  'payments',
+  'withdrawals',
+  'invoices',
+  'jobs',
+  'error_groups',
+  'errors',
+  'audit_log',
+] as const;
+export type Section = (typeof sections)[number];
+
+export const isSection = (name: string): name is Section => sections.some((known) => known === name);
+
+/** Its rooms: pages that are no list of a collection. */
+const rooms: readonly string[] = ['production', 'scan'];
+
+/** Whether a path is the back-office's own: its home, a room, a section, or anything inside one. */
+export function isBackOfficePath(path: string): boolean {
+  if (path === backOfficePath) return true;
+  if (!path.startsWith(`${backOfficePath}/`)) return false;
+  const [section = ''] = path.slice(backOfficePath.length + 1).split('/');
+  return isSection(section) || rooms.includes(section);
+}

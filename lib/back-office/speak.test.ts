@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import en from '@/messages/en.json';
+import fr from '@/messages/fr.json';
+import { refusalWords, speaker } from './speak';
+
+describe('the words of the back-office', () => {
+  it('are said by their keys, with numbers in place', () => {
+    const say = speaker('fr', fr);
+    expect(say('backOffice.resources.tags.name', { smart_count: 2 })).toBe('Étiquettes');
+    expect(say('backOffice.list.total', { count: 3, _: {} })).toBe('3 éléments');
+    expect(say('backOffice.nothing.of.that.kind')).toBeUndefined();
+  });
+
+  it.each([
+    [new ApiError('access_denied', 403, 'Access Denied.'), en.backOffice.refused.forbidden],
+    [new ApiError('not_found', 404, 'Not Found'), en.backOffice.refused.missing],
+    [new ApiError('stale_version', 412, ''), en.backOffice.refused.stale],
+    [new ApiError('network', 0, 'Network error'), en.errors.codes.network],
+    [new ApiError('internal', 500, ''), en.backOffice.refused.other],
+  ])('tell what was refused: %s', (error, sentence) => {
+    expect(refusalWords(speaker('en', en)).refusal(error)).toBe(sentence);
+  });
+
+  it('tell what is wrong at a field as the shop does', () => {
+    const { fault } = refusalWords(speaker('fr', fr));
+    expect(fault({ code: 'already_used', params: {} })).toBe(fr.errors.violations.already_used);
+    expect(fault({ code: 'unheard_of', params: {} })).toBe(fr.backOffice.refused.other);
+  });
+
+  it('name every section, its new item, and every field in both languages', () => {
+    for (const words of [fr, en]) {
+      const { resources } = words.backOffice;
+      for (const [section, { name }] of Object.entries(resources)) {
+        expect(speaker('en', words)(`backOffice.resources.${section}.name`, { smart_count: 1 }), name).toMatch(/\S/);
+      }
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { createTranslator } from 'next-intl';
+import type { ApiError } from '@/lib/api/api-error';
+import type { Locale } from '@/lib/i18n/routing';
+import type { RefusalWords } from './back-office-error';
+
+/** Words as their file has them (lib/i18n/late-words.ts). */
+export type Words = Readonly<Record<string, unknown>>;
+
+type Values = Readonly<Record<string, unknown>>;
+/** Says a message; undefined when there is none of that key. */
+export type Say = (key: string, values?: Values) => string | undefined;
+
+/** What fits into a message: texts and numbers. */
+const fitting = (values: Values): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string | number] =>
+      ['string', 'number'].includes(typeof entry[1]),
+    ),
+  );
+
+/** Says messages of a file by their path: `backOffice.actions.restore`. */
+export function speaker(locale: Locale, words: Words): Say {
+  // The keys come from react-admin and from the resources: only the file knows which there are.
+  const t = createTranslator<Record<string, never>>({
+    locale,
+    messages: words as Record<string, never>,
+    onError: () => undefined,
+  });
+  return (key, values = {}) => (t.has(key as never) ? t(key as never, fitting(values) as never) : undefined);
+}
+
+/** The key under which a sentence of the API is kept in the page's language: its words, joined by `_`. */
+const keptUnder = (sentence: string): string =>
+  `refusals.${
+    sentence
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.join('_') ?? ''
+  }`;
+
+const ours = { 403: 'forbidden', 404: 'missing', 412: 'stale' } as const;
+
+const isOurs = (status: number): status is keyof typeof ours => status in ours;
+
+/** The words of refusals, said in the language of the moment. */
+export function refusalWords(say: Say): RefusalWords {
+  const refusal = (error: ApiError): string | undefined => {
+    if (error.code === 'network') return say('errors.codes.network');
+    if (error.code === 'rate_limited') return say('errors.codes.rate_limited', { seconds: error.retryAfter ?? 60 });
+    if (error.code === 'unavailable') return say('errors.codes.unavailable', { seconds: error.retryAfter ?? 10 });
+    if (error.status === 401) return say('errors.codes.expired');
+    if (isOurs(error.status)) return say(`backOffice.refused.${ours[error.status]}`);
+    return say(keptUnder(error.detail)) ?? (error.status === 409 ? say('backOffice.refused.conflict') : undefined);
+  };
+  const nothingKnown = () => say('backOffice.refused.other') ?? '';
+  return {
+    refusal: (error) => refusal(error) ?? nothingKnown(),
+    fault: ({ code, params }) =>
+      say(`errors.violations.${code}`, { max: '', characters: '', count: '', ...params }) ?? nothingKnown(),
+  };
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useAuth } from '@/stores/auth';
+
+/** Removed at logout with whatever else the tab keeps (lib/auth/forget-visit.ts). */
+const keyOf = (name: string): string => `jolimot-form-${name}`;
+
+/** Reads what was kept for an account; what another one typed is not given out. */
+function readKept(name: string, user: number | undefined): object | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('user' in kept) || kept.user !== user) return null;
+    return 'values' in kept && typeof kept.values === 'object' ? kept.values : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a form waits with what was typed into it, so that its window opens by itself after login. */
+export const isFormKept = (name: string): boolean => readKept(name, useAuth.getState().user?.id) !== null;
+
+function write(name: string, kept: { user: number; values: object } | null): void {
+  try {
+    if (kept) sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
+    else sessionStorage.removeItem(keyOf(name));
+  } catch {
+    // Without a storage what was typed goes with the page.
+  }
+}
+
+type KeptForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'reset'>;
+
+/** The form's values with those that were kept: known fields alone, of the kind that the form has there. */
+function withKept<Values extends FieldValues>(values: Values, kept: object): Values {
+  const known = Object.entries(kept).filter(
+    ([field, value]) => field in values && typeof values[field] === typeof value,
+  );
+  return Object.assign({}, values, Object.fromEntries(known));
+}
+
+/**
+ * Keeps what was typed into a form when the session ends by itself meanwhile, and puts it back once the same account has
+ * signed in again. One mechanism for all forms: it is kept at the moment the session ends, for this tab, never a secret.
+ * @param name of the form, unlike that of any other, such as `address-12`
+ * @param secrets fields that are never kept: passwords
+ * @param isTouched false while nothing has been typed: then nothing is kept
+ */
+export function useKeptForm<Values extends FieldValues>(
+  name: string,
+  form: KeptForm<Values>,
+  secrets: readonly (keyof Values)[] = [],
+  isTouched = true,
+): void {
+  const latest = useRef({ form, secrets, isTouched });
+  latest.current = { form, secrets, isTouched };
+  const user = useAuth((state) => state.user?.id);
+
+  useEffect(() => {
+    const kept = readKept(name, user);
+    if (!kept) return;
+    const { getValues, reset } = latest.current.form;
+    reset(withKept(getValues(), kept), { keepDefaultValues: true });
+    write(name, null);
+  }, [name, user]);
+
+  useEffect(
+    () =>
+      useAuth.subscribe((state, former) => {
+        if (!former.user || state.user || !state.ended || !latest.current.isTouched) return;
+        const open = Object.entries(latest.current.form.getValues());
+        const values = Object.fromEntries(open.filter(([field]) => !latest.current.secrets.includes(field)));
+        write(name, { user: former.user.id, values });
+      }),
+    [name],
+  );
+}

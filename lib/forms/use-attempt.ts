@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { setViolations } from './violations';
+
+/**
+ * Sends a form: refusals of its fields are said beside them, whatever else went wrong is the form's `failure`, which is
+ * null while one tries.
+ * @param fields those of the form that the server may refuse
+ */
+export function useAttempt<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
+  fields: readonly FieldPath<Values>[],
+) {
+  const [failure, setFailure] = useState<unknown>(null);
+  const attempt = async (action: () => Promise<void>): Promise<void> => {
+    setFailure(null);
+    try {
+      await action();
+    } catch (error) {
+      if (!setViolations(form, error, fields)) setFailure(error);
+    }
+  };
+  return { failure, attempt };
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const api = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/client', () => ({ api }));
+
+const asked = vi.fn();
+window.addEventListener('jolimot:reload-page', asked);
+beforeEach(() => {
+  vi.resetModules();
+  sessionStorage.clear();
+  asked.mockReset();
+  api.mockReset().mockResolvedValue({ message: 'thank-you' });
+});
+const load = async () => (await import('./report-error')).reportError;
+// Of the same loading as what tests for it.
+const errorOf = async (code: 'network' | 'rate_limited') =>
+  new (await import('@/lib/api/api-error')).ApiError(code, 0, '');
+
+it('sends what the shop wants to know of an error', async () => {
+  await (await load())(new TypeError('x is not a function'), 'render', 0);
+  expect(api).toHaveBeenCalledExactlyOnceWith('reportClientError', {
+    body: {
+      message: 'x is not a function',
+      name: 'TypeError',
+      trace: expect.stringContaining('TypeError'),
+      userAgent: navigator.userAgent,
+      info: 'render',
+      url: window.location.href,
+    },
+  });
+});
+
+it('sends one report in 10 s', async () => {
+  const reportError = await load();
+  for (const now of [0, 9_999, 10_000, 19_999]) await reportError(new Error('x'), '', now);
+  expect(api).toHaveBeenCalledTimes(2);
+});
+
+it('is silent when the report fails', async () => {
+  api.mockRejectedValue(await errorOf('rate_limited'));
+  await expect((await load())('thrown without an error')).resolves.toBeUndefined();
+});
+
+it('does not report a lost connection, or what was given up', async () => {
+  const reportError = await load();
+  await reportError(await errorOf('network'), '', 0);
+  await reportError(new DOMException('No longer wanted', 'AbortError'), '', 20_000);
+  expect(api).not.toHaveBeenCalled();
+});
+
+it('asks once that the page is loaded anew, when the answer says so', async () => {
+  api.mockResolvedValue({ message: 'reload-page' });
+  const reportError = await load();
+  await reportError(new Error('x'), '', 0);
+  await reportError(new Error('x'), '', 20_000);
+  expect(api).toHaveBeenCalledTimes(2);
+  expect(asked).toHaveBeenCalledOnce();
+});
