@@ -5,6 +5,7 @@ import { CardObject, SkeletonCard } from '@/components/ui/paper/card-object';
 import { useCover } from '@/lib/api/covers';
 import { cardInputOf } from '@/lib/creation/card/creation-card-input';
 import { coverView } from '@/lib/creation/card/views';
+import { useMinimumLoading } from '@/lib/use-minimum-loading';
 
 type CreationCardProps = { creation: Creation | null | undefined; className?: string };
 
@@ -12,7 +13,8 @@ type CreationCardProps = { creation: Creation | null | undefined; className?: st
 export function CreationCard({ creation, className }: CreationCardProps) {
   const { cover, isLoading } = useCover(creation?.cover?.iri ?? null);
   const shape = creation?.product.slug === 'postcard' ? 'postcard-portrait' : 'folded';
-  if (!creation || isLoading) return <SkeletonCard shape={shape} className={className} />;
+  const isShownLoading = useMinimumLoading(!creation || isLoading);
+  if (!creation || isShownLoading) return <SkeletonCard shape={shape} className={className} />;
   const face = layoutCover(cardInputOf(creation, cover));
   return (
     <CardObject shape={shape} className={className}>

@@ -37,7 +37,7 @@ export function PostedCard({ creation, day }: PostedCardProps) {
       <Postmark
         day={day}
         words={t('postmark')}
-        className="absolute right-[-6px] bottom-7 z-2 w-[150px] -rotate-10 text-ink/85 mix-blend-multiply md:right-[-30px] md:bottom-6 md:w-[212px]"
+        className="absolute right-3 bottom-7 z-2 w-[150px] -rotate-10 text-ink/85 mix-blend-multiply md:right-[-30px] md:bottom-6 md:w-[212px]"
       />
     </div>
   );

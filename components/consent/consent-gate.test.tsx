@@ -8,6 +8,12 @@ import { useVisitor } from '@/stores/visitor';
 import { renderFrench } from '@/test/render-french';
 import { ConsentGate, ReopenConsent } from './consent-gate';
 
+const env = vi.hoisted(() => ({ tagManagerId: null as string | null }));
+vi.mock('@/lib/env', async (load) => ({ ...(await load<object>()), publicEnv: env }));
+const measureVisit = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/analytics/measure-visit', () => ({ measureVisit }));
+vi.mock('next/navigation', () => ({ usePathname: () => '/faq' }));
+
 const question = { words: messages.consent, policy: '/policy' };
 const initial = useVisitor.getInitialState();
 const banner = () => screen.findByRole('region', { name: 'Vos cookies' });
@@ -24,6 +30,7 @@ vi.stubGlobal(
 
 beforeEach(() => {
   Cookies.remove(cookieNames.consent);
+  env.tagManagerId = null;
   useVisitor.setState(initial, true);
   renderFrench(
     <>
@@ -65,6 +72,18 @@ it('can be reopened, shows the last choice, and Escape leaves it as it was', asy
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull(), 10_000);
   expect(consent()).toMatchObject({ ads: 'granted', analytics: 'granted' });
+});
+
+it('measures visits where a container is set, when a page is shown and when the question is answered', async () => {
+  await banner();
+  expect(measureVisit).not.toHaveBeenCalled();
+  cleanup();
+  env.tagManagerId = 'GTM-TEST1';
+  renderFrench(<ConsentGate {...question} />);
+  await vi.waitFor(() => expect(measureVisit).toHaveBeenCalledWith('GTM-TEST1'), 10_000);
+  measureVisit.mockClear();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Tout accepter' })[0] ?? document.body);
+  await vi.waitFor(() => expect(measureVisit).toHaveBeenCalledWith('GTM-TEST1'), 10_000);
 });
 
 it('folds to one line when the visitor uses the page, with each answer still one click away', async () => {

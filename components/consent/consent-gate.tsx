@@ -1,9 +1,14 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { isConsentValid } from '@/lib/consent';
 import { useVisitor } from '@/stores/visitor';
 import { ConsentBanner, type ConsentWords } from './consent-banner';
+
+// Without a tag manager the build leaves it out.
+const Measurement = HAS_TAG_MANAGER
+  ? lazy(() => import('./measurement').then((module) => ({ default: module.Measurement })))
+  : null;
 
 type ConsentGateProps = {
   words: ConsentWords;
@@ -27,7 +32,16 @@ export function ConsentGate({ isTask = false, ...question }: ConsentGateProps) {
     return () => clearTimeout(timer);
   }, [load]);
 
-  return asking ? <ConsentBanner isTask={isTask} {...question} /> : null;
+  const banner = asking ? <ConsentBanner isTask={isTask} {...question} /> : null;
+  if (!Measurement) return banner;
+  return (
+    <>
+      {banner}
+      <Suspense>
+        <Measurement />
+      </Suspense>
+    </>
+  );
 }
 
 /** Opens the cookie question again, any time; `children` are its words. */

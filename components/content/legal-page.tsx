@@ -1,3 +1,4 @@
+import type { Company } from '@jolimot/contract/shop/company';
 import type { Messages } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -15,11 +16,13 @@ type LegalPageProps = {
   lead: string;
   /** The day from which this version holds, `YYYY-MM-DD`. */
   since: string;
+  /** Who runs the shop. */
+  company: Company;
   articles: readonly { id: string; title: string; text: ReactNode }[];
 };
 
 /** A legal text: its contents at the side, its articles numbered in the order of the law. */
-export async function LegalPage({ color, title, lead, since, articles }: LegalPageProps) {
+export async function LegalPage({ color, title, lead, since, company, articles }: LegalPageProps) {
   const t = await getTranslations('legal');
   const date = longDate(since, await getLocale());
   return (
@@ -60,10 +63,11 @@ export async function LegalPage({ color, title, lead, since, articles }: LegalPa
               </div>
             </section>
           ))}
-          <p className="mt-14 border-t border-line pt-4 text-small text-ink-2">
-            <mark className="mr-2 rounded-card bg-yellow-paper px-0.5 text-ink">[…]</mark>
-            {t('blanks')}
-          </p>
+          {company.invented && (
+            <p className="mt-14 border-t border-line pt-4 text-small text-ink-2">
+              <mark className="rounded-card bg-yellow-paper px-0.5 text-ink">{t('invented')}</mark>
+            </p>
+          )}
         </div>
       </div>
     </>

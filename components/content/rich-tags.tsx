@@ -1,3 +1,4 @@
+import type { Company } from '@jolimot/contract/shop/company';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import type { RouteBase } from '@/lib/paths';
@@ -28,7 +29,7 @@ const linkTags = Object.fromEntries(
   ]),
 );
 
-/** What the tags of content messages become. `blank` is what the company still has to fill in. */
+/** What the tags of content messages become; those of legal texts come with {@link companyTags}. */
 export const richTags: Record<string, Tag> = {
   ...linkTags,
   p: (words) => <p>{words}</p>,
@@ -38,10 +39,18 @@ export const richTags: Record<string, Tag> = {
   br: () => <br />,
   code: (words) => <code className="text-[.9em]">{words}</code>,
   form: (words) => <div className="rounded-note border-[1.5px] border-dashed border-line-strong p-5">{words}</div>,
-  blank: (words) => <mark className="rounded-card bg-yellow-paper px-0.5 text-ink">[{words}]</mark>,
 };
 
 /** The same tags for plain text, such as structured data. */
 export const plainTags: Record<string, (words: string) => string> = Object.fromEntries(
   Object.keys(richTags).map((tag) => [tag, (words: string) => words]),
 );
+
+/** The tags of legal texts: `<company>name</company>` becomes what the company says of itself. */
+export const companyTags = (company: Company): Record<string, Tag> => ({
+  ...richTags,
+  company: (key) => {
+    const fact = Object.entries(company).find(([name]) => name === String(key))?.[1];
+    return typeof fact === 'string' ? fact : null;
+  },
+});

@@ -1,36 +1,32 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAuth } from '@/stores/auth';
 import { canReloadFor, mayReloadNow } from './missing-chunk';
 
 // Fetched only when something breaks: the dialog library is no part of the public pages.
 const ReloadDialog = lazy(() => import('./reload-dialog').then((module) => ({ default: module.ReloadDialog })));
 
 /**
- * Listens for parts of the page that can no longer be fetched and for the API's request to reload, and lets the reader
- * say when (docs/product/screens.md, "Error pages").
+ * Listens for what no part of the page has caught: it is reported, and when it is a part of the page that can no longer
+ * be fetched, or the API asks for it, the page is loaded anew once the reader says so (docs/product/screens.md, "Error
+ * pages"). It also looks for a session when the window is looked at again: another window may have signed in.
  */
 export function ChunkReload() {
   const [asked, setAsked] = useState(false);
 
   useEffect(() => {
-    const onRejection = (event: PromiseRejectionEvent) => {
-      if (canReloadFor(event.reason)) setAsked(true);
+    const ending = new AbortController();
+    const take = (event: Event) => {
+      const error: unknown = 'reason' in event ? event.reason : 'error' in event && event.error;
+      if (canReloadFor(error)) setAsked(true);
+      import('@/lib/report-error').then(({ reportError }) => reportError(error)).catch(() => {});
     };
-    const onError = (event: ErrorEvent) => {
-      if (canReloadFor(event.error)) setAsked(true);
-    };
-    const onReloadPage = () => {
-      if (mayReloadNow()) setAsked(true);
-    };
-    window.addEventListener('unhandledrejection', onRejection);
-    window.addEventListener('error', onError);
-    window.addEventListener('jolimot:reload-page', onReloadPage);
-    return () => {
-      window.removeEventListener('unhandledrejection', onRejection);
-      window.removeEventListener('error', onError);
-      window.removeEventListener('jolimot:reload-page', onReloadPage);
-    };
+    addEventListener('unhandledrejection', take, ending);
+    addEventListener('error', take, ending);
+    addEventListener('jolimot:reload-page', () => mayReloadNow() && setAsked(true), ending);
+    addEventListener('focus', useAuth.getState().hydrate, ending);
+    return () => ending.abort();
   }, []);
 
   if (!asked) return null;

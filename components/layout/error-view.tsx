@@ -19,12 +19,14 @@ function wordsOf(status: number) {
 
 type ErrorViewProps = {
   status: number;
+  /** What the route error says of itself: shown where the page has no sentence of its own for the status. */
+  detail?: string | null;
   /** What else may help besides going home. */
   actions?: ReactNode;
 };
 
 /** The error page: title, message, status code, link home. Rendered on the server it needs no script. */
-export function ErrorView({ status, actions }: ErrorViewProps) {
+export function ErrorView({ status, detail, actions }: ErrorViewProps) {
   const t = useTranslations('errorPage');
   const { message, help } = wordsOf(status);
   return (
@@ -32,8 +34,11 @@ export function ErrorView({ status, actions }: ErrorViewProps) {
       <div className="self-center">
         <p className="mb-3 text-lead text-ink-2">{t('title')}</p>
         <h1>{t(message)}</h1>
-        <p className="mt-5 max-w-[26em] text-lead">{t(help)}</p>
-        <p className="mt-3 text-ink-2">{t('code', { status })}</p>
+        <p className="mt-5 max-w-[26em] text-lead">{(!(status in known) && detail) || t(help)}</p>
+        <p className="mt-3 text-ink-2">
+          {t('code', { status })}
+          {status === 500 && `: ${t('internal')}`}
+        </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="index">{t('backHome')}</ButtonLink>
           {actions}

@@ -1,8 +1,11 @@
+import type { Company } from '@jolimot/contract/shop/company';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ReopenConsent } from '@/components/consent/consent-gate';
-import { Icon, type IconName } from '@/components/ui/icon';
+
 import { Link } from '@/components/ui/link';
+import { SocialIcon, type SocialIconName } from '@/components/ui/social-icon';
+import { readPublic } from '@/lib/api/server';
 import type { RouteBase } from '@/lib/paths';
 import { LocaleLinks } from './locale-links';
 import { LogoAgain } from './logo';
@@ -37,12 +40,20 @@ const columns = [
   },
 ] as const satisfies readonly { title: string; links: readonly { to: RouteBase; key: string; hash?: string }[] }[];
 
-// Placeholders: the shop has no accounts there yet.
-const social = [
-  { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/jolimot.example' },
-  { name: 'Facebook', icon: 'facebook', href: 'https://www.facebook.com/jolimot.example' },
-  { name: 'Pinterest', icon: 'pinterest', href: 'https://www.pinterest.com/jolimot.example' },
-] as const satisfies readonly { name: string; icon: IconName; href: string }[];
+const networks = [
+  { name: 'Instagram', icon: 'instagram' },
+  { name: 'Facebook', icon: 'facebook' },
+  { name: 'Pinterest', icon: 'pinterest' },
+] as const satisfies readonly { name: string; icon: SocialIconName & keyof Company['social'] }[];
+
+/** The shop's pages elsewhere; none when the API does not answer, since every page stands without them. */
+async function socialPages(): Promise<Company['social']> {
+  try {
+    return (await readPublic('getCompany', {}, await getLocale())).social;
+  } catch {
+    return {};
+  }
+}
 
 const itemClass = 'flex min-h-tap items-center text-left no-underline hover:underline';
 
@@ -73,6 +84,7 @@ async function FooterColumn({ column: { title, links }, children }: FooterColumn
 /** The foot of every page: airmail stripe, links, social networks, language. */
 export async function Footer() {
   const t = await getTranslations('layout.footer');
+  const social = await socialPages();
   const [shop, help, house] = columns;
   return (
     <footer className="later on-ink bg-ink pb-[34px] text-cream print:hidden">
@@ -96,18 +108,21 @@ export async function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5 border-t border-[#ffffff2e] pt-5">
           <Still name="social">
             <ul aria-label={t('social')} className="-ml-2.5 flex gap-1.5">
-              {social.map(({ name, icon, href }) => (
-                <li key={name}>
-                  <a
-                    href={href}
-                    rel="noopener"
-                    aria-label={name}
-                    className="grid size-tap place-items-center rounded-label hover:bg-[#ffffff1f]"
-                  >
-                    <Icon name={icon} />
-                  </a>
-                </li>
-              ))}
+              {networks.map(
+                ({ name, icon }) =>
+                  social[icon] && (
+                    <li key={name}>
+                      <a
+                        href={social[icon]}
+                        rel="noopener"
+                        aria-label={name}
+                        className="grid size-tap place-items-center rounded-label hover:bg-[#ffffff1f]"
+                      >
+                        <SocialIcon name={icon} />
+                      </a>
+                    </li>
+                  ),
+              )}
             </ul>
           </Still>
           <LocaleLinks tone="ink" label={t('language')} locale={await getLocale()} />

@@ -1,12 +1,17 @@
 /** Least time between two automatic reloads, in ms (docs/product/times.md, "Times and sizes"). */
 export const RELOAD_GUARD_MS = 60_000;
 
-/** True for a part of the page that could not be fetched, as happens after a new release. */
+/**
+ * True for a part of the page that could not be fetched, as happens after a new release, or that was run before all it
+ * needs was there (docs/decisions/0014-code-comes-with-its-step.md).
+ */
 export function isChunkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     error.name === 'ChunkLoadError' ||
-    /Loading (CSS )?chunk|dynamically imported module|Failed to load chunk/i.test(error.message)
+    /Loading (CSS )?chunk|dynamically imported module|Failed to load chunk|factory is not available/i.test(
+      error.message,
+    )
   );
 }
 

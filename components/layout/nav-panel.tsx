@@ -5,7 +5,7 @@ import { SlideIn } from '@/components/ui/slide-in';
 import { barItemClass } from './bar-item';
 import { LocaleLinks } from './locale-links';
 import { LogoAgain } from './logo';
-import { NavSubLink } from './nav-parts';
+import { NavCookies, NavSubLink } from './nav-parts';
 import { CreditCount, DraftCount, SessionLinks } from './nav-session';
 import { WithWords } from './words/with-words';
 
@@ -61,6 +61,7 @@ function Panel({ open, onClose: close }: NavPanelProps) {
           <SessionLinks onNavigate={close} />
           <NavSubLink to="faq" label={t('nav.faq')} onNavigate={close} />
           <NavSubLink to="contact-us" label={t('nav.contact')} onNavigate={close} />
+          <NavCookies label={t('footer.cookies')} onNavigate={close} />
         </ul>
         <div className="px-5 pb-6">
           <LocaleLinks tone="paper" label={t('footer.language')} locale={locale} />

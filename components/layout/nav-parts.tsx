@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/link';
 import type { RouteBase } from '@/lib/paths';
+import { useVisitor } from '@/stores/visitor';
 
 /** A number beside an entry of the navigation, read out in words. */
 export function NavBadge({ label, children }: { label: string; children: number }) {
@@ -11,17 +12,33 @@ export function NavBadge({ label, children }: { label: string; children: number 
   );
 }
 
+const subClass =
+  'flex min-h-[46px] w-full items-center px-5 text-left no-underline hover:bg-kraft focus-visible:-outline-offset-3';
+
 /** A secondary entry of the navigation. */
 export function NavSubLink({ to, label, onNavigate }: { to: RouteBase; label: string; onNavigate: () => void }) {
   return (
     <li>
-      <Link
-        to={to}
-        onClick={onNavigate}
-        className="flex min-h-[46px] items-center px-5 no-underline hover:bg-kraft focus-visible:-outline-offset-3"
-      >
+      <Link to={to} onClick={onNavigate} className={subClass}>
         {label}
       </Link>
+    </li>
+  );
+}
+
+/** Opens the cookie question again, from pages without a foot too (docs/product/law.md, "Consent"). */
+export function NavCookies({ label, onNavigate }: { label: string; onNavigate: () => void }) {
+  const setReviewing = useVisitor((state) => state.setReviewing);
+  const reopen = () => {
+    onNavigate();
+    // Once the panel has given the focus back, for the question takes it.
+    setTimeout(() => setReviewing(true));
+  };
+  return (
+    <li>
+      <button type="button" onClick={reopen} className={subClass}>
+        {label}
+      </button>
     </li>
   );
 }

@@ -43,7 +43,7 @@ export function SessionLinks({ onNavigate }: { onNavigate: () => void }) {
     const leave = async () => {
       onNavigate();
       const { signOut } = await import('@/lib/auth/sign-out');
-      signOut();
+      await signOut();
       openDocument(pathOf('login', locale));
     };
     return (

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { statusOf } from '@/lib/route-error';
 import { PageErrors } from './page-error';
 
 const place = vi.hoisted(() => ({ path: '/faq', refresh: vi.fn() }));
@@ -10,9 +11,9 @@ vi.mock('next/navigation', async (original) => ({
   useRouter: () => ({ refresh: place.refresh }),
 }));
 vi.mock('./thrown-error', () => ({
-  ThrownError: ({ status, onRetry }: { status: number; onRetry: () => void }) => (
+  ThrownError: ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
     <button type="button" onClick={onRetry}>
-      {status}
+      {statusOf(error)}
     </button>
   ),
 }));

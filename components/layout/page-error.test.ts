@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import { messageOf, RouteError, statusOf, throwRefusal } from '@/lib/route-error';
 import { isChunkError, mayReload, RELOAD_GUARD_MS } from './missing-chunk';
-import { statusOf } from './page-error';
 
 it('gives the status of an error, 500 when it has none', () => {
   expect(statusOf(Object.assign(new Error('x'), { statusCode: 403 }))).toBe(403);
@@ -8,6 +9,29 @@ it('gives the status of an error, 500 when it has none', () => {
   expect(statusOf(new Error('x'))).toBe(500);
   expect(statusOf({ statusCode: 200 })).toBe(500);
   expect(statusOf(null)).toBe(500);
+  expect(statusOf(new ApiError('access_denied', 403, 'Access Denied.'))).toBe(403);
+  expect(statusOf(new ApiError('network', 0, 'Network error'))).toBe(500);
+});
+
+it('keeps the message of a route error, and not that of a fault', () => {
+  expect(messageOf(new RouteError(410, 'This page has gone.'))).toBe('This page has gone.');
+  expect(messageOf(new TypeError('x is not a function'))).toBeNull();
+});
+
+it('throws the refusal of a page as a whole, and leaves other errors to their part', () => {
+  expect(() => throwRefusal(new ApiError('access_denied', 403, 'Access Denied.'))).toThrow(
+    expect.objectContaining({ statusCode: 403, message: 'Access Denied.' }),
+  );
+  expect(() => throwRefusal(new ApiError('unauthenticated', 401, 'JWT Token not found'))).toThrow(
+    expect.objectContaining({ statusCode: 401 }),
+  );
+  for (const other of [
+    null,
+    new ApiError('not_found', 404, 'Not Found'),
+    new ApiError('network', 0, ''),
+    new Error('x'),
+  ])
+    expect(() => throwRefusal(other)).not.toThrow();
 });
 
 it('recognises an error of a missing chunk', () => {
@@ -15,6 +39,9 @@ it('recognises an error of a missing chunk', () => {
   named.name = 'ChunkLoadError';
   expect(isChunkError(named)).toBe(true);
   expect(isChunkError(new TypeError('Failed to fetch dynamically imported module: /a.js'))).toBe(true);
+  const early =
+    'Module 1 was instantiated because it was required from module 2, but the module factory is not available.';
+  expect(isChunkError(new Error(early))).toBe(true);
   expect(isChunkError(new Error('Network error'))).toBe(false);
   expect(isChunkError('Loading chunk 1 failed')).toBe(false);
 });

@@ -4,15 +4,6 @@ import { unstable_rethrow, usePathname, useRouter } from 'next/navigation';
 import { Component, lazy, type ReactNode, Suspense, startTransition, useEffect } from 'react';
 import { canReloadFor, reloadPage } from './missing-chunk';
 
-/**
- * The status to show for whatever was thrown: 500 unless the error has a `statusCode` of its own
- * (docs/product/screens.md, "Error pages").
- */
-export function statusOf(error: unknown): number {
-  const code = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : null;
-  return typeof code === 'number' && code >= 400 && code <= 599 ? code : 500;
-}
-
 // Fetched only when something breaks: every page has this boundary, hardly any shows it.
 const ThrownError = lazy(() => import('./thrown-error').then((module) => ({ default: module.ThrownError })));
 
@@ -26,7 +17,7 @@ function PageError({ error, onRetry }: PageErrorProps) {
 
   return (
     <Suspense>
-      <ThrownError status={statusOf(error)} onRetry={onRetry} />
+      <ThrownError error={error} onRetry={onRetry} />
     </Suspense>
   );
 }

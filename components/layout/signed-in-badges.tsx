@@ -1,10 +1,15 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/paper/stamp';
 import { useDrafts } from '@/lib/api/creations';
 import { useUser } from '@/lib/api/users';
+
+import { actorOf } from '@/lib/auth/acting';
+import { followOtherWindows } from '@/lib/auth/follow-session';
+import { attachGuestDrafts } from '@/lib/auth/guest-drafts';
+import { useAuth } from '@/stores/auth';
 import { barItemClass } from './bar-item';
 import { NavBadge } from './nav-parts';
 import { QueryProvider } from './query-provider';
@@ -44,12 +49,49 @@ function BalanceLink() {
   );
 }
 
-/** The link to the account, by the user's first name. */
+/**
+ * The link to the account, by the user's first name. It stands on every page of a signed-in visitor, and so does what
+ * follows the session: drafts that were begun as a guest are attached wherever the login was made, or had failed to.
+ */
 export function AccountLink() {
+  useEffect(followOtherWindows, []);
   return (
     <Provided>
       <NamedAccountLink />
+      <AttachedDrafts />
+      <Acting />
     </Provided>
+  );
+}
+
+const DraftsNotAttached = lazy(() =>
+  import('./words/drafts-not-attached').then((module) => ({ default: module.DraftsNotAttached })),
+);
+
+/** Attaches the drafts that were begun as a guest, and tells when that fails. */
+function AttachedDrafts() {
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    void attachGuestDrafts().then(setError);
+  }, []);
+  if (error === null) return null;
+  return (
+    <Suspense>
+      <DraftsNotAttached error={error} />
+    </Suspense>
+  );
+}
+
+const ActingBanner = lazy(() => import('./acting/acting-banner').then((module) => ({ default: module.ActingBanner })));
+
+/** The banner of those who act for somebody; its code is loaded for them alone. */
+function Acting() {
+  const token = useAuth((state) => state.tokens?.token);
+  if (!token || !actorOf(token)) return null;
+  return (
+    <Suspense>
+      <ActingBanner token={token} />
+    </Suspense>
   );
 }
 

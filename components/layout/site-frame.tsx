@@ -1,7 +1,7 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ConsentGate } from '@/components/consent/consent-gate';
-import { serverEnv } from '@/lib/env';
+import { publicEnv, serverEnv } from '@/lib/env';
 import { pathOf } from '@/lib/paths';
 import { ChunkReload } from './chunk-reload';
 import { Footer } from './footer';
@@ -26,7 +26,11 @@ export async function SiteFrame({ children, footer = true, isTask = false }: Sit
   const common = await getTranslations('common');
   const locale = await getLocale();
   // None of these has a value to fill in: a compiled message is then the text itself.
-  const { consent } = await getMessages();
+  const { captcha, measurement, ...messages } = await getMessages();
+  const { recaptchaSiteKey, tagManagerId } = publicEnv;
+  const consent = tagManagerId === null ? messages.consent : { ...messages.consent, ...measurement };
+  const analyticsHint =
+    recaptchaSiteKey === null ? consent.analyticsHint : `${consent.analyticsHint} ${captcha.consent}`;
   return (
     <LateMessages part="frame">
       <a
@@ -43,7 +47,7 @@ export async function SiteFrame({ children, footer = true, isTask = false }: Sit
         <PageErrors>{children}</PageErrors>
       </main>
       {footer && <Footer />}
-      <ConsentGate isTask={isTask} words={consent} policy={pathOf('policy', locale)} />
+      <ConsentGate isTask={isTask} words={{ ...consent, analyticsHint }} policy={pathOf('policy', locale)} />
       <Toasts label={common('toasts')} dismissLabel={common('dismiss')} />
       <ChunkReload />
       <SoftLinks locale={locale} />

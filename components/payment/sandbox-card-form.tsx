@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { sandboxConfirmation } from '@jolimot/contract/payments';
+import type { PaymentIntent, sandboxConfirmation } from '@jolimot/contract/payments';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -34,8 +34,8 @@ const card = z.object({ cardNumber: z.string(), expiry: z.string(), cvc: z.strin
 type SandboxCardFormProps = {
   /** The form's id, so that the ticket's button can send it. */
   id: string;
-  /** Prepares the payment and gives its transaction. */
-  onPrepare: () => Promise<string>;
+  /** Prepares the payment. */
+  onPrepare: () => Promise<PaymentIntent>;
   /** The provider has accepted the card. */
   onPaid: (transactionId: string) => Promise<void>;
   onBusy: (busy: boolean) => void;
@@ -71,7 +71,7 @@ function useSandboxCharge({ onPrepare, onPaid, onBusy, onError }: Omit<SandboxCa
 
   return {
     form,
-    submit: form.handleSubmit((values) => attempt(async () => charge(await onPrepare(), values, false))),
+    submit: form.handleSubmit((values) => attempt(async () => charge((await onPrepare()).id, values, false))),
     asking: asking !== null,
     cancel: () => setAsking(null),
     confirm: () => {

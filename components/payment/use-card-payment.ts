@@ -1,7 +1,14 @@
 import type { PaymentIntent } from '@jolimot/contract/payments';
 import { useRef } from 'react';
-import { keepTransaction, type PaymentRequest, pollDetails, preparePayment } from '@/lib/api/payments';
-import { refreshUser } from '@/lib/api/users';
+import { measurePurchase } from '@/lib/analytics/purchases';
+import {
+  keepTransaction,
+  type PaymentRequest,
+  pollDetails,
+  preparePayment,
+  type TransactionDetails,
+} from '@/lib/api/payments';
+import { refreshCredits } from '@/lib/api/users';
 import { idempotencyKeys } from '@/lib/idempotency-key';
 import { isPreparedFor, usePayment } from '@/stores/payment';
 
@@ -13,6 +20,26 @@ export class PaymentFailure extends Error {
     readonly reason: unknown,
   ) {
     super(step);
+  }
+}
+
+/** The provider's form says that the card was not charged, in a sentence for the buyer, in their language. */
+export class CardRefusal extends Error {
+  override readonly name = 'CardRefusal';
+  /** @param isOver whether this payment can never be made any more */
+  constructor(
+    readonly sentence: string,
+    readonly isOver: boolean,
+  ) {
+    super(sentence);
+  }
+}
+
+/** The provider's form is not filled in, or was put away: it says nothing of a payment that was begun before. */
+export class IncompleteForm extends Error {
+  override readonly name = 'IncompleteForm';
+  constructor(readonly sentence: string) {
+    super(sentence);
   }
 }
 
@@ -41,18 +68,18 @@ export function useCardPayment() {
   };
 
   /**
-   * Follows the transaction once the card has been taken, and loads the new balance.
-   * @returns whether the payment has succeeded by now
+   * Follows the transaction once the card has been taken, tells of the purchase, and loads the new balance.
+   * @returns what is known of it by now; the status may still be open
    * @throws PaymentFailure
    */
-  const settle = async (transactionId: string): Promise<boolean> => {
+  const settle = async (transactionId: string): Promise<TransactionDetails> => {
     try {
       const details = await pollDetails(transactionId);
       keepTransaction(transactionId, details);
-      const isPaid = details.status === 'succeeded';
-      if (isPaid) usePayment.getState().succeeded();
-      await refreshUser();
-      return isPaid;
+      if (details.status === 'succeeded') usePayment.getState().succeeded();
+      measurePurchase(transactionId, details);
+      await refreshCredits();
+      return details;
     } catch (reason) {
       throw new PaymentFailure('getTransaction', reason);
     } finally {
@@ -60,5 +87,11 @@ export function useCardPayment() {
     }
   };
 
-  return { prepare, settle };
+  /** Drops what is prepared: it cannot be paid any more, and the next try prepares anew. */
+  const abandon = (): void => {
+    usePayment.getState().reset();
+    keys.current.forget();
+  };
+
+  return { prepare, settle, abandon };
 }

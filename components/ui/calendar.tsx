@@ -64,14 +64,16 @@ export function Calendar({ label, day, onChoose, month, onMonth, first, last, ..
 }
 
 const classes = {
-  root: 'calendar',
+  // Seven days of 44 px need 308 px, which a phone of 360 px has when the margin gives way.
+  root: 'calendar max-md:-mx-1.5',
   months: 'relative',
-  month_caption: 'grid h-[52px] place-items-center font-display text-h3 first-letter:uppercase',
+  month_caption: 'grid h-[52px] place-items-center font-display text-h3',
+  caption_label: 'inline-block first-letter:uppercase',
   nav: 'absolute inset-x-0 top-0 flex h-[52px] items-center justify-between',
   button_previous: 'grid size-tap place-items-center rounded-label hover:bg-kraft aria-disabled:opacity-35',
   button_next: 'grid size-tap place-items-center rounded-label hover:bg-kraft aria-disabled:opacity-35',
   chevron: 'size-5 fill-ink',
-  month_grid: 'w-full table-fixed border-separate border-spacing-[3px]',
+  month_grid: 'w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-[3px] md:border-spacing-[3px]',
   weekday: 'py-1.5 text-micro font-medium text-ink-2',
   day: 'group/day h-tap p-0 text-center rounded-note',
   // The chosen day keeps its light figure on ink under the mouse.

@@ -1,6 +1,9 @@
 import clsx from 'clsx';
 
-/** Paths on a 24 px grid, drawn as strokes of 1.8 with round ends. An icon stands only where a word is not enough. */
+/**
+ * Paths on a 24 px grid, drawn as strokes of 1.8 with round ends. An icon stands only where a word is not enough. Every page has
+ * these in its script: an icon of one place stands there (password-field.tsx, social-icon.tsx).
+ */
 const strokes = {
   menu: 'M3 7h18M3 12h18M3 17h12',
   close: 'M6 6l12 12M18 6L6 18',
@@ -13,9 +16,6 @@ const strokes = {
   chevron: 'M6 9.500l6 6 6-6',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
-  eye: 'M2.500 12c2.500-4.500 5.700-6.500 9.500-6.500s7 2 9.500 6.500c-2.500 4.500-5.700 6.500-9.500 6.500S5 16.500 2.500 12M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
-  'eye-off':
-    'M4 4l16 16M9.500 5.800c.8-.2 1.600-.3 2.500-.3 3.800 0 7 2 9.500 6.500-.8 1.500-1.700 2.700-2.700 3.700M6 7.500C4.700 8.600 3.500 10.100 2.500 12c2.500 4.500 5.700 6.500 9.500 6.500 1.500 0 2.800-.3 4.100-.9',
   trash: 'M4 7h16M9 7V4.500h6V7M6.500 7l1 13h9l1-13M10.500 11v5.500M13.500 11v5.500',
   pencil: 'M4 20l1-4.500L16.500 4l3.500 3.500L8.500 19zM14 6.500l3.500 3.500',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M16 16l5 5',
@@ -28,18 +28,17 @@ const strokes = {
   download: 'M12 4v11M7 10.500l5 5 5-5M4.500 20h15',
   turn: 'M20 12a8 8 0 1 1-2.400-5.700M20 3.500V8h-4.500',
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
-  instagram:
-    'M8.500 4h7A4.500 4.500 0 0 1 20 8.500v7a4.500 4.500 0 0 1-4.500 4.500h-7A4.500 4.500 0 0 1 4 15.500v-7A4.500 4.500 0 0 1 8.500 4M12 15.600a3.600 3.600 0 1 0 0-7.200 3.600 3.600 0 0 0 0 7.200M16.600 7.400v.1',
-  facebook:
-    'M14 21v-8h3l.5-3.500H14V7.500c0-1.200.5-2 2-2h1.800V2.700C17.200 2.600 16.300 2.500 15.500 2.500c-3 0-4.800 1.700-4.800 4.700v2.300H7.500V13h3.200v8',
-  pinterest:
-    'M12 21.500a9.500 9.500 0 1 0 0-19 9.500 9.500 0 0 0 0 19M9.800 20.500l2.200-10M8.800 12.800c-.7-3 1-5 3.600-5 2.400 0 3.800 1.600 3.500 4-.3 2.600-2 4-3.700 3.700-.9-.1-1.500-.7-1.700-1.300',
 } as const;
 
 export type IconName = keyof typeof strokes;
 
 /** A decorative icon, 22 px unless its class says otherwise: the words beside it carry the meaning. */
-export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+export const Icon = ({ name, className }: { name: IconName; className?: string | undefined }) => (
+  <Strokes path={strokes[name]} className={className} />
+);
+
+/** An icon by its path on the same grid, for those that few pages need. */
+export function Strokes({ path, className }: { path: string; className?: string | undefined }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -50,7 +49,7 @@ export function Icon({ name, className }: { name: IconName; className?: string |
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={strokes[name]} />
+      <path d={path} />
     </svg>
   );
 }

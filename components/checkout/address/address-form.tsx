@@ -1,6 +1,7 @@
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Address, Country } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
@@ -9,6 +10,7 @@ import { useErrorText } from '@/lib/i18n/error-text';
 import { useToasts } from '@/stores/toasts';
 import { AddressLineField } from './address-line-field';
 import { LiveEnvelope } from './live-envelope';
+import { StaleAddress } from './stale-address';
 import { type AddressForm as AddressFormState, useAddressForm } from './use-address-form';
 
 type AddressFormProps = {
@@ -19,10 +21,12 @@ type AddressFormProps = {
   product: ProductSlug;
   onCancel: () => void;
   onSaved: (address: Address) => void;
+  /** Beside the buttons, such as the one that removes the address. */
+  more?: ReactNode;
 };
 
 /** One address, new or changed, under the envelope as it will be printed. */
-export function AddressForm({ address, countries, product, onCancel, onSaved }: AddressFormProps) {
+export function AddressForm({ address, countries, product, onCancel, onSaved, more }: AddressFormProps) {
   const t = useTranslations('checkout.address');
   const { errorText } = useErrorText();
   const addToast = useToasts((state) => state.add);
@@ -37,7 +41,8 @@ export function AddressForm({ address, countries, product, onCancel, onSaved }: 
   return (
     <form onSubmit={form.submit} noValidate className="yellow grid gap-4" aria-label={address ? t('edit') : t('new')}>
       <LiveEnvelope product={product} lines={form.lines} />
-      {form.isUnplaced && (
+      {form.isStale && address && <StaleAddress id={address.id} countries={countries} form={form} />}
+      {form.isUnplaced && !form.isStale && (
         <Note tone="error" role="alert">
           {errorText(form.save.error, address ? 'updateAddress' : 'createAddress')}
         </Note>
@@ -67,13 +72,14 @@ export function AddressForm({ address, countries, product, onCancel, onSaved }: 
         <AddressLineField form={form} name="city" label={t('city')} />
       </div>
       <RegionField form={form} />
-      <div className="mt-2 flex flex-wrap justify-end gap-3">
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={form.save.isPending} busyLabel={t('saving')} className="max-sm:w-full">
+          {t('save')}
+        </Button>
         <Button variant="line" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button type="submit" busy={form.save.isPending} busyLabel={t('saving')}>
-          {t('save')}
-        </Button>
+        {more && <div className="ml-auto">{more}</div>}
       </div>
     </form>
   );

@@ -3,11 +3,15 @@ import { normalPostcode } from '@jolimot/card/postal/postcode';
 import { regionRule } from '@jolimot/card/postal/regions';
 import { type AddressChange, shortened } from '@jolimot/card/postal/shorten';
 import { type Address, addressInput, type Country } from '@jolimot/contract/addresses';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useSaveAddress } from '@/lib/api/addresses';
+import { ApiError } from '@/lib/api/api-error';
+import { useKeptForm } from '@/lib/forms/kept-form';
 import { issueCodes, setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
+import { keptName } from './kept-address';
 import {
   type AddressFieldName,
   type AddressValues,
@@ -34,12 +38,14 @@ type AddressFormOptions = {
 /** The form of one address: what is typed, what it would print, and what keeps it from being printed, at each key. */
 export function useAddressForm({ address, countries, onSaved }: AddressFormOptions) {
   const save = useSaveAddress();
+  const [former, setFormer] = useState(address);
   const france = countries.find(({ isoCode }) => isoCode === 'FR')?.iri ?? '';
   const form = useForm<AddressValues, unknown, z.output<typeof addressInput>>({
     resolver: zodResolver(addressInput, issueCodes),
     defaultValues: address ?? { ...blank, country: france },
     mode: 'onTouched',
   });
+  useKeptForm(keptName(address), form, [], form.formState.isDirty);
   const values = form.watch();
   const country = countries.find(({ iri }) => iri === values.country);
   const typed = typedAddress(values, country);
@@ -47,11 +53,20 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormOptio
   const submit = form.handleSubmit((input) => {
     const field = addressFields.find((name) => typed.violations.some(({ propertyPath }) => propertyPath === name));
     if (field) return form.setFocus(field);
+    send(input, former);
+  });
+  const send = (input: z.output<typeof addressInput>, based: Address | null): void =>
     save.mutate(
-      { id: address?.id ?? null, input },
+      { former: based, input },
       { onSuccess: onSaved, onError: (error) => setViolations(form, error, addressFields) },
     );
-  });
+  /** Takes another version as what the form is based on, with its words or with what was typed. */
+  const rebase = (other: Address, takesWords: boolean): void => {
+    setFormer(other);
+    save.reset();
+    if (takesWords) form.reset(other);
+    else form.handleSubmit((input) => send(input, other))();
+  };
   const change = (words: AddressChange): void => {
     for (const name of lineFields) {
       const text = words[name];
@@ -65,6 +80,9 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormOptio
     submit,
     save,
     change,
+    rebase,
+    /** Whether somebody has changed the address since the form was opened. */
+    isStale: save.error instanceof ApiError && save.error.code === 'stale_version',
     wire: useWiring(form, typed, country, address !== null),
     /** What the server refused without naming a field of the form. */
     isUnplaced: save.isError && !addressFields.some((name) => errors[name]?.type === 'server'),

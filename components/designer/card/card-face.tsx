@@ -84,6 +84,10 @@ function runsOf({ text, glyphs }: TextItem): { text: string; x: number; width?: 
   return runs;
 }
 
+/** Where a line stands, as the `transform` of its element. @param place the start of its baseline, mm */
+export const linePlace = ({ x, y }: { readonly x: number; readonly y: number }): string =>
+  `translate(${x} ${y}) scale(${1 / perMm})`;
+
 /** One line at its place. The `font` shorthand undoes whatever font features the page has set. */
 export function Line({ item }: { item: TextItem }) {
   const { fontId, sizeMm } = item;
@@ -96,7 +100,7 @@ export function Line({ item }: { item: TextItem }) {
   };
   return (
     <text
-      transform={`translate(${item.x} ${item.y}) scale(${1 / perMm})`}
+      transform={linePlace(item)}
       fill={item.color}
       lang="fr"
       style={style}

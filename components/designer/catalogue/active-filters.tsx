@@ -60,7 +60,7 @@ function useFilterLabels(): (filter: CatalogueFilter, key: FilterKey) => string 
   const t = useTranslations('creation.card');
   const { tags, upcoming } = useOccasions();
   return (filter, key) => {
-    const { search, occasion, event, product, layout, color } = filter;
+    const { search, occasion, event, product, language, layout, color } = filter;
     if (key === 'search') return t('filters.search', { words: search.trim() });
     if (key === 'occasion') return tags.find(({ slug }) => slug === occasion)?.name ?? null;
     if (key === 'event') {
@@ -68,6 +68,7 @@ function useFilterLabels(): (filter: CatalogueFilter, key: FilterKey) => string 
       return feast ? t('filters.feast', { name: feast.name, days: feast.daysLeft }) : null;
     }
     if (key === 'product') return product && t(product);
+    if (key === 'language') return language && t(`languages.${language}`);
     if (key === 'layout') return layout && t(`frames.${layout}`);
     return color && t(`colors.${color}`);
   };

@@ -6,10 +6,10 @@ import { Sheet } from '@/components/ui/sheet';
 import { activeKeys, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { ChipRow } from './chip-row';
-import { ColorChoice, LayoutChoice, ProductChoice, TagChips, UpcomingChips } from './filter-choices';
+import { ColorChoice, LanguageChoice, LayoutChoice, ProductChoice, TagChips, UpcomingChips } from './filter-choices';
 import { SearchField } from './search-field';
 
-/** Search, tags, upcoming occasions, format, photo layout and colours, which all combine. On a phone most are in a sheet. */
+/** Search, tags, upcoming occasions, format, photo layout, language and colours, which all combine. On a phone most are in a sheet. */
 export function CatalogueFilters({ total }: { total: number | null }) {
   const t = useTranslations('creation.card');
   return (
@@ -25,6 +25,7 @@ export function CatalogueFilters({ total }: { total: number | null }) {
       </ChipRow>
       <div className="hidden flex-wrap items-center justify-between gap-3 md:flex">
         <LayoutChoice />
+        <LanguageChoice hideLabel />
         <ColorChoice />
       </div>
     </search>
@@ -54,6 +55,7 @@ function PhoneFilters({ total }: { total: number | null }) {
       <Sheet open={isOpen} onOpenChange={setOpen} title={t('filters.title')}>
         <div className="pink grid grid-cols-[minmax(0,1fr)] gap-5 [&_button]:max-w-full [&_button]:shrink">
           <ProductChoice className="[&_label]:px-2.5" />
+          <LanguageChoice />
           <fieldset>
             <legend className="mb-1.5 font-bold">{t('filters.feasts')}</legend>
             <div className="flex flex-wrap gap-2">

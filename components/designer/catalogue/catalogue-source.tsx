@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import { memo, useEffect, useMemo } from 'react';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { useEvents, useTags } from '@/lib/api/catalogue';
@@ -42,7 +43,8 @@ export const CatalogueSource = memo(function CatalogueSource({ onOccasions, ...p
 function CoversSource({ filters, onFound }: Pick<CatalogueSourceProps, 'filters' | 'onFound'>) {
   const { covers, total, isPending, isPlaceholderData, error, more, ...query } = useCatalogue(filters);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, refetch } = query;
-  const shown = useMemo(() => covers.map(shownCover), [covers]);
+  const locale = useLocale();
+  const shown = useMemo(() => covers.map((cover) => shownCover(cover, locale)), [covers, locale]);
   useEffect(() => {
     const rest = isFetchNextPageError ? 'failed' : 'more';
     onFound({

@@ -72,7 +72,7 @@ describe('the catalogue', () => {
     const chosen = await find(1);
     expect(chosen?.getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(status()).toMatch(/^8\s?cartes/));
-    expect(asked()).toEqual([{ active: 'true', page: 1, itemsPerPage: 50, 'order[priority]': 'asc' }]);
+    expect(asked()).toEqual([{ active: 'true', reader: 'fr', page: 1, itemsPerPage: 50, 'order[priority]': 'asc' }]);
   });
 
   it('loads the first row’s pictures at once and the others when they come near', async () => {
@@ -104,6 +104,27 @@ describe('the catalogue', () => {
     expect(window.location.search).toBe('');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
     expect(document.activeElement?.getAttribute('role')).toBe('status');
+  });
+
+  it('says the language of words that the reader may not read, and finds covers by it', async () => {
+    const [french, english, wordless] = [['fr'], ['en'], []] as const;
+    const covers = many(3).map((cover, n) => ({ ...cover, languages: [...([wordless, french, english][n] ?? [])] }));
+    apiPage.mockImplementation(shopOf(covers));
+    show();
+    await find(3);
+    expect(screen.getAllByText(/texte en (anglais|français)/)).toEqual([screen.getByText(/texte en anglais/)]);
+    expect(get(3)?.textContent).toContain('texte en anglais');
+    const choice = screen.getAllByRole('group', { name: 'Texte de la couverture' })[0];
+    expect([...(choice?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'En français',
+      'En anglais',
+      'Sans texte',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Sans texte' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ language: 'none', reader: 'fr', page: 1 }));
+    expect(window.location.search).toBe('?language=none');
+    fireEvent.click(screen.getByRole('button', { name: 'Enlever le filtre Sans texte' }));
+    expect(window.location.search).toBe('');
   });
 
   it('shows no number while the covers are those of the former filter', async () => {
@@ -178,7 +199,7 @@ describe('the rows that the page brought', () => {
     { slug: 'merci', name: 'Merci' },
   ];
   const firstOf = (count: number, total: number): FirstCatalogue => ({
-    covers: many(count).map(shownCover),
+    covers: many(count).map((cover) => shownCover(cover, 'fr')),
     total,
     tags,
     events: [{ slug: 'fete', name: 'Fête', date: '2099-01-01' }],

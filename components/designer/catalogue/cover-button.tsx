@@ -20,7 +20,12 @@ type CoverButtonProps = {
 export function CoverButton({ cover, selected, busy, eager, onChoose }: CoverButtonProps) {
   const t = useTranslations('creation.card');
   const { all, front } = cover.photos;
-  const facts = [t(`kinds.${cover.type}`), t('photos', { count: front }), front < all && t('photosInside')];
+  const facts = [
+    t(`kinds.${cover.type}`),
+    t('photos', { count: front }),
+    front < all && t('photosInside'),
+    cover.foreign && t(`wordsIn.${cover.foreign}`),
+  ];
   return (
     <button
       type="submit"

@@ -1,8 +1,8 @@
 import { luminance } from '@jolimot/card/contrast';
-import { colorFamilies, photoLayouts } from '@jolimot/card/cover-filters';
+import { colorFamilies, coverLanguages, photoLayouts } from '@jolimot/card/cover-filters';
 import { productSlugs } from '@jolimot/card/products';
 import clsx from 'clsx';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Chip, ChoiceGroup } from '@/components/ui/choice-group';
 import { Icon } from '@/components/ui/icon';
 import { familyColors } from '@/lib/creation/card/palette';
@@ -53,6 +53,30 @@ export function ProductChoice({ hideLabel = false, className }: { hideLabel?: bo
       choices={[{ value: 'all', label: t('all') }, ...productSlugs.map((slug) => ({ value: slug, label: t(slug) }))]}
       {...(className ? { className } : {})}
     />
+  );
+}
+
+/** The language of the words on a cover, the reader's own first. */
+export function LanguageChoice({ hideLabel = false }: { hideLabel?: boolean }) {
+  const t = useTranslations('creation.card');
+  const locale = useLocale();
+  const { filter, setPart } = useCatalogueFilter();
+  const ownFirst = [...coverLanguages].sort((one, other) => Number(other === locale) - Number(one === locale));
+  return (
+    <fieldset>
+      <legend className={hideLabel ? 'sr-only' : 'mb-1.5 font-bold'}>{t('language')}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {ownFirst.map((language) => (
+          <Chip
+            key={language}
+            chosen={filter.language === language}
+            onClick={() => setPart({ language: filter.language === language ? null : language })}
+          >
+            {t(`languages.${language}`)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 /** A stage that stays in sight while the tools beside it scroll, in a window that is low and wide. */
-export const flatStageClass = 'flat:sticky flat:top-0 flat:h-dvh flat:self-start';
+export const flatStageClass = 'flat:sticky flat:top-(--head) flat:h-[calc(100dvh-var(--head))] flat:self-start';
 
 /**
  * The two parts of a step: the stage with the card, and the tools beside it; on a phone that is held upright the tools

@@ -65,14 +65,14 @@ export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStag
         className={clsx(
           'mx-auto',
           isTall
-            ? 'w-(--tall) md:tall:w-[min(400px,calc((100dvh-360px)*.709))]'
-            : 'w-(--wide) md:tall:w-[min(92%,720px,calc((100dvh-400px)*1.41))]',
+            ? 'w-(--tall) md:tall:w-[min(400px,calc((100dvh-360px-var(--acting,0px))*.709))]'
+            : 'w-(--wide) md:tall:w-[min(92%,720px,calc((100dvh-400px-var(--acting,0px))*1.41))]',
           // In a low window all of the card, between the choice of its side and the bar at the foot.
-          'low:[--tall:min(62vw,280px)] low:[--wide:100%] flat:[--tall:calc((100dvh-150px)*.709)] flat:[--wide:min(100%,calc((100dvh-150px)*1.41))]',
+          'low:[--tall:min(62vw,280px)] low:[--wide:100%] flat:[--tall:calc((100dvh-150px-var(--head))*.709)] flat:[--wide:min(100%,calc((100dvh-150px-var(--head))*1.41))]',
           // The whole card stays visible above the sheet, with its smallest slot wide enough for a finger.
           isCramped
-            ? 'tall:[--tall:calc((100dvh-140px-var(--tools))*.709)] tall:[--wide:min(94vw,calc((100dvh-140px-var(--tools))*1.41))]'
-            : 'tall:[--tall:min(62vw,calc((100dvh-330px)*.709))] tall:[--wide:94vw]',
+            ? 'tall:[--tall:calc((100dvh-140px-var(--acting,0px)-var(--tools))*.709)] tall:[--wide:min(94vw,calc((100dvh-140px-var(--acting,0px)-var(--tools))*1.41))]'
+            : 'tall:[--tall:min(62vw,calc((100dvh-330px-var(--acting,0px))*.709))] tall:[--wide:94vw]',
         )}
       >
         <div className={clsx('relative rounded-card bg-vellum shadow-card', view.id === 'front' && 'card-light')}>

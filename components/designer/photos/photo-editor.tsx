@@ -3,8 +3,8 @@ import type { Rect } from '@jolimot/card/geometry';
 import type { Customization } from '@jolimot/contract/creations';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { defaultStep, Slider } from '@/components/ui/slider';
 import { isTooSmall } from '@/lib/creation/card/slot-geometry';
 import { cropPhoto } from '@/lib/creation/photos/add-photos';
 import { maxZoom } from '@/lib/creation/photos/crop-moves';
@@ -12,9 +12,6 @@ import { type CropState, useCrop } from '@/lib/creation/photos/use-crop';
 import './photo-editor.css';
 import { CropWindow } from './crop-window';
 import { DpiNote, TooSmallNote } from './dpi-note';
-
-/** Step of the zoom slider (docs/product/times.md, "Times and sizes"). */
-const zoomStep = 0.1;
 
 const toolClass =
   'grid size-11 flex-none place-items-center rounded-label border-[1.5px] border-line hover:border-ink md:size-12';
@@ -71,9 +68,9 @@ function ZoomAndTurn({ crop: { zoom, zoomTo, turn } }: { crop: CropState }) {
           {zoomLabel}
         </p>
         <div className="flex items-center gap-1">
-          <ZoomButton icon="minus" label={t('zoomOut')} onClick={() => zoomTo(rounded - zoomStep)} />
-          <Slider label={zoomLabel} min={1} max={maxZoom} step={zoomStep} value={zoom} onChange={zoomTo} />
-          <ZoomButton icon="plus" label={t('zoomIn')} onClick={() => zoomTo(rounded + zoomStep)} />
+          <ZoomButton icon="minus" label={t('zoomOut')} onClick={() => zoomTo(rounded - defaultStep)} />
+          <Slider label={zoomLabel} min={1} max={maxZoom} value={zoom} onChange={zoomTo} />
+          <ZoomButton icon="plus" label={t('zoomIn')} onClick={() => zoomTo(rounded + defaultStep)} />
         </div>
       </div>
       <button type="button" aria-label={t('turnLeft')} onClick={() => turn(-1)} className={toolClass}>
@@ -115,33 +112,6 @@ function PositionSliders({ crop: { position, positionAt } }: { crop: CropState }
         </div>
       ))}
     </details>
-  );
-}
-
-type SliderProps = {
-  label: string;
-  min: number;
-  max: number;
-  step: number;
-  value: number;
-  disabled?: boolean;
-  onChange: (value: number) => void;
-};
-
-function Slider({ label, min, max, step, value, disabled = false, onChange }: SliderProps) {
-  return (
-    <input
-      type="range"
-      min={min}
-      max={max}
-      step={step}
-      value={value}
-      disabled={disabled}
-      aria-label={label}
-      onChange={(event) => onChange(Number(event.target.value))}
-      className="range w-full min-w-0 disabled:opacity-50"
-      style={{ '--share': `${((value - min) / (max - min)) * 100}%` } as CSSProperties}
-    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
-import { Progress } from '@/components/ui/loader-bar';
 import { Note, noteActionClass } from '@/components/ui/note';
+import { Progress } from '@/components/ui/progress';
 import { retryNow } from '@/lib/creation/outbox/change-queue';
 import { useSaveState } from '@/lib/creation/outbox/use-outbox';
 import { cancelPhoto, isUploadComplete } from '@/lib/creation/photos/add-photos';

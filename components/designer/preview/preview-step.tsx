@@ -1,9 +1,11 @@
+import type { ProductSlug } from '@jolimot/card/products';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { KeptForVisit } from '@/components/drafts/kept-for-visit';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/link';
+import { measureOnce } from '@/lib/analytics/measure';
 import { type ViewId, viewsOf } from '@/lib/creation/card/views';
 import { usePendingGate } from '@/lib/creation/outbox/pending/use-pending-gate';
 import { useEditor } from '@/lib/creation/screen/editor';
@@ -51,7 +53,7 @@ export function PreviewStep() {
         <ReviewList />
         <ProofButton reference={creation.reference} />
         <MessageText />
-        <Order reference={creation.reference} isReady={isReady} />
+        <Order reference={creation.reference} product={creation.product.slug} isReady={isReady} />
       </Workbench>
     </div>
   );
@@ -75,7 +77,7 @@ function MessageText() {
  * Goes to the order once the API knows all of the card. A new tab or window is opened at once: there the order waits
  * by the same rule.
  */
-function Order({ reference, isReady }: { reference: string; isReady: boolean }) {
+function Order({ reference, product, isReady }: { reference: string; product: ProductSlug; isReady: boolean }) {
   const t = useTranslations('creation.preview');
   const locale = useLocale();
   const router = useRouter();
@@ -83,6 +85,9 @@ function Order({ reference, isReady }: { reference: string; isReady: boolean }) 
   const { flushWords } = useDesigner();
   const gate = usePendingGate(reference, flushWords);
   const query = { creation: reference };
+  useEffect(() => {
+    if (isReady) measureOnce(reference, { event: 'card_finished', product });
+  }, [isReady, reference, product]);
   const goOn = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -9,14 +9,16 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
+import { useSignInReturns } from '@/lib/auth/use-sign-in-returns';
 import { type CatalogueFilter, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { setCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { useLeaveWarning } from '@/lib/creation/outbox/use-outbox';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useHashSync } from '@/lib/creation/screen/use-hash-sync';
-import { useMinimumLoading } from '@/lib/creation/screen/use-minimum-loading';
 import { useErrorText } from '@/lib/i18n/error-text';
+import { useMinimumLoading } from '@/lib/use-minimum-loading';
 import { DesignerProvider } from '../document/designer-context';
+import { ActionError } from '../document/step-notes';
 import { RefusalNotice } from '../photos/refused-photos';
 import { StepTabs } from './step-tabs';
 import { StepView } from './step-view';
@@ -44,10 +46,11 @@ function Screen({ isContinued }: DesignerScreenProps) {
   const t = useTranslations('creation');
   const isRead = useHashSync();
   const { step, actions } = useEditor((state) => state.screen);
-  const { retryLoading, isDrawable, ...designer } = useDesignerValue();
+  const { retryLoading, coverError, retryCover, isDrawable, ...designer } = useDesignerValue();
   const isLoading = useMinimumLoading(actions.init.loading || !isRead);
   const isInConflict = useEditor((state) => state.conflict !== null);
   useLeaveWarning(designer.creation?.reference ?? null);
+  useSignInReturns();
   const heading = useFocusOnStep(step, isContinued);
 
   return (
@@ -60,10 +63,14 @@ function Screen({ isContinued }: DesignerScreenProps) {
       {isRead && designer.creation === null && !actions.init.loading && <TakeUpCard className="mx-5 my-4 md:mx-12" />}
       {designer.creation && step === 'card' && <KeptForVisit className="mx-5 my-4 md:mx-12" />}
       <RefusalNotice />
+      {/* A cover that is refused was chosen on the first step, which has been left since. */}
+      {step !== 'card' && <ActionError actions={['selectCover']} className="mx-5 my-4 md:mx-12" />}
       {actions.init.error ? (
-        <LoadFailure error={actions.init.error} onRetry={retryLoading} />
+        <LoadFailure error={actions.init.error} action="loadCreation" onRetry={retryLoading} />
       ) : isLoading ? (
         <Loading />
+      ) : coverError !== null && step !== 'card' ? (
+        <LoadFailure error={coverError} action="loadCover" onRetry={retryCover} />
       ) : (
         <StepView step={step} isDrawable={isDrawable} onShowCovers={showCovers} />
       )}
@@ -102,12 +109,14 @@ function Loading() {
   );
 }
 
-function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+type LoadFailureProps = { error: unknown; action: 'loadCreation' | 'loadCover'; onRetry: () => void };
+
+function LoadFailure({ error, action, onRetry }: LoadFailureProps) {
   const t = useTranslations('creation');
   const { errorText } = useErrorText();
   return (
     <div className="wrap min-h-[60dvh] pt-8">
-      <Note tone="error" role="alert" title={errorText(error, 'loadCreation')} className="mb-5 max-w-dialog" />
+      <Note tone="error" role="alert" title={errorText(error, action)} className="mb-5 max-w-dialog" />
       <Button onClick={onRetry}>{t('retry')}</Button>
     </div>
   );

@@ -5,6 +5,7 @@ import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { useCallback, useMemo, useRef } from 'react';
+import { ApiError } from '@/lib/api/api-error';
 import { useCover } from '@/lib/api/covers';
 import { displayableOn } from '@/lib/creation/card/cover-customizations';
 import type { Change } from '@/lib/creation/document/changes';
@@ -27,6 +28,8 @@ const fontTimeout = 10_000;
 const fontCheck = 50;
 
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 const isUnchecked = (canCheck: boolean): boolean =>
   !canCheck && Object.values(useEditor.getState().unsavedTexts).some((text) => text.trim() !== '');
@@ -75,14 +78,23 @@ function useCheckedTextSaver({ creation, cover, kit, shaper, fontsFailed }: Chec
   }, [save]);
 }
 
+type LoadState = {
+  readonly retryLoading: () => void;
+  /** Why the card's cover could not be loaded, unless it has left the shop: the catalogue's step says that. */
+  readonly coverError: unknown;
+  readonly retryCover: () => void;
+  readonly isDrawable: boolean;
+};
+
 /** The value of the designer context: the creation, its cover, the laid-out card, what is missing. */
-export function useDesignerValue(): Designer & { retryLoading: () => void; isDrawable: boolean } {
+export function useDesignerValue(): Designer & LoadState {
   const { creation, retry: retryLoading } = useLoadedCreation();
   useResumedPhotos(creation);
   const unsavedTexts = useSettledTexts();
   const kit = useCardKit(creation !== null);
   const setUnsavedText = useEditor((state) => state.setUnsavedText);
-  const { cover, isLoading: isCoverComing } = useCover(creation?.cover?.iri ?? null);
+  const found = useCover(creation?.cover?.iri ?? null);
+  const { cover, isLoading: isCoverComing } = found;
   const { cover: background } = useCover(creation?.customizations['Background Cover']?.value ?? null);
   const step = useEditor((state) => state.screen.step);
   const style = creation?.style ?? defaultStyle;
@@ -136,6 +148,8 @@ export function useDesignerValue(): Designer & { retryLoading: () => void; isDra
     flushWords,
     change,
     retryLoading,
+    coverError: cover || isGone(found.error) ? null : found.error,
+    retryCover: () => void found.retry(),
     // The catalogue does not wait for the cover; the other steps would show a loading cover as a missing one.
     isDrawable: creation === null || (kit !== undefined && (step === 'card' || !isCoverComing)),
   };

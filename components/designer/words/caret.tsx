@@ -1,70 +1,135 @@
 import type { Rect } from '@jolimot/card/geometry';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { percentOf } from '@/lib/creation/card/views';
-import { caretPlace, selectedBands } from '@/lib/creation/words/caret-map';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { placeOver } from '@/lib/creation/card/views';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { type CaretMap, type CaretPlace, caretPlace, selectedBands } from '@/lib/creation/words/caret-map';
 import { type PauseTimer, pauseTimer } from '@/lib/creation/words/pause-timer';
-import { useLiveMessage } from './live-message';
-import { useSelection } from './use-selection';
+import { useLiveMessage, useReadMessage } from './live-message';
+import { onSelection, selectionOf, useSelectedLetters } from './use-selection';
 import './caret.css';
 
+type CaretProps = { view: Rect; field: RefObject<HTMLTextAreaElement | null> };
+
 /** The drawn caret and selection: the browser's own would follow its own line breaks. */
-export function Caret({ view, field }: { view: Rect; field: RefObject<HTMLTextAreaElement | null> }) {
-  const ink = useLiveMessage((live) => live.ink);
-  const carets = useLiveMessage(({ drawn }) => drawn?.carets);
-  const selection = useSelection(field);
-  const marker = useRef<HTMLSpanElement>(null);
-  const place = carets && selection ? caretPlace(carets, selection.head) : null;
-
-  const line = place?.line;
-  useEffect(() => {
-    if (line !== undefined) marker.current?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
-  }, [line]);
-
-  useBlinking(marker, `${place?.x} ${line}`);
-
-  if (!carets || !selection || !place) return null;
-  const { leading } = carets;
+export function Caret({ view, field }: CaretProps) {
+  const { stroke, anchor } = useMovedCaret({ view, field });
   return (
     <>
-      {selection.from !== selection.to && (
-        <svg
-          viewBox={`${view.x} ${view.y} ${view.w} ${view.h}`}
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0 size-full overflow-visible"
-        >
-          {selectedBands(carets, selection.from, selection.to).map(({ x, width, top }) => (
-            <rect key={top} x={x} y={top} width={width} height={leading} fill="#6AA5EE" fillOpacity="0.4" />
-          ))}
-        </svg>
-      )}
+      <Selection view={view} field={field} />
+      {/* A shape in a drawing, because moving a box gives the whole page a layout at each key. */}
+      <Drawing view={view}>
+        <polyline
+          ref={stroke}
+          className="hidden fill-none"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+          data-caret=""
+        />
+      </Drawing>
+      {/* Where the caret's line is, for scrolling: margins for scrolling are known to work for boxes. */}
       <span
-        ref={marker}
+        ref={anchor}
         aria-hidden="true"
-        style={{
-          left: percentOf(place.x - view.x, view.w),
-          top: percentOf(place.top + leading * 0.12 - view.y, view.h),
-          height: percentOf(leading * 0.8, view.h),
-          ...(selection.from === selection.to ? { backgroundColor: ink } : {}),
-        }}
-        className="pointer-events-none absolute -ml-px w-0.5 scroll-mt-[120px] scroll-mb-[calc(var(--message-foot,60px)+12px)]"
+        className="pointer-events-none absolute scroll-mt-[120px] scroll-mb-[calc(var(--message-foot,60px)+12px)]"
       />
     </>
   );
+}
+
+/** A drawing over the card, in its mm. */
+function Drawing({ view, children }: { view: Rect; children: ReactNode }) {
+  return (
+    <svg
+      viewBox={`${view.x} ${view.y} ${view.w} ${view.h}`}
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 size-full overflow-visible"
+    >
+      {children}
+    </svg>
+  );
+}
+
+function Selection({ view, field }: CaretProps) {
+  const letters = useSelectedLetters(field);
+  // Nothing, and so nothing to render at a key, while no letters are selected.
+  const carets = useLiveMessage(({ drawn }) => (letters ? drawn?.carets : undefined));
+  if (!letters || !carets) return null;
+  return (
+    <Drawing view={view}>
+      {selectedBands(carets, letters.from, letters.to).map(({ x, width, top }) => (
+        <rect key={top} x={x} y={top} width={width} height={carets.leading} fill="#6AA5EE" fillOpacity="0.4" />
+      ))}
+    </Drawing>
+  );
+}
+
+type CaretElements = { stroke: RefObject<SVGPolylineElement | null>; anchor: RefObject<HTMLSpanElement | null> };
+
+/**
+ * The caret's elements, moved past React at each key and each change of the selection: see `painted-lines.ts`.
+ * @returns for the stroke, which is hidden while the field has no focus or the font is loading, and for the place of its line
+ */
+function useMovedCaret({ view, field }: CaretProps): CaretElements {
+  const elements = { stroke: useRef<SVGPolylineElement>(null), anchor: useRef<HTMLSpanElement>(null) };
+  const { stroke, anchor } = elements;
+  const read = useReadMessage();
+  const blink = useBlinking(stroke);
+  useLayoutEffect(() => {
+    let line: number | undefined;
+    const move = (): void => {
+      const { drawn, ink } = read();
+      const selection = selectionOf(field.current);
+      if (!stroke.current || !anchor.current) return;
+      stroke.current.classList.toggle('hidden', !drawn || !selection);
+      if (!drawn || !selection) return;
+      const place = caretPlace(drawn.carets, selection.head);
+      const color = selection.from === selection.to ? ink : 'transparent';
+      if (draw(stroke.current, { points: pointsAt(place, drawn.carets), stroke: color })) blink();
+      if (place.line === line) return;
+      line = place.line;
+      Object.assign(anchor.current.style, placeOver(view, boxAt(place, drawn.carets)));
+      anchor.current.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+    };
+    move();
+    const stops = [useEditor.subscribe(move), onSelection(move)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [view, field, stroke, anchor, read, blink]);
+  return elements;
+}
+
+/** The caret's box on the card, mm. */
+const boxAt = ({ x, top }: CaretPlace, { leading }: CaretMap): Rect => ({
+  x,
+  y: top + leading * 0.12,
+  w: 0,
+  h: leading * 0.8,
+});
+
+function pointsAt(place: CaretPlace, carets: CaretMap): string {
+  const { x, y, h } = boxAt(place, carets);
+  return `${x} ${y} ${x} ${y + h}`;
+}
+
+/** Sets the attributes that differ. @returns whether any did */
+function draw(element: Element, attributes: Record<string, string>): boolean {
+  const changed = Object.entries(attributes).filter(([name, value]) => element.getAttribute(name) !== value);
+  for (const [name, value] of changed) element.setAttribute(name, value);
+  return changed.length > 0;
 }
 
 /** The caret starts blinking when it has not moved for this long (ms). */
 const blinkDelay = 500;
 const blinking = 'blinking-caret';
 
-/** Sets the class on the element instead of in state, so that nothing is rendered for it. */
-function useBlinking(caret: RefObject<HTMLElement | null>, place: string): void {
+/** @returns is called when the caret has moved */
+function useBlinking(caret: RefObject<Element | null>): () => void {
   const timer = useRef<PauseTimer>(undefined);
-  // A layout effect: React would plan a task at each key for another one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place restarts the delay
-  useLayoutEffect(() => {
+  useEffect(() => () => timer.current?.stop(), []);
+  return useRef(() => {
     timer.current ??= pauseTimer(blinkDelay, () => caret.current?.classList.add(blinking));
     caret.current?.classList.remove(blinking);
     timer.current.stir();
-  }, [caret, place]);
-  useEffect(() => () => timer.current?.stop(), []);
+  }).current;
 }

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { ChoiceGroup } from '@/components/ui/choice-group';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
+import { Note, noteActionClass } from '@/components/ui/note';
 import { Select } from '@/components/ui/select';
 import { useTags } from '@/lib/api/catalogue';
 import { hasIdeas, type Idea, type IdeaTag, ideaEdit, ideasFor, ideasOf, shownIdeas } from '@/lib/creation/words/ideas';
 import { applyEdit, type TextEdit } from '@/lib/creation/words/text-edit';
+import { useErrorText } from '@/lib/i18n/error-text';
 import { useDesigner } from '../document/designer-context';
 import { useIsBlank, useIsText } from '../document/use-words';
 import { caretOf, editMessage, messageField } from './message-field';
@@ -65,16 +67,33 @@ export function IdeaList() {
         )}
         <TakeBack written={written} onDone={() => setWritten(null)} />
       </div>
-      <TagSelect
-        tags={offered}
-        value={chosenTag}
-        onChange={(tag) => {
-          setChosenTag(tag);
-          setRound(0);
-        }}
-      />
+      {tags.isError ? (
+        <TagsFailed error={tags.error} onRetry={() => void tags.refetch()} />
+      ) : (
+        <TagSelect
+          tags={offered}
+          value={chosenTag}
+          onChange={(tag) => {
+            setChosenTag(tag);
+            setRound(0);
+          }}
+        />
+      )}
       <IdeaPlace value={place} onChange={setPlace} />
     </section>
+  );
+}
+
+/** Without the occasions the ideas that suit every card are still there. */
+function TagsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('creation');
+  const { errorText } = useErrorText();
+  return (
+    <Note tone="error" role="alert" title={errorText(error, 'loadTags')}>
+      <button type="button" onClick={onRetry} className={`block ${noteActionClass}`}>
+        {t('retry')}
+      </button>
+    </Note>
   );
 }
 

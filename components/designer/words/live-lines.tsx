@@ -4,11 +4,13 @@ import type { CardStyle } from '@jolimot/card/style';
 import type { MessageSlot } from '@jolimot/card/templates/template';
 import { messageBaselines, type SetLine } from '@jolimot/card/typeset/set-message';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
-import { memo } from 'react';
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useEditor } from '@/lib/creation/screen/editor';
 import { selectedBands } from '@/lib/creation/words/caret-map';
 import { Line } from '../card/card-face';
 import { useDesigner } from '../document/designer-context';
-import { useLiveMessage } from './live-message';
+import { type LiveMessage, useLiveMessage, useReadMessage } from './live-message';
+import { frameOf, paintLines } from './painted-lines';
 
 /** The colour of the paper, and that of text that will not be printed. */
 const paper = '#FFFFFF';
@@ -51,22 +53,47 @@ export function LiveLines({ view }: { view: Rect }) {
   );
 }
 
-/** The only part that is rendered at each key. */
+/** Rendered when lines come or go; what a key changes within them is written by {@link paintLines}. */
 function Lines({ font, max }: { font: CardStyle['font']; max: number }) {
   const { shaper } = useDesigner();
   const ink = useLiveMessage((live) => live.ink);
-  const set = useLiveMessage(({ drawn }) => drawn?.set);
+  const frame = useLiveMessage(({ drawn }) => drawn && frameOf(drawn.set));
+  const group = useRef<SVGGElement>(null);
+  const read = useReadMessage();
+  usePaintedLines(group, read, frame);
+  const set = read().drawn?.set;
   if (!set || !shaper) return null;
   const look: TextLook = { role: 'Message', fontId: font, sizeMm: set.sizeMm, color: ink };
-  return set.lines.map((line, index) => (
-    <KnownLine
-      key={index}
-      line={line}
-      at={index}
-      look={index < max ? look : { ...look, color: refused }}
-      shaper={shaper}
-    />
-  ));
+  return (
+    <g ref={group}>
+      {set.lines.map((line, index) => (
+        <KnownLine
+          key={index}
+          line={line}
+          at={index}
+          look={index < max ? look : { ...look, color: refused }}
+          shaper={shaper}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** Keeps the rendered lines as they are typed. @param frame of the lines that are rendered now */
+function usePaintedLines(
+  group: RefObject<SVGGElement | null>,
+  read: () => LiveMessage,
+  frame: string | undefined,
+): void {
+  useLayoutEffect(() => {
+    const paint = (): void => {
+      const set = read().drawn?.set;
+      // Other lines are rendered first, and painted then.
+      if (group.current && set && frameOf(set) === frame) paintLines(group.current, set);
+    };
+    paint();
+    return useEditor.subscribe(paint);
+  });
 }
 
 const Rules = memo(function Rules({ slot, font, size }: Pick<CardStyle, 'font' | 'size'> & { slot: MessageSlot }) {

@@ -67,7 +67,7 @@ function press(field: HTMLTextAreaElement, text: string): void {
 }
 const drawn = () => Array.from(document.querySelectorAll('[data-role="Message"]'), (line) => line.textContent);
 
-it('a key renders the drawing once, and what has not changed not at all', () => {
+it('a key is drawn without rendering anything', () => {
   const { field, rendered } = show();
   press(field, 'C');
   rendered.drawing.mockClear();
@@ -75,7 +75,7 @@ it('a key renders the drawing once, and what has not changed not at all', () => 
   press(field, 'Co');
   press(field, 'Cou');
   expect(drawn()).toEqual(['Cou']);
-  expect(rendered.drawing).toHaveBeenCalledTimes(2);
+  expect(rendered.drawing).not.toHaveBeenCalled();
   expect(rendered.told).not.toHaveBeenCalled();
 });
 
@@ -90,6 +90,41 @@ it('a key draws its own line again and leaves the others', () => {
   for (const { target } of observer.takeRecords()) if (target.parentElement?.closest('svg')) changed.push(target);
   expect(drawn()).toEqual(['un', 'deux', 'tro']);
   expect(changed.every((node) => node === before[2] || node === before[2]?.parentNode)).toBe(true);
+});
+
+it('draws what is written when a line comes after letters that were taken back', () => {
+  const { field } = show();
+  press(field, 'ab');
+  press(field, 'abc');
+  press(field, 'ab\nc');
+  expect(drawn()).toEqual(['ab', 'c']);
+  press(field, 'abd');
+  expect(drawn()).toEqual(['abd']);
+  press(field, '');
+  expect(drawn()).toEqual([]);
+});
+
+it('the caret moves with the letters, and stays where the selection ends', () => {
+  const { field } = show();
+  const caret = () => document.querySelector('[data-caret]');
+  const x = () => Number.parseFloat(caret()?.getAttribute('points') ?? '');
+  press(field, 'Coucou');
+  const atEnd = x();
+  field.setSelectionRange(2, 2);
+  act(() => {
+    document.dispatchEvent(new Event('selectionchange'));
+  });
+  expect(x()).toBeLessThan(atEnd);
+  expect(caret()?.getAttribute('stroke')).not.toBe('transparent');
+  field.setSelectionRange(0, 6);
+  act(() => {
+    document.dispatchEvent(new Event('selectionchange'));
+  });
+  expect(x()).toBe(atEnd);
+  expect(caret()?.getAttribute('stroke')).toBe('transparent');
+  expect(caret()?.classList).not.toContain('hidden');
+  act(() => field.blur());
+  expect(caret()?.classList).toContain('hidden');
 });
 
 it('the field shows what is written elsewhere, and is left alone while it is typed in', () => {

@@ -35,6 +35,7 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
   const slot = useLiveMessage((live) => live.slot);
   const ink = useLiveMessage((live) => live.ink);
   const lines = useLiveMessage(({ drawn }) => drawn?.carets.lines.length);
+  const isEmpty = useLiveMessage(({ text }) => text === '');
   const isWrong = useLiveMessage(({ problems }) => problems.length > 0);
   const read = useReadMessage();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -79,7 +80,8 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
           aria-label={t('label')}
           aria-describedby={describedBy}
           aria-invalid={isWrong || undefined}
-          placeholder={t('placeholder')}
+          // Only while it is seen: the browser gives a placeholder a style of its own at each key.
+          placeholder={isEmpty ? t('placeholder') : undefined}
           {...typing}
           onFocus={(event) => markVisited(event.currentTarget)}
           onKeyDown={onKeyDown}

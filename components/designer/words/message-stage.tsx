@@ -44,12 +44,12 @@ export function MessageStage({ slot, face, beside }: MessageStageProps) {
   return (
     <div className="flex w-full flex-col items-center">
       {isWhole ? (
-        <Plate view={whole} face={face} className="w-[min(100%,calc((100dvh-300px)*var(--ratio)))]" />
+        <Plate view={whole} face={face} className="w-[min(100%,calc((100dvh-300px-var(--acting,0px))*var(--ratio)))]" />
       ) : beside ? (
         <Plate
           view={page}
           face={face}
-          className="mt-3 w-[min(94%,calc(max(112px,100dvh-var(--message-foot,340px)-136px)*var(--ratio)))]"
+          className="mt-3 w-[min(94%,calc(max(112px,100dvh-var(--message-foot,340px)-136px-var(--acting,0px))*var(--ratio)))]"
         />
       ) : (
         <Plate view={zoomed(slot, whole)} face={face} className="w-full md:max-w-[520px]" />

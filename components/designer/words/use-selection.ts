@@ -1,27 +1,34 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
+import { endsOf } from './use-field-keys';
 
+/** What is selected, in UTF-16 units of the typed text. */
 export type FieldSelection = { readonly from: number; readonly to: number; readonly head: number };
 
-/** The selection of a field, read from the field at each event; null while the field has no focus. */
-export function useSelection(field: RefObject<HTMLTextAreaElement | null>): FieldSelection | null {
-  const snapshot = useSyncExternalStore(
-    subscribe,
+/** What is selected in a field now; null while it has no focus. */
+export function selectionOf(field: HTMLTextAreaElement | null): FieldSelection | null {
+  if (!field || document.activeElement !== field) return null;
+  return { from: field.selectionStart, to: field.selectionEnd, head: endsOf(field).head };
+}
+
+/** The selected letters of a field, null while none are: a caret that moves renders nothing. */
+export function useSelectedLetters(field: RefObject<HTMLTextAreaElement | null>): FieldSelection | null {
+  const known = useSyncExternalStore(
+    onSelection,
     useCallback(() => {
-      const found = field.current;
-      if (!found || document.activeElement !== found) return '';
-      const { selectionStart, selectionEnd, selectionDirection } = found;
-      return `${selectionStart},${selectionEnd},${selectionDirection === 'backward' ? selectionStart : selectionEnd}`;
+      const selection = selectionOf(field.current);
+      return !selection || selection.from === selection.to ? '' : `${selection.from},${selection.to},${selection.head}`;
     }, [field]),
     () => '',
   );
-  if (snapshot === '') return null;
-  const [from = 0, to = 0, head = 0] = snapshot.split(',').map(Number);
+  if (known === '') return null;
+  const [from = 0, to = 0, head = 0] = known.split(',').map(Number);
   return { from, to, head };
 }
 
-const events = ['selectionchange', 'focusin', 'focusout', 'select', 'keyup'] as const;
+const events = ['selectionchange', 'focusin', 'focusout'] as const;
 
-function subscribe(listener: () => void): () => void {
+/** Calls a listener when the selection may have changed. @returns what ends it */
+export function onSelection(listener: () => void): () => void {
   for (const name of events) document.addEventListener(name, listener);
   return () => {
     for (const name of events) document.removeEventListener(name, listener);

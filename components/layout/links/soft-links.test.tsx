@@ -55,6 +55,17 @@ describe('a link to another page of the shop', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
+  it('is fetched when the browser is idle, after 2 s at the latest', () => {
+    const idle = vi.fn();
+    vi.stubGlobal('requestIdleCallback', idle);
+    fireEvent.pointerOver(show({ href: '/a-propos' }));
+    expect(router.prefetch).not.toHaveBeenCalled();
+    expect(idle).toHaveBeenCalledWith(expect.any(Function), { timeout: 2000 });
+    idle.mock.lastCall?.[0]();
+    expect(router.prefetch).toHaveBeenCalledWith('/a-propos');
+    vi.unstubAllGlobals();
+  });
+
   it('is followed when it names its own window', () => {
     fireEvent.click(show({ href: '/a-propos', target: '_self' }));
     expect(router.push).toHaveBeenCalled();

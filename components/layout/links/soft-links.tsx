@@ -9,6 +9,13 @@ import { isPlainClick, leadsWithinPage, softTarget } from './soft-target';
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
+/** A page is fetched ahead once the browser is idle, after this long (ms) at the latest (docs/product/times.md, "Times and sizes"). */
+const prefetchIdleTimeout = 2000;
+
+/** Safari cannot tell when it is idle: there it is at once. */
+const whenIdle = (work: () => void): unknown =>
+  typeof requestIdleCallback === 'undefined' ? work() : requestIdleCallback(work, { timeout: prefetchIdleTimeout });
+
 const pageInWindow = (): string => window.location.pathname + window.location.search;
 
 /**
@@ -25,7 +32,7 @@ export function SoftLinks({ locale }: { locale: Locale }) {
     };
     const fetchPage = (event: Event) => {
       const path = targetOf(event);
-      if (path) router.prefetch(path);
+      if (path) whenIdle(() => router.prefetch(path));
     };
     const follow = (event: MouseEvent) => {
       // Listened to after React's own handlers: one of them may have dealt with the click.

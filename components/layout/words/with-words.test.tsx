@@ -39,14 +39,27 @@ it('fetches the words of a part with it, once, those of the inner place over tho
 });
 
 it('asks for no words until a part shows them, or somebody is signed in', async () => {
-  answers({});
+  answers({ '/a?v=2': {}, '/b?v=2': {} });
   await act(async () => render(page('/a?v=2', '/b?v=2', false)));
   expect(fetching).not.toHaveBeenCalled();
   await act(async () => useAuth.setState({ status: 'signed-in' }));
   expect(fetching.mock.calls.map(([address]) => address).sort()).toEqual(['/a?v=2', '/b?v=2']);
 });
 
-it('asks again after a failure, which counts as a missing part of the page', async () => {
+it.each([
+  ['cuts it', new Response('{"common":')],
+  ['answers nothing', new TypeError('Failed to fetch')],
+  ['has none just then', new Response(null, { status: 503 })],
+])('gets the words of a storefront that is left when one %s', async (what, answer) => {
+  answers({ [`/${what}`]: { common: { close: 'Fermer' } } });
+  if (answer instanceof Response) fetching.mockResolvedValueOnce(answer);
+  else fetching.mockRejectedValueOnce(answer);
+  await expect(fetchWords([`/${what}`])).resolves.toEqual({ common: { close: 'Fermer' } });
+  expect(fetching).toHaveBeenCalledTimes(2);
+});
+
+it('asks again after two failures, which count as a missing part of the page', async () => {
+  fetching.mockResolvedValueOnce(new Response(null, { status: 404 }));
   fetching.mockResolvedValueOnce(new Response(null, { status: 404 }));
   await expect(fetchWords(['/a?v=3'])).rejects.toMatchObject({ name: 'ChunkLoadError' });
   answers({ '/a?v=3': { common: { close: 'Fermer' } } });

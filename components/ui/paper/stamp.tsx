@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 
 /** The four motifs of stamps, in the order of a row. */
-const motifs = ['lemon', 'orange', 'rainbow', 'watermelon'] as const;
-export type StampMotif = (typeof motifs)[number];
+export const stampMotifs = ['lemon', 'orange', 'rainbow', 'watermelon'] as const;
+export type StampMotif = (typeof stampMotifs)[number];
 
 /** Motif of the n-th stamp of a row (from 0). */
 export function stampMotif(index: number): StampMotif {
-  return motifs[index % motifs.length] ?? 'lemon';
+  return stampMotifs[index % stampMotifs.length] ?? 'lemon';
 }
 
 /** A stamp stands for one credit. Decorative: the number always stands beside it in words. */

@@ -2,6 +2,19 @@ import type { OrderStatus as Status } from '@jolimot/contract/orders';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 
+/** The colour class of each status: for what an order shows besides its label. */
+export const statusColor: Record<Status, string> = {
+  accepted: 'blue',
+  in_preparation: 'orange',
+  to_ship: 'yellow',
+  to_reship: 'yellow',
+  shipped: 'purple',
+  delivered: 'green',
+  waiting: 'neutral',
+  cancelled: 'neutral',
+  error: 'pink',
+};
+
 /** Ground, words and inner rule of each status: one fixed look, the same everywhere (docs/product/orders.md, "Statuses"). */
 const looks: Record<Status, string> = {
   accepted: 'blue bg-cp text-ci',

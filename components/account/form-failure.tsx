@@ -1,0 +1,20 @@
+import { Note } from '@/components/ui/note';
+import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
+
+type FormFailureProps = {
+  /** Why the form could not be sent; null while nothing went wrong. */
+  failure: unknown;
+  /** The action, whose own sentence is said where the server has none. */
+  action: CatalogueKey;
+};
+
+/** What went wrong with a form as a whole, above its fields. */
+export function FormFailure({ failure, action }: FormFailureProps) {
+  const { errorText } = useErrorText();
+  if (failure === null) return null;
+  return (
+    <Note tone="error" role="alert">
+      {errorText(failure, action)}
+    </Note>
+  );
+}

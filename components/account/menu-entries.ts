@@ -1,0 +1,35 @@
+import type { RouteBase } from '@/lib/paths';
+import type { MenuIconName } from './menu-icon';
+
+/** What the account's pages count, and the menu shows beside their names. */
+export type MenuCount = 'orders' | 'drafts' | 'addresses' | 'credits';
+
+type MenuEntry = {
+  to: RouteBase;
+  key: 'home' | 'orders' | 'drafts' | 'addresses' | 'credits' | 'sponsorship' | 'profile' | 'substitutes';
+  icon: MenuIconName;
+  /** Colour class of the page's sheet, which the current entry takes. */
+  color: string;
+  count?: MenuCount;
+  /** A page without an entry of its own that one reaches from this one. */
+  also?: RouteBase;
+};
+
+/** The pages of the account in their order. */
+export const menuEntries: readonly MenuEntry[] = [
+  { to: 'my-account', key: 'home', icon: 'home', color: 'purple' },
+  { to: 'my-account-orders', key: 'orders', icon: 'cards', color: 'purple', count: 'orders' },
+  { to: 'my-account-drafts', key: 'drafts', icon: 'draft', color: 'orange', count: 'drafts' },
+  { to: 'my-account-addresses', key: 'addresses', icon: 'book', color: 'purple', count: 'addresses' },
+  {
+    to: 'my-account-credits',
+    key: 'credits',
+    icon: 'stamp',
+    color: 'green',
+    count: 'credits',
+    also: 'my-account-withdrawal',
+  },
+  { to: 'my-account-sponsorship', key: 'sponsorship', icon: 'gift', color: 'yellow' },
+  { to: 'my-account-profile', key: 'profile', icon: 'person', color: 'purple' },
+  { to: 'my-account-substitutes', key: 'substitutes', icon: 'persons', color: 'purple' },
+];

@@ -1,0 +1,51 @@
+import type { Address, Country } from '@jolimot/contract/addresses';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Note, noteActionClass } from '@/components/ui/note';
+import { reloadAddress } from '@/lib/api/addresses';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { addressLine, recipientName } from '@/lib/recipient';
+import type { AddressForm } from './use-address-form';
+
+type StaleAddressProps = { id: number; countries: readonly Country[]; form: AddressForm };
+
+/** What the other version is: still loading, gone, or how loading it failed. */
+type Other = { address?: Address | undefined; error?: unknown } | null;
+
+/** Another window or person has changed the address meanwhile: the form offers both versions, and loses neither. */
+export function StaleAddress({ id, countries, form }: StaleAddressProps) {
+  const t = useTranslations('checkout.address.stale');
+  const { errorText } = useErrorText();
+  const [other, setOther] = useState<Other>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    reloadAddress(id).then(
+      (address) => isCurrent && setOther({ address }),
+      (error: unknown) => isCurrent && setOther({ error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  const found = other?.address;
+  const country = countries.find(({ iri }) => iri === found?.country);
+  return (
+    <Note tone="warning" role="alert" title={t('title')}>
+      {other?.error !== undefined && errorText(other.error, 'loadAddresses')}
+      {other && other.error === undefined && !found && t('gone')}
+      {found && (
+        <>
+          {t('theirs', { lines: `${recipientName(found)}, ${addressLine(found, country)}` })}
+          <span className="mt-1 flex flex-wrap gap-x-5">
+            <button type="button" className={noteActionClass} onClick={() => form.rebase(found, false)}>
+              {t('keep')}
+            </button>
+            <button type="button" className={noteActionClass} onClick={() => form.rebase(found, true)}>
+              {t('take')}
+            </button>
+          </span>
+        </>
+      )}
+    </Note>
+  );
+}

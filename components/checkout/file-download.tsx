@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { textLinkClass } from '@/components/ui/link';
+import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
+import { saveFile } from '@/lib/save-file';
+
+type FileDownloadProps = {
+  load: () => Promise<Blob>;
+  filename: string;
+  label: string;
+  /** While it is made. */
+  busyLabel: string;
+  /** What is said when it could not be made. */
+  failure: CatalogueKey;
+};
+
+/** Downloads a file that the API gives to its owner alone: a plain link could not carry the token. */
+export function FileDownload({ load, filename, label, busyLabel, failure }: FileDownloadProps) {
+  const { errorText } = useErrorText();
+  const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
+
+  const download = async () => {
+    setState({ busy: true, error: null });
+    try {
+      saveFile(await load(), filename);
+      setState({ busy: false, error: null });
+    } catch (error) {
+      setState({ busy: false, error });
+    }
+  };
+
+  return (
+    <div>
+      <button
+        type="button"
+        onClick={download}
+        aria-busy={state.busy}
+        disabled={state.busy}
+        className={`${textLinkClass} text-left`}
+      >
+        <Icon name="download" className="size-[18px]" />
+        {state.busy ? busyLabel : label}
+      </button>
+      {state.error !== null && (
+        <p role="alert" className="text-small font-medium text-pink-ink">
+          {errorText(state.error, failure)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { buttonClass } from '@/components/ui/button-class';
+import { useUser } from '@/lib/api/users';
+import { actorOf, endOf } from '@/lib/auth/acting';
+import { returnToOwnAccount } from '@/lib/auth/substitute';
+import { openDocument } from '@/lib/open-document';
+import { pathOf } from '@/lib/paths';
+import { useAuth } from '@/stores/auth';
+import './acting-banner.css';
+
+const minute = 60_000;
+
+/** The minutes that a token still lives, counted down. */
+function useMinutesLeft(token: string): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute / 4);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.floor((endOf(token) - now) / minute));
+}
+
+/** A place at the head of the page's content: the frame of the page leaves none, for few ever need it. */
+function usePlaceAtHead(): HTMLElement | null {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const section = document.createElement('div');
+    section.className = 'acting';
+    document.getElementById('content')?.prepend(section);
+    setPlace(section);
+    return () => section.remove();
+  }, []);
+  return place;
+}
+
+/** Tells the page how much of the window's head the banner takes, as `--acting` (acting-banner.css). */
+function useRoomAbove(banner: HTMLElement | null): void {
+  useEffect(() => {
+    if (!banner) return;
+    const root = document.documentElement;
+    const measure = () => {
+      root.style.setProperty('--acting', `${banner.offsetHeight}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(banner);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--acting');
+    };
+  }, [banner]);
+}
+
+/** On every page while staff act for a client: for whom, how long yet, what they cannot do, and the way back. */
+export function ActingBanner({ token }: { token: string }) {
+  const t = useTranslations('layout.acting');
+  const locale = useLocale();
+  const place = usePlaceAtHead();
+  const name = useUser().data?.fullName ?? '';
+  const minutes = useMinutesLeft(token);
+  const [isLeaving, setLeaving] = useState(false);
+  const actorId = actorOf(token)?.id ?? 0;
+  const leave = useRef<(message: string) => Promise<void>>(async () => {});
+  leave.current = async (message) => {
+    if (isLeaving) return;
+    setLeaving(true);
+    const isBack = await returnToOwnAccount(actorId, message);
+    openDocument(pathOf(isBack ? 'my-account-substitutes' : 'login', locale));
+  };
+  const expired = t('expired');
+  // The token cannot be renewed: when its hour is over the own account is opened again, not the login page.
+  useEffect(
+    () =>
+      useAuth.subscribe(({ ended }, { ended: before }) => {
+        if (ended && !before) void leave.current(expired);
+      }),
+    [expired],
+  );
+  useRoomAbove(place);
+  if (!place) return null;
+  return createPortal(
+    <section aria-label={t('label')} className="acting-row on-ink">
+      <p>
+        <b>{t('title', { name })}</b>
+        <span>
+          {t('left', { minutes })} {t('cannot')}
+        </span>
+      </p>
+      <button
+        type="button"
+        aria-busy={isLeaving || undefined}
+        onClick={() => void leave.current(t('isBack'))}
+        className={buttonClass({ variant: 'color', size: 'sm' })}
+      >
+        {isLeaving ? t('backBusy') : t('back')}
+      </button>
+    </section>,
+    place,
+  );
+}

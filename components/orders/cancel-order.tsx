@@ -1,0 +1,33 @@
+import type { Order } from '@jolimot/contract/orders';
+import { useTranslations } from 'next-intl';
+import { ConfirmButton } from '@/components/ui/confirm-button';
+import { Note } from '@/components/ui/note';
+import { useCancelOrder } from '@/lib/api/orders';
+import { useErrorText } from '@/lib/i18n/error-text';
+
+/** Cancels an order while that is allowed: the credits are given back, and its cards are drafts again. */
+export function CancelOrder({ order }: { order: Order }) {
+  const t = useTranslations('checkout.ordered');
+  const { errorText } = useErrorText();
+  const cancel = useCancelOrder();
+  if (!order.editable) return null;
+  return (
+    <div className="grid gap-2">
+      {cancel.isError && (
+        <Note tone="error" role="alert">
+          {errorText(cancel.error, 'cancelOrder')}
+        </Note>
+      )}
+      <ConfirmButton
+        size="sm"
+        variant="line"
+        wide
+        busy={cancel.isPending}
+        confirmLabel={t('confirmCancel')}
+        onConfirm={() => cancel.mutate(order.reference)}
+      >
+        {t('cancel')}
+      </ConfirmButton>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Order } from '@jolimot/contract/orders';
+import { useLocale, useTranslations } from 'next-intl';
+import { MenuIcon } from '@/components/account/menu-icon';
+import { lastMinuteBefore, longMoment } from '@/lib/dates';
+
+/** Until when an order can be changed, as the plate of a letterbox; a padlock once it cannot. */
+export function ChangeLimit({ order }: { order: Order }) {
+  const t = useTranslations('myAccount.orders');
+  const locale = useLocale();
+  const { editable, editableUntil, newStatus } = order;
+  if (editable && editableUntil) {
+    return (
+      <p className="inline-flex items-start gap-2.5 rounded-note bg-yellow-paper px-3 py-2 text-small leading-[1.25] outline -outline-offset-4 outline-yellow-ink/45">
+        <MenuIcon name="clock" className="mt-px size-[19px] text-yellow-ink" />
+        <span>
+          {t.rich('until', {
+            moment: longMoment(lastMinuteBefore(new Date(editableUntil)), locale),
+            b: (words) => <b>{words}</b>,
+          })}
+        </span>
+      </p>
+    );
+  }
+  if (newStatus !== 'accepted' && newStatus !== 'in_preparation' && newStatus !== 'to_ship') return null;
+  return (
+    <p className="inline-flex items-start gap-2.5 text-small leading-[1.25] text-ink-2">
+      <MenuIcon name="lock" className="mt-px size-[19px]" />
+      <span>{t('closed')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Order } from '@jolimot/contract/orders';
+import { parisDay } from '@jolimot/contract/shipping-days';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CreationCard } from '@/components/checkout/creation-card';
+import { useCreation } from '@/lib/api/creations';
+import { longDate, longDay } from '@/lib/dates';
+import { OrderTimeline } from './order-timeline';
+import { useOrderTitle } from './order-title';
+
+type OrderOverviewProps = {
+  order: Order;
+  /** The heading's level on its page. */
+  heading: 'h1' | 'h2';
+  /** Above the heading: the way back to the list. */
+  back?: ReactNode;
+  /** Below the postmarks: where to go from here. */
+  children?: ReactNode;
+};
+
+/** An order at a glance: its card, in one sentence where it is, and its postmarks. */
+export function OrderOverview({ order, heading: Heading, back, children }: OrderOverviewProps) {
+  const t = useTranslations('myAccount.order');
+  const locale = useLocale();
+  const { titleOf } = useOrderTitle();
+  const creation = useCreation(order.creations[0]?.reference ?? null).data;
+  const days = [...new Set(order.shippings.map(({ date }) => date))].sort();
+  const day = days.length === 1 && days[0] !== undefined ? longDay(days[0], locale) : '';
+  return (
+    <div className="wrap md:grid md:grid-cols-[246px_minmax(0,1fr)] md:gap-x-16">
+      {creation !== null && (
+        <div aria-hidden="true" className="float-left mt-1 mr-4.5 mb-2 md:float-none md:mt-1 md:mr-0">
+          <CreationCard creation={creation} className="w-[104px] -rotate-3 md:w-[230px]" />
+        </div>
+      )}
+      <div className="md:col-start-2">
+        {back}
+        <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="text-h1 max-md:text-[1.75rem] md:max-w-[16em]">
+          {t(`heads.${order.newStatus}`, {
+            name: titleOf(order),
+            cards: order.creations.length,
+            when: day === '' ? 'several' : 'one',
+            day,
+          })}
+        </Heading>
+        <p className="mt-2.5 max-md:clear-both md:text-lead">
+          {t('lead', {
+            reference: order.reference,
+            day: longDate(parisDay(new Date(order.date)), locale),
+            count: order.shippings.length,
+          })}
+        </p>
+        <OrderTimeline order={order} />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@jolimot/contract/orders';
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { recipientName } from '@/lib/recipient';
+
+/** Recipients that a list names; more are counted. */
+const named = 3;
+
+/** How an order is called: after its first card, and how many others there are; and who gets it. */
+export function useOrderTitle() {
+  const t = useTranslations('myAccount.orders');
+  const titleOf = useCallback(
+    ({ creations }: Order): string =>
+      t('name', { name: creations[0]?.coverName ?? t('card'), others: Math.max(0, creations.length - 1) }),
+    [t],
+  );
+  const recipientsOf = useCallback(
+    ({ shippings }: Order): string =>
+      shippings.length > named
+        ? t('people', { count: shippings.length })
+        : shippings.map(({ recipient }) => recipientName(recipient)).join(', '),
+    [t],
+  );
+  return { titleOf, recipientsOf };
+}

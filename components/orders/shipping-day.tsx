@@ -1,0 +1,70 @@
+import { type ClosedDays, isClosed, lastShippingDay, shippingDayProblem } from '@jolimot/contract/shipping-days';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Calendar } from '@/components/ui/calendar';
+import { textLinkClass } from '@/components/ui/link';
+import { longDay } from '@/lib/dates';
+
+type ShippingDayProps = {
+  /** The chosen day, `YYYY-MM-DD`. */
+  day: string;
+  first: string;
+  now: Date;
+  closed: ClosedDays;
+  onChoose: (day: string | null) => void;
+  /** What the day means for the recipients. */
+  children: ReactNode;
+};
+
+const isSunday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
+
+/** The calendar of shipping days: closed days are hatched, cannot be chosen, and the words beside it say why. */
+export function ShippingDay({ day, first, now, closed, onChoose, children }: ShippingDayProps) {
+  const t = useTranslations('checkout.order');
+  const locale = useLocale();
+  const [month, setMonth] = useState(day);
+  /** The closed days of the open month that are no Sundays: people know those. */
+  const holidays = [...closed.values()].filter((one) => one.slice(0, 7) === month.slice(0, 7) && !isSunday(one)).sort();
+  return (
+    <div className="grid gap-6 md:grid-cols-[400px_minmax(0,1fr)]">
+      <div className="rounded-note border-t-[9px] border-pink bg-vellum px-2.5 pt-1.5 pb-3.5 shadow-card">
+        <Calendar
+          label={t('when')}
+          day={day}
+          onChoose={onChoose}
+          month={month}
+          onMonth={setMonth}
+          first={first}
+          last={lastShippingDay(now)}
+          reasonAgainst={(wanted) => {
+            const problem = shippingDayProblem(wanted, now, closed);
+            if (!problem) return null;
+            return t(`dayProblems.${problem === 'day_closed' && !isSunday(wanted) ? 'day_holiday' : problem}`);
+          }}
+          isHatched={(wanted) => isClosed(closed, wanted)}
+        />
+      </div>
+      <div className="content-start">
+        <p className="font-display text-h3">{t('postedOn', { day: longDay(day, locale) })}</p>
+        {children}
+        <p className="mt-3.5 flex items-center gap-2.5 text-small text-ink-2">
+          <i aria-hidden="true" className="hatched h-[22px] w-[26px] flex-none rounded-note" />
+          {t('closedDays', { holidays: holidays.length, days: holidays.map((one) => longDay(one, locale)).join(', ') })}
+        </p>
+        <p className="mt-2 text-small text-ink-2">{t('firstDay', { day: longDay(first, locale) })}</p>
+        {day !== first && (
+          <button
+            type="button"
+            className={textLinkClass}
+            onClick={() => {
+              setMonth(first);
+              onChoose(null);
+            }}
+          >
+            {t('asap')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { PaymentIntent } from '@jolimot/contract/payments';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeError } from '@stripe/stripe-js';
+// The pure form fetches the script when it is asked to, not as soon as this file is there.
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { useLocale, useTranslations } from 'next-intl';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { LoaderBar } from '@/components/ui/loader-bar';
+import { useLate } from '@/lib/use-late';
+import { PaymentLoadFailed } from './payment-load-failed';
+import { stripeLook } from './stripe-look';
+import { CardRefusal, IncompleteForm } from './use-card-payment';
+
+/** The smallest amount that the form may be told, cents; the API refuses to prepare less. */
+const smallestAmount = 50;
+
+type StripeCardFormProps = {
+  /** The form's id, so that the ticket's button can send it. */
+  id: string;
+  publicKey: string;
+  /** What is to be paid, cents: wallets show it. */
+  amount: number;
+  /** Prepares the payment. */
+  onPrepare: () => Promise<PaymentIntent>;
+  /** The provider has taken the card, or does so still. */
+  onPaid: (transactionId: string) => Promise<void>;
+  onBusy: (busy: boolean) => void;
+  onError: (error: unknown) => void;
+  /** Told whether the form can be sent. */
+  onReady: (isReady: boolean) => void;
+  /** Where a method of payment that leaves the shop comes back to: a path of the shop. */
+  confirmPath: (transactionId: string) => string;
+};
+
+/** The provider's own form, for whichever methods it offers: the card's number never reaches this shop. */
+export function StripeCardForm({ publicKey, amount, ...rest }: StripeCardFormProps) {
+  const t = useTranslations('checkout.buy');
+  const locale = useLocale();
+  const load = useCallback(() => scriptWith(publicKey), [publicKey]);
+  const { part: stripe, failed, retry } = useLate(load, true);
+  const [attempt, setAttempt] = useState(0);
+  if (failed) return <PaymentLoadFailed error={null} action="providerUnavailable" onRetry={retry} />;
+  if (!stripe) return <LoaderBar color="blue" label={t('paymentOnItsWay')} />;
+  return (
+    <Elements
+      key={attempt}
+      stripe={stripe}
+      options={{
+        mode: 'payment',
+        amount: Math.max(amount, smallestAmount),
+        currency: 'eur',
+        locale,
+        appearance: stripeLook,
+      }}
+    >
+      <PaymentForm {...rest} onRetry={() => setAttempt(attempt + 1)} />
+    </Elements>
+  );
+}
+
+async function scriptWith(publicKey: string): Promise<Stripe> {
+  const stripe = await loadStripe(publicKey);
+  if (!stripe) throw new Error('The payment provider has no script here.');
+  return stripe;
+}
+
+type PaymentFormProps = Omit<StripeCardFormProps, 'publicKey' | 'amount'> & { onRetry: () => void };
+
+function PaymentForm({ id, onPrepare, onPaid, onBusy, onError, onReady, confirmPath, onRetry }: PaymentFormProps) {
+  const t = useTranslations('checkout.card');
+  const stripe = useStripe();
+  const elements = useElements();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => () => onReady(false), [onReady]);
+
+  const pay = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!stripe || !elements) return;
+    onBusy(true);
+    try {
+      // The form says which field is wrong, but it may be out of sight of the button that was pressed.
+      const { error: incomplete } = await elements.submit();
+      if (incomplete) throw new IncompleteForm(t('incomplete'));
+      const { id: transactionId, clientSecret } = await onPrepare();
+      const { error, paymentIntent } = await stripe.confirmPayment({
+        elements,
+        clientSecret,
+        confirmParams: { return_url: new URL(confirmPath(transactionId), window.location.href).href },
+        redirect: 'if_required',
+      });
+      const status = (paymentIntent ?? error?.payment_intent)?.status;
+      if (status === 'succeeded' || status === 'processing') await onPaid(transactionId);
+      else throw error ? refusalOf(error, t('declined')) : new CardRefusal(t('declined'), false);
+    } catch (error) {
+      onError(error);
+    } finally {
+      onBusy(false);
+    }
+  };
+
+  if (failed) return <PaymentLoadFailed error={null} action="providerUnavailable" onRetry={onRetry} />;
+  return (
+    <form id={id} onSubmit={(event) => void pay(event)} noValidate>
+      <PaymentElement onReady={() => onReady(true)} onLoadError={() => setFailed(true)} />
+    </form>
+  );
+}
+
+/** A clear no of the provider's; anything else, such as a lost connection, says nothing of the card. */
+function refusalOf(error: StripeError, fallback: string): unknown {
+  const isOver = error.payment_intent?.status === 'canceled';
+  if (error.type !== 'card_error' && error.type !== 'validation_error' && !isOver) return error;
+  return new CardRefusal(isOver ? fallback : (error.message ?? fallback), isOver);
+}
