@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { AccountSheet } from '@/components/account/account-sheet';
 import { SkeletonCard } from '@/components/ui/paper/card-object';
 import { useCreation } from '@/lib/api/creations';
+import { referencesIn } from '@/lib/auth/guest-drafts';
 import { useCallbackPath } from '@/lib/auth/page-guards';
-import { referencesIn } from '@/lib/auth/sign-in';
 import { useVisitor } from '@/stores/visitor';
 import { KeptForVisit } from './kept-for-visit';
 

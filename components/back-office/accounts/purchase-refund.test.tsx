@@ -1,0 +1,119 @@
+import type { CreditPurchase } from '@jolimot/contract/payments';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import { api } from '@/lib/api/client';
+import { notes } from '@/test/plain-react-admin';
+import { PurchaseRefund } from './purchase-refund';
+
+const may = vi.hoisted(() => ({ edit: true }));
+vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiFile: vi.fn() }));
+vi.mock('../parts/access', () => ({ useMayEdit: () => may.edit }));
+vi.mock('react-admin', () => import('@/test/plain-react-admin'));
+
+const calls = vi.mocked(api as (name: string, input: object, options: { idempotencyKey: string }) => Promise<unknown>);
+const at = '2026-11-02T08:00:00.000Z';
+const purchase: CreditPurchase = {
+  id: 7,
+  iri: '/credit_purchases/7',
+  reference: 'AB12',
+  shopUser: '/shop_users/3',
+  nbCredit: 10,
+  remaining: 4,
+  tax: 450,
+  taxRate: 20,
+  creditPackage: '/credit_packages/1',
+  invoice: 'F-2026-1',
+  withdrawn: 0,
+  withdrawals: [],
+  withdrawable: null,
+  payment: {
+    id: 7,
+    transactionId: 'pi_1',
+    status: 'succeeded',
+    paid: 2700,
+    discount: 0,
+    coupons: [],
+    paymentMethod: '/payment_methods/1',
+    paymentMethodName: 'Carte',
+  },
+  createdAt: at,
+  updatedAt: at,
+};
+
+beforeEach(() => {
+  calls.mockReset();
+  notes.length = 0;
+  may.edit = true;
+});
+afterEach(cleanup);
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('refunding a purchase', () => {
+  it('asks first, then refunds that many credits with the reason', async () => {
+    calls.mockResolvedValue({});
+    render(<PurchaseRefund purchase={purchase} />);
+    fill('purchases.refundCredits', '3');
+    fill('orders.reason', 'Deux fois payé');
+    press('purchases.refund');
+    expect(calls).not.toHaveBeenCalled();
+    press('yes');
+    await waitFor(() => expect(notes).toEqual(['purchases.refunded']));
+    expect(calls.mock.calls[0]?.slice(0, 2)).toEqual([
+      'refundCreditPurchase',
+      { params: { id: 7 }, body: { credits: 3, reason: 'Deux fois payé' } },
+    ]);
+  });
+
+  it('says at its field what is missing, and asks nothing', () => {
+    render(<PurchaseRefund purchase={purchase} />);
+    fill('purchases.refundCredits', '5');
+    press('purchases.refund');
+    expect(screen.getByLabelText('purchases.refundCredits').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('errors.violations.required')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'yes' })).toBeNull();
+  });
+
+  it('sends a second try after a lost answer under the same key', async () => {
+    calls.mockRejectedValueOnce(new ApiError('network', 0, '')).mockResolvedValue({});
+    render(<PurchaseRefund purchase={purchase} />);
+    fill('orders.reason', 'Erreur');
+    for (const note of ['errors.codes.network', 'purchases.refunded']) {
+      press('purchases.refund');
+      press('yes');
+      await waitFor(() => expect(notes.at(-1)).toBe(note));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'yes' })).toBeNull());
+    }
+    const keys = calls.mock.calls.map(([, , { idempotencyKey }]) => idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('tells at its field what the API refused', async () => {
+    calls.mockRejectedValue(
+      new ApiError('validation', 422, '', [{ propertyPath: 'credits', code: 'credits_insufficient', message: '' }]),
+    );
+    render(<PurchaseRefund purchase={purchase} />);
+    fill('orders.reason', 'Erreur');
+    press('purchases.refund');
+    press('yes');
+    await waitFor(() =>
+      expect(screen.getByLabelText('purchases.refundCredits').getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(notes).toEqual([]);
+  });
+
+  it('is not offered to staff, nor for what was free or is spent', () => {
+    may.edit = false;
+    const { rerender } = render(<PurchaseRefund purchase={purchase} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    may.edit = true;
+    rerender(<PurchaseRefund purchase={{ ...purchase, invoice: null }} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(<PurchaseRefund purchase={{ ...purchase, remaining: 0 }} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('purchases.nothingLeft')).toBeTruthy();
+  });
+});

@@ -1,0 +1,85 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import Cookies from 'js-cookie';
+import { useEffect, useState } from 'react';
+import { ChunkReload } from '@/components/layout/chunk-reload';
+import { fetchWords } from '@/components/layout/words/fetch-words';
+import { followOtherWindows } from '@/lib/auth/follow-session';
+import { signOut } from '@/lib/auth/sign-out';
+import { mayEnter } from '@/lib/back-office/access';
+import { type BackOfficeLanguage, createLanguage } from '@/lib/back-office/i18n-provider';
+import { cookieNames, localeCookieDays } from '@/lib/cookies';
+import type { Locale } from '@/lib/i18n/routing';
+import { openDocument } from '@/lib/open-document';
+import { loginPath } from '@/lib/paths';
+import { useAuth, useSessionStatus } from '@/stores/auth';
+import { AdminApp } from './admin-app';
+import { backOfficeQueries } from './back-office-queries';
+import { Forbidden } from './shell/forbidden';
+import { theme } from './shell/theme';
+
+/** Where the words of each language are. */
+type WordsAddresses = Readonly<Record<Locale, string>>;
+
+/** The language chosen in the shop or here, else that of the browser. */
+function firstLocale(): Locale {
+  const chosen = Cookies.get(cookieNames.locale);
+  if (chosen === 'fr' || chosen === 'en') return chosen;
+  return navigator.language.startsWith('fr') ? 'fr' : 'en';
+}
+
+/** The page's language: the API answers in it, and a screen reader speaks it. */
+function tellPage(locale: Locale): void {
+  document.documentElement.lang = locale;
+}
+
+/** Keeps a language that was chosen, as the shop does, and has everything said in it. */
+function changeTo(locale: Locale): void {
+  tellPage(locale);
+  Cookies.set(cookieNames.locale, locale, { path: '/', sameSite: 'lax', expires: localeCookieDays });
+  void backOfficeQueries.invalidateQueries();
+}
+
+function useLanguage(words: WordsAddresses): BackOfficeLanguage | null {
+  const [language, setLanguage] = useState<BackOfficeLanguage | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    const locale = firstLocale();
+    tellPage(locale);
+    createLanguage(locale, (wanted) => fetchWords([words[wanted]]), changeTo).then(setLanguage, setFailure);
+  }, [words]);
+  if (failure) throw failure;
+  return language;
+}
+
+/**
+ * The gate: a guest goes to the shop's login and comes back here, who is not of the house is told so, and the others find the
+ * back-office. The API asks the same at each call; this only spares one the sight of an empty frame.
+ */
+export function BackOffice({ words }: { words: WordsAddresses }) {
+  const status = useSessionStatus();
+  const roles = useAuth((state) => state.user?.roles);
+  const language = useLanguage(words);
+
+  useEffect(() => {
+    if (status === 'signed-in') return followOtherWindows();
+    if (status !== 'guest') return;
+    const { pathname, search, hash } = window.location;
+    openDocument(loginPath(firstLocale(), pathname + search + hash));
+  }, [status]);
+
+  if (status !== 'signed-in' || !language) return null;
+  return (
+    <ThemeProvider theme={theme}>
+      <ChunkReload />
+      {mayEnter(roles ?? []) ? (
+        <AdminApp language={language} />
+      ) : (
+        <>
+          <CssBaseline />
+          <Forbidden say={language.say} locale={firstLocale()} onSignOut={() => void signOut()} />
+        </>
+      )}
+    </ThemeProvider>
+  );
+}

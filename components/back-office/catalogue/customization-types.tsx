@@ -1,0 +1,26 @@
+import type { CustomizationType } from '@jolimot/contract/catalogue';
+import type { Column } from '../parts/columns';
+import { searchFilter } from '../parts/fields';
+import { HouseList } from '../parts/house-list';
+
+const columns: readonly [Column<CustomizationType>, ...Column<CustomizationType>[]] = [
+  { label: 'name', value: ({ name }, { t }) => t(`creation.names.${name}`), sort: 'name' },
+  { label: 'kind', value: ({ type }, { t }) => t(`choices.customizationKind.${type}`), sort: 'type' },
+  {
+    label: 'step',
+    value: ({ parameters: { editionStep } }, { t }) => (editionStep ? t(`creation.steps.${editionStep}`) : ''),
+  },
+  // Two places of two layouts may have one name.
+  { label: 'code', value: ({ name }) => name },
+];
+
+/** What a cover may take: part of the program, so it is only looked at. */
+export const CustomizationTypeList = () => (
+  <HouseList
+    section="customization_types"
+    columns={columns}
+    filters={[searchFilter]}
+    sort={{ field: 'name', order: 'ASC' }}
+    phone={{ line: 'code' }}
+  />
+);

@@ -1,0 +1,50 @@
+import type { SearchSynonym } from '@jolimot/contract/back-office/catalogue';
+import { TextArrayInput } from 'react-admin';
+import { useMayEdit } from '../parts/access';
+import type { Column } from '../parts/columns';
+import { searchFilter } from '../parts/fields';
+import { HouseCreate, HouseEdit } from '../parts/house-form';
+import { HouseList } from '../parts/house-list';
+
+const section = 'search_synonyms';
+
+const columns: readonly [Column<SearchSynonym>, ...Column<SearchSynonym>[]] = [
+  { label: 'words', value: ({ words }) => words.join(', '), sort: 'words' },
+];
+
+export const SearchSynonymList = () => (
+  <HouseList
+    section={section}
+    columns={columns}
+    filters={[searchFilter]}
+    sort={{ field: 'words', order: 'ASC' }}
+    opens="edit"
+    canCreate
+  />
+);
+
+function WordsOfOneMeaning() {
+  const mayEdit = useMayEdit();
+  return (
+    <TextArrayInput
+      source="words"
+      label="fields.words"
+      helperText="help.words"
+      readOnly={!mayEdit}
+      fullWidth
+      sx={{ gridColumn: '1 / -1' }}
+    />
+  );
+}
+
+export const SearchSynonymEdit = () => (
+  <HouseEdit section={section} canDelete>
+    <WordsOfOneMeaning />
+  </HouseEdit>
+);
+
+export const SearchSynonymCreate = () => (
+  <HouseCreate section={section} start={{ words: [] }}>
+    <WordsOfOneMeaning />
+  </HouseCreate>
+);

@@ -1,0 +1,139 @@
+import { iriOf } from '@jolimot/contract/iri';
+import type { LedgerEntry } from '@jolimot/contract/ledger';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api, apiPage } from '@/lib/api/client';
+import { longMoment } from '@/lib/dates';
+import { useMayEdit } from '../parts/access';
+import { ActField } from '../parts/act-field';
+import { useColumnWords } from '../parts/columns';
+import { Sheet } from '../parts/house-show';
+import { useAct } from '../parts/use-act';
+
+/** Movements that are read at once. */
+const pageSize = 10;
+
+/** What came onto an account and what left it, newest first; an admin gives credits or takes some back. */
+export function AccountCredits({ account }: { account: number }) {
+  const { t } = useColumnWords();
+  const mayEdit = useMayEdit();
+  const { data, hasNextPage, fetchNextPage, isError } = useInfiniteQuery({
+    queryKey: ['account-ledger', account],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      apiPage(
+        'listCreditLedger',
+        { query: { shopUser: [account], page: pageParam, itemsPerPage: pageSize } },
+        { signal },
+      ),
+    getNextPageParam: ({ total }, _pages, page) => (total > page * pageSize ? page + 1 : undefined),
+  });
+  if (isError) return <Typography role="alert">{t('list.failed')}</Typography>;
+  if (!data) return null;
+  const entries = data.pages.flatMap(({ items }) => items);
+  const balance = entries[0]?.balance ?? 0;
+  return (
+    <Sheet title={t('accounts.balance', { count: balance })}>
+      {entries.length === 0 && <Typography color="textSecondary">{t('accounts.noMovement')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map((entry) => (
+          <Movement key={entry.id} entry={entry} />
+        ))}
+      </Box>
+      {hasNextPage && <Button onClick={() => void fetchNextPage()}>{t('batches.moreCards')}</Button>}
+      {mayEdit && <AdjustmentForm account={account} balance={balance} />}
+    </Sheet>
+  );
+}
+
+function Movement({ entry }: { entry: LedgerEntry }) {
+  const { t, locale } = useColumnWords();
+  const { kind, createdAt, reason, reference, delta, balance } = entry;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 3, alignItems: 'center', py: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <b>{t(`choices.ledgerKind.${kind}`)}</b>
+        <Typography color="textSecondary">
+          {[longMoment(new Date(createdAt), locale), reference, reason].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <b>{delta > 0 ? `+${delta}` : delta}</b>
+      <Typography color="textSecondary" sx={{ minWidth: 90, textAlign: 'right' }}>
+        {t('accounts.after', { count: balance })}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Gives credits, or takes some back, with a reason that stands in the account's statement. */
+export function AdjustmentForm({ account, balance }: { account: number; balance: number }) {
+  const { t } = useColumnWords();
+  const { isBusy, faults, refuse, act } = useAct();
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const nbCredit = Number(typed);
+
+  const adjust = async (event: FormEvent) => {
+    event.preventDefault();
+    const codes = {
+      ...(Number.isInteger(nbCredit) && nbCredit !== 0 ? {} : { nbCredit: 'invalid' }),
+      ...(balance + nbCredit < 0 ? { nbCredit: 'credits_insufficient' } : {}),
+      ...(reason.trim() ? {} : { reason: 'required' }),
+    };
+    refuse(codes);
+    if (Object.keys(codes).length > 0) return;
+    const body = { shopUser: iriOf('shop_users', account), nbCredit, reason };
+    const isDone = await act({
+      asked: body,
+      send: (idempotencyKey) => api('createCreditAdjustment', { body }, { idempotencyKey }),
+      done: 'accounts.adjusted',
+    });
+    if (!isDone) return;
+    setTyped('');
+    setReason('');
+  };
+  // Of a balance that would go below zero the API says no field.
+  const isRefused = faults.nbCredit !== undefined || faults[''] !== undefined;
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t('accounts.adjust')}
+      onSubmit={(event) => void adjust(event)}
+      sx={{ mt: 5, display: 'grid', gap: 3, maxWidth: 520 }}
+    >
+      <ActField
+        id="adjust-credits"
+        label={t('accounts.adjustCredits')}
+        type="number"
+        value={typed}
+        onValue={setTyped}
+        fault={isRefused ? t('accounts.adjustFault', { balance }) : undefined}
+        help={t('accounts.adjustHelp')}
+        slotProps={{ htmlInput: { step: 1 } }}
+      />
+      <ActField
+        id="adjust-reason"
+        label={t('orders.reason')}
+        value={reason}
+        onValue={setReason}
+        fault={faults.reason}
+        help={t('accounts.adjustReasonHelp')}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        multiline
+        minRows={2}
+      />
+      <div>
+        <Button type="submit" variant="outlined" disabled={isBusy}>
+          {t('accounts.adjust')}
+        </Button>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ShopUser } from '@jolimot/contract/accounts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import { api } from '@/lib/api/client';
+import { notes } from '@/test/plain-react-admin';
+import { AdjustmentForm } from './account-credits';
+import { AccountDeletion } from './account-deletion';
+import { AccountRoles } from './account-roles';
+
+const may = vi.hoisted(() => ({ edit: true, grant: true }));
+vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiPage: vi.fn() }));
+vi.mock('../parts/access', () => ({ useMayEdit: () => may.edit, useMayGrant: () => may.grant }));
+vi.mock('react-admin', () => import('@/test/plain-react-admin'));
+
+const calls = vi.mocked(api as (name: string, input: object, options?: object) => Promise<unknown>);
+const client: ShopUser = {
+  id: 3,
+  firstname: 'Claire',
+  lastname: 'Vasseur',
+  email: 'claire@example.com',
+  gender: 'unknown',
+  birthdate: null,
+  roles: ['ROLE_CLIENT'],
+  active: true,
+  newsletter: false,
+  locale: 'fr',
+  photoMonths: 12,
+  verifiedAt: null,
+  createdAt: '2026-11-02T08:00:00.000Z',
+  updatedAt: '2026-11-02T08:00:00.000Z',
+  deletedAt: null,
+};
+
+beforeEach(() => {
+  calls.mockReset();
+  notes.length = 0;
+  may.edit = true;
+  may.grant = true;
+});
+afterEach(cleanup);
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const isWrong = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
+
+describe('the balance', () => {
+  it('is adjusted with a reason, also downwards', async () => {
+    calls.mockResolvedValue({});
+    render(<AdjustmentForm account={3} balance={5} />);
+    fill('accounts.adjustCredits', '-5');
+    fill('orders.reason', 'Donnés deux fois');
+    press('accounts.adjust');
+    await waitFor(() => expect(notes).toEqual(['accounts.adjusted']));
+    const body = { shopUser: '/shop_users/3', nbCredit: -5, reason: 'Donnés deux fois' };
+    expect(calls.mock.calls[0]?.slice(0, 2)).toEqual(['createCreditAdjustment', { body }]);
+  });
+
+  it('does not go below zero, nor without a reason; the API has the last word', async () => {
+    render(<AdjustmentForm account={3} balance={5} />);
+    fill('accounts.adjustCredits', '-6');
+    press('accounts.adjust');
+    expect([isWrong('accounts.adjustCredits'), isWrong('orders.reason')]).toEqual([true, true]);
+    expect(calls).not.toHaveBeenCalled();
+
+    calls.mockRejectedValue(
+      new ApiError('validation', 422, '', [{ propertyPath: '', code: 'credits_insufficient', message: '' }]),
+    );
+    fill('accounts.adjustCredits', '-4');
+    fill('orders.reason', 'Donnés deux fois');
+    press('accounts.adjust');
+    await waitFor(() => expect(calls).toHaveBeenCalledOnce());
+    await waitFor(() => expect(isWrong('accounts.adjustCredits')).toBe(true));
+  });
+});
+
+describe('roles', () => {
+  const ofStaff = { name: 'accounts.mayDo.ROLE_USER' };
+
+  it('are given by a superadmin, who is asked first', async () => {
+    calls.mockResolvedValue({ ...client, roles: ['ROLE_CLIENT', 'ROLE_USER'] });
+    render(<AccountRoles account={client} />);
+    fireEvent.click(screen.getByRole('checkbox', ofStaff));
+    press('accounts.grantRoles');
+    expect(calls).not.toHaveBeenCalled();
+    press('yes');
+    await waitFor(() => expect(notes).toEqual(['accounts.rolesGranted']));
+    expect(calls).toHaveBeenCalledWith('grantRoles', {
+      params: { id: 3 },
+      body: { roles: ['ROLE_CLIENT', 'ROLE_USER'] },
+    });
+  });
+
+  it('are back as they were when they were refused, with the words of the refusal', async () => {
+    calls.mockRejectedValue(new ApiError('conflict', 409, 'One superadmin must remain.'));
+    render(<AccountRoles account={client} />);
+    fireEvent.click(screen.getByRole('checkbox', ofStaff));
+    press('accounts.grantRoles');
+    press('yes');
+    await waitFor(() => expect(notes).toEqual(['refusals.one_superadmin_must_remain']));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', ofStaff).checked).toBe(false));
+  });
+
+  it('are only read by an admin', () => {
+    may.grant = false;
+    render(<AccountRoles account={client} />);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', ofStaff).disabled).toBe(true);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('deleting an account', () => {
+  it('takes one’s own password, says at its field that it is wrong, and leads to the list', async () => {
+    calls
+      .mockRejectedValueOnce(
+        new ApiError('validation', 422, '', [{ propertyPath: 'currentPassword', code: 'password_wrong', message: '' }]),
+      )
+      .mockResolvedValue(undefined);
+    render(<AccountDeletion account={client} />);
+    press('accounts.delete');
+    press('accounts.deleteNow');
+    expect(isWrong('accounts.ownPassword')).toBe(true);
+    for (const password of ['wrong', 'right']) {
+      fill('accounts.ownPassword', password);
+      press('accounts.deleteNow');
+      await waitFor(() => expect(isWrong('accounts.ownPassword')).toBe(password === 'wrong'));
+    }
+    await waitFor(() => expect(notes).toEqual(['accounts.deleted', 'list shop_users']));
+    expect(calls).toHaveBeenLastCalledWith('deleteShopUser', { params: { id: 3 } }, { currentPassword: 'right' });
+  });
+
+  it('of a colleague is for superadmins', () => {
+    may.grant = false;
+    const { rerender } = render(<AccountDeletion account={{ ...client, roles: ['ROLE_USER'] }} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(<AccountDeletion account={client} />);
+    expect(screen.getByRole('button', { name: 'accounts.delete' })).toBeTruthy();
+    may.edit = false;
+    rerender(<AccountDeletion account={{ ...client, roles: [] }} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

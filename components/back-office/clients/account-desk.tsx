@@ -1,0 +1,66 @@
+import type { ShopUser } from '@jolimot/contract/accounts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { api } from '@/lib/api/client';
+import { longMoment } from '@/lib/dates';
+import { useMayEdit } from '../parts/access';
+import { useColumnWords } from '../parts/columns';
+import { Facts, Sheet } from '../parts/house-show';
+import { useAct } from '../parts/use-act';
+import { AccountCredits } from './account-credits';
+import { AccountDeletion } from './account-deletion';
+import { AccountRoles } from './account-roles';
+
+/** All of an account but its profile: what is known of it, its credits, its roles, its end. */
+export function AccountDesk() {
+  const account = useRecordContext<ShopUser>();
+  if (!account) return null;
+  return (
+    <Box sx={{ mt: 5.5, maxWidth: 900 }}>
+      <AccountFacts account={account} />
+      <AccountCredits key={`credits ${account.id}`} account={account.id} />
+      <AccountRoles key={`roles ${account.id}`} account={account} />
+      <AccountDeletion key={`deletion ${account.id}`} account={account} />
+    </Box>
+  );
+}
+
+const narrowed = (section: string, filter: object): string =>
+  `/${section}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+function AccountFacts({ account: { id, email, verifiedAt, createdAt } }: { account: ShopUser }) {
+  const { t, locale } = useColumnWords();
+  const mayEdit = useMayEdit();
+  const { isBusy, act } = useAct();
+  const mailAgain = () =>
+    act({
+      asked: null,
+      send: () => api('resendValidation', { params: { id } }),
+      done: 'accounts.validationMailed',
+    });
+  return (
+    <Sheet>
+      <Facts
+        facts={[
+          [t('fields.email'), email],
+          [t('accounts.since'), longMoment(new Date(createdAt), locale)],
+          [t('fields.verifiedAt'), verifiedAt ? longMoment(new Date(verifiedAt), locale) : t('accounts.notVerified')],
+        ]}
+      />
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', mt: 2.5, '& a': { fontWeight: 700 } }}
+      >
+        <Link to={narrowed('orders', { 'shopUser[]': id })}>{t('orders.otherOrders')}</Link>
+        <Link to={narrowed('credit_purchases', { shopUser: id })}>{t('accounts.purchases')}</Link>
+        <Link to={narrowed('mails', { recipient: email })}>{t('orders.mails')}</Link>
+        {!verifiedAt && mayEdit && (
+          <Button variant="outlined" disabled={isBusy} onClick={() => void mailAgain()}>
+            {t('accounts.mailValidation')}
+          </Button>
+        )}
+      </Box>
+    </Sheet>
+  );
+}

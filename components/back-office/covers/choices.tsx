@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { papers } from '../shell/theme';
+
+type ChoicesProps<Value extends string> = {
+  /** What its radio buttons have in common, in the page. */
+  name: string;
+  /** What is chosen, for those who cannot see it. */
+  title: string;
+  choices: readonly { readonly value: Value; readonly label: string }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+  disabled?: boolean;
+};
+
+/** One of a few, all in sight. */
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { name, title, choices, value, onChoose, disabled = false } = props;
+  return (
+    <Box
+      component="fieldset"
+      sx={{ border: 0, p: 0, m: '14px 0', display: 'flex', flexWrap: 'wrap', gap: 2 }}
+      disabled={disabled}
+    >
+      <Box component="legend" className="visually-hidden" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+        {title}
+      </Box>
+      {choices.map((one) => (
+        <Box
+          key={one.value}
+          component="label"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            minHeight: 44,
+            px: 3,
+            borderRadius: 1,
+            cursor: 'pointer',
+            bgcolor: 'background.paper',
+            border: '1.5px solid',
+            borderColor: one.value === value ? papers.pink.ink : 'text.disabled',
+            fontWeight: one.value === value ? 700 : 400,
+          }}
+        >
+          <input type="radio" name={name} checked={one.value === value} onChange={() => onChoose(one.value)} />
+          {one.label}
+        </Box>
+      ))}
+    </Box>
+  );
+}

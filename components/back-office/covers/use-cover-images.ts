@@ -1,0 +1,72 @@
+import type { Cover, CoverImage } from '@jolimot/contract/catalogue';
+import { createContext, useContext, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { ApiError } from '@/lib/api/api-error';
+import { api } from '@/lib/api/client';
+import { refusalWords } from '@/lib/back-office/speak';
+
+type PictureName = CoverImage['name'];
+export type CoverImages = Cover['images'];
+
+type ImagesOfCover = {
+  images: CoverImages;
+  /** The picture that is on its way. */
+  busy: PictureName | null;
+  /** Why the last picture was not taken, in a sentence. */
+  refused: { readonly name: PictureName; readonly sentence: string } | null;
+  send: (name: PictureName, file: File) => Promise<void>;
+  remove: (name: PictureName) => Promise<void>;
+};
+
+export const CoverImagesContext = createContext<ImagesOfCover | null>(null);
+
+/** The pictures of the cover that is edited. @throws TypeError outside of its page */
+export function useCoverImages(): ImagesOfCover {
+  const value = useContext(CoverImagesContext);
+  if (!value) throw new TypeError('The pictures of a cover are shown on its page.');
+  return value;
+}
+
+/**
+ * Sends and removes the pictures of a cover, at once: they are no part of its form. Each of them makes a new version of the
+ * cover, on which the form then is based, without touching what has been typed.
+ */
+export function useImagesOfCover(cover: Pick<Cover, 'id' | 'iri' | 'images'>): ImagesOfCover {
+  const [images, setImages] = useState<CoverImages>(cover.images);
+  const [busy, setBusy] = useState<PictureName | null>(null);
+  const [refused, setRefused] = useState<ImagesOfCover['refused']>(null);
+  const { setValue } = useFormContext();
+  const t = useTranslate();
+  const words = refusalWords(t);
+
+  const change = async (name: PictureName, act: () => Promise<unknown>) => {
+    setBusy(name);
+    setRefused(null);
+    try {
+      await act();
+      const newest = await api('getCover', { params: { id: cover.id }, query: { all: 'true' } });
+      setImages(newest.images);
+      setValue('updatedAt', newest.updatedAt);
+    } catch (error) {
+      const fault = error instanceof ApiError ? error.violations[0] : undefined;
+      const sentence = fault
+        ? words.fault({ code: fault.code, params: fault.params ?? {} })
+        : error instanceof ApiError && words.refusal(error);
+      setRefused({ name, sentence: sentence || t('refused.other') });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return {
+    images,
+    busy,
+    refused,
+    send: (name, file) => change(name, () => api('createCoverImage', { body: { cover: cover.iri, name } }, { file })),
+    remove: (name) =>
+      change(name, async () => {
+        const id = images[name]?.id;
+        if (id !== undefined) await api('deleteCoverImage', { params: { id } });
+      }),
+  };
+}

@@ -1,0 +1,37 @@
+import { TextInput } from 'react-admin';
+import { longMoment } from '@/lib/dates';
+import type { Column } from '../parts/columns';
+import { HouseList } from '../parts/house-list';
+
+type Entry = {
+  actor: { name: string };
+  shopUser: { name: string };
+  action: string;
+  method: string;
+  path: string;
+  status: number | null;
+  createdAt: string;
+};
+
+const columns: readonly [Column<Entry>, ...Column<Entry>[]] = [
+  { label: 'action', value: ({ action }) => action },
+  { label: 'actor', value: ({ actor }) => actor.name },
+  { label: 'forWhom', value: ({ shopUser }) => shopUser.name },
+  { label: 'call', value: ({ method, path }) => `${method} ${path}`, isWide: true },
+  { label: 'answer', value: ({ status }) => status ?? '', isNumber: true, isWide: true },
+  {
+    label: 'createdAt',
+    value: ({ createdAt }) => createdAt,
+    show: ({ createdAt }, { locale }) => longMoment(new Date(createdAt), locale),
+  },
+];
+
+/** What was done for somebody else, and who got which role: written once, only looked at. */
+export const AuditLogList = () => (
+  <HouseList
+    section="audit_log"
+    columns={columns}
+    filters={[<TextInput key="action" source="action" label="fields.action" alwaysOn resettable />]}
+    phone={{ line: 'actor' }}
+  />
+);

@@ -1,0 +1,90 @@
+import type { ClientErrorGroup } from '@jolimot/contract/client-errors';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { api } from '@/lib/api/client';
+import { longMoment } from '@/lib/dates';
+import { useMayEdit } from '../parts/access';
+import { type Column, useColumnWords } from '../parts/columns';
+import { searchFilter } from '../parts/fields';
+import { HouseList } from '../parts/house-list';
+import { Sheet } from '../parts/house-show';
+import { useAct } from '../parts/use-act';
+
+/** The page of the newest report: `/errors/12` of the API. */
+const latestPage = ({ latest }: ClientErrorGroup): string => `${latest}/show`;
+
+const reportsOf = ({ id }: ClientErrorGroup): string =>
+  `/errors?filter=${encodeURIComponent(JSON.stringify({ group: id }))}`;
+
+const columns: readonly [Column<ClientErrorGroup>, ...Column<ClientErrorGroup>[]] = [
+  { label: 'message', value: ({ message, name }) => message || name },
+  {
+    label: 'reports',
+    value: ({ count }) => count,
+    show: (group, { t }) => (
+      <Link to={reportsOf(group)} onClick={(event) => event.stopPropagation()}>
+        {t('errorGroups.reports', { count: group.count })}
+      </Link>
+    ),
+    isNumber: true,
+  },
+  {
+    label: 'firstAt',
+    value: ({ firstAt }) => firstAt,
+    show: ({ firstAt }, { locale }) => longMoment(new Date(firstAt), locale),
+    isWide: true,
+  },
+  {
+    label: 'lastAt',
+    value: ({ lastAt }) => lastAt,
+    show: ({ lastAt }, { locale }) => longMoment(new Date(lastAt), locale),
+  },
+];
+
+/** Each error once, with its number of reports; the newest leads to its trace. */
+export const ErrorGroupList = () => (
+  <>
+    <HouseList
+      section="error_groups"
+      columns={columns}
+      filters={[searchFilter]}
+      leadsTo={latestPage}
+      phone={{ line: 'lastAt', state: 'reports' }}
+    />
+    <ReloadSwitch />
+  </>
+);
+
+/** Has pages that report an error reload, in the hours after a deployment. */
+function ReloadSwitch() {
+  const { t } = useColumnWords();
+  const mayEdit = useMayEdit();
+  const { isBusy, act } = useAct();
+  const { data: settings } = useQuery({
+    queryKey: ['shop-settings'],
+    queryFn: ({ signal }) => api('getSettings', {}, { signal }),
+  });
+  if (!settings) return null;
+  const change = (reloadPage: boolean) =>
+    act({
+      asked: reloadPage,
+      send: () => api('updateSettings', { body: { reloadPage } }),
+      done: reloadPage ? 'errorGroups.reloadOn' : 'errorGroups.reloadOff',
+    });
+  return (
+    <Box sx={{ mt: 5 }}>
+      <Sheet>
+        <FormControlLabel
+          label={t('errorGroups.reload')}
+          disabled={!mayEdit || isBusy}
+          control={<Switch checked={settings.reloadPage} onChange={(_event, isOn) => void change(isOn)} />}
+        />
+        <Typography color="textSecondary">{t('errorGroups.reloadHelp')}</Typography>
+      </Sheet>
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import { allowedTransitions } from '@jolimot/contract/order-transitions';
+import type { Order } from '@jolimot/contract/orders';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { longDay } from '@/lib/dates';
+import { useColumnWords } from '../parts/columns';
+import { Sheet } from '../parts/house-show';
+import { StateLabel } from '../parts/state-label';
+import { cardLooks } from './order-states';
+import { ReshipForm } from './reship-form';
+
+type OrderCard = Order['cards'][number];
+
+type OrderCardsProps = {
+  order: Order;
+  /** The card whose form is open. */
+  opened: number | null;
+  onOpen: (card: number | null) => void;
+};
+
+/** Whether one card of an order may be printed and posted once more. */
+const mayReship = ({ statuses }: Order, { state }: OrderCard): boolean =>
+  (state === 'shipped' || state === 'delivered') &&
+  allowedTransitions(statuses.toSorted((one, other) => one.id - other.id).map(({ status }) => status)).includes(
+    'to_reship',
+  );
+
+/** Each card with its own state: who it goes to, when, and the code that is printed on it; one alone can be posted again. */
+export function OrderCards({ order, opened, onOpen }: OrderCardsProps) {
+  const { t, locale } = useColumnWords();
+  return (
+    <Sheet title={t('orders.cards', { count: order.cards.length })}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {order.cards.map((card) => {
+          const shipping = order.shippings.find(({ id }) => id === card.shipping);
+          const creation = order.creations.find(({ iri }) => iri === card.creation);
+          const person = shipping ? `${shipping.recipient.firstname} ${shipping.recipient.lastname}`.trim() : '';
+          const isOpen = opened === card.id;
+          return (
+            <Box
+              key={card.id}
+              component="li"
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 3,
+                alignItems: 'center',
+                py: 2.5,
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Box sx={{ flex: 1, minWidth: 200 }}>
+                <Typography variant="h3" component="div">
+                  {person}
+                </Typography>
+                <Typography color="textSecondary">
+                  {[
+                    shipping && `${shipping.recipient.zipcode} ${shipping.recipient.city}`.trim(),
+                    shipping?.recipient.countryName,
+                    creation?.coverName,
+                    shipping && longDay(shipping.date, locale),
+                    card.code,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
+              </Box>
+              <StateLabel state={cardLooks[card.state]}>{t(`choices.cardState.${card.state}`)}</StateLabel>
+              {mayReship(order, card) && (
+                <Button
+                  aria-expanded={isOpen}
+                  aria-label={t(isOpen ? 'orders.closeReship' : 'orders.reshipOne', { person })}
+                  onClick={() => onOpen(isOpen ? null : card.id)}
+                >
+                  {t(isOpen ? 'orders.close' : 'orders.to.to_reship')}
+                </Button>
+              )}
+              {isOpen && (
+                <ReshipForm
+                  reference={order.reference}
+                  card={card.id}
+                  shipping={shipping}
+                  person={person}
+                  onDone={() => onOpen(null)}
+                />
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </Sheet>
+  );
+}

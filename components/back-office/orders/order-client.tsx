@@ -1,0 +1,36 @@
+import type { Order } from '@jolimot/contract/orders';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { api } from '@/lib/api/client';
+import { Facts, Sheet } from '../parts/house-show';
+
+/** Who ordered, with the way to the account and to what else was ordered. */
+export function OrderClient({ order }: { order: Order }) {
+  const t = useTranslate();
+  const id = Number(order.shopUser.slice(order.shopUser.lastIndexOf('/') + 1));
+  const { data: client } = useQuery({
+    queryKey: ['order-client', id],
+    queryFn: ({ signal }) => api('getShopUser', { params: { id } }, { signal }),
+  });
+  if (!client) return null;
+  const orders = `/orders?filter=${encodeURIComponent(JSON.stringify({ 'shopUser[]': id }))}`;
+  return (
+    <Sheet title={`${client.firstname} ${client.lastname}`.trim()}>
+      <Facts
+        facts={[
+          [t('fields.email'), client.email],
+          [t('fields.language'), t(`choices.language.${client.locale}`)],
+        ]}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, mt: 2.5, '& a': { fontWeight: 700 } }}>
+        <Link to={`/shop_users/${id}`}>{t('orders.account')}</Link>
+        <Link to={orders}>{t('orders.otherOrders')}</Link>
+        <Link to={`/mails?filter=${encodeURIComponent(JSON.stringify({ recipient: client.email }))}`}>
+          {t('orders.mails')}
+        </Link>
+      </Box>
+    </Sheet>
+  );
+}

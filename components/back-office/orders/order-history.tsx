@@ -1,0 +1,39 @@
+import type { Order } from '@jolimot/contract/orders';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { parisDay, shortDay, timeOfDay } from '@/lib/dates';
+import { useColumnWords } from '../parts/columns';
+import { Sheet } from '../parts/house-show';
+import { Postmark } from '../parts/postmark';
+
+/** What happened to an order, the newest first, each with its postmark. */
+export function OrderHistory({ order }: { order: Order }) {
+  const { t, locale } = useColumnWords();
+  return (
+    <Sheet title={t('orders.history')}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3.5 }}>
+        {order.statuses
+          .toSorted((one, other) => other.id - one.id)
+          .map(({ id, status, reason, createdAt }, index) => {
+            const { day, month } = shortDay(parisDay(createdAt), locale);
+            return (
+              <Box component="li" key={id} sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
+                <Postmark look={index === 0 ? 'full' : 'plain'}>
+                  <span>{day}</span>
+                  <small>{month}</small>
+                </Postmark>
+                <div>
+                  <Typography variant="h3" component="div">
+                    {t(`orderStatus.${status}`)}
+                  </Typography>
+                  <Typography color="textSecondary">
+                    {[timeOfDay(new Date(createdAt), locale), reason].filter(Boolean).join(' · ')}
+                  </Typography>
+                </div>
+              </Box>
+            );
+          })}
+      </Box>
+    </Sheet>
+  );
+}

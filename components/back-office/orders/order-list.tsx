@@ -1,0 +1,59 @@
+import { type Order, orderStatuses } from '@jolimot/contract/orders';
+import { DateInput, SelectInput } from 'react-admin';
+import { longDay } from '@/lib/dates';
+import { buyerColumn } from '../parts/buyer-column';
+import type { Column } from '../parts/columns';
+import { searchFilter } from '../parts/fields';
+import { HouseList } from '../parts/house-list';
+import { StateLabel } from '../parts/state-label';
+import { orderListSort, orderStates } from './order-states';
+
+/** The first day on which something of an order is posted. */
+const firstDay = ({ shippings }: Order): string => shippings.map(({ date }) => date).toSorted()[0] ?? '';
+
+const columns: readonly [Column<Order>, ...Column<Order>[]] = [
+  { label: 'reference', value: ({ reference }) => reference },
+  {
+    label: 'shippingDate',
+    value: firstDay,
+    show: (order, { locale }) => (firstDay(order) ? longDay(firstDay(order), locale) : '–'),
+    sort: 'shippingDate',
+  },
+  {
+    label: 'recipients',
+    value: ({ shippings }) =>
+      shippings.map(({ recipient }) => `${recipient.firstname} ${recipient.lastname}`.trim()).join(', '),
+    isWide: true,
+  },
+  { ...buyerColumn<Order>(), isWide: true },
+  { label: 'cards', value: ({ cards }) => cards.length, isNumber: true },
+  {
+    label: 'state',
+    value: ({ newStatus }, { t }) => t(`orderStatus.${newStatus}`),
+    show: ({ newStatus }, { t }) => (
+      <StateLabel state={orderStates[newStatus]}>{t(`orderStatus.${newStatus}`)}</StateLabel>
+    ),
+  },
+];
+
+/** Everybody's orders, those to be posted first on top. */
+export const OrderList = () => (
+  <HouseList
+    section="orders"
+    columns={columns}
+    filters={[
+      searchFilter,
+      <SelectInput
+        key="status"
+        source="status"
+        label="fields.state"
+        alwaysOn
+        choices={orderStatuses.map((id) => ({ id, name: `orderStatus.${id}` }))}
+      />,
+      <DateInput key="shippingDate" source="shippingDate" label="fields.shippingDate" alwaysOn parse={(day) => day} />,
+    ]}
+    sort={orderListSort}
+    opens="show"
+    phone={{ line: 'shippingDate', state: 'state' }}
+  />
+);

@@ -1,0 +1,75 @@
+import type { Order } from '@jolimot/contract/orders';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api, apiPage } from '@/lib/api/client';
+import { OrderNotes } from './order-notes';
+
+vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiPage: vi.fn() }));
+const notify = vi.hoisted(() => vi.fn());
+// The words are their keys.
+vi.mock('react-admin', () => ({
+  useTranslate: () => (key: string) => key,
+  useLocaleState: () => ['fr'],
+  useNotify: () => notify,
+}));
+
+const calls = vi.mocked(api as (name: string, input: object, options?: object) => Promise<unknown>);
+const pages = vi.mocked(apiPage as (name: string, input: object) => Promise<unknown>);
+let written: { id: number; text: string }[] = [];
+
+beforeEach(() => {
+  written = [{ id: 1, text: 'Adresse vérifiée.' }];
+  notify.mockReset();
+  calls.mockReset();
+  calls.mockImplementation(async (_name, input) => {
+    const { text } = (input as { body: { text: string } }).body;
+    written = [{ id: written.length + 1, text }, ...written];
+  });
+  pages.mockImplementation(async () => ({
+    items: written.map((one) => ({
+      ...one,
+      author: { id: 7, iri: '/shop_users/7', name: 'Maud' },
+      createdAt: '2026-11-16T08:50:00.000Z',
+    })),
+    total: written.length,
+  }));
+});
+afterEach(cleanup);
+
+function open() {
+  const order = { reference: 'AB12' } as Order;
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <OrderNotes order={order} />
+    </QueryClientProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'notes.add' });
+  if (!(button instanceof HTMLButtonElement)) throw new TypeError('It is no button.');
+  return { field: screen.getByLabelText('notes.field'), button };
+}
+
+it('adds a note, which then stands above the others with who wrote it', async () => {
+  const { field, button } = open();
+  await screen.findByText('Adresse vérifiée.');
+  expect(button.disabled).toBe(true);
+  fireEvent.change(field, { target: { value: 'Tirage refait.' } });
+  fireEvent.click(button);
+  await screen.findByText('Tirage refait.', { selector: 'p' });
+  const [first] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/^Tirage refait\.Maud · /);
+  expect(field).toHaveProperty('value', '');
+});
+
+it('keeps the words of a note that got no answer, and sends them again under the same key', async () => {
+  calls.mockRejectedValueOnce(new Error('no network'));
+  const { field, button } = open();
+  fireEvent.change(field, { target: { value: 'Tirage refait.' } });
+  fireEvent.click(button);
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('notes.failed', { type: 'error' }));
+  expect(field).toHaveProperty('value', 'Tirage refait.');
+  fireEvent.click(button);
+  await screen.findByText('Tirage refait.', { selector: 'p' });
+  const [first, second] = calls.mock.calls.map(([, , options]) => options);
+  expect(second).toEqual(first);
+});

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { csvText } from '@/lib/csv';
+import { saveFile } from '@/lib/save-file';
+
+/** What a list shows of an item, on a wide screen, on a phone and in a saved table. */
+export type Column<Item> = {
+  /** Key of its head: `fields.<label>`. */
+  label: string;
+  /** As text or number: what the saved table has, and the screen unless `show` draws it. */
+  value: (item: Item, words: ColumnWords) => string | number;
+  show?: (item: Item, words: ColumnWords) => ReactNode;
+  /** The number of the account that `value` stands for: the saved table has its name. */
+  account?: (item: Item) => number;
+  /** The field by which the list can be ordered. */
+  sort?: string;
+  isNumber?: true;
+  /** Only on screens of 1200 px and more. */
+  isWide?: true;
+};
+
+export type ColumnWords = {
+  t: (key: string, values?: Record<string, unknown>) => string;
+  locale: 'fr' | 'en';
+};
+
+export const useColumnWords = (): ColumnWords => {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  return { t, locale: locale === 'en' ? 'en' : 'fr' };
+};
+
+/** The numbers of the accounts that a table names, each once. */
+const accountsIn = <Item>(items: readonly Item[], columns: readonly Column<Item>[]): number[] => [
+  ...new Set(columns.flatMap(({ account }) => (account ? items.map(account) : []))),
+];
+
+type Table<Item> = {
+  name: string;
+  items: readonly Item[];
+  columns: readonly Column<Item>[];
+  words: ColumnWords;
+  /** The names of accounts by their numbers; one that is gone has none. */
+  namesOf: (accounts: number[]) => Promise<ReadonlyMap<number, string>>;
+};
+
+/** Saves a list as a table for a spreadsheet. */
+export async function saveTable<Item>({ name, items, columns, words, namesOf }: Table<Item>): Promise<void> {
+  const accounts = accountsIn(items, columns);
+  const names = accounts.length > 0 ? await namesOf(accounts) : new Map<number, string>();
+  const heads = columns.map(({ label }) => words.t(`fields.${label}`));
+  const cellOf = (item: Item, { value, account }: Column<Item>): string =>
+    account ? (names.get(account(item)) ?? words.t('accounts.gone')) : String(value(item, words));
+  const rows = items.map((item) => columns.map((column) => cellOf(item, column)));
+  const text = csvText([heads, ...rows], words.locale === 'fr' ? ';' : ',');
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+}

@@ -1,0 +1,219 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactElement } from 'react';
+import {
+  CreateButton,
+  DataTable,
+  ExportButton,
+  FilterForm,
+  ListBase,
+  Pagination,
+  type RaRecord,
+  useGetResourceLabel,
+  useListContext,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Section } from '@/lib/back-office/sections';
+import { useMayEdit } from './access';
+import { useAccountNames } from './account-name';
+import { type Column, saveTable, useColumnWords } from './columns';
+import { PageHead } from './page-head';
+
+type HouseListProps<Item> = {
+  section: Section;
+  /** The first names the item, and leads to it. */
+  columns: readonly [Column<Item>, ...Column<Item>[]];
+  filters?: ReactElement[];
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** The page that opens an item, if there is one. */
+  opens?: 'edit' | 'show';
+  /** The page of an item that is not at its own address in this section. */
+  leadsTo?: (item: Item) => string;
+  canCreate?: boolean;
+  /** What a phone shows under the name, at the right of it. */
+  phone?: { line?: string; state?: string };
+};
+
+/** The items were read by the contract's schema of this very section (lib/api/client.ts), which react-admin cannot know. */
+const read = <Item,>(record: RaRecord): Item => record as unknown as Item;
+
+/** A list of a section: what it holds, narrowed by filters, ordered by its heads, saved as a table. */
+export function HouseList<Item>(props: HouseListProps<Item>) {
+  const { section, columns, filters = [], sort = { field: 'id', order: 'DESC' } } = props;
+  const words = useColumnWords();
+  const namesOf = useAccountNames();
+  const notify = useNotify();
+  return (
+    <ListBase
+      resource={section}
+      sort={sort}
+      perPage={25}
+      exporter={async (records: RaRecord[]) => {
+        try {
+          await saveTable({ name: section, items: records.map(read<Item>), columns, words, namesOf });
+        } catch {
+          notify('list.failed', { type: 'error' });
+        }
+      }}
+    >
+      <ListHead {...props} />
+      {filters.length > 0 && (
+        <Box
+          sx={{
+            mb: 3,
+            '& form': { minHeight: 0, p: 0, gap: 2.5, alignItems: 'flex-end' },
+            '& .RaFilterFormInput-spacer': { display: 'none' },
+            '& .MuiFormControl-root': { my: 0, minWidth: 150 },
+          }}
+        >
+          <FilterForm filters={filters} />
+        </Box>
+      )}
+      <Paper elevation={1} sx={{ position: 'relative', overflowX: 'auto' }}>
+        <Rows {...props} />
+      </Paper>
+    </ListBase>
+  );
+}
+
+function ListHead<Item>({ section, canCreate = false }: HouseListProps<Item>) {
+  const t = useTranslate();
+  const nameOf = useGetResourceLabel();
+  const { total } = useListContext();
+  const mayEdit = useMayEdit();
+  return (
+    <PageHead
+      title={nameOf(section, 2)}
+      lead={total === undefined ? undefined : t('list.total', { count: total })}
+      actions={
+        <>
+          <ExportButton label="list.csv" />
+          {canCreate && mayEdit && <CreateButton label="list.new" variant="contained" />}
+        </>
+      }
+    />
+  );
+}
+
+function Rows<Item>(props: HouseListProps<Item>) {
+  const t = useTranslate();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const { total, isPending, error, filterValues } = useListContext();
+  if (error)
+    return (
+      <Typography role="alert" sx={{ p: 5 }}>
+        {t('list.failed')}
+      </Typography>
+    );
+  if (!isPending && total === 0) {
+    const isNarrowed = Object.values(filterValues ?? {}).some((value) => value !== '' && value != null);
+    const empty = t(`resources.${props.section}.empty`, { _: t('list.empty') });
+    return <Typography sx={{ p: 5 }}>{isNarrowed ? t('list.none') : empty}</Typography>;
+  }
+  return (
+    <>
+      {isPhone ? <PhoneRows {...props} /> : <WideRows {...props} />}
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+    </>
+  );
+}
+
+function WideRows<Item>(props: HouseListProps<Item>) {
+  const { columns } = props;
+  const words = useColumnWords();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  return (
+    <DataTable rowClick={(_id, _section, record) => pageOf(props, record) ?? false} bulkActionButtons={false}>
+      {columns
+        .filter((column) => isWide || !column.isWide)
+        .map((column, index) => (
+          <DataTable.Col
+            key={column.label}
+            source={column.sort ?? column.label}
+            label={`fields.${column.label}`}
+            disableSort={column.sort === undefined}
+            align={column.isNumber ? 'right' : 'left'}
+            render={(record: RaRecord) => {
+              const item = read<Item>(record);
+              const shown = column.show ? column.show(item, words) : column.value(item, words);
+              const page = index === 0 ? pageOf(props, record) : undefined;
+              return page ? <ItemLink to={page}>{shown}</ItemLink> : shown;
+            }}
+          />
+        ))}
+    </DataTable>
+  );
+}
+
+/** Where an item is opened; undefined when it is looked at in the list alone. */
+function pageOf<Item>({ section, opens, leadsTo }: HouseListProps<Item>, record: RaRecord): string | undefined {
+  if (leadsTo) return leadsTo(read<Item>(record));
+  return opens && `/${section}/${record.id}${opens === 'show' ? '/show' : ''}`;
+}
+
+const ItemLink = ({ to, children }: { to: string; children: React.ReactNode }) => (
+  <Box component={Link} to={to} onClick={(event) => event.stopPropagation()} sx={{ fontWeight: 700 }}>
+    {children}
+  </Box>
+);
+
+/** A line an item: its name, a word under it, its state at the right; all of the line leads to it. */
+function PhoneRows<Item>(props: HouseListProps<Item>) {
+  const { columns, phone = {} } = props;
+  const words = useColumnWords();
+  const { data = [] } = useListContext();
+  const shownIn = (label: string | undefined, item: Item) => {
+    const column = columns.find((one) => one.label === label);
+    return column && (column.show ? column.show(item, words) : column.value(item, words));
+  };
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((record: RaRecord) => {
+        const item = read<Item>(record);
+        const name = shownIn(columns[0].label, item);
+        const page = pageOf(props, record);
+        return (
+          <Box
+            key={record.id}
+            component="li"
+            sx={{
+              position: 'relative',
+              display: 'flex',
+              alignItems: 'center',
+              gap: 3,
+              minHeight: 60,
+              px: 3.5,
+              py: 2,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {page ? (
+                <Box
+                  component={Link}
+                  to={page}
+                  sx={{ fontWeight: 700, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+                >
+                  {name}
+                </Box>
+              ) : (
+                <b>{name}</b>
+              )}
+              <Typography component="div" color="textSecondary">
+                {shownIn(phone.line, item)}
+              </Typography>
+            </Box>
+            {/* The line's own link lies over all of it; what can be pressed at its right lies over that. */}
+            <Box sx={{ '& a, & button': { position: 'relative', zIndex: 1 } }}>{shownIn(phone.state, item)}</Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useInput, useTranslate, ValidationError } from 'react-admin';
+import { type FieldProps, useField } from './use-field';
+
+type Choice = { id: string | number; name: string };
+
+/**
+ * Several of a few values, each shown by its name. React-admin's own says what is wrong below it, but not to a screen reader,
+ * and gives all of its kind one id.
+ */
+export function ManyField({ choices, ...props }: FieldProps & { choices: readonly Choice[] }) {
+  const t = useTranslate();
+  const { source, label, helperText, readOnly } = useField(props);
+  const { id, field, fieldState } = useInput({ source });
+  const fault = fieldState.error?.message;
+  const chosen: unknown[] = Array.isArray(field.value) ? field.value : [];
+  const named = choices.filter((choice) => chosen.includes(choice.id));
+  return (
+    <TextField
+      select
+      id={id}
+      name={field.name}
+      label={t(label)}
+      value={chosen}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      disabled={readOnly}
+      error={fault !== undefined}
+      helperText={fault === undefined ? helperText && t(helperText) : <ValidationError error={fault} />}
+      fullWidth
+      slotProps={{
+        select: {
+          multiple: true,
+          renderValue: () => (
+            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {named.map((choice) => (
+                <Chip key={choice.id} label={choice.name} size="small" />
+              ))}
+            </Box>
+          ),
+        },
+      }}
+    >
+      {choices.map((choice) => (
+        <MenuItem key={choice.id} value={choice.id}>
+          {choice.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { MenuIcon } from '../shell/menu-icon';
+
+type PageHeadProps = {
+  title: string;
+  /** A line under the title. */
+  lead?: ReactNode;
+  /** The list that the page belongs to. */
+  back?: { to: string; name: string };
+  /** Beside the title, such as a label of its state. */
+  beside?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The head of a page: where one is, and what can be done with all of it. */
+export function PageHead({ title, lead, back, beside, actions }: PageHeadProps) {
+  const t = useTranslate();
+  const shell = t('shell.name');
+  useEffect(() => {
+    document.title = `${title} · Jolimot, ${shell}`;
+  }, [title, shell]);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '10px 24px', mb: { xs: 3.5, sm: 4.5 } }}>
+      <Box sx={{ flex: 1, minWidth: { xs: 180, sm: 260 } }}>
+        {back && (
+          <Box
+            component={Link}
+            to={back.to}
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 1.5,
+              minHeight: 44,
+              mt: -4,
+              color: 'text.secondary',
+              typography: 'caption',
+            }}
+          >
+            <MenuIcon name="back" />
+            {back.name}
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+          <Typography variant="h1">{title}</Typography>
+          {beside}
+        </Box>
+        {lead && (
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
+            {lead}
+          </Typography>
+        )}
+      </Box>
+      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>{actions}</Box>}
+    </Box>
+  );
+}

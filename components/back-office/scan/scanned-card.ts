@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@/lib/api/client';
+import type { ScanRead } from '@/lib/back-office/scan-session';
+import { production } from '../workshop/workshop-queries';
+
+/** The card that was read, as its order has it; undefined while that is being read, and for a code of no order. */
+export function useScannedCard({ order, code }: ScanRead) {
+  const { data } = useQuery({
+    queryKey: [production, 'scanned-order', order],
+    queryFn: ({ signal }) => api('getOrder', { params: { reference: String(order) } }, { signal }),
+    enabled: order !== null,
+    staleTime: 60_000,
+  });
+  const card = data?.cards.find((one) => one.code === code);
+  const shipping = data?.shippings.find(({ id }) => id === card?.shipping);
+  if (!data || !card || !shipping) return undefined;
+  return {
+    order: data.id,
+    reference: data.reference,
+    place: data.cards.indexOf(card) + 1,
+    count: data.cards.length,
+    cover: data.creations.find(({ iri }) => iri === card.creation)?.coverName ?? '',
+    recipient: shipping.recipient,
+    person: `${shipping.recipient.firstname} ${shipping.recipient.lastname}`.trim() || shipping.recipient.company,
+  };
+}

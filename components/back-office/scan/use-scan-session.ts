@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '@/lib/api/api-error';
+import { api } from '@/lib/api/client';
+import {
+  answered,
+  asking,
+  codesIn,
+  isRefusal,
+  lastUndoable,
+  lost,
+  type ScanRead,
+  undone,
+  withoutDoubleReads,
+} from '@/lib/back-office/scan-session';
+import { newIdempotencyKey } from '@/lib/idempotency-key';
+import { production } from '../workshop/workshop-queries';
+import { beep } from './beep';
+
+/**
+ * The codes read since the page was opened, and what can be done with them. Requests go one after the other, in the order of
+ * the reads, while the next card is already being read.
+ */
+export function useScanSession(isLoud: boolean) {
+  const queries = useQueryClient();
+  const [reads, setReads] = useState<readonly ScanRead[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const latest = useRef<readonly ScanRead[]>([]);
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const change = (next: readonly ScanRead[]) => {
+    latest.current = next;
+    setReads(next);
+  };
+
+  const send = async (key: string, codes: string[]) => {
+    try {
+      const scan = await api('scanCards', { body: { codes } }, { idempotencyKey: key });
+      change(answered(latest.current, key, scan));
+    } catch {
+      change(lost(latest.current, key));
+    }
+    const mine = latest.current.filter((read) => read.key.startsWith(`${key} `));
+    if (isLoud) beep(!mine.some(isRefusal));
+    void queries.invalidateQueries({ queryKey: [production] });
+  };
+  const sendNext = (key: string, codes: string[]) => {
+    line.current = line.current.then(() => send(key, codes));
+  };
+
+  /** Sends what stands in the field. */
+  const read = (text: string) => {
+    const now = Date.now();
+    const codes = withoutDoubleReads(codesIn(text), latest.current, now);
+    if (codes.length === 0) return;
+    setRefusal(null);
+    const key = newIdempotencyKey();
+    change([...asking(key, codes, now).toReversed(), ...latest.current]);
+    sendNext(key, codes);
+  };
+
+  /** Sends a request that got no answer once more: by its key it takes effect once. */
+  const retry = ({ key }: ScanRead) => {
+    const [request = ''] = key.split(' ');
+    const mine = latest.current.filter((one) => one.key.startsWith(`${request} `));
+    change(latest.current.map((one) => (mine.includes(one) ? { ...one, state: 'asking' } : one)));
+    sendNext(request, mine.map(({ code }) => code).toReversed());
+  };
+
+  const undo = async ({ scan }: ScanRead) => {
+    if (scan === null) return;
+    try {
+      await api('undoScan', { params: { id: scan } });
+      setRefusal(null);
+      change(undone(latest.current, scan));
+    } catch (error) {
+      setRefusal(error instanceof ApiError && error.status === 409 ? 'scan.notUndone' : 'refused.other');
+    }
+    void queries.invalidateQueries({ queryKey: [production] });
+  };
+  const undoLast = () => {
+    const last = lastUndoable(latest.current, Date.now());
+    if (last) void undo(last);
+  };
+  return { reads, refusal, read, retry, undo: (one: ScanRead) => void undo(one), undoLast };
+}

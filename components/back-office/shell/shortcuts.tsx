@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { searchFieldId } from './order-search';
+
+/** Where `g` and a letter lead. */
+const places: Readonly<Record<string, string>> = { t: '/', p: '/production', s: '/scan', c: '/orders' };
+
+/** How long `g` waits for its letter, ms. */
+const patience = 1500;
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || (target.matches('input, textarea, select') && !target.matches('[type="checkbox"]')));
+
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-row], main tbody tr')];
+
+/** Moves to the row after or before the one that has the focus. */
+function moveRow(step: 1 | -1): void {
+  const all = rows();
+  const present = all.findIndex((row) => row.contains(document.activeElement));
+  const next = all[present === -1 ? 0 : present + step];
+  next?.querySelector<HTMLElement>('a, input, button')?.focus();
+}
+
+/** Chooses the row that has the focus, or no longer. */
+function chooseRow(): void {
+  const row = rows().find((one) => one.contains(document.activeElement));
+  row?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+}
+
+const simple: Readonly<Record<string, () => void>> = {
+  '/': () => document.getElementById(searchFieldId)?.focus(),
+  j: () => moveRow(1),
+  k: () => moveRow(-1),
+  x: chooseRow,
+};
+
+const isSave = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean => (ctrlKey || metaKey) && key.toLowerCase() === 's';
+
+/** Whether a key is meant for the page, not for a field, a dialog or the browser. */
+const isCommand = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey) && !isWriting(target) && document.querySelector('[role="dialog"]') === null;
+
+/** What sends the form of the page; undefined where there is none to be saved. */
+function saveForm(): (() => void) | undefined {
+  const button = document.querySelector<HTMLButtonElement>('main form [type="submit"]');
+  return button?.form ? () => button.form?.requestSubmit() : undefined;
+}
+
+/** The keys of the back-office, and the list of them that `?` opens. */
+export function Shortcuts() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const pressedG = useRef(0);
+
+  useEffect(() => {
+    const onLetter = ({ key, timeStamp }: KeyboardEvent): (() => void) | undefined => {
+      const place = timeStamp - pressedG.current < patience ? places[key] : undefined;
+      pressedG.current = key === 'g' ? timeStamp : 0;
+      if (place !== undefined) return () => navigate(place);
+      return key === '?' ? () => setOpen(true) : simple[key];
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const act = isSave(event) ? saveForm() : isCommand(event) ? onLetter(event) : undefined;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [navigate]);
+
+  return (
+    <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby="shortcuts">
+      <DialogTitle id="shortcuts">{t('keys.title')}</DialogTitle>
+      <DialogContent>
+        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 20px' }}>
+          {['search', 'go', 'rows', 'choose', 'open', 'save', 'list'].map((key) => (
+            <Box key={key} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ fontWeight: 700 }}>
+                {t(`keys.${key}.keys`)}
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {t(`keys.${key}.does`)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => setOpen(false)}>{t('orders.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useSidebarState, useTranslate } from 'react-admin';
+import { NavLink } from 'react-router-dom';
+import { type MenuGroup, menuGroups } from './menu-groups';
+import { MenuIcon } from './menu-icon';
+import { papers } from './theme';
+import { barHeight } from './top-bar';
+
+/** px: the whole menu, and its icons alone. */
+export const menuWidth = { whole: 212, rail: 64 } as const;
+
+/** Words that only a screen reader hears, where there is room for the icon alone. */
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+function Group({ group, isRail, onFollow }: { group: MenuGroup; isRail: boolean; onFollow: () => void }) {
+  const t = useTranslate();
+  const { paper, ink, DEFAULT: vivid } = papers[group.paper];
+  const heading = `menu-${group.key}`;
+  return (
+    <Box>
+      <Box
+        id={heading}
+        component="h2"
+        sx={{
+          m: 0,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          p: isRail ? '8px 8px 4px' : '12px 10px 6px',
+          font: 'inherit',
+          fontWeight: 700,
+          fontSize: '0.9375rem',
+          lineHeight: 1,
+          color: 'text.secondary',
+          '&::before': {
+            content: '""',
+            width: isRail ? 28 : 5,
+            height: isRail ? 3 : 14,
+            borderRadius: '1px',
+            bgcolor: vivid,
+          },
+        }}
+      >
+        <Box component="span" sx={isRail ? unseen : {}}>
+          {t(`groups.${group.key}`)}
+        </Box>
+      </Box>
+      <Box component="ul" aria-labelledby={heading} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {group.entries.map((entry) => {
+          const key = 'room' in entry ? entry.room : entry.section;
+          // The first page is the room of today.
+          const path = key === 'today' ? '' : key;
+          const name =
+            'room' in entry ? t(`rooms.${entry.room}`) : t(`resources.${entry.section}.name`, { smart_count: 2 });
+          return (
+            <li key={key}>
+              <Box
+                component={NavLink}
+                to={`/${path}`}
+                end={path === ''}
+                title={isRail ? name : undefined}
+                onClick={onFollow}
+                sx={{
+                  position: 'relative',
+                  display: 'flex',
+                  alignItems: 'center',
+                  justifyContent: isRail ? 'center' : 'flex-start',
+                  gap: '11px',
+                  minHeight: { xs: 44, md: 36 },
+                  px: isRail ? 0 : '10px',
+                  borderRadius: '5px',
+                  color: 'text.primary',
+                  textDecoration: 'none',
+                  '& svg': { color: 'text.secondary' },
+                  '&:hover': { bgcolor: '#F1E8D6' },
+                  '&[aria-current]': {
+                    bgcolor: paper,
+                    fontWeight: 700,
+                    boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${ink} 40%, ${paper})`,
+                    '& svg': { color: ink },
+                  },
+                }}
+              >
+                <MenuIcon name={entry.icon} />
+                <Box component="span" sx={isRail ? unseen : {}}>
+                  {name}
+                </Box>
+              </Box>
+            </li>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** The sections: 212 px on a wide screen, a rail of icons on a tablet, a drawer on a phone. */
+export function SideMenu() {
+  const t = useTranslate();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  const [isOpen, setOpen] = useSidebarState();
+  const isRail = !isPhone && !isWide;
+  const close = () => setOpen(false);
+  const menu = (
+    <Box component="nav" aria-label={t('shell.menu')} sx={{ p: isRail ? '6px 10px' : '10px 8px 16px' }}>
+      {menuGroups.map((group) => (
+        <Group key={group.key} group={group} isRail={isRail} onFollow={isPhone ? close : () => undefined} />
+      ))}
+    </Box>
+  );
+  if (isPhone)
+    return (
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        slotProps={{ paper: { sx: { width: 260, bgcolor: 'background.default' } } }}
+      >
+        {menu}
+      </Drawer>
+    );
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        top: barHeight,
+        bottom: 0,
+        left: 0,
+        width: isRail ? menuWidth.rail : menuWidth.whole,
+        overflow: 'auto',
+        scrollbarWidth: 'none',
+        bgcolor: 'background.default',
+      }}
+    >
+      {menu}
+    </Box>
+  );
+}

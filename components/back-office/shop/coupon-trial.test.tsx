@@ -1,0 +1,74 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api } from '@/lib/api/client';
+import { CouponTester } from './coupon-trial';
+
+const packages = vi.hoisted(() => ({ data: [{ id: 2, name: 'Dix', price: 2700 }] }));
+vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
+vi.mock('react-admin', async () => ({
+  ...(await import('@/test/plain-react-admin')),
+  useGetList: () => packages,
+}));
+
+const calls = vi.mocked(api as (name: string, input: object) => Promise<unknown>);
+const effect = {
+  code: 'NOEL',
+  name: 'Noël',
+  label: '- 10%',
+  creditPackage: { name: 'Dix', price: 2700 },
+  amount: 2430,
+  discount: 270,
+  freeCredits: 0,
+  usableAlone: true,
+};
+
+beforeEach(() => calls.mockReset());
+afterEach(cleanup);
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const tryIt = () => fireEvent.click(screen.getByRole('button', { name: 'trial.try' }));
+
+async function open(): Promise<void> {
+  render(<CouponTester />);
+  fill('fields.code', 'noel');
+  fireEvent.mouseDown(screen.getByLabelText('fields.package'));
+  fireEvent.click(await screen.findByRole('option', { name: /Dix/ }));
+}
+
+it('says what a code does for somebody new', async () => {
+  calls.mockResolvedValue({ effect, problem: null });
+  await open();
+  tryIt();
+  expect(await screen.findByText(/^24,30/)).toBeTruthy();
+  expect(calls.mock.calls).toEqual([['tryCoupon', { body: { code: 'noel', creditPackageId: 2 } }]]);
+});
+
+it('says for an account why it does nothing, and no longer what it did before', async () => {
+  calls.mockImplementation(async (name) =>
+    name === 'listShopUsers'
+      ? [
+          { id: 8, email: 'marie-claire@example.com' },
+          { id: 3, email: 'claire@example.com' },
+        ]
+      : { effect: null, problem: 'not_first' },
+  );
+  await open();
+  fill('fields.email', 'Claire@example.com');
+  tryIt();
+  await screen.findByText('trial.problem.not_first');
+  expect(calls).toHaveBeenLastCalledWith('tryCoupon', {
+    body: { code: 'noel', creditPackageId: 2, shopUser: '/shop_users/3' },
+  });
+
+  fill('fields.email', 'nobody@example.com');
+  tryIt();
+  await waitFor(() => expect(screen.getByLabelText('fields.email').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByText('trial.problem.not_first')).toBeNull();
+});
+
+it('asks nothing without a code and a package', () => {
+  render(<CouponTester />);
+  tryIt();
+  expect(screen.getByLabelText('fields.code').getAttribute('aria-invalid')).toBe('true');
+  expect(calls).not.toHaveBeenCalled();
+});

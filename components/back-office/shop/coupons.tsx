@@ -1,0 +1,74 @@
+import type { Coupon } from '@jolimot/contract/coupons';
+import { formatDate } from '@/lib/dates';
+import type { Column } from '../parts/columns';
+import { ChoiceField, ItemsField, MomentField, NumberField, searchFilter, TextField } from '../parts/fields';
+import { HouseCreate, HouseEdit } from '../parts/house-form';
+import { HouseList } from '../parts/house-list';
+import { SwitchField } from '../parts/switch-field';
+import { CouponTester } from './coupon-trial';
+
+const section = 'coupons';
+
+const couponTypes = ['percent', 'amount', 'credits'] as const satisfies readonly Coupon['type'][];
+
+const columns: readonly [Column<Coupon>, ...Column<Coupon>[]] = [
+  { label: 'code', value: ({ code }) => code, sort: 'code' },
+  { label: 'name', value: ({ name }) => name, sort: 'name' },
+  { label: 'couponLabel', value: ({ label }) => label },
+  {
+    label: 'used',
+    value: ({ used, quantity }) => (quantity === null ? used : `${used} / ${quantity}`),
+    isNumber: true,
+  },
+  {
+    label: 'validUntil',
+    value: ({ validUntil }) => (validUntil ? formatDate(validUntil) : ''),
+    sort: 'validUntil',
+    isWide: true,
+  },
+];
+
+export const CouponList = () => (
+  <>
+    <HouseList
+      section={section}
+      columns={columns}
+      filters={[searchFilter]}
+      opens="edit"
+      canCreate
+      phone={{ line: 'name', state: 'couponLabel' }}
+    />{' '}
+    <CouponTester />
+  </>
+);
+
+const Fields = () => (
+  <>
+    <TextField source="code" isNeeded help="couponCode" />
+    <TextField source="name" label="couponName" isNeeded />
+    <ChoiceField source="type" label="couponType" values={couponTypes} isNeeded />
+    <NumberField source="value" isNeeded min={0} step={1} help="couponValue" />
+    <NumberField source="quantity" min={0} step={1} help="quantity" />
+    <MomentField source="validUntil" help="validUntil" />
+    <NumberField source="restrictions.perUser" label="perUser" min={1} step={1} />
+    <NumberField source="restrictions.minAmount" label="minAmount" min={0} step={1} help="minAmount" />
+    <ItemsField source="restrictions.packages" label="packages" section="credit_packages" by="id" help="packages" />
+    <SwitchField source="restrictions.firstPurchase" label="firstPurchase" />
+    <SwitchField source="usableAlone" />
+  </>
+);
+
+export const CouponEdit = () => (
+  <HouseEdit section={section} canDelete>
+    <Fields />
+  </HouseEdit>
+);
+
+export const CouponCreate = () => (
+  <HouseCreate
+    section={section}
+    start={{ type: 'percent', usableAlone: false, quantity: null, validUntil: null, restrictions: {} }}
+  >
+    <Fields />
+  </HouseCreate>
+);

@@ -1,0 +1,23 @@
+import { activeColumn } from '../parts/active-column';
+import type { Column } from '../parts/columns';
+import { searchFilter } from '../parts/fields';
+import { HouseList } from '../parts/house-list';
+
+type PaymentMethod = { name: string; freePayment: boolean; active: boolean };
+
+const columns: readonly [Column<PaymentMethod>, ...Column<PaymentMethod>[]] = [
+  { label: 'name', value: ({ name }) => name, sort: 'name' },
+  { label: 'freePayment', value: ({ freePayment }, { t }) => t(freePayment ? 'ra.boolean.true' : 'ra.boolean.false') },
+  activeColumn,
+];
+
+/** The ways a purchase is paid: part of the program, so they are only looked at. */
+export const PaymentMethodList = () => (
+  <HouseList
+    section="payment_methods"
+    columns={columns}
+    filters={[searchFilter]}
+    sort={{ field: 'name', order: 'ASC' }}
+    phone={{ line: 'freePayment', state: 'state' }}
+  />
+);

@@ -1,0 +1,78 @@
+import type { Today } from '@jolimot/contract/back-office/today';
+import Box from '@mui/material/Box';
+import { useColumnWords } from '../parts/columns';
+import { Sheet } from '../parts/house-show';
+import { papers } from '../shell/theme';
+
+/** Countries that are shown one by one; the others are added up. */
+const shown = 8;
+
+/** Where the cards of the last 30 days went, beside the 30 days before. */
+export function CountrySheet({ countries }: Pick<Today, 'countries'>) {
+  const { t, locale } = useColumnWords();
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const sum = (field: 'cards' | 'before', of: Today['countries']) => of.reduce((total, one) => total + one[field], 0);
+  const others = countries.slice(shown);
+  const rows = [
+    ...countries
+      .slice(0, shown)
+      .map(({ countryCode, ...one }) => ({ name: names.of(countryCode) ?? countryCode, ...one })),
+    ...(others.length > 0
+      ? [
+          {
+            name: t('today.otherCountries', { count: others.length }),
+            cards: sum('cards', others),
+            before: sum('before', others),
+          },
+        ]
+      : []),
+  ];
+  const most = Math.max(1, ...rows.map(({ cards }) => cards));
+  if (rows.length === 0) return null;
+  return (
+    <Sheet title={t('today.countries', { count: sum('cards', countries) })}>
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          maxWidth: 760,
+          borderCollapse: 'collapse',
+          '& th, & td': { p: '5px 8px 5px 0', textAlign: 'left' },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{t('today.country')}</th>
+            <Box component="th" aria-hidden="true" sx={{ width: { xs: '30%', sm: '50%' } }} />
+            <th scope="col">{t('today.last30')}</th>
+            <th scope="col">{t('today.before30')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cards, before }) => (
+            <tr key={name}>
+              <Box component="th" scope="row" sx={{ fontWeight: 400 }}>
+                {name}
+              </Box>
+              <td aria-hidden="true">
+                <Box
+                  sx={{
+                    height: 16,
+                    minWidth: 3,
+                    width: `${(cards / most) * 100}%`,
+                    bgcolor: papers.blue.DEFAULT,
+                    borderRadius: '0 2px 2px 0',
+                  }}
+                />
+              </td>
+              <td>
+                <b>{cards}</b>
+              </td>
+              <td>{before}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Sheet>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Today } from '@jolimot/contract/back-office/today';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { api } from '@/lib/api/client';
+import { longDay } from '@/lib/dates';
+import { useMayEdit } from '../parts/access';
+import { useColumnWords } from '../parts/columns';
+import { Sheet } from '../parts/house-show';
+import { PageHead } from '../parts/page-head';
+import { papers } from '../shell/theme';
+import { production } from '../workshop/workshop-queries';
+import { BookSheets } from './book-sheets';
+import { CountrySheet } from './country-sheet';
+import { WeekPiles } from './week-piles';
+
+const filtered = (section: string, filter: object): string =>
+  `/${section}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** What is to be done, what is late first: how many, and where. */
+const tasksOf = (today: Today) =>
+  [
+    { key: 'late', count: today.late, to: '/production', isLate: true },
+    { key: 'toPrint', count: today.toPrint, to: '/production' },
+    { key: 'printed', count: today.printed, to: '/scan' },
+    { key: 'heldOrders', count: today.heldOrders, to: filtered('orders', { 'status[]': ['waiting', 'error'] }) },
+    { key: 'unanswered', count: today.unanswered.count, to: filtered('contact_messages', { answered: false }) },
+    { key: 'failedJobs', count: today.failedJobs, to: filtered('jobs', { state: 'failed' }) },
+    { key: 'failedMails', count: today.failedMails, to: filtered('mails', { state: 'failed' }) },
+    { key: 'clientErrors', count: today.clientErrors, to: '/error_groups' },
+  ].filter(({ count }) => count > 0);
+
+/** The first page: what is to be done now, and how the week and the shop are doing. */
+export function TodayPage() {
+  const { t, locale } = useColumnWords();
+  const mayReadBooks = useMayEdit();
+  const { data: today, isError } = useQuery({
+    queryKey: [production, 'today'],
+    queryFn: ({ signal }) => api('getToday', {}, { signal }),
+  });
+  if (isError)
+    return (
+      <Typography role="alert" sx={{ p: 5 }}>
+        {t('list.failed')}
+      </Typography>
+    );
+  if (!today) return null;
+  return (
+    <>
+      <PageHead
+        title={t('today.title', { count: today.due })}
+        lead={t('today.lead', {
+          day: longDay(today.today, locale),
+          toPrint: today.toPrint,
+          printed: today.printed,
+        })}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 404px' },
+          columnGap: 5,
+          alignItems: 'start',
+        }}
+      >
+        <Tasks today={today} />
+        <WeekPiles today={today} />
+      </Box>
+      {mayReadBooks && <BookSheets today={today.today} />}
+      <CountrySheet countries={today.countries} />
+    </>
+  );
+}
+
+function Tasks({ today }: { today: Today }) {
+  const { t } = useColumnWords();
+  const tasks = tasksOf(today);
+  // One full button: the next act of the house.
+  const next = tasks.find(({ isLate }) => !isLate)?.key;
+  return (
+    <Sheet title={t('today.now')}>
+      {tasks.length === 0 && <Typography>{t('today.nothing')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {tasks.map(({ key, count, to, isLate }) => (
+          <Box
+            key={key}
+            component="li"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '44px minmax(0, 1fr)', sm: '56px minmax(0, 1fr) auto' },
+              gap: '4px 14px',
+              alignItems: 'center',
+              minHeight: 62,
+              p: isLate ? '9px 12px' : '7px 0',
+              mx: isLate ? '-12px' : 0,
+              borderRadius: 1,
+              bgcolor: isLate ? papers.pink.paper : 'transparent',
+              color: isLate ? papers.pink.ink : undefined,
+              borderBottom: isLate ? 0 : 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography component="b" variant="h1" sx={{ textAlign: 'right' }}>
+              {count}
+            </Typography>
+            <span>
+              <b>{t(`today.task.${key}`, { count })}</b>
+              <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>
+                {t(`today.detail.${key}`)}
+              </Box>
+            </span>
+            <Button
+              component={Link}
+              to={to}
+              variant={key === next ? 'contained' : 'text'}
+              sx={{ gridColumn: { xs: 2, sm: 'auto' }, justifySelf: { xs: 'start', sm: 'end' } }}
+            >
+              {t(`today.act.${key}`)}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Sheet>
+  );
+}

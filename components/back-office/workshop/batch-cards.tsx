@@ -1,0 +1,68 @@
+import type { ProductionBatch } from '@jolimot/contract/back-office/production';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { cardLooks } from '../orders/order-states';
+import { useColumnWords } from '../parts/columns';
+import { StateLabel } from '../parts/state-label';
+import { numberOf, useBatchCards, useTakeOut } from './workshop-queries';
+
+/** The cards of a batch in their order, unfolded when they are asked for; one is taken out while it is being chosen. */
+export function BatchCards({ batch }: { batch: ProductionBatch }) {
+  const { t } = useColumnWords();
+  const [isOpen, setOpen] = useState(false);
+  const { data, hasNextPage, isFetching, fetchNextPage } = useBatchCards(batch.id, isOpen);
+  const { isBusy, act } = useTakeOut(batch);
+  const cards = data?.pages.flatMap(({ items }) => items) ?? [];
+  const list = `batch-${batch.id}-cards`;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Button aria-expanded={isOpen} aria-controls={list} onClick={() => setOpen(!isOpen)}>
+        {t('batches.cards', { count: batch.nbCard })}
+      </Button>
+      <Box component="ol" id={list} sx={{ listStyle: 'none', m: 0, p: 0 }} hidden={!isOpen}>
+        {cards.map((card) => (
+          <Box
+            key={card.id}
+            component="li"
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 2,
+              alignItems: 'center',
+              minHeight: 48,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Box sx={{ flex: 1, minWidth: 130 }}>
+              <b>{card.code}</b>
+              <Typography variant="caption" component="div" color="textSecondary">
+                <Link to={`/orders/${numberOf(card.order)}/show`}>{card.orderReference}</Link>
+                {card.held && `, ${t('batches.held')}`}
+                {card.again && `, ${t('batches.again')}`}
+              </Typography>
+            </Box>
+            <StateLabel state={cardLooks[card.state]}>{t(`choices.cardState.${card.state}`)}</StateLabel>
+            {batch.state === 'chosen' && (
+              <Button
+                disabled={isBusy}
+                aria-label={t('batches.takeOutCard', { code: card.code })}
+                onClick={() => void act([card.id])}
+              >
+                {t('batches.takeOut')}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {isOpen && hasNextPage && (
+        <Button disabled={isFetching} onClick={() => void fetchNextPage()}>
+          {t('batches.moreCards')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ProductionBatch } from '@jolimot/contract/back-office/production';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { longMoment } from '@/lib/dates';
+import { useColumnWords } from '../parts/columns';
+import { Sheet } from '../parts/house-show';
+import { StateLabel } from '../parts/state-label';
+import { batchLooks } from './batch-looks';
+
+/** The other batches, newest first, and how far each has left. */
+export function OtherBatches({ batches }: { batches: readonly ProductionBatch[] }) {
+  const { t, locale } = useColumnWords();
+  if (batches.length === 0) return null;
+  return (
+    <Sheet title={t('batches.others')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3.5 }}>
+        {batches.map((batch) => (
+          <li key={batch.id}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+              <Typography variant="h3" component={Link} to={`/production/${batch.id}`} sx={{ flex: 1 }}>
+                {batch.name || t('batches.name', { number: batch.id })}
+              </Typography>
+              <StateLabel state={batchLooks[batch.state]}>{t(`choices.batchState.${batch.state}`)}</StateLabel>
+            </Box>
+            <Typography variant="caption" component="div" color="textSecondary" sx={{ my: 1 }}>
+              {t('batches.posted', { shipped: batch.nbShipped, count: batch.nbCard })} ·{' '}
+              {longMoment(new Date(batch.createdAt), locale)}
+            </Typography>
+            <LinearProgress
+              variant="determinate"
+              aria-hidden="true"
+              value={batch.nbCard === 0 ? 0 : (batch.nbShipped / batch.nbCard) * 100}
+              sx={{
+                height: 8,
+                borderRadius: 1,
+                bgcolor: '#EFE5D0',
+                '& .MuiLinearProgress-bar': { bgcolor: '#A58BE0' },
+              }}
+            />
+          </li>
+        ))}
+      </Box>
+    </Sheet>
+  );
+}
