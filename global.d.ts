@@ -18,6 +18,10 @@ declare module 'react' {
 }
 
 declare global {
+  /** Whether the storefront is built with a tag manager: written in by the build (next.config.ts). */
+  const HAS_TAG_MANAGER: boolean;
+  /** Turbopack's own: resolves once a file of the build has run, which the document names or which it then fetches. */
+  const __turbopack_load_by_url__: (address: string) => Promise<unknown>;
   interface Window {
     /** Of `public/creation-arrival.js`, on the creation screen until it is alive. */
     jolimotArrival?: Arrival;

@@ -1,5 +1,6 @@
-import { serverEnv } from './lib/env';
-import { contentSecurityPolicy, needsWasm } from './lib/security/headers';
+import { isMeasured } from './lib/analytics/measured-pages';
+import { publicEnv, serverEnv } from './lib/env';
+import { contentSecurityPolicy, isOpenToRobots, needsWasm, takesCards } from './lib/security/headers';
 
 declare global {
   /** The policy of a prerendered page by its rendered path; `lib/prerendered/cache-handler.mjs` asks for it. */
@@ -10,5 +11,12 @@ declare global {
 export function register(): void {
   const { browserApiUrl } = serverEnv();
   globalThis.jolimotPolicy = (renderedPath, scripts) =>
-    contentSecurityPolicy({ apiUrl: browserApiUrl, scripts, wasm: needsWasm(renderedPath) });
+    contentSecurityPolicy({
+      apiUrl: browserApiUrl,
+      scripts,
+      wasm: needsWasm(renderedPath),
+      stripe: publicEnv.stripePublicKey !== null && takesCards(renderedPath),
+      captcha: publicEnv.recaptchaSiteKey !== null && isOpenToRobots(renderedPath),
+      tagManager: publicEnv.tagManagerId !== null && isMeasured(renderedPath),
+    });
 }

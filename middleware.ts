@@ -1,9 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { isMeasured } from './lib/analytics/measured-pages';
 import { cookieNames } from './lib/cookies';
-import { serverEnv } from './lib/env';
+import { publicEnv, serverEnv } from './lib/env';
 import { type Decision, decide } from './lib/guards';
+import { sharedPageCaching } from './lib/page-caching';
 import { isMadePerRequest, matchPath } from './lib/paths';
-import { contentSecurityPolicy } from './lib/security/headers';
+import { contentSecurityPolicy, isOpenToRobots } from './lib/security/headers';
 
 const RETRY_AFTER_MAINTENANCE_S = '600';
 
@@ -21,7 +23,12 @@ function render(target: URL, status: number, request: NextRequest): NextResponse
   const route = matchPath(request.nextUrl.pathname);
   if (!route || !isMadePerRequest(route.base)) return NextResponse.rewrite(target, { status });
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentSecurityPolicy({ apiUrl: serverEnv().browserApiUrl, scripts: [`'nonce-${nonce}'`] });
+  const policy = contentSecurityPolicy({
+    apiUrl: serverEnv().browserApiUrl,
+    scripts: [`'nonce-${nonce}'`],
+    captcha: publicEnv.recaptchaSiteKey !== null && isOpenToRobots(target.pathname),
+    tagManager: publicEnv.tagManagerId !== null && isMeasured(request.nextUrl.pathname),
+  });
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', policy);
   const response = NextResponse.rewrite(target, { status, request: { headers } });
@@ -34,6 +41,7 @@ function answer(decision: Decision, request: NextRequest): NextResponse {
   const response = follow(decision, request);
   // The framework lets shared caches keep each prerendered page for a year, whatever its status, unless told otherwise.
   if (decision.noStore) response.headers.set('cache-control', 'private, no-store');
+  else if (decision.kind === 'render') response.headers.set('cache-control', sharedPageCaching);
   return response;
 }
 
@@ -70,8 +78,8 @@ export default function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   runtime: 'nodejs',
-  // Files and Next's own addresses pass untouched; `/admin` is another application with its own guard.
+  // Files and Next's own addresses pass untouched.
   matcher: [
-    '/((?!_next/|admin(?:/|$)|art/|words/|home-covers/|.*\\.(?:svg|png|jpg|webp|ico|js|txt|xml|webmanifest|woff2)$).*)',
+    '/((?!_next/|art/|words/|home-covers/|renewals$|.*\\.(?:svg|png|jpg|webp|ico|js|txt|xml|webmanifest|woff2)$).*)',
   ],
 };

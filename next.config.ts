@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { serverEnv } from './lib/env';
+import { sharedPageCaching } from './lib/page-caching';
 import { securityHeaders } from './lib/security/headers';
 
 const withNextIntl = createNextIntlPlugin({
@@ -21,18 +22,25 @@ const config: NextConfig = {
   // Pages bring the one that their cache counted once; the framework would hash the whole page at each request.
   generateEtags: false,
   reactStrictMode: true,
+  // Pages of a shop without a tag manager have nothing of it, not even the question whether there is one.
+  compiler: { define: { HAS_TAG_MANAGER: Boolean(process.env.NEXT_PUBLIC_TAG_MANAGER_ID) } },
   transpilePackages: ['@jolimot/card', '@jolimot/contract'],
   // HarfBuzz's loader, fetched by the card's pages alone, names a Node module that the browser never needs.
   turbopack: { resolveAlias: { module: { browser: './components/designer/card/no-node-module.ts' } } },
   // Few and large files on the first page of a visit: each request costs a phone more than a kilobyte that it has twice.
-  experimental: { turbopackChunking: { minChunkSize: 100_000, requestCost: 2_000_000, firstPageLoadPriority: 1 } },
+  experimental: {
+    turbopackChunking: { minChunkSize: 100_000, requestCost: 2_000_000, firstPageLoadPriority: 1 },
+    // Else one `import()` is compiled anew for each way that leads to it, without what that way has loaded, and the
+    // browser takes whichever comes first: a module is then missing for good (docs/decisions/0014-code-comes-with-its-step.md).
+    turbopackClientSideNestedAsyncChunking: false,
+  },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders(serverEnv().siteUrl) },
     // The middleware does not see these addresses, and the framework would let caches keep their 404.
     { source: '/admin/:path*', headers: [{ key: 'Cache-Control', value: 'private, no-store' }] },
     // The address of words changes with them.
     { source: '/words/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
-    { source: '/home-covers/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=300' }] },
+    { source: '/home-covers/:path*', headers: [{ key: 'Cache-Control', value: sharedPageCaching }] },
     {
       source: '/art/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],

@@ -9,7 +9,9 @@ const { colors } = tokens.theme;
 
 /** The colour that a rule of the sheet gives to the ring of focus. */
 function ringOf(selector: string): string {
-  const rule = sheet.slice(sheet.indexOf(`  ${selector} {`)).split('}')[0] ?? '';
+  // Other selectors may share the rule.
+  const begin = [`  ${selector} {`, `  ${selector},`].map((head) => sheet.indexOf(head)).find((at) => at >= 0) ?? 0;
+  const rule = sheet.slice(begin).split('}')[0] ?? '';
   const [, color, shade] = /outline(?:-color)?:.*theme\('colors\.(\w+)\.(\w+)'\)/.exec(rule) ?? [];
   if (color === 'ink' && shade === 'DEFAULT') return colors.ink.DEFAULT;
   if (color === 'yellow' && shade === 'DEFAULT') return colors.yellow.DEFAULT;

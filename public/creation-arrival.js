@@ -8,7 +8,7 @@
   const asked = new URLSearchParams(search);
   const isSet = (params, key) => (params.get(key) ?? '').trim() !== '';
   const isPast = isSet(at, 'reference') || ['images', 'message', 'preview'].includes(at.get('step'));
-  const filters = ['search', 'occasion', 'event', 'product', 'layout', 'color'];
+  const filters = ['search', 'occasion', 'event', 'product', 'language', 'layout', 'color'];
   if (isPast) root.dataset.arrival = 'later';
   else if (filters.some((key) => isSet(asked, key))) root.dataset.arrival = 'filtered';
 

@@ -10,7 +10,7 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>
       <NoScriptNote />
-      <ClientMessages namespaces={['account', 'drafts', 'errors', 'orderStatus']}>
+      <ClientMessages namespaces={['account', 'drafts', 'errors', 'orderStatus', 'refusals']}>
         <QueryProvider>{children}</QueryProvider>
       </ClientMessages>
     </SiteFrame>

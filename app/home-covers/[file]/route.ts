@@ -9,6 +9,8 @@ export const generateStaticParams = () => routing.locales.map((locale) => ({ fil
 
 /** The covers behind the tabs of the home page, which brings those of the first tab alone. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
-  const locale = (await params).file.replace(/\.json$/, '');
+  const { file } = await params;
+  const locale = routing.locales.find((known) => file === `${known}.json`);
+  if (!locale) return new Response(null, { status: 404 });
   return Response.json(homeCovers(await readCovers(locale)));
 }

@@ -6,11 +6,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { FormFailure } from '@/components/account/form-failure';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { PasswordField } from '@/components/ui/password-field';
+import { measure } from '@/lib/analytics/measure';
 import { useCallbackPath, useGuestOnly } from '@/lib/auth/page-guards';
 import { signIn } from '@/lib/auth/sign-in';
 import { issueCodes } from '@/lib/forms/violations';
@@ -28,10 +30,10 @@ export function LoginForm() {
   const t = useTranslations('account.login');
   const locale = useLocale();
   const callback = useCallbackPath();
-  const { errorText, fieldText } = useErrorText();
+  const { fieldText } = useErrorText();
   const addToast = useToasts((state) => state.add);
-  const expired = useAuth((state) => state.expired);
-  const expiredText = useTranslations('errors.codes')('expired');
+  const ended = useAuth((state) => state.ended);
+  const codes = useTranslations('errors.codes');
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<Credentials>({ resolver: zodResolver(credentials, issueCodes), mode: 'onTouched' });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
@@ -41,6 +43,7 @@ export function LoginForm() {
     setFailure(null);
     try {
       const user = await signIn(values, callback);
+      measure({ event: 'login', method: 'email' });
       addToast({ message: t('welcome', { name: user.firstname }), toastClass: 'success' });
       openDocument(callback ?? pathOf('my-account', locale));
     } catch (error) {
@@ -51,16 +54,17 @@ export function LoginForm() {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      {expired && failure === null && (
-        <Note tone="warning" role="status">
-          {expiredText}
+      {ended && failure === null && (
+        <Note
+          tone="warning"
+          role="status"
+          title={codes(ended === 'Not allowed' ? 'notAllowed' : 'tokenExpired')}
+          className="[&_b]:block"
+        >
+          {ended === 'Token expired' && codes('expired')}
         </Note>
       )}
-      {failure !== null && (
-        <Note tone="error" role="alert">
-          {errorText(failure, 'login')}
-        </Note>
-      )}
+      <FormFailure failure={failure} action="login" />
       <Field
         label={t('email')}
         type="email"

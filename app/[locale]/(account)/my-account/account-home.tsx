@@ -1,155 +1,200 @@
 'use client';
 
 import type { User } from '@jolimot/contract/accounts';
-import { useLocale, useTranslations } from 'next-intl';
+import type { Order } from '@jolimot/contract/orders';
+import { useTranslations } from 'next-intl';
+import { AccountPage } from '@/components/account/account-page';
 import { DraftCard } from '@/components/account/draft-card';
+import { FailedPart } from '@/components/account/failed-part';
+import { menuEntries } from '@/components/account/menu-entries';
+import { MenuIcon } from '@/components/account/menu-icon';
 import { ResendValidation } from '@/components/account/resend-validation';
-import { OrderStatus } from '@/components/checkout/order-status';
-import { Button } from '@/components/ui/button';
+import { OrderOverview } from '@/components/orders/order-overview';
+import { OrderRowSkeleton, OrderRows } from '@/components/orders/order-row';
 import { Link, TextLink } from '@/components/ui/link';
-import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
+import { SkeletonCard } from '@/components/ui/paper/card-object';
 import { StampRow } from '@/components/ui/paper/stamp';
 import { useDrafts } from '@/lib/api/creations';
-import { useOrders } from '@/lib/api/orders';
+import { useNextOrders } from '@/lib/api/orders';
 import { useUser } from '@/lib/api/users';
-import { useSignedIn } from '@/lib/auth/page-guards';
-import { signOut } from '@/lib/auth/sign-out';
-import { formatDate } from '@/lib/dates';
-import { useErrorText } from '@/lib/i18n/error-text';
-import { openDocument } from '@/lib/open-document';
-import { pathOf } from '@/lib/paths';
 
 /** Drafts shown here; the rest is one link away. */
 const shown = 4;
 
-/** The account at a glance: credits, drafts, orders. */
+/** The account at a glance: credits, what is posted next, drafts. Each part loads, and fails, by itself. */
 export function AccountHome() {
   const t = useTranslations('account.home');
-  const { errorText } = useErrorText();
-  const signedIn = useSignedIn();
   const user = useUser();
-
-  if (user.isError) {
-    return (
-      <div className="wrap py-section">
-        <Note tone="error" role="alert">
-          {errorText(user.error, 'loadUser')}{' '}
-          <button type="button" className="font-bold underline" onClick={() => user.refetch()}>
-            {t('loadFailed')}
-          </button>
-        </Note>
-      </div>
-    );
-  }
-  if (!signedIn || !user.data) {
-    return (
-      <div className="wrap py-section">
-        <LoaderBar color="pink" label={t('metaTitle')} />
-      </div>
-    );
-  }
+  const next = useNextOrders();
+  const drafts = useDrafts();
+  // What stands above the orders comes together with them: nothing that is read already moves down.
+  if (user.isPending || next.isPending) return <LoadingHome />;
+  const [first, ...others] = next.data?.orders ?? [];
   return (
-    <div className="wrap grid gap-14 py-12 md:py-20">
-      <AccountHead user={user.data} />
-      <DraftShelf />
-      <OrderList />
-      <SignOutButton />
+    <AccountPage
+      title={user.data ? t('title', { name: user.data.firstname }) : t('metaTitle')}
+      lead={next.data ? t('lead', { count: next.data.total }) : ''}
+      action={user.data && <Balance user={user.data} />}
+      hero={first && <FirstOrder order={first} />}
+    >
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-14 pt-9 md:gap-20 md:pt-14">
+        {user.isError && <FailedPart error={user.error} action="loadUser" onRetry={() => void user.refetch()} />}
+        {user.data && !user.data.verified && (
+          <Note tone="warning" title={t('unverified')}>
+            {t('unverifiedMore')} <ResendValidation userId={user.data.id} />
+          </Note>
+        )}
+        {first ? <LaterOrders orders={others} /> : <NextOrders next={next} />}
+        <DraftShelf drafts={drafts} />
+        {/* Comes after what stands above it, so that it does not jump. */}
+        {!drafts.isPending && <AllPages />}
+      </div>
+    </AccountPage>
+  );
+}
+
+function LoadingHome() {
+  const t = useTranslations('account.home');
+  return (
+    <AccountPage title={t('metaTitle')}>
+      <div className="wrap pt-9 md:pt-14">
+        <OrderRowSkeleton />
+      </div>
+    </AccountPage>
+  );
+}
+
+function Balance({ user: { creditSold } }: { user: User }) {
+  const t = useTranslations('account.home');
+  return (
+    <div>
+      <StampRow count={creditSold} max={10} label={t('reserve', { count: creditSold })} />
+      <TextLink to="buy-credits">{t('more')}</TextLink>
     </div>
   );
 }
 
-function AccountHead({ user }: { user: User }) {
+/** What is posted first of all, large, with the ways to it and to all others. */
+function FirstOrder({ order }: { order: Order }) {
+  const t = useTranslations('account.home');
+  const words = useTranslations('myAccount.orders');
+  return (
+    <OrderOverview order={order} heading="h2">
+      <p className="mt-4 flex flex-wrap gap-x-6 md:mt-6">
+        <TextLink to="my-account-orders" tail={[order.reference]}>
+          {words(order.editable ? 'change' : 'see')}
+        </TextLink>
+        <TextLink to="my-account-orders">{t('allOrders')}</TextLink>
+      </p>
+    </OrderOverview>
+  );
+}
+
+/** The two that are posted after the first. */
+function LaterOrders({ orders }: { orders: readonly Order[] }) {
+  const t = useTranslations('account.home');
+  if (orders.length === 0) return null;
+  return (
+    <section aria-labelledby="later-title">
+      <h2 id="later-title" className="text-h2">
+        {t('later')}
+      </h2>
+      <OrderRows orders={orders} />
+    </section>
+  );
+}
+
+/** Nothing is on its way, or what is could not be read. */
+function NextOrders({ next }: { next: ReturnType<typeof useNextOrders> }) {
   const t = useTranslations('account.home');
   return (
-    <div className="green flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-      <h1 className="text-h1">{t('title', { name: user.firstname })}</h1>
-      <div>
-        <StampRow count={user.creditSold} max={10} label={t('reserve', { count: user.creditSold })} />
-        <TextLink to="buy-credits">{t('more')}</TextLink>
-      </div>
-      {!user.verified && (
-        <Note tone="warning" title={t('unverified')} className="w-full">
-          {t('unverifiedMore')} <ResendValidation userId={user.id} />
-        </Note>
+    <section aria-labelledby="next-title">
+      <h2 id="next-title" className="text-h2">
+        {t('next')}
+      </h2>
+      {next.isError ? (
+        <FailedPart error={next.error} action="loadOrders" onRetry={() => void next.refetch()} className="mt-4 w-fit" />
+      ) : (
+        <p className="mt-3 text-lead text-ink-2">{t('noNext')}</p>
       )}
-    </div>
+      <TextLink to="my-account-orders" className="mt-5">
+        {t('allOrders')}
+      </TextLink>
+    </section>
   );
 }
 
-function DraftShelf() {
+function DraftShelf({ drafts }: { drafts: ReturnType<typeof useDrafts> }) {
   const t = useTranslations('account.home');
-  const drafts = useDrafts().data ?? [];
+  const found = drafts.data ?? [];
   return (
     <section aria-labelledby="drafts-title">
       <h2 id="drafts-title" className="mb-6 text-h2">
         {t('drafts')}
       </h2>
-      <ul className="grid grid-cols-2 items-start gap-x-5 gap-y-8 sm:grid-cols-3 md:grid-cols-5 md:gap-x-9">
-        {drafts.slice(0, shown).map((creation) => (
+      {drafts.isError && (
+        <FailedPart
+          error={drafts.error}
+          action="loadCreations"
+          onRetry={() => void drafts.refetch()}
+          className="mb-6 w-fit"
+        />
+      )}
+      {drafts.data?.length === 0 && <p className="mb-5 text-lead text-ink-2">{t('noDrafts')}</p>}
+      <ul
+        aria-busy={drafts.isPending}
+        className="grid grid-cols-2 items-start gap-x-5 gap-y-8 sm:grid-cols-3 md:grid-cols-5 md:gap-x-9"
+      >
+        {drafts.isPending && (
+          <li>
+            <SkeletonCard shape="folded" />
+            <span className="sr-only">{t('loading')}</span>
+          </li>
+        )}
+        {found.slice(0, shown).map((creation) => (
           <li key={creation.reference}>
             <DraftCard creation={creation} />
           </li>
         ))}
-        <li>
+        <li className="max-sm:col-span-2">
           <Link
             to="creation"
-            className="grid aspect-[105/148] place-items-center rounded-card border-2 border-dashed border-ink-3 p-4 text-center font-display text-body no-underline hover:bg-kraft"
+            className="grid aspect-[105/148] place-items-center rounded-card border-2 border-dashed border-ink-3 p-4 text-center font-display text-body no-underline hover:bg-kraft max-sm:aspect-auto max-sm:min-h-20"
           >
             {t('newCard')}
           </Link>
         </li>
       </ul>
-      {drafts.length > shown && <TextLink to="my-account-drafts">{t('seeDrafts')}</TextLink>}
+      {found.length > shown && <TextLink to="my-account-drafts">{t('seeDrafts')}</TextLink>}
     </section>
   );
 }
 
-function OrderList() {
+/** Every page of the account by name. */
+function AllPages() {
   const t = useTranslations('account.home');
-  const { errorText } = useErrorText();
-  const orders = useOrders();
+  const names = useTranslations('myAccount.menu');
   return (
-    <section aria-labelledby="orders-title" className="purple">
-      <h2 id="orders-title" className="mb-4 text-h2">
-        {t('ordersTitle')}
+    <section aria-labelledby="pages-title">
+      <h2 id="pages-title" className="mb-4 text-h2">
+        {t('all')}
       </h2>
-      {orders.isError && (
-        <Note tone="error" role="alert">
-          {errorText(orders.error, 'loadOrders')}
-        </Note>
-      )}
-      {orders.data?.length === 0 && <p className="text-ink-2">{t('noOrders')}</p>}
-      <ul>
-        {orders.data?.map((order) => (
-          <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-2">
-            <TextLink to="order-confirm" tail={[order.reference]}>
-              {t('orderLine', { date: formatDate(order.date), count: order.cards.length })}
-            </TextLink>
-            <OrderStatus status={order.newStatus} />
-          </li>
-        ))}
+      <ul className="grid gap-x-9 sm:grid-cols-2 md:grid-cols-4">
+        {menuEntries
+          .filter(({ to }) => to !== 'my-account')
+          .map(({ to, key, icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-14 items-center gap-3 border-b border-line font-display text-body no-underline hover:underline"
+              >
+                <MenuIcon name={icon} className="text-ci" />
+                {names(key)}
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
-  );
-}
-
-/** Logout clears everything held here and leads to login (docs/product/screens.md, "Session" and "Layout"). */
-function SignOutButton() {
-  const t = useTranslations('account.home');
-  const locale = useLocale();
-  return (
-    <div>
-      <Button
-        variant="line"
-        size="sm"
-        onClick={() => {
-          signOut();
-          openDocument(pathOf('login', locale));
-        }}
-      >
-        {t('signOut')}
-      </Button>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { AccountSheet } from '@/components/account/account-sheet';
+import { CaptchaNotice } from '@/components/captcha/captcha-notice';
 import { WelcomeSheet } from '@/components/drafts/welcome-sheet';
 import { RegisterForm } from './register-form';
 
@@ -16,7 +17,7 @@ export default async function RegisterPage() {
   return (
     <Suspense fallback={<AccountSheet {...words}>{null}</AccountSheet>}>
       <WelcomeSheet {...words}>
-        <RegisterForm />
+        <RegisterForm captchaNotice={<CaptchaNotice />} />
       </WelcomeSheet>
     </Suspense>
   );

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 async function register(firstname: string) {
-  renderFrench(<RegisterForm />);
+  renderFrench(<RegisterForm captchaNotice={null} />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText(words.firstname), firstname);
   await user.type(screen.getByLabelText(words.lastname), 'Martin');

@@ -6,15 +6,19 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { FormFailure } from '@/components/account/form-failure';
+import { useCaptcha } from '@/components/captcha/use-captcha';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
-import { Note } from '@/components/ui/note';
 import { PasswordField } from '@/components/ui/password-field';
+import { measure } from '@/lib/analytics/measure';
 import { api } from '@/lib/api/client';
 import { useCallbackPath, useGuestOnly } from '@/lib/auth/page-guards';
 import { signIn } from '@/lib/auth/sign-in';
+import { carriedCode, codesIn } from '@/lib/carried-code';
+import { newPasswordCode, withConfirmation } from '@/lib/forms/new-password';
 import { codeOfMessage, issueCodes, setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { openDocument } from '@/lib/open-document';
@@ -22,18 +26,22 @@ import { loginPath, pathOf } from '@/lib/paths';
 import { useToasts } from '@/stores/toasts';
 import { actionState, useUserStore } from '@/stores/user';
 
-const registration = shopUserCreate
-  .pick({ firstname: true, lastname: true, email: true, password: true })
-  .extend({ confirmation: z.string(), newsletter: z.boolean() })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    path: ['confirmation'],
-    error: 'password_mismatch',
-  });
+const registration = withConfirmation(
+  shopUserCreate
+    .pick({ firstname: true, lastname: true, email: true, password: true })
+    .extend({ confirmation: z.string(), newsletter: z.boolean() }),
+);
 type Registration = z.infer<typeof registration>;
 const fields = ['firstname', 'lastname', 'email', 'password', 'confirmation'] as const;
 
+/** Where one comes from: the page to go on to, and the code of a friend's link, which the new account remembers. */
+function broughtAlong(callback: string | null): { callback?: string; sponsorCode?: string } {
+  const code = codesIn(callback?.split('?')[1] ?? '')[0] ?? carriedCode();
+  return { ...(callback ? { callback } : {}), ...(code ? { sponsorCode: code } : {}) };
+}
+
 /** Creates an account, signs in with it, and goes to the callback; the validation link comes by mail. */
-function useRegistration(callback: string | null) {
+function useRegistration(callback: string | null, captchaToken: () => Promise<string | undefined>) {
   const t = useTranslations('account.register');
   const locale = useLocale();
   const addToast = useToasts((state) => state.add);
@@ -44,14 +52,16 @@ function useRegistration(callback: string | null) {
     mode: 'onTouched',
   });
   const submit = form.handleSubmit(async ({ confirmation: _, ...values }) => {
-    const created = await run('account:create', () =>
-      api('createShopUser', { body: { ...values, active: true, locale, ...(callback ? { callback } : {}) } }),
+    const body = { ...values, active: true, locale, ...broughtAlong(callback) };
+    const created = await run('account:create', async () =>
+      api('createShopUser', { body }, { captcha: await captchaToken() }),
     );
     if (created === false) {
       const { error } = actionState(useUserStore.getState().actions, 'account:create');
       setViolations(form, error, fields);
       return;
     }
+    measure({ event: 'sign_up', method: 'email' });
     addToast({ message: t('created', { email: values.email }), toastClass: 'success' });
     try {
       await signIn({ username: values.email, password: values.password }, callback);
@@ -64,30 +74,30 @@ function useRegistration(callback: string | null) {
   return { form, submit, failure: actionState(actions, 'account:create').error };
 }
 
+type RegisterFormProps = {
+  /** Said while reCAPTCHA looks at the form. */
+  captchaNotice: ReactNode;
+};
+
 /** The form of a new account. */
-export function RegisterForm() {
+export function RegisterForm({ captchaNotice }: RegisterFormProps) {
   const t = useTranslations('account.register');
   const callback = useCallbackPath();
-  const { errorText, violationText } = useErrorText();
-  const { form, submit, failure } = useRegistration(callback);
+  const { violationText } = useErrorText();
+  const captcha = useCaptcha('register');
+  const { form, submit, failure } = useRegistration(callback, captcha.token);
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   useGuestOnly(callback, isSubmitting || (isSubmitSuccessful && !failure));
 
   const textOf = (field: (typeof fields)[number]) => {
     const message = errors[field]?.message;
-    if (!message) return undefined;
-    const code = codeOfMessage(message);
-    return violationText(field === 'password' && code === 'too_short' ? 'password_short' : code);
+    return message && violationText(field === 'password' ? newPasswordCode(message) : codeOfMessage(message));
   };
   const placed = fields.some((field) => errors[field]?.type === 'server');
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      {failure !== null && !placed && (
-        <Note tone="error" role="alert">
-          {errorText(failure, 'createAccount')}
-        </Note>
-      )}
+    <form onSubmit={submit} onFocus={captcha.begin} noValidate className="grid gap-5">
+      {!placed && <FormFailure failure={failure} action="createAccount" />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={t('firstname')}
@@ -128,6 +138,8 @@ export function RegisterForm() {
         {t('submit')}
       </Button>
       <Agreement />
+      {captcha.isOn && captchaNotice}
+      {captcha.script}
       <TextLink to="login" query={callback ? { callback } : undefined}>
         {t('login')}
       </TextLink>

@@ -1,12 +1,13 @@
 import { isLegendName } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { CreationCard } from '@/components/checkout/creation-card';
 import { PendingNote } from '@/components/designer/outbox/pending-note';
 import { Button } from '@/components/ui/button';
-import { TextLink } from '@/components/ui/link';
+import { TextLink, textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
-import type { ShownCard } from './use-shown-card';
+import { type ShownCard, useShownCard } from './use-shown-card';
 
 /** The captions of a card in the order of its photos. */
 const legendsOf = ({ customizations }: Creation): string[] =>
@@ -14,12 +15,28 @@ const legendsOf = ({ customizations }: Creation): string[] =>
     isLegendName(customizationName) && value?.trim() ? [value] : [],
   );
 
-/** The card that is about to be ordered, as it will be printed; one that has changed meanwhile is looked at again. */
-export function CardToPrint({ creation, shown }: { creation: Creation; shown: ShownCard }) {
+type CardToPrintProps = {
+  creation: Creation;
+  /** Told what of the card has been looked at; null once it is not in the order any more. */
+  onShown: (reference: string, shown: ShownCard | null) => void;
+  /** Takes it out of the order; there is no such button for the only card. */
+  onRemove: (() => void) | undefined;
+};
+
+/** A card that is about to be ordered, as it will be printed; one that has changed meanwhile is looked at again. */
+export function CardToPrint({ creation, onShown, onRemove }: CardToPrintProps) {
   const t = useTranslations('checkout.order');
+  const { reference } = creation;
+  const shown = useShownCard(reference, creation);
+  const { version, hasChanged, looks, gate, confirm } = shown;
+  const { run } = gate;
+  // What the order needs of it, told whenever that is another: the object itself is a new one each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of the object follows from these
+  useEffect(() => onShown(reference, shown), [onShown, reference, version, hasChanged, looks, run]);
+  useEffect(() => () => onShown(reference, null), [onShown, reference]);
   const message = creation.customizations.Message?.value?.trim();
   const legends = legendsOf(creation);
-  const hash = `reference=${creation.reference}&step=preview`;
+  const hash = `reference=${reference}&step=preview`;
   return (
     <section aria-label={t('card')} className="my-4 grid gap-3 border-y border-dotted border-line-strong py-4">
       <div className="flex items-start gap-4">
@@ -39,13 +56,18 @@ export function CardToPrint({ creation, shown }: { creation: Creation; shown: Sh
           <TextLink to="creation" hash={hash} className="text-small">
             {t('lookClosely')}
           </TextLink>
+          {onRemove && (
+            <button type="button" onClick={onRemove} className={`${textLinkClass} ml-5 text-small`}>
+              {t('takeOut')}
+            </button>
+          )}
         </div>
       </div>
-      <PendingNote reference={creation.reference} gate={shown.gate} className="text-small" />
-      {shown.hasChanged && (
+      <PendingNote reference={reference} gate={gate} className="text-small" />
+      {hasChanged && (
         <Note tone="warning" role="alert" title={t('changedTitle')}>
           {t('changedText')}
-          <Button size="sm" wide className="mt-3" onClick={shown.confirm}>
+          <Button size="sm" wide className="mt-3" onClick={confirm}>
             {t('changedLooked')}
           </Button>
         </Note>

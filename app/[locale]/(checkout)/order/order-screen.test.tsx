@@ -1,5 +1,4 @@
 import type { Creation } from '@jolimot/contract/creations';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,7 +8,7 @@ import { queryClient } from '@/lib/api/query-client';
 import { stopKeepingWork } from '@/lib/creation/document/kept-work';
 import { useOutbox } from '@/lib/creation/outbox/outbox-store';
 import { aCreation, aCustomization } from '@/test/creation';
-import { renderFrench } from '@/test/render-french';
+import { renderWithQueries } from '@/test/render-with-queries';
 import { OrderScreen } from './order-screen';
 
 const api = vi.hoisted(() => vi.fn());
@@ -23,36 +22,44 @@ vi.mock('@/lib/api/query-client', async (original) => {
 vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => ({ push }) }));
 // What surrounds the card is not the subject here.
 vi.mock('./recipients', () => ({ Recipients: () => null }));
-vi.mock('./shipping-day', () => ({ ShippingDay: () => null }));
+vi.mock('@/components/orders/shipping-day', () => ({ ShippingDay: () => null }));
 vi.mock('@/components/checkout/creation-card', () => ({
   CreationCard: ({ creation }: { creation: Creation | undefined }) => <i>Version {creation?.version}</i>,
 }));
 const reference = 'AB12CD34EF56';
+const second = 'CD34EF56GH78';
+/** What the address orders; the same throughout a test. */
+const references = vi.hoisted(() => ({ now: ['AB12CD34EF56'] }));
 vi.mock('./use-order-form', () => ({
   useOrderForm: () => ({
     here: '/order',
-    reference,
     user: { creditSold: 3 },
-    creation: useCreation(reference).data,
+    cards: references.now.map((one) => useCreation(one).data).filter(Boolean),
+    gone: 0,
     nothing: false,
+    perRecipient: references.now.length,
     book: [],
     countries: [],
     chosen: [{ id: 7, iri: '/addresses/7', firstname: 'Jeanne', lastname: 'Dubois', country: '/countries/1' }],
     draft: { recipients: [7], clear: () => {} },
     calendar: { day: '2026-11-30' },
     loading: false,
-    failed: undefined,
+    failures: [],
+    add: () => {},
+    remove: () => {},
   }),
 }));
 
 const written = (value: string, version: number) =>
   aCreation({ version, customizations: { Message: aCustomization({ customizationName: 'Message', value }) } });
 
+const other = aCreation({ id: 12, iri: '/creations/12', reference: second, version: 9 });
 /** The creation as the API has it, and the bodies and keys of the orders that it was asked for. */
 let stored: Creation;
 let orders: { body: { versions: object }; key: string }[];
 beforeEach(() => {
   localStorage.clear();
+  references.now = [reference];
   stopKeepingWork();
   useOutbox.getState().clear();
   queryClient().clear();
@@ -60,8 +67,12 @@ beforeEach(() => {
   orders = [];
   stored = written('Coucou', 4);
   api.mockImplementation(
-    async (name: string, { body }: { body: { value: string; versions: Record<string, number> } }, options: object) => {
-      if (name === 'listCreations') return [stored];
+    async (
+      name: string,
+      { body, query }: { body: { value: string; versions: Record<string, number> }; query?: { reference?: string } },
+      options: object,
+    ) => {
+      if (name === 'listCreations') return query?.reference === second ? [other] : [stored];
       if (name === 'createCustomization') {
         stored = written(body.value, stored.version + 1);
         return { ...stored.customizations.Message, creationVersion: stored.version };
@@ -76,13 +87,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = () =>
-  renderFrench(
-    <QueryClientProvider client={queryClient()}>
-      <OrderScreen />
-    </QueryClientProvider>,
-  );
-const button = () => screen.getByRole('button', { name: /^Poster ma carte/ });
+const show = () => renderWithQueries(<OrderScreen />);
+const button = () => screen.getByRole('button', { name: /^Poster m/ });
 const order = async () => {
   const ticked = screen.getByRole('checkbox');
   if (ticked instanceof HTMLInputElement && !ticked.checked) await userEvent.click(ticked);
@@ -135,4 +141,26 @@ it('first sends what this device has kept of the card, and shows that', async ()
   await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
   expect(orders.map(({ body }) => body.versions)).toEqual([{ [reference]: 5 }]);
   expect(localStorage).toHaveLength(0);
+});
+
+it('orders several cards for everyone, each in the version that was looked at, for the sum of their credits', async () => {
+  references.now = [reference, second];
+  show();
+  await screen.findByText('Coucou');
+  await waitFor(() => expect(button()).toHaveProperty('disabled', false));
+  expect(button().textContent).toMatch(/2 cartes.*2 crédits/);
+  await order();
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+  expect(orders.map(({ body }) => body.versions)).toEqual([{ [reference]: 4, [second]: 9 }]);
+});
+
+it('orders several cards once, whatever is clicked meanwhile', async () => {
+  references.now = [reference, second];
+  show();
+  await screen.findByText('Coucou');
+  await waitFor(() => expect(button()).toHaveProperty('disabled', false));
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.dblClick(button());
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+  expect(orders).toHaveLength(1);
 });

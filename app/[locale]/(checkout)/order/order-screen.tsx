@@ -1,15 +1,18 @@
 'use client';
 
-import type { Creation } from '@jolimot/contract/creations';
 import { editableUntil } from '@jolimot/contract/editable-orders';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { FailedPart } from '@/components/account/failed-part';
 import { CreationCard } from '@/components/checkout/creation-card';
+import { DeliveryEstimates } from '@/components/orders/delivery-estimates';
+import { ShippingDay } from '@/components/orders/shipping-day';
 import { ButtonLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { Unbroken } from '@/components/ui/unbroken';
+import { measure } from '@/lib/analytics/measure';
 import { ApiError } from '@/lib/api/api-error';
 import { refreshCreation } from '@/lib/api/creations';
 import { usePlaceOrder } from '@/lib/api/orders';
@@ -18,18 +21,16 @@ import { idempotencyKeys } from '@/lib/idempotency-key';
 import { pathOf } from '@/lib/paths';
 import { useToasts } from '@/stores/toasts';
 import { CardToPrint } from './card-to-print';
-import { DeliveryEstimates } from './delivery-estimates';
+import { MoreCards } from './more-cards';
 import { noProblems, orderProblems } from './order-problems';
 import { OrderTicket } from './order-ticket';
 import { Recipients } from './recipients';
-import { ShippingDay } from './shipping-day';
 import { useOrderForm } from './use-order-form';
-import { type ShownCard, useShownCard } from './use-shown-card';
+import type { ShownCard } from './use-shown-card';
 
 /** The order screen: recipients, shipping day, cost in credits. */
 export function OrderScreen() {
   const t = useTranslations('checkout.order');
-  const { errorText } = useErrorText();
   const form = useOrderForm();
   if (form.nothing) return <NothingToOrder />;
   return (
@@ -37,25 +38,22 @@ export function OrderScreen() {
       <div className="grain bg-cp pt-7 pb-6 md:pt-14 md:pb-13">
         <div className="wrap flex items-center gap-5 md:gap-9">
           <CreationCard
-            creation={form.creation}
+            creation={form.cards[0]}
             className="-mb-12 w-[84px] flex-none -rotate-3 md:-mb-26 md:w-[132px]"
           />
           <div>
             <h1 className="text-h1 max-sm:text-[1.75rem] md:max-w-[12em]">
               <Unbroken>{t('title')}</Unbroken>
             </h1>
-            <p className="mt-2">{t('lead')}</p>
+            <p className="mt-2">{t('lead', { count: Math.max(1, form.cards.length) })}</p>
           </div>
         </div>
       </div>
-      {form.failed ? (
-        <div className="wrap pt-16">
-          <Note tone="error" role="alert">
-            {errorText(form.failed.error, 'loadAddresses')}{' '}
-            <button type="button" className="font-bold underline" onClick={() => form.failed?.refetch()}>
-              {t('retry')}
-            </button>
-          </Note>
+      {form.failures.length > 0 ? (
+        <div className="wrap grid gap-4 pt-16">
+          {form.failures.map(({ query, action }) => (
+            <FailedPart key={action} error={query.error} action={action} onRetry={() => void query.refetch()} />
+          ))}
         </div>
       ) : form.loading ? (
         <div className="wrap pt-20">
@@ -68,62 +66,121 @@ export function OrderScreen() {
   );
 }
 
+type OrderFormData = ReturnType<typeof useOrderForm>;
+/** What was looked at of each card, by reference. */
+type Looked = ReadonlyMap<string, ShownCard>;
+
+/** Does something once nothing is pending of any card; after a wait a card is another one than was looked at. */
+async function onceAllAreSent(cards: readonly ShownCard[], action: () => Promise<void>): Promise<void> {
+  let free = 0;
+  for (const card of cards) {
+    await card.gate.run((hasWaited) => {
+      card.see();
+      if (!hasWaited) free += 1;
+    });
+  }
+  if (free === cards.length) await action();
+}
+
 /**
- * Places the order and goes to its confirmation; a repeated try of the same order is sent with the same key. The card is
+ * Places the order and goes to its confirmation; a repeated try of the same order is sent with the same key. Each card is
  * ordered in the version that was looked at: one that has changed meanwhile is fetched and shown again.
  */
-function usePlacing({ creation, chosen, draft, calendar }: ReturnType<typeof useOrderForm>, shown: ShownCard) {
+function usePlacing({ cards, chosen, draft, calendar }: OrderFormData, looked: Looked) {
   const t = useTranslations('checkout.order');
   const locale = useLocale();
   const router = useRouter();
   const addToast = useToasts((state) => state.add);
   const place = usePlaceOrder();
   const keys = useRef(idempotencyKeys());
+  /** The page is being left: nothing is sent any more. */
+  const isPlaced = useRef(false);
 
-  const send = async (card: Creation, version: number): Promise<void> => {
+  const send = async (): Promise<void> => {
+    const versions: Record<string, number> = {};
+    for (const { reference } of cards) {
+      const version = looked.get(reference)?.version ?? null;
+      if (version === null) return;
+      versions[reference] = version;
+    }
     const order = {
-      creations: [card.iri],
-      versions: { [card.reference]: version },
+      creations: cards.map(({ iri }) => iri),
+      versions,
       shippings: chosen.map(({ iri }) => ({ address: iri, date: calendar.day })),
     };
     try {
       const placed = await place.mutateAsync({ order, key: keys.current.keyFor(order) });
+      isPlaced.current = true;
+      measure({ event: 'order_placed', cards: placed.cards.length, credits: placed.nbCredit });
       draft.clear();
       addToast({ message: t('placed', { count: placed.cards.length }), toastClass: 'success' });
       router.push(pathOf('order-confirm', locale, [placed.reference]));
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale_version') await refreshCreation(card.reference);
+      if (!(error instanceof ApiError) || error.code !== 'stale_version') return;
+      await Promise.all(cards.map(({ reference }) => refreshCreation(reference)));
     }
   };
-  const onPlace = () =>
-    // After a wait the card is another one than was looked at.
-    shown.gate.run(async (hasWaited) => {
-      shown.see();
-      if (creation && shown.version !== null && !hasWaited) await send(creation, shown.version);
-    });
+  // Two waits at once would each find a card of the other's under way, and neither would send.
+  const isWaiting = useRef(false);
+  const onPlace = async () => {
+    const shown = cards.flatMap(({ reference }) => looked.get(reference) ?? []);
+    if (isWaiting.current) return;
+    isWaiting.current = true;
+    try {
+      await onceAllAreSent(shown, send);
+    } finally {
+      isWaiting.current = isPlaced.current;
+    }
+  };
   const ids = chosen.map(({ id }) => id);
   return { place, onPlace, problems: place.isError ? orderProblems(place.error, ids) : noProblems };
 }
 
-function OrderForm({ form }: { form: ReturnType<typeof useOrderForm> }) {
+/** What is known of the cards that are shown; a card tells by itself what was looked at. */
+function useLooked() {
+  const [looked, setLooked] = useState<Looked>(new Map());
+  const onShown = useCallback((reference: string, shown: ShownCard | null) => {
+    setLooked((before) => {
+      const now = new Map(before);
+      if (shown) now.set(reference, shown);
+      else now.delete(reference);
+      return now;
+    });
+  }, []);
+  const all = [...looked.values()];
+  return {
+    looked,
+    onShown,
+    hasChanged: all.some((card) => card.hasChanged),
+    looks: all.reduce((sum, card) => sum + card.looks, 0),
+  };
+}
+
+function OrderForm({ form }: { form: OrderFormData }) {
   const t = useTranslations('checkout.order');
   const { violationText } = useErrorText();
-  const { book, countries, chosen, draft, calendar, here, user, creation } = form;
-  const shown = useShownCard(form.reference, creation);
-  const { place, onPlace, problems } = usePlacing(form, shown);
-  const zoneOf = (iri: string) => countries.find((country) => country.iri === iri)?.zone;
+  const { book, countries, chosen, draft, calendar, here, user, cards, perRecipient } = form;
+  const { looked, onShown, hasChanged, looks } = useLooked();
+  const { place, onPlace, problems } = usePlacing(form, looked);
+  const countryOf = (iri: string) => countries.find((country) => country.iri === iri);
 
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-9 pt-14 md:grid-cols-[minmax(0,1fr)_380px] md:pt-24">
       <div className="min-w-0">
+        {form.gone > 0 && (
+          <Note tone="warning" className="mb-6">
+            {t('gone', { count: form.gone })}
+          </Note>
+        )}
         <Recipients
           addresses={book}
           countries={countries}
           chosen={draft.recipients}
           onToggle={draft.toggle}
           problems={problems.addresses}
-          product={form.creation?.product.slug ?? 'greeting-card'}
+          product={cards[0]?.product.slug ?? 'greeting-card'}
         />
+        <MoreCards ordered={cards} onAdd={form.add} />
         <section aria-labelledby="when-title" className="mt-10">
           <h2 id="when-title" className="mb-4 text-h2">
             {t('when')}
@@ -134,22 +191,29 @@ function OrderForm({ form }: { form: ReturnType<typeof useOrderForm> }) {
             </Note>
           )}
           <ShippingDay {...calendar} onChoose={draft.choose}>
-            <DeliveryEstimates day={calendar.day} recipients={chosen} zoneOf={zoneOf} />
+            <DeliveryEstimates day={calendar.day} recipients={chosen} countryOf={countryOf} />
           </ShippingDay>
         </section>
       </div>
       <div className="md:relative md:-mt-56">
         <OrderTicket
           recipients={chosen}
-          creditsOf={({ country }) => zoneOf(country)?.nbCredit ?? 1}
+          cards={cards.length}
+          creditsOf={({ country }) => perRecipient * (countryOf(country)?.zone.nbCredit ?? 1)}
           balance={user?.creditSold ?? 0}
           until={editableUntil([calendar.day])}
           here={here}
           busy={place.isPending}
-          // One who has to look again also ticks again.
-          key={shown.looks}
-          locked={shown.hasChanged}
-          card={creation ? <CardToPrint creation={creation} shown={shown} /> : null}
+          looks={looks}
+          locked={hasChanged || looked.size < cards.length}
+          card={cards.map((creation) => (
+            <CardToPrint
+              key={creation.reference}
+              creation={creation}
+              onShown={onShown}
+              onRemove={cards.length > 1 ? () => form.remove(creation.reference) : undefined}
+            />
+          ))}
           error={place.isError && problems.whole ? place.error : null}
           onPlace={onPlace}
         />

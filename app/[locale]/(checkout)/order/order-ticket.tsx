@@ -13,7 +13,9 @@ import { recipientName } from '@/lib/recipient';
 
 type OrderTicketProps = {
   recipients: readonly Address[];
-  /** Credits by address id; all are 1 at launch. */
+  /** How many creations each of them gets. */
+  cards: number;
+  /** What one recipient costs: the cards' credits × those of the country's zone (docs/product/orders.md, "Cost"). */
   creditsOf: (address: Address) => number;
   balance: number;
   /** Until when the order can be changed. */
@@ -21,6 +23,8 @@ type OrderTicketProps = {
   /** Where to come back after buying credits. */
   here: string;
   busy: boolean;
+  /** How often a card had to be looked at again: one who has to look again also ticks again. */
+  looks: number;
   /** True while the card has to be looked at again. */
   locked: boolean;
   /** The card as it will be printed. */
@@ -31,12 +35,15 @@ type OrderTicketProps = {
 
 /** What the order costs, and the button that places it. */
 export function OrderTicket(props: OrderTicketProps) {
-  const { recipients, creditsOf, balance, until, here, busy, locked, card, error, onPlace } = props;
+  const { recipients, cards, creditsOf, balance, until, here, busy, looks, locked, card, error, onPlace } = props;
   const t = useTranslations('checkout.order');
   const locale = useLocale();
   const { errorText } = useErrorText();
-  const [read, setRead] = useState(false);
-  const [asked, setAsked] = useState(false);
+  /** The look and the cards that were ticked for. */
+  const now = `${looks} ${cards}`;
+  const [ticked, setTicked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const read = ticked === now;
   const cost = recipients.reduce((sum, address) => sum + creditsOf(address), 0);
   const short = Math.max(0, cost - balance);
 
@@ -47,6 +54,9 @@ export function OrderTicket(props: OrderTicketProps) {
           {creditsOf(address)}
         </TicketRow>
       ))}
+      {cards > 1 && (
+        <p className="py-1.5 text-small text-ink-2">{t('everyCard', { cards, people: recipients.length })}</p>
+      )}
       <TicketRow label={t('cost')} strong>
         {t('credits', { count: cost })}
       </TicketRow>
@@ -82,8 +92,8 @@ export function OrderTicket(props: OrderTicketProps) {
             <Checkbox
               label={t('checked')}
               checked={read}
-              onChange={(event) => setRead(event.target.checked)}
-              error={asked && !read ? t('checkFirst') : undefined}
+              onChange={(event) => setTicked(event.target.checked ? now : null)}
+              error={asked === now && !read ? t('checkFirst') : undefined}
             />
             <Button
               wide
@@ -92,11 +102,11 @@ export function OrderTicket(props: OrderTicketProps) {
               busyLabel={t('placing')}
               disabled={recipients.length === 0 || locked}
               onClick={() => {
-                setAsked(true);
+                setAsked(now);
                 if (read) onPlace();
               }}
             >
-              {t('place', { cards: recipients.length, credits: cost })}
+              {t('place', { cards: recipients.length * cards, credits: cost })}
             </Button>
           </>
         )}

@@ -3,6 +3,7 @@ import type { Address, Country } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AddressDialog } from '@/components/checkout/address/address-dialog';
+import { keptAddress } from '@/components/checkout/address/kept-address';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
@@ -26,7 +27,7 @@ type RecipientsProps = {
 /** The address book as checkboxes; a chosen address shows a stamp. */
 export function Recipients({ addresses, countries, chosen, onToggle, problems, product }: RecipientsProps) {
   const t = useTranslations('checkout.order');
-  const [editing, setEditing] = useState<Address | 'new' | null>(null);
+  const [editing, setEditing] = useState(() => keptAddress(addresses));
   return (
     <div>
       {addresses.length === 0 && <Note tone="info">{t('noAddress')}</Note>}

@@ -1,32 +1,49 @@
-import { firstShippingDay, shippingDayProblem } from '@jolimot/contract/shipping-days';
+import type { Creation } from '@jolimot/contract/creations';
+import { useQueries } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useLocale } from 'next-intl';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import { creditsPerRecipient } from '@/components/orders/credits-per-recipient';
+import { useShippingCalendar } from '@/components/orders/use-shipping-calendar';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
-import { useCreation } from '@/lib/api/creations';
-import { useShopHolidays } from '@/lib/api/orders';
+import { useProducts } from '@/lib/api/catalogue';
+import { creationQuery } from '@/lib/api/creations';
 import { useUser } from '@/lib/api/users';
 import { loginPath, pathOf } from '@/lib/paths';
+import { useMinimumLoading } from '@/lib/use-minimum-loading';
 import { useSessionStatus } from '@/stores/auth';
-import { useOrderDraft } from './order-draft';
+import { useOrderDraft } from '@/stores/order-draft';
 
-const noDays: ReadonlySet<string> = new Set();
+/** The creations that an address orders: `?creation=AB12CD34EF56&creation=…`, each once. */
+function useReferences(): readonly string[] {
+  const written = useSearchParams().getAll('creation').join(' ').toUpperCase();
+  return useMemo(() => [...new Set(written.split(' ').filter((reference) => reference !== ''))], [written]);
+}
 
-/** The data of the order screen: the card, the address book, the calendar, and the choices made so far. */
+/** Where one orders some creations. */
+function orderPath(path: string, references: readonly string[]): string {
+  const query = new URLSearchParams(references.map((reference) => ['creation', reference]));
+  return references.length > 0 ? `${path}?${query}` : path;
+}
+
+/** The data of the order screen: the cards, the address book, the calendar, and the choices made so far. */
 export function useOrderForm() {
   const locale = useLocale();
   const router = useRouter();
-  const reference = useSearchParams().get('creation')?.toUpperCase() ?? null;
-  const here = pathOf('order', locale) + (reference ? `?creation=${reference}` : '');
+  const references = useReferences();
+  const path = pathOf('order', locale);
+  const here = orderPath(path, references);
   const status = useSessionStatus();
   const signedIn = status === 'signed-in';
   const user = useUser();
-  const creation = useCreation(signedIn ? reference : null);
+  const creations = useQueries({
+    queries: references.map((reference) => ({ ...creationQuery(reference), enabled: signedIn })),
+  });
   const addresses = useAddresses();
   const countries = useCountries();
-  const holidays = useShopHolidays();
+  const products = useProducts();
   const draft = useOrderDraft();
-  const [now] = useState(() => new Date());
+  const { holidays, calendar } = useShippingCalendar(draft.day);
 
   useEffect(() => {
     void useOrderDraft.persist.rehydrate();
@@ -35,30 +52,47 @@ export function useOrderForm() {
     if (status === 'guest') router.replace(loginPath(locale, here));
   }, [status, router, locale, here]);
   useEffect(() => {
-    if (reference) useOrderDraft.getState().open(reference);
-  }, [reference]);
+    if (references.length > 0) useOrderDraft.getState().open(references);
+  }, [references]);
 
-  const closed = holidays.data ?? noDays;
-  const first = useMemo(() => firstShippingDay(now, closed), [now, closed]);
   const book = addresses.data || [];
+  const cards = creations.flatMap(({ data }): Creation[] => (data && !data.relatedOrder ? [data] : []));
+  const parts = [
+    { query: user, action: 'loadUser' },
+    ...creations.map((query) => ({ query, action: 'loadCreation' as const })),
+    { query: addresses, action: 'loadAddresses' },
+    { query: countries, action: 'loadCountries' },
+    { query: products, action: 'loadProducts' },
+    { query: holidays, action: 'loadShopHolidays' },
+  ] as const;
+  const isRead = creations.every(({ isSuccess }) => isSuccess);
+  const loading = useMinimumLoading(!signedIn || parts.some(({ query }) => query.isPending));
   return {
     here,
-    reference: reference ?? '',
     user: user.data,
-    creation: creation.data,
+    /** What is ordered: the cards of the address that are drafts. */
+    cards,
+    /** How many of the address are not: ordered meanwhile, or removed. */
+    gone: isRead ? references.length - cards.length : 0,
     /** True when the address names no card that can be ordered. */
-    nothing: reference === null || creation.data === null || Boolean(creation.data?.relatedOrder),
+    nothing: references.length === 0 || (isRead && cards.length === 0),
     book,
     countries: countries.data ?? [],
     chosen: draft.recipients.flatMap((id) => book.find((address) => address.id === id) ?? []),
+    /** What one recipient in a zone of one credit costs. */
+    perRecipient: creditsPerRecipient(cards, products.data ?? []),
     draft,
-    calendar: {
-      now,
-      closed,
-      first,
-      day: draft.day && shippingDayProblem(draft.day, now, closed) === undefined ? draft.day : first,
-    },
-    loading: !signedIn || [user, creation, addresses, countries, holidays].some((query) => query.isPending),
-    failed: [user, creation, addresses, countries, holidays].find((query) => query.isError),
+    calendar,
+    loading,
+    failures: parts.filter(({ query }) => query.isError),
+    add: (reference: string) => router.replace(orderPath(path, [...references, reference]), { scroll: false }),
+    remove: (reference: string) =>
+      router.replace(
+        orderPath(
+          path,
+          references.filter((one) => one !== reference),
+        ),
+        { scroll: false },
+      ),
   };
 }

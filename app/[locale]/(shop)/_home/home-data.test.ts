@@ -14,11 +14,13 @@ const cover = (id: number, more: Partial<CatalogueCover> = {}): CatalogueCover =
   pattern: null,
   photos: { all: 0, front: 0 },
   tags: [],
+  languages: [],
   ...more,
 });
 
 const tag = (id: number, slug: string): Tag => ({
   id,
+  deletedAt: null,
   iri: `/tags/${id}`,
   slug,
   name: slug,

@@ -1,4 +1,5 @@
 import type { CatalogueCover, Tag } from '@jolimot/contract/catalogue';
+import type { Locale } from '@jolimot/contract/fields';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import { readPublic } from '@/lib/api/server';
 import { pricePerCredit } from '@/lib/money';
@@ -19,14 +20,14 @@ const TAGS_MAX = 7;
 /** Larger sheets of stamps would not fit the section. */
 const LARGEST_SHEET = 25;
 
-/** The covers that have a picture, in the order of the API (priority ascending). */
+/** The covers that have a picture, in the order of the API (what the page's readers can read first, then by priority). */
 export function homeCovers(covers: readonly CatalogueCover[]): HomeCover[] {
   return covers.flatMap(({ id, name, type, picture }) => (picture ? [{ id, name, type, picture }] : []));
 }
 
 /** The first page of the catalogue, as it is prerendered. @throws Error when the API does not answer */
-export const readCovers = (locale: string): Promise<CatalogueCover[]> =>
-  readPublic('listCatalogueCovers', { query: { itemsPerPage: 50 } }, locale);
+export const readCovers = (locale: Locale): Promise<CatalogueCover[]> =>
+  readPublic('listCatalogueCovers', { query: { itemsPerPage: 50, reader: locale } }, locale);
 
 /** The tags that have covers, those with most covers first. */
 export function homeTags(tags: readonly Tag[], covers: readonly CatalogueCover[]): HomeTag[] {
@@ -52,7 +53,7 @@ export function pricesOf(packages: readonly CreditPackage[]): { sheets: CreditPa
 }
 
 /** All that the home page reads, while it is prerendered. @throws Error when the API does not answer */
-export async function readHome(locale: string) {
+export async function readHome(locale: Locale) {
   const [covers, tags, packages] = await Promise.all([
     readCovers(locale),
     readPublic('listTags', { query: { active: 'true', itemsPerPage: 100 } }, locale),

@@ -2,6 +2,7 @@ import type { CreditPackage } from '@jolimot/contract/payments';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Link, TextLink } from '@/components/ui/link';
+import { StampSheet } from '@/components/ui/paper/stamp-sheet';
 import { formatMoney, pricePerCredit } from '@/lib/money';
 
 /** Stamps side by side on a sheet. */
@@ -20,7 +21,7 @@ export function Prices({ sheets }: { sheets: readonly CreditPackage[] }) {
             {t('all')} <Icon name="arrow" />
           </TextLink>
         </div>
-        <ul className="grid grid-cols-2 items-end gap-x-5 gap-y-[34px] [--w:min(31px,8vw)] md:-mt-[170px] md:flex md:justify-between md:[--w:min(52px,4vw)]">
+        <ul className="grid grid-cols-2 items-end gap-x-5 gap-y-[34px] [--stamp:min(31px,8vw)] md:-mt-[170px] md:flex md:justify-between md:[--stamp:min(52px,4vw)]">
           {sheets.map((item) => (
             <li key={item.id}>
               <PackageSheet item={item} />
@@ -34,18 +35,13 @@ export function Prices({ sheets }: { sheets: readonly CreditPackage[] }) {
 
 function PackageSheet({ item }: { item: CreditPackage }) {
   const t = useTranslations('home.credits');
-  const columns = Math.min(item.nbCredit, SHEET_COLUMNS);
   return (
     <Link to="buy-credits" className="group relative block no-underline">
-      <span
-        aria-hidden="true"
-        className="stamp-sheet transition-[translate] duration-paper group-hover:-translate-y-1.5"
-        style={{ gridTemplateColumns: `repeat(${columns}, var(--w))` }}
-      >
-        {Array.from({ length: item.nbCredit }, (_, index) => `${item.id}-${index}`).map((key) => (
-          <i key={key} />
-        ))}
-      </span>
+      <StampSheet
+        count={item.nbCredit}
+        columns={Math.min(item.nbCredit, SHEET_COLUMNS)}
+        className="transition-[translate] duration-paper group-hover:-translate-y-1.5"
+      />
       <b className="mt-4 block font-display text-[1.3125rem] leading-[1.1] font-normal">
         {t('count', { count: item.nbCredit })}
       </b>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
+import english from '@/messages/en.json';
 import messages from '@/messages/fr.json';
 import { useToasts } from '@/stores/toasts';
 import { renderFrench } from '@/test/render-french';
@@ -11,6 +12,7 @@ import { ContactForm } from './contact-form';
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
 const send = vi.mocked(api);
 const words = messages.contact;
+const robot = 'we_thought_we_saw_a_robot_try_again_or_call_us_the_number_is_in_the_legal_notices';
 const letter = { subject: 'bug', name: 'Claire', email: 'claire@exemple.fr', message: 'Le bouton dort.' } as const;
 
 async function write() {
@@ -24,7 +26,7 @@ async function write() {
 
 beforeEach(() => {
   useToasts.getState().clear();
-  renderFrench(<ContactForm />);
+  renderFrench(<ContactForm captchaNotice={null} />);
 });
 afterEach(() => {
   cleanup();
@@ -36,7 +38,7 @@ describe('the contact form', () => {
     send.mockResolvedValue({});
     await write();
     expect(await screen.findByText(words.sentTitle)).toBeTruthy();
-    expect(send).toHaveBeenCalledExactlyOnceWith('createContactMessage', { body: letter });
+    expect(send).toHaveBeenCalledExactlyOnceWith('createContactMessage', { body: letter }, { captcha: undefined });
     expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([words.toast]);
     await userEvent.click(screen.getByRole('button', { name: words.again }));
     expect(screen.getByLabelText<HTMLInputElement>(words.name).value).toBe(letter.name);
@@ -57,6 +59,13 @@ describe('the contact form', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(words.message).value).toBe(letter.message);
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(letter.subject);
     expect(useToasts.getState().toasts).toEqual([]);
+  });
+
+  it('says that it was taken for a robot’s, and keeps what was typed', async () => {
+    send.mockRejectedValueOnce(new ApiError('access_denied', 403, english.refusals[robot]));
+    await write();
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.refusals[robot]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(words.message).value).toBe(letter.message);
   });
 
   it('shows the violation of the API beside its field', async () => {

@@ -3,9 +3,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { contactMessageInput, contactSubjects } from '@jolimot/contract/contact';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useCaptcha } from '@/components/captcha/use-captcha';
 import { Button } from '@/components/ui/button';
 import { Field, TextArea } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
@@ -26,9 +27,15 @@ const contactMessage = contactMessageInput.extend({
   subject: z.string().min(1).pipe(contactMessageInput.shape.subject),
 });
 
+type ContactFormProps = {
+  /** Said while reCAPTCHA looks at the form. */
+  captchaNotice: ReactNode;
+};
+
 /** The contact form. After a failure it keeps what was typed. */
-export function ContactForm() {
+export function ContactForm({ captchaNotice }: ContactFormProps) {
   const t = useTranslations('contact');
+  const captcha = useCaptcha('contact');
   const { errorText, fieldText } = useErrorText();
   const addToast = useToasts((state) => state.add);
   const [failure, setFailure] = useState<unknown>(null);
@@ -43,7 +50,7 @@ export function ContactForm() {
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);
     try {
-      await api('createContactMessage', { body });
+      await api('createContactMessage', { body }, { captcha: await captcha.token() });
     } catch (error) {
       if (!setViolations(form, error, fields)) setFailure(error);
       return;
@@ -54,58 +61,67 @@ export function ContactForm() {
     form.reset({ ...blank, name: body.name, email: body.email });
   });
 
-  if (sentTo !== null) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
-  return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      {failure !== null && (
-        <Note tone="error" role="alert">
-          {errorText(failure, 'sendMessage')}
-        </Note>
-      )}
-      <Select
-        label={t('subject')}
-        error={fieldText(errors.subject)}
-        className="sm:mr-[88px]"
-        {...form.register('subject')}
-      >
-        <option value="" disabled>
-          {t('choose')}
-        </option>
-        {contactSubjects.map((subject) => (
-          <option key={subject} value={subject}>
-            {t(`subjects.${subject}`)}
+  const shown =
+    sentTo !== null ? (
+      <Sent email={sentTo} onAgain={() => setSentTo(null)} />
+    ) : (
+      <form onSubmit={submit} onFocus={captcha.begin} noValidate className="grid gap-5">
+        {failure !== null && (
+          <Note tone="error" role="alert">
+            {errorText(failure, 'sendMessage')}
+          </Note>
+        )}
+        <Select
+          label={t('subject')}
+          error={fieldText(errors.subject)}
+          className="sm:mr-[88px]"
+          {...form.register('subject')}
+        >
+          <option value="" disabled>
+            {t('choose')}
           </option>
-        ))}
-      </Select>
-      <Field label={t('name')} autoComplete="name" error={fieldText(errors.name)} {...form.register('name')} />
-      <Field
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        hint={t('emailHint')}
-        error={fieldText(errors.email)}
-        {...form.register('email')}
-      />
-      <TextArea
-        label={t('message')}
-        rows={7}
-        hint={t('messageHint')}
-        error={fieldText(errors.message)}
-        {...form.register('message')}
-      />
-      <Button type="submit" busy={isSubmitting} busyLabel={t('busy')} className="sm:justify-self-start">
-        {t('submit')}
-      </Button>
-      <p className="text-small text-ink-2">
-        {t.rich('privacy', {
-          policy: (words) => (
-            <TextLink to="policy" className="min-h-0 font-medium">
-              {words}
-            </TextLink>
-          ),
-        })}
-      </p>
-    </form>
+          {contactSubjects.map((subject) => (
+            <option key={subject} value={subject}>
+              {t(`subjects.${subject}`)}
+            </option>
+          ))}
+        </Select>
+        <Field label={t('name')} autoComplete="name" error={fieldText(errors.name)} {...form.register('name')} />
+        <Field
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          hint={t('emailHint')}
+          error={fieldText(errors.email)}
+          {...form.register('email')}
+        />
+        <TextArea
+          label={t('message')}
+          rows={7}
+          hint={t('messageHint')}
+          error={fieldText(errors.message)}
+          {...form.register('message')}
+        />
+        <Button type="submit" busy={isSubmitting} busyLabel={t('busy')} className="sm:justify-self-start">
+          {t('submit')}
+        </Button>
+        <p className="text-small text-ink-2">
+          {t.rich('privacy', {
+            policy: (words) => (
+              <TextLink to="policy" className="min-h-0 font-medium">
+                {words}
+              </TextLink>
+            ),
+          })}
+        </p>
+        {captcha.isOn && captchaNotice}
+      </form>
+    );
+  return (
+    <>
+      {shown}
+      {captcha.script}
+    </>
   );
 }
 

@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { CaptchaNotice } from '@/components/captcha/captcha-notice';
 import { PageHead } from '@/components/content/page-head';
-import { richTags } from '@/components/content/rich-tags';
+import { companyTags } from '@/components/content/rich-tags';
 import { NoScriptNote } from '@/components/layout/no-script-note';
 import { ClientMessages } from '@/components/layout/words/client-messages';
 import { Icon } from '@/components/ui/icon';
 import { Link, TextLink } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/paper/stamp';
 import { Unbroken } from '@/components/ui/unbroken';
+import { readPublic } from '@/lib/api/server';
 import { pageMetadata } from '@/lib/metadata';
 import { anchorOf, type QuestionKey } from '../faq/questions';
 import { ContactForm } from './contact-form';
@@ -28,6 +30,7 @@ const answered = [
 /** The contact page: the form, beside answers that may make it needless. */
 export default async function ContactPage() {
   const t = await getTranslations('contact');
+  const company = await readPublic('getCompany', {}, await getLocale());
   return (
     <div className="orange pb-section">
       <NoScriptNote />
@@ -35,8 +38,8 @@ export default async function ContactPage() {
       <div className="wrap grid gap-12 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:items-start md:gap-12 lg:gap-16">
         <div className="relative -mt-20 rounded-card bg-vellum px-5 py-7 shadow-card sm:p-10 md:-mt-24">
           <Stamp motif="watermelon" className="absolute top-6 right-6 hidden w-[64px] rotate-4 sm:block" />
-          <ClientMessages namespaces={['contact', 'errors']}>
-            <ContactForm />
+          <ClientMessages namespaces={['contact', 'errors', 'refusals']}>
+            <ContactForm captchaNotice={<CaptchaNotice />} />
           </ClientMessages>
         </div>
         <aside className="md:pt-8">
@@ -62,7 +65,7 @@ export default async function ContactPage() {
           <h2 className="mt-9 text-h3">{t('aside.post')}</h2>
           <p className="mt-1.5">{t('aside.postText')}</p>
           <address className="mt-3 rounded-card bg-page p-5 font-medium not-italic shadow-flat">
-            {t.rich('aside.address', richTags)}
+            {t.rich('aside.address', companyTags(company))}
           </address>
         </aside>
       </div>

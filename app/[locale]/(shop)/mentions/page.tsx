@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type ArticleOf, LegalPage } from '@/components/content/legal-page';
-import { richTags } from '@/components/content/rich-tags';
+import { companyTags } from '@/components/content/rich-tags';
+import { readPublic } from '@/lib/api/server';
 import { pageMetadata } from '@/lib/metadata';
 
 const articles = [
@@ -22,13 +23,16 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Legal notices, in the order of the law of 21 June 2004 (article 1-1). */
 export default async function MentionsPage() {
   const t = await getTranslations('legal.mentions');
+  const company = await readPublic('getCompany', {}, await getLocale());
+  const tags = companyTags(company);
   return (
     <LegalPage
       color="neutral"
       title={t('title')}
       lead={t('lead')}
       since={since}
-      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: t.rich(`${id}.text`, richTags) }))}
+      company={company}
+      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: t.rich(`${id}.text`, tags) }))}
     />
   );
 }

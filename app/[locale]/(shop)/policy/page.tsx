@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type ArticleOf, LegalPage } from '@/components/content/legal-page';
-import { richTags } from '@/components/content/rich-tags';
+import { companyTags } from '@/components/content/rich-tags';
+import { readPublic } from '@/lib/api/server';
+import { publicEnv } from '@/lib/env';
 import { pageMetadata } from '@/lib/metadata';
 
-const articles = [
+const articles: readonly ArticleOf<'policy'>[] = [
   'controller',
   'purposes',
   'recipients',
@@ -15,7 +17,10 @@ const articles = [
   'complaint',
   'mandatory',
   'cookies',
-] as const satisfies readonly ArticleOf<'policy'>[];
+  // What is not done is not told.
+  ...(publicEnv.tagManagerId === null ? [] : (['measurement'] as const)),
+  ...(publicEnv.recaptchaSiteKey === null ? [] : (['robots'] as const)),
+];
 const since = '2026-11-21';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,13 +31,16 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What is done with personal data, in the order of articles 13 and 14 of the GDPR, then the cookies. */
 export default async function PolicyPage() {
   const t = await getTranslations('legal.policy');
+  const company = await readPublic('getCompany', {}, await getLocale());
+  const tags = companyTags(company);
   return (
     <LegalPage
       color="blue"
       title={t('title')}
       lead={t('lead')}
       since={since}
-      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: t.rich(`${id}.text`, richTags) }))}
+      company={company}
+      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: t.rich(`${id}.text`, tags) }))}
     />
   );
 }

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type ArticleOf, LegalPage } from '@/components/content/legal-page';
-import { richTags } from '@/components/content/rich-tags';
+import { companyTags } from '@/components/content/rich-tags';
+import { readPublic } from '@/lib/api/server';
 import { pageMetadata } from '@/lib/metadata';
 
 const articles = [
@@ -29,13 +30,16 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Terms of sale, in the order of articles L. 111-1 and L. 221-5 of the consumer code. */
 export default async function TermsPage() {
   const t = await getTranslations('legal.terms');
+  const company = await readPublic('getCompany', {}, await getLocale());
+  const tags = companyTags(company);
   return (
     <LegalPage
       color="green"
       title={t('title')}
       lead={t('lead')}
       since={since}
-      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: t.rich(`${id}.text`, richTags) }))}
+      company={company}
+      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: t.rich(`${id}.text`, tags) }))}
     />
   );
 }

@@ -2,16 +2,16 @@
 
 import type { Creation } from '@jolimot/contract/creations';
 import { useTranslations } from 'next-intl';
+import { AccountPage } from '@/components/account/account-page';
 import { DraftCard } from '@/components/account/draft-card';
+import { FailedPart } from '@/components/account/failed-part';
 import { Button } from '@/components/ui/button';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { Note } from '@/components/ui/note';
 import { SkeletonCard } from '@/components/ui/paper/card-object';
 import { useCover } from '@/lib/api/covers';
 import { useDrafts, useDuplicateCreation, useRemoveCreation } from '@/lib/api/creations';
-import { useSignedIn } from '@/lib/auth/page-guards';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
 import { useToasts } from '@/stores/toasts';
@@ -21,28 +21,13 @@ const gridClass = 'grid grid-cols-2 items-start gap-x-5 gap-y-9 sm:grid-cols-3 m
 /** The drafts of the account: each can be resumed, duplicated or removed. */
 export function Drafts() {
   const t = useTranslations('account.drafts');
-  const signedIn = useSignedIn();
   const drafts = useDrafts();
-  const { errorText } = useErrorText();
 
   return (
-    <div className="orange pb-section">
-      <div className="grain bg-cp py-10 md:py-16">
-        <div className="wrap">
-          <h1 className="text-h1">{t('title')}</h1>
-          <p className="mt-2 min-h-[1.45em]">{drafts.data && t('count', { count: drafts.data.length })}</p>
-        </div>
-      </div>
+    <AccountPage color="orange" title={t('title')} lead={drafts.data && t('count', { count: drafts.data.length })}>
       <div className="wrap pt-10">
-        {drafts.isError && (
-          <Note tone="error" role="alert">
-            {errorText(drafts.error, 'loadCreations')}{' '}
-            <button type="button" className="font-bold underline" onClick={() => drafts.refetch()}>
-              {t('retry')}
-            </button>
-          </Note>
-        )}
-        {!drafts.isError && (!signedIn || drafts.isPending) && (
+        {drafts.isError && <FailedPart error={drafts.error} action="loadCreations" onRetry={() => drafts.refetch()} />}
+        {drafts.isPending && (
           <div className={gridClass} aria-busy="true">
             <SkeletonCard shape="folded" />
             <SkeletonCard shape="folded" />
@@ -59,10 +44,10 @@ export function Drafts() {
                   <DraftActions creation={creation} />
                 </li>
               ))}
-              <li>
+              <li className="max-sm:col-span-2">
                 <Link
                   to="creation"
-                  className="grid aspect-[105/148] place-items-center rounded-card border-2 border-dashed border-ink-3 p-4 text-center font-display text-body no-underline hover:bg-kraft"
+                  className="grid aspect-[105/148] place-items-center rounded-card border-2 border-dashed border-ink-3 p-4 text-center font-display text-body no-underline hover:bg-kraft max-sm:aspect-auto max-sm:min-h-20"
                 >
                   <span className="grid justify-items-center gap-2">
                     <Icon name="plus" />
@@ -74,7 +59,7 @@ export function Drafts() {
           </>
         )}
       </div>
-    </div>
+    </AccountPage>
   );
 }
 

@@ -6,29 +6,26 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { FormFailure } from '@/components/account/form-failure';
 import { Button } from '@/components/ui/button';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { PasswordField } from '@/components/ui/password-field';
 import { api } from '@/lib/api/client';
-import { codeOfMessage, issueCodes } from '@/lib/forms/violations';
+import { newPasswordCode, withConfirmation } from '@/lib/forms/new-password';
+import { issueCodes } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import type { MailedLink } from '@/lib/route-tail';
 import { actionState, useUserStore } from '@/stores/user';
 
-const passwords = z
-  .object({ password, confirmation: z.string() })
-  .refine((values) => values.password === values.confirmation, {
-    path: ['confirmation'],
-    error: 'password_mismatch',
-  });
+const passwords = withConfirmation(z.object({ password, confirmation: z.string() }));
 const key = 'account:resetPassword';
 
 /** Sets a new password with the mailed token; every other session of the account ends. */
 export function NewPasswordForm({ link }: { link: MailedLink }) {
   const t = useTranslations('account.reset');
   const { run, actions } = useUserStore();
-  const { errorText, violationText } = useErrorText();
+  const { violationText } = useErrorText();
   const [done, setDone] = useState(false);
   const form = useForm<z.infer<typeof passwords>>({ resolver: zodResolver(passwords, issueCodes) });
   const { errors, isSubmitting } = form.formState;
@@ -39,11 +36,7 @@ export function NewPasswordForm({ link }: { link: MailedLink }) {
     const answer = await run(key, () => api('resetPassword', { params, body: { password: values.password } }));
     setDone(answer !== false);
   });
-  const textOf = (message: string | undefined) => {
-    if (!message) return undefined;
-    const code = codeOfMessage(message);
-    return violationText(code === 'too_short' || code === 'required' ? 'password_short' : code);
-  };
+  const textOf = (message: string | undefined) => message && violationText(newPasswordCode(message));
 
   if (done) {
     return (
@@ -57,11 +50,7 @@ export function NewPasswordForm({ link }: { link: MailedLink }) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      {error !== null && (
-        <Note tone="error" role="alert">
-          {errorText(error, 'updatePassword')}
-        </Note>
-      )}
+      <FormFailure failure={error} action="updatePassword" />
       <PasswordField
         label={t('password')}
         autoComplete="new-password"

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AccountSheet } from '@/components/account/account-sheet';
+import { CaptchaNotice } from '@/components/captcha/captcha-notice';
 import { readMailedLink } from '@/lib/route-tail';
 import { NewPasswordForm } from './new-password-form';
 import { ResetRequestForm } from './reset-request-form';
@@ -19,7 +20,7 @@ export default async function ResetPasswordPage({ params }: ResetPasswordPagePro
   if (link === 'malformed') notFound();
   return (
     <AccountSheet title={t('title')} lead={link ? t('leadNew') : t('lead')}>
-      {link ? <NewPasswordForm link={link} /> : <ResetRequestForm />}
+      {link ? <NewPasswordForm link={link} /> : <ResetRequestForm captchaNotice={<CaptchaNotice />} />}
     </AccountSheet>
   );
 }

@@ -3,9 +3,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { email } from '@jolimot/contract/accounts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { FormFailure } from '@/components/account/form-failure';
+import { useCaptcha } from '@/components/captcha/use-captcha';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
@@ -18,33 +20,37 @@ import { actionState, useUserStore } from '@/stores/user';
 const request = z.object({ email });
 const key = 'account:resetPassword:sendEmail';
 
+type ResetRequestFormProps = {
+  /** Said while reCAPTCHA looks at the form. */
+  captchaNotice: ReactNode;
+};
+
 /** Asks for a reset link. The answer is the same whether the address has an account or not. */
-export function ResetRequestForm() {
+export function ResetRequestForm({ captchaNotice }: ResetRequestFormProps) {
   const t = useTranslations('account.reset');
+  const captcha = useCaptcha('reset');
   const { run, actions } = useUserStore();
-  const { errorText, fieldText } = useErrorText();
+  const { fieldText } = useErrorText();
   const [sent, setSent] = useState(false);
   const form = useForm<z.infer<typeof request>>({ resolver: zodResolver(request, issueCodes) });
   const { errors, isSubmitting } = form.formState;
   const { error } = actionState(actions, key);
 
   const submit = form.handleSubmit(async (body) => {
-    const answer = await run(key, () => api('requestPasswordReset', { body }));
+    const answer = await run(key, async () =>
+      api('requestPasswordReset', { body }, { captcha: await captcha.token() }),
+    );
     setSent(answer !== false);
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={submit} onFocus={captcha.begin} noValidate className="grid gap-5">
       {sent && (
         <Note tone="success" role="status" title={t('sentTitle')}>
           {t('sentText')}
         </Note>
       )}
-      {error !== null && (
-        <Note tone="error" role="alert">
-          {errorText(error, 'sendMessage')}
-        </Note>
-      )}
+      <FormFailure failure={error} action="sendMessage" />
       <Field
         label={t('email')}
         type="email"
@@ -56,6 +62,8 @@ export function ResetRequestForm() {
         {t('send')}
       </Button>
       <TextLink to="login">{t('toLogin')}</TextLink>
+      {captcha.isOn && captchaNotice}
+      {captcha.script}
     </form>
   );
 }

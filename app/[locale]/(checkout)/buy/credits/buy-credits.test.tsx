@@ -4,13 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoaderBar } from '@/components/ui/loader-bar';
 import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
-import { formatMoney } from '@/lib/money';
+import { formatMoney, taxIncluded } from '@/lib/money';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
+import { claire, signInClaire } from '@/test/claire';
 import { renderFrench } from '@/test/render-french';
 import { BuyCredits } from './buy-credits';
+import type { Offer } from './offer';
 import { PackageChoice } from './package-choice';
 
 const push = vi.fn();
@@ -18,7 +21,6 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: vi.fn() }));
 
 const { buy, card } = messages.checkout;
-const email = 'claire@exemple.fr';
 const stamps = { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' };
 const pack = (nbCredit: number, price: number): CreditPackage => ({
   id: nbCredit,
@@ -39,30 +41,41 @@ const shelf = [pack(1, 320), pack(5, 1450), pack(10, 2700), pack(25, 6250), pack
 
 function show(search = ''): void {
   window.history.replaceState(null, '', `/acheter/credits${search}`);
-  const offers = shelf.map((item) => ({ ...item, taxLabel: 'dont TVA 20 %', payLabel: payLabelOf(item.price) }));
+  const offers = shelf.map(offerOf);
   const paths = { here: '/acheter/credits', login: '/login', register: '/register' };
   renderFrench(
-    <BuyCredits offers={offers} words={{ ...buy, loading: messages.common.loading }} paths={paths}>
+    <BuyCredits
+      offers={offers}
+      words={buy}
+      waiting={<LoaderBar color="blue" label={messages.common.loading} />}
+      paths={paths}
+    >
       <PackageChoice packages={shelf} first={10} />
     </BuyCredits>,
   );
 }
 
+const offerOf = (item: CreditPackage): Offer => ({
+  ...item,
+  taxLabel: 'dont TVA 20 %',
+  payLabel: payLabelOf(item.price),
+  priceText: formatMoney(item.price),
+  taxText: formatMoney(taxIncluded(item.price, item.taxRate)),
+});
 const payLabelOf = (cents: number): string => buy.pay.replace('{price}', formatMoney(cents));
 
 const chosen = (): string => screen.getByRole('radio', { checked: true }).closest('label')?.textContent ?? '';
 
 beforeEach(() => {
-  useAuth.setState({
-    status: 'signed-in',
-    user: { id: 7, username: email, email, roles: ['ROLE_CLIENT'], token: 't' },
-  });
+  useAuth.setState({ tokens: null });
+  signInClaire();
   const answers: Record<string, unknown> = {
-    getUser: { email, fullName: 'Claire Morvan', creditSold: 0 },
+    getUser: { email: claire.email, fullName: 'Claire Morvan', creditSold: 0 },
     getPaymentAvailability: { available: true, provider: 'sandbox', publicKey: null },
     createPaymentIntent: { id: 'pi_1', amount: 1450, clientSecret: 's', status: 'prepared' },
     confirmSandboxPayment: { status: 'succeeded' },
     getPaymentDetails: { status: 'succeeded', reference: 'P1', nbCredit: 5, amount: 1450 },
+    getSponsorship: { invitation: null },
   };
   vi.mocked(api).mockImplementation(async (name: string) => answers[name]);
 });
@@ -105,9 +118,26 @@ it.each(['?missing=0', '?missing=-3', '?missing=1e9', '?missing=%3Cb%3E'])('%s i
 it('shows terms and withdrawal beside the button that pays, which names the amount', async () => {
   show('?missing=2');
   const rights = await screen.findByRole('link', { name: 'droit de rétractation' });
-  const button = screen.getByRole('button', { name: /^Commander et payer 14,50\s€$/ });
+  const button = await screen.findByRole('button', { name: /^Commander et payer 14,50\s€$/ });
   expect(rights.getAttribute('href')).toBe('/terms#withdrawal');
   expect(rights.closest('p')?.nextElementSibling).toBe(button);
+});
+
+it('takes no card of somebody who acts for the client, and says why', async () => {
+  const claims = {
+    id: 7,
+    username: claire.email,
+    roles: ['ROLE_CLIENT'],
+    exp: 4_000_000_000,
+    act: { id: 2, username: 'a@b.fr' },
+  };
+  const token = `x.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.y`;
+  useAuth.setState({ tokens: { token, refreshToken: null } });
+  show();
+  const plain = (text: string | null) => (text ?? '').replace(/\s/gu, ' ');
+  await waitFor(() => expect(plain(document.body.textContent)).toContain(plain(buy.ownerPays)));
+  expect(screen.queryByLabelText(card.cardNumber)).toBeNull();
+  expect(screen.getByRole('button', { name: /payer/ })).toHaveProperty('disabled', true);
 });
 
 it('writes the card in its form, pays, and leads back to the order that waited', async () => {
@@ -144,12 +174,13 @@ it('says beside each field what is wrong with it, and sends nothing', async () =
 it('keeps what was chosen before the page came alive, missing credits or not', () => {
   window.history.replaceState(null, '', '/acheter/credits?missing=2');
   const choice = <PackageChoice packages={shelf} first={10} />;
-  const offers = shelf.map((item) => ({ ...item, taxLabel: 'dont TVA 20 %', payLabel: payLabelOf(item.price) }));
+  const offers = shelf.map(offerOf);
   const page = (
     <NextIntlClientProvider locale="fr" messages={messages} timeZone="Europe/Paris">
       <BuyCredits
         offers={offers}
-        words={{ ...buy, loading: messages.common.loading }}
+        words={buy}
+        waiting={<LoaderBar color="blue" label={messages.common.loading} />}
         paths={{ here: '/', login: '/login', register: '/register' }}
       >
         {choice}

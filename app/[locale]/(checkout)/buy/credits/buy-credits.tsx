@@ -5,10 +5,8 @@ import { fetchWords } from '@/components/layout/words/fetch-words';
 import { useLateWords } from '@/components/layout/words/late-words';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { LoaderBar } from '@/components/ui/loader-bar';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { firstChoice } from '@/lib/credit-packages';
-import { formatMoney, taxIncluded } from '@/lib/money';
 import { withCallback } from '@/lib/paths';
 import { useLate } from '@/lib/use-late';
 import { useSessionStatus } from '@/stores/auth';
@@ -17,7 +15,7 @@ import { choiceName, type Offer } from './offer';
 const loadPayment = () => import('./signed-in-purchase').then((module) => module.SignedInPurchase);
 const loadMissing = () =>
   import('./missing-credits').then((module) => ({
-    MissingCredits: module.MissingCredits,
+    Brought: module.Brought,
     StillMissing: module.StillMissing,
   }));
 
@@ -31,17 +29,7 @@ function useLateWithWords<Part>(load: () => Promise<Part>, isWanted: boolean) {
   return useLate(loadBoth, isWanted);
 }
 
-type WordKey =
-  | 'ticket'
-  | 'total'
-  | 'safe'
-  | 'payment'
-  | 'signInFirst'
-  | 'signIn'
-  | 'register'
-  | 'loading'
-  | 'notLoaded'
-  | 'retry';
+type WordKey = 'ticket' | 'total' | 'safe' | 'payment' | 'signInFirst' | 'signIn' | 'register' | 'notLoaded' | 'retry';
 type Words = Readonly<Record<WordKey, string>>;
 type Paths = Readonly<Record<'here' | 'login' | 'register', string>>;
 
@@ -49,14 +37,17 @@ export type BuyCreditsProps = {
   offers: readonly Offer[];
   words: Words;
   paths: Paths;
+  /** Shown while the code of the payment is fetched. */
+  waiting: ReactNode;
   /** The choice of a package, of radio buttons named `choiceName`. */
   children: ReactNode;
 };
 
-/** The credits that an order lacks, as its link says; 0 when it says nothing of use. */
-function missingInAddress(): number {
-  const written = new URLSearchParams(window.location.search).get('missing') ?? '';
-  return /^[1-9]\d{0,4}$/.test(written) ? Number(written) : 0;
+/** What the link of this page brings: the credits that an order lacks (0 when it says nothing of use), and a code. */
+function broughtAlong() {
+  const query = new URLSearchParams(window.location.search);
+  const written = query.get('missing') ?? '';
+  return { missing: /^[1-9]\d{0,4}$/.test(written) ? Number(written) : 0, code: query.get('code') };
 }
 
 /**
@@ -65,36 +56,41 @@ function missingInAddress(): number {
  */
 function useChoice(offers: readonly Offer[]) {
   const list = useRef<HTMLDivElement>(null);
-  const [missing, setMissing] = useState(0);
+  const [brought, setBrought] = useState<Partial<ReturnType<typeof broughtAlong>>>({});
   const [chosenId, setChosenId] = useState(() => firstChoice(offers, 0)?.id);
 
   useEffect(() => {
     const radios = [...(list.current?.querySelectorAll<HTMLInputElement>(`input[name=${choiceName}]`) ?? [])];
-    const lacking = missingInAddress();
-    setMissing(lacking);
+    const along = broughtAlong();
+    setBrought(along);
     const picked = radios.find((radio) => radio.checked && !radio.defaultChecked);
-    const wanted = picked ?? radios.find(({ value }) => value === String(firstChoice(offers, lacking)?.id));
+    const wanted = picked ?? radios.find(({ value }) => value === String(firstChoice(offers, along.missing)?.id));
     if (!wanted) return;
     wanted.checked = true;
     setChosenId(Number(wanted.value));
   }, [offers]);
 
-  return { list, missing, chosen: offers.find(({ id }) => id === chosenId), onChoose: setChosenId };
+  return { list, missing: 0, ...brought, chosenId, onChoose: setChosenId };
 }
 
 /** Choice of a package, card payment, and the summary. */
-export function BuyCredits({ offers, words, paths, children }: BuyCreditsProps) {
+export function BuyCredits({ offers, words, paths, waiting, children }: BuyCreditsProps) {
   const isSignedIn = useSessionStatus() === 'signed-in';
-  const { list, missing, chosen, onChoose } = useChoice(offers);
+  const { list, missing, code, chosenId, onChoose } = useChoice(offers);
+  // What a code opens is not on the shelf, and the payment knows it then.
+  const chosen = offers.find(({ id }) => id === chosenId) ?? offers[0];
   const payment = useLateWithWords(loadPayment, isSignedIn);
-  const { part: lacking } = useLateWithWords(loadMissing, missing > 0);
+  const { part: lacking } = useLateWithWords(loadMissing, missing > 0 || Boolean(code));
   const [desk, setDesk] = useState<HTMLElement | null>(null);
-  if (!chosen) return null;
+  const [isReady, setReady] = useState(false);
+  if (!chosen || chosenId === undefined) return null;
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 pt-9 pb-section md:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid min-w-0 content-start gap-12">
         <div className="grid gap-5">
-          <Suspense>{lacking && <lacking.MissingCredits missing={missing} offers={offers} />}</Suspense>
+          <Suspense>
+            {lacking && <lacking.Brought missing={missing} offers={offers} code={isSignedIn ? null : code} />}
+          </Suspense>
           <div
             ref={list}
             onChange={({ target }) => {
@@ -111,21 +107,21 @@ export function BuyCredits({ offers, words, paths, children }: BuyCreditsProps) 
             </h2>
             {payment.part ? (
               <Suspense>
-                <payment.part offer={chosen} desk={desk} />
+                <payment.part {...{ offers, chosenId, onChoose, missing, desk }} shelf={list} onReady={setReady} />
               </Suspense>
             ) : (
-              <PaymentOnItsWay words={words} failed={payment.failed} onRetry={payment.retry} />
+              <PaymentOnItsWay {...{ words, waiting }} failed={payment.failed} onRetry={payment.retry} />
             )}
           </section>
         )}
       </div>
       <div className="md:relative md:-mt-32">
         <Ticket title={words.ticket} className="md:sticky md:top-20">
-          <Summary chosen={chosen} totalLabel={words.total} />
+          {!isReady && <Summary chosen={chosen} totalLabel={words.total} />}
           <div className="mt-4 grid gap-3">
-            <Suspense>{lacking && <lacking.StillMissing count={missing - chosen.nbCredit} />}</Suspense>
+            <Suspense>{lacking && !isReady && <lacking.StillMissing count={missing - chosen.nbCredit} />}</Suspense>
             <div ref={setDesk} className="grid gap-3">
-              {isSignedIn && !payment.part && (
+              {isSignedIn && !isReady && (
                 <Button wide disabled>
                   {chosen.payLabel}
                 </Button>
@@ -143,19 +139,19 @@ export function BuyCredits({ offers, words, paths, children }: BuyCreditsProps) 
 function Summary({ chosen, totalLabel }: { chosen: Offer; totalLabel: string }) {
   return (
     <>
-      <TicketRow label={chosen.name}>{formatMoney(chosen.price)}</TicketRow>
-      <TicketRow label={chosen.taxLabel}>{formatMoney(taxIncluded(chosen.price, chosen.taxRate))}</TicketRow>
+      <TicketRow label={chosen.name}>{chosen.priceText}</TicketRow>
+      <TicketRow label={chosen.taxLabel}>{chosen.taxText}</TicketRow>
       <TicketRow label={totalLabel} strong>
-        {formatMoney(chosen.price)}
+        {chosen.priceText}
       </TicketRow>
     </>
   );
 }
 
-type PaymentOnItsWayProps = { words: Words; failed: boolean; onRetry: () => void };
+type PaymentOnItsWayProps = { words: Words; waiting: ReactNode; failed: boolean; onRetry: () => void };
 
 /** While the code of the payment is fetched, or when it did not come. Its height is about that of the form. */
-function PaymentOnItsWay({ words, failed, onRetry }: PaymentOnItsWayProps) {
+function PaymentOnItsWay({ words, waiting, failed, onRetry }: PaymentOnItsWayProps) {
   return (
     <div className="min-h-[340px] sm:min-h-[260px]">
       {failed ? (
@@ -166,7 +162,7 @@ function PaymentOnItsWay({ words, failed, onRetry }: PaymentOnItsWayProps) {
           </button>
         </p>
       ) : (
-        <LoaderBar color="blue" label={words.loading} />
+        waiting
       )}
     </div>
   );

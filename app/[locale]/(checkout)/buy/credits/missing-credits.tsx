@@ -1,27 +1,51 @@
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { WithWords } from '@/components/layout/words/with-words';
 import { Note } from '@/components/ui/note';
+import { carryCode, codeFrom } from '@/lib/carried-code';
 import { purchasesFor } from '@/lib/credit-packages';
 import type { Offer } from './offer';
 
 type MissingCreditsProps = {
-  /** Credits that the order lacks. */
+  /** Credits that the order lacks; 0 when one does not come from an order. */
   missing: number;
   offers: readonly Offer[];
 };
 
-/** How many credits an order lacks, and which packages give them: for those who come from one. */
-export function MissingCredits(props: MissingCreditsProps) {
+type BroughtProps = MissingCreditsProps & {
+  /** The code of the link, for a guest: whoever is signed in finds it in the field. */
+  code: string | null | undefined;
+};
+
+/** What the link of this page brought along, said above the packages. */
+export function Brought({ code, ...order }: BroughtProps) {
   return (
     <WithWords>
-      <MissingNote {...props} />
+      <MissingNote {...order} />
+      {code && <KeptCode typed={code} />}
     </WithWords>
   );
 }
 
+/** Tells a guest that the code is kept until they have signed in. */
+function KeptCode({ typed }: { typed: string }) {
+  const t = useTranslations('checkout.buy.codes');
+  const code = codeFrom(typed);
+  useEffect(() => {
+    if (code) carryCode(code);
+  }, [code]);
+  if (!code) return null;
+  return (
+    <Note tone="info" role="status" title={t('kept', { code })}>
+      {t('keptMore')}
+    </Note>
+  );
+}
+
+/** How many credits an order lacks, and which packages give them: for those who come from one. */
 function MissingNote({ missing, offers }: MissingCreditsProps) {
   const t = useTranslations('checkout.buy');
-  const plan = purchasesFor(missing, offers);
+  const plan = missing > 0 ? purchasesFor(missing, offers) : [];
   const [first] = plan;
   if (!first) return null;
   return (

@@ -4,6 +4,9 @@ import type { CreditPackage } from '@jolimot/contract/payments';
 export type Offer = Pick<CreditPackage, 'id' | 'nbCredit' | 'name' | 'price' | 'taxRate'> & {
   /** What its price contains of tax, in words. */
   taxLabel: string;
+  /** Price and tax as they are written: the page's script formats no amounts. */
+  priceText: string;
+  taxText: string;
   /** Words of the button that pays it. */
   payLabel: string;
 };

@@ -1,6 +1,8 @@
 import type { CreditPackage } from '@jolimot/contract/payments';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
+import type { StampMotif } from '@/components/ui/paper/stamp';
+import { StampSheet } from '@/components/ui/paper/stamp-sheet';
 import { bestValueOf } from '@/lib/credit-packages';
 import { formatMoney, pricePerCredit } from '@/lib/money';
 import { choiceName } from './offer';
@@ -13,16 +15,15 @@ function sheetLayout(count: number): { columns: number; phone: number; wide: num
   return { columns: 1, phone: 30, wide: 46 };
 }
 
-/** A package drawn as a sheet of stamps, with a postmark on it when it is chosen. Decorative. */
-function StampSheet({ count }: { count: number }) {
+/** A package drawn as a sheet of stamps that begins with its own, with a postmark on it when it is chosen. Decorative. */
+function PackageSheet({ count, first }: { count: number; first: StampMotif }) {
   const { columns, phone, wide } = sheetLayout(count);
   return (
     <span aria-hidden="true" className="relative block">
-      {/* As text: the stamps are the same empty element each time, and nothing ever changes in them. */}
-      <span
-        className="stamp-sheet grid-cols-[repeat(var(--columns),var(--phone))] sm:grid-cols-[repeat(var(--columns),var(--wide))]"
-        style={{ '--columns': columns, '--phone': `${phone}px`, '--wide': `${wide}px` }}
-        dangerouslySetInnerHTML={{ __html: '<i></i>'.repeat(count) }}
+      <StampSheet
+        {...{ count, columns, first }}
+        className="[--stamp:var(--phone)] sm:[--stamp:var(--wide)]"
+        style={{ '--phone': `${phone}px`, '--wide': `${wide}px` }}
       />
       <img
         src="/art/postage.svg#postmark"
@@ -54,6 +55,7 @@ export function PackageChoice({ packages, first }: PackageChoiceProps) {
           <label
             key={item.id}
             className={clsx(
+              item.color,
               'group relative flex cursor-pointer items-center justify-between gap-3 rounded-label border border-line bg-vellum px-3 py-3.5 hover:border-ink sm:px-4',
               'sm:flex-col sm:justify-end sm:gap-3 sm:pt-8 sm:text-center',
               'has-checked:border-0 has-checked:bg-cp has-checked:p-[calc(var(--spacing)*3.5+1px)_calc(var(--spacing)*3+1px)] has-checked:outline-3 has-checked:-outline-offset-3 has-checked:outline-ci',
@@ -68,7 +70,7 @@ export function PackageChoice({ packages, first }: PackageChoiceProps) {
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-label"
             />
             <span className="grid w-[108px] flex-none place-items-center sm:w-auto sm:flex-1 sm:content-center">
-              <StampSheet count={item.nbCredit} />
+              <PackageSheet count={item.nbCredit} first={item.smilics} />
             </span>
             <span className="min-w-0 flex-1 sm:flex-none">
               <span className="block font-display text-body leading-tight sm:text-h3">{item.name}</span>
@@ -83,7 +85,15 @@ export function PackageChoice({ packages, first }: PackageChoiceProps) {
                   </span>
                 ))}
             </span>
-            <span className="font-display text-body whitespace-nowrap sm:text-h3">{formatMoney(item.price)}</span>
+            <span className="text-right font-display text-body whitespace-nowrap sm:text-h3">
+              {item.originalPrice !== null && item.originalPrice > item.price && (
+                <s className="mr-2 text-small text-ink-2">
+                  <span className="sr-only">{t('insteadOf')} </span>
+                  {formatMoney(item.originalPrice)}
+                </s>
+              )}
+              {formatMoney(item.price)}
+            </span>
           </label>
         ))}
       </div>

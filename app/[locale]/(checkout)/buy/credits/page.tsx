@@ -2,11 +2,12 @@ import type { CreditPackage } from '@jolimot/contract/payments';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LateMessages } from '@/components/layout/words/late-messages';
+import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { readPublic } from '@/lib/api/server';
 import { firstChoice } from '@/lib/credit-packages';
 import { pageMetadata } from '@/lib/metadata';
-import { formatMoney } from '@/lib/money';
+import { formatMoney, taxIncluded } from '@/lib/money';
 import { pathOf } from '@/lib/paths';
 import { BuyCredits, type BuyCreditsProps } from './buy-credits';
 import { PackageChoice } from './package-choice';
@@ -52,13 +53,14 @@ async function Shelf({ packages }: { packages: readonly CreditPackage[] }) {
     signInFirst: t('signInFirst'),
     signIn: t('signIn'),
     register: t('register'),
-    loading: common('loading'),
     notLoaded: t('notLoaded'),
     retry: t('retry'),
   };
   const offers = packages.map(({ id, nbCredit, name, price, taxRate }) => ({
     ...{ id, nbCredit, name, price, taxRate },
     taxLabel: t('tax', { rate: taxRate }),
+    priceText: formatMoney(price),
+    taxText: formatMoney(taxIncluded(price, taxRate)),
     payLabel: t('pay', { price: formatMoney(price) }),
   }));
   const paths = {
@@ -68,7 +70,7 @@ async function Shelf({ packages }: { packages: readonly CreditPackage[] }) {
   };
   return (
     <LateMessages part="purchase">
-      <BuyCredits offers={offers} words={words} paths={paths}>
+      <BuyCredits {...{ offers, words, paths }} waiting={<LoaderBar color="blue" label={common('loading')} />}>
         <PackageChoice packages={packages} first={firstChoice(packages, 0)?.id} />
       </BuyCredits>
     </LateMessages>

@@ -1,31 +1,47 @@
-import type { User } from '@jolimot/contract/accounts';
-import { useRouter } from 'next/navigation';
-import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { WithWords } from '@/components/layout/words/with-words';
-import { SandboxCardForm } from '@/components/payment/sandbox-card-form';
-import { PaymentFailure, useCardPayment } from '@/components/payment/use-card-payment';
+import { PaymentLoadFailed } from '@/components/payment/payment-load-failed';
+import { CardRefusal, IncompleteForm, PaymentFailure } from '@/components/payment/use-card-payment';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { usePaymentAvailability } from '@/lib/api/payments';
 import { useUser } from '@/lib/api/users';
+import { useIsActing } from '@/lib/auth/use-is-acting';
+import { priceWithCodes } from '@/lib/coupon-lines';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { pathOf, safeCallback, withCallback } from '@/lib/paths';
-import { useToasts } from '@/stores/toasts';
-import type { Offer } from './offer';
+import { formatMoney } from '@/lib/money';
+import { CardPayment } from './card-payment';
+import { CodeField } from './code-field';
+import { GiftTile } from './gift-tile';
+import { StillMissing } from './missing-credits';
+import { choiceName, type Offer } from './offer';
+import { PurchaseSummary } from './purchase-summary';
+import { type Gift, useCodes } from './use-codes';
+import { FreePurchaseFailure, usePurchase } from './use-purchase';
 
 const formId = 'card-payment';
 
 type SignedInPurchaseProps = {
-  offer: Offer;
-  /** Where the button that pays stands: in the summary. */
+  /** The shelf. */
+  offers: readonly Offer[];
+  /** Id of the chosen package, which a code may have opened. */
+  chosenId: number;
+  onChoose: (id: number) => void;
+  /** Credits that an order lacks. */
+  missing: number;
+  /** Holds the choice of packages. */
+  shelf: RefObject<HTMLElement | null>;
+  /** Where summary, codes and the button that pays stand. */
   desk: HTMLElement | null;
+  /** Told once they stand there. */
+  onReady: (isReady: true) => void;
 };
 
-/** The payment of the chosen package: the form of the card, and in the summary the button that pays. */
+/** The purchase of the chosen package: codes, the form of the card, and in the summary the button that pays. */
 export function SignedInPurchase(props: SignedInPurchaseProps) {
   return (
     <WithWords>
@@ -36,72 +52,119 @@ export function SignedInPurchase(props: SignedInPurchaseProps) {
   );
 }
 
-const currentCallback = (): string | null => safeCallback(new URLSearchParams(window.location.search).get('callback'));
-
-/** The purchase of an offer: prepares the payment, and goes to the confirmation once the card is accepted. */
-function usePurchase(offer: Offer, user: User | undefined) {
-  const t = useTranslations('checkout.buy');
-  const locale = useLocale();
-  const router = useRouter();
-  const addToast = useToasts((state) => state.add);
-  const { prepare, settle } = useCardPayment();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  const onPrepare = async (): Promise<string> => {
-    setFailure(null);
-    if (!user) throw new PaymentFailure('prepareTransaction', null);
-    const intent = await prepare({
-      item: offer.id,
-      nbCredit: offer.nbCredit,
-      productName: offer.name,
-      customerEmail: user.email,
-      customerName: user.fullName,
-      coupons: [],
-    });
-    return intent.id;
-  };
-
-  const onPaid = async (transactionId: string): Promise<void> => {
-    const callback = currentCallback();
-    const isPaid = await settle(transactionId);
-    if (isPaid) addToast({ message: t('purchased', { count: offer.nbCredit }), toastClass: 'success' });
-    router.push(withCallback(pathOf('buy-confirm', locale, [transactionId]), callback));
-  };
-
-  return { busy, failure, card: { onPrepare, onPaid, onBusy: setBusy, onError: setFailure } };
+/** Checks a radio button of the shelf, which is HTML and holds the choice. */
+function checkOnShelf(shelf: HTMLElement | null, id: number): void {
+  const radio = shelf?.querySelector<HTMLInputElement>(`input[name=${choiceName}][value="${id}"]`);
+  if (radio) radio.checked = true;
 }
 
-function Purchase({ offer, desk }: SignedInPurchaseProps) {
+/** The chosen package of the shelf: the last one, while a package that a code has opened is chosen. */
+function useShelfChoice(offers: readonly Offer[], chosenId: number): Offer {
+  const onShelf = offers.find(({ id }) => id === chosenId);
+  const [last, setLast] = useState(onShelf);
+  if (onShelf && onShelf !== last) setLast(onShelf);
+  const offer = onShelf ?? last ?? offers[0];
+  if (!offer) throw new Error('There is no package on sale.');
+  return offer;
+}
+
+/** The codes, and the package that is bought with them: the chosen one of the shelf, or one that a code has opened. */
+function useBasket({ offers, chosenId, onChoose, shelf }: SignedInPurchaseProps) {
+  const offer = useShelfChoice(offers, chosenId);
+  const onGift = useCallback(
+    (gift: Gift | null) => {
+      onChoose(gift?.creditPackage.id ?? offer.id);
+      if (!gift) checkOnShelf(shelf.current, offer.id);
+    },
+    [onChoose, offer.id, shelf],
+  );
+  const codes = useCodes({ creditPackageId: chosenId, onGift });
+  const bought = codes.gift?.creditPackage.id === chosenId ? codes.gift.creditPackage : offer;
+  return { codes, bought, priced: priceWithCodes(bought, codes.effects) };
+}
+
+function Purchase(props: SignedInPurchaseProps) {
+  const { desk, missing, shelf, onChoose, onReady } = props;
   const t = useTranslations('checkout.buy');
-  const user = useUser().data;
+  const user = useUser();
   const availability = usePaymentAvailability(true);
-  const { busy, failure, card } = usePurchase(offer, user);
+  // What failed together is asked for again together.
+  const retry = () => [user, availability].filter(({ isError }) => isError).map(({ refetch }) => refetch());
+  const { codes, bought, priced } = useBasket(props);
+  const { busy, failure, take, card, confirmPath } = usePurchase(
+    {
+      ...{ item: bought.id, nbCredit: bought.nbCredit, name: bought.name, price: bought.price },
+      codes: codes.effects.map(({ code }) => code),
+      coupons: codes.effects.flatMap(({ kind, code }) => (kind === 'coupon' ? code : [])),
+    },
+    user.data,
+  );
+  const isFree = priced.amount === 0;
+  const isActing = useIsActing();
+  const [canTakeCard, setCanTakeCard] = useState(false);
+  const canPay = isFree || (!isActing && canTakeCard);
+  const list = useShelfList(shelf);
+  const codeField = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (desk) onReady(true);
+  }, [desk, onReady]);
+
   return (
     <>
-      <Unavailable availability={availability} />
-      {availability.data?.available && availability.data.provider === 'sandbox' && (
-        <SandboxCardForm id={formId} {...card} />
+      {isFree ? (
+        <p>{t('nothingToPay')}</p>
+      ) : isActing ? (
+        <Note tone="info">{t('ownerPays')}</Note>
+      ) : (
+        <CardPayment
+          {...{ formId, availability, card, confirmPath }}
+          amount={priced.amount}
+          onReady={setCanTakeCard}
+          onRetry={retry}
+        />
       )}
+      {codes.gift &&
+        list &&
+        createPortal(
+          <GiftTile
+            creditPackage={codes.gift.creditPackage}
+            chosen={bought.id === codes.gift.creditPackage.id}
+            onChoose={() => codes.gift && onChoose(codes.gift.creditPackage.id)}
+          />,
+          list,
+        )}
       {desk &&
         createPortal(
           <>
+            <PurchaseSummary
+              name={bought.name}
+              price={bought.price}
+              taxRate={bought.taxRate}
+              priced={priced}
+              idle={codes.idle}
+              onRemove={(code) => {
+                codes.remove(code);
+                codeField.current?.focus();
+              }}
+            />
+            <CodeField busy={codes.busy} taken={codes.codes} field={codeField} onAdd={codes.add} />
+            <StillMissing count={missing - priced.credits} />
+            {user.isError && <PaymentLoadFailed error={user.error} action="loadUser" onRetry={retry} />}
             {failure !== null && (
               <Note tone="error" role="alert">
                 <FailureText failure={failure} />
               </Note>
             )}
-            <BuyerRights />
+            {!isFree && <BuyerRights />}
             <Button
-              type="submit"
-              form={formId}
+              {...(isFree ? { onClick: () => void take() } : { type: 'submit', form: formId })}
               wide
               className="px-2 max-sm:text-small"
               busy={busy}
-              busyLabel={t('paying')}
-              disabled={!availability.data?.available || !user}
+              busyLabel={t(isFree ? 'taking' : 'paying')}
+              disabled={!canPay || !user.data || !codes.isKnown}
             >
-              {offer.payLabel}
+              {isFree ? t('take', { count: priced.credits }) : t('pay', { price: formatMoney(priced.amount) })}
             </Button>
           </>,
           desk,
@@ -110,20 +173,11 @@ function Purchase({ offer, desk }: SignedInPurchaseProps) {
   );
 }
 
-/** Why no card can be taken, if so. */
-function Unavailable({ availability }: { availability: ReturnType<typeof usePaymentAvailability> }) {
-  const t = useTranslations('checkout.buy');
-  const { errorText } = useErrorText();
-  if (availability.data?.available === false) return <Note tone="error">{t('unavailable')}</Note>;
-  if (!availability.isError) return null;
-  return (
-    <Note tone="error" role="alert">
-      {errorText(availability.error, 'providerUnavailable')}{' '}
-      <button type="button" className="font-bold underline" onClick={() => availability.refetch()}>
-        {t('retry')}
-      </button>
-    </Note>
-  );
+/** The list of packages in the page, once it is known: what a code opens joins it. */
+function useShelfList(shelf: RefObject<HTMLElement | null>): HTMLElement | null {
+  const [list, setList] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setList(shelf.current?.querySelector('fieldset') ?? null), [shelf]);
+  return list;
 }
 
 /** Terms and withdrawal, in sight of the button that pays (docs/product/law.md, "Buttons and prices"). */
@@ -143,5 +197,7 @@ function BuyerRights() {
 function FailureText({ failure }: { failure: unknown }) {
   const { errorText } = useErrorText();
   if (failure instanceof PaymentFailure) return errorText(failure.reason, failure.step);
+  if (failure instanceof CardRefusal || failure instanceof IncompleteForm) return failure.sentence;
+  if (failure instanceof FreePurchaseFailure) return errorText(failure.reason, 'freePurchase');
   return errorText(failure, 'getTransaction');
 }

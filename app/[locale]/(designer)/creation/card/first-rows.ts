@@ -1,23 +1,25 @@
+import type { Locale } from '@jolimot/contract/fields';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import type { FirstCatalogue } from '@/components/designer/catalogue/first-catalogue';
 import { readPublic, readPublicPage } from '@/lib/api/server';
+import { listedCover } from '@/lib/creation/catalogue/shown-cover';
 
 /** Covers that travel in the page: six rows on a phone, three on the widest screen. */
 const rowsOf = 12;
 
 /** What the first step shows before anything is asked of the API. @throws Error when the API does not answer */
-export async function readFirstCatalogue(locale: string): Promise<FirstCatalogue> {
+export async function readFirstCatalogue(locale: Locale): Promise<FirstCatalogue> {
   const [covers, tags, events] = await Promise.all([
     readPublicPage(
       'listCatalogueCovers',
-      { query: { page: 1, itemsPerPage: rowsOf, 'order[priority]': 'asc' } },
+      { query: { page: 1, itemsPerPage: rowsOf, reader: locale, 'order[priority]': 'asc' } },
       locale,
     ),
     readPublic('listTags', { query: { active: 'true', page: 1, itemsPerPage: 100 } }, locale),
     readPublic('listEvents', { query: { covered: 'true', 'order[date]': 'asc' } }, locale),
   ]);
   return {
-    covers: covers.items.map(({ id, name, type, picture, photos }) => ({ id, name, type, picture, photos })),
+    covers: covers.items.map((cover) => listedCover(cover, locale)),
     total: covers.total,
     tags: tags.filter((tag) => tag.covers.length > 0).map(({ slug, name }) => ({ slug, name })),
     events: events.map(({ slug, name, date }) => ({ slug, name, date })),

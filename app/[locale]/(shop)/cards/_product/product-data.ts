@@ -1,6 +1,7 @@
 import { coverFitsProduct, type ProductSlug } from '@jolimot/card/products';
 import { currentTemplate, findFace } from '@jolimot/card/templates/registry';
 import type { FaceTemplate } from '@jolimot/card/templates/template';
+import type { Locale } from '@jolimot/contract/fields';
 import { readPublic } from '@/lib/api/server';
 import { type HomeCover, homeCovers, readCovers } from '../../_home/home-data';
 
@@ -32,7 +33,7 @@ export function figuresOf(product: ProductSlug): { lines: number; legend: number
 }
 
 /** All that a product page reads, while it is prerendered. @throws Error when the API does not answer, or lacks the product */
-export async function readProduct(slug: ProductSlug, locale: string) {
+export async function readProduct(slug: ProductSlug, locale: Locale) {
   const [products, covers, packages] = await Promise.all([
     readPublic('listProducts', {}, locale),
     readCovers(locale),

@@ -1,11 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { api } from '@/lib/api/client';
+import { ApiError } from '@/lib/api/api-error';
+import { api, apiFile } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
-import { renderFrench } from '@/test/render-french';
+import { claire, signInClaire } from '@/test/claire';
+import { renderWithQueries } from '@/test/render-with-queries';
 import { PurchaseConfirmation } from './purchase-confirmation';
 import { orderedCardIn } from './waiting-card';
 
@@ -14,38 +15,32 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/buy/confirm/pi_1',
   useSearchParams: () => new URLSearchParams(search),
 }));
-vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: vi.fn() }));
+vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: vi.fn(), apiFile: vi.fn() }));
 // The drawing of a card has tests of its own.
 vi.mock('@/components/checkout/creation-card', () => ({ CreationCard: () => null }));
 
 const { purchased } = messages.checkout;
-const email = 'claire@exemple.fr';
 
-function show(status: string, callback = ''): void {
+function show(status: string, callback = '', more: object = {}): void {
   search = callback === '' ? '' : `callback=${encodeURIComponent(callback)}`;
   const answers: Record<string, unknown> = {
-    getUser: { creditSold: 8, email },
-    getPaymentDetails: { status, reference: status === 'succeeded' ? 'P1' : null, nbCredit: 5, amount: 1450 },
+    getUser: { creditSold: 8, email: claire.email },
+    getPaymentDetails: {
+      ...{ status, reference: status === 'succeeded' ? 'P1' : null, nbCredit: 5, amount: 1450 },
+      ...{ creditPurchase: null, invoice: null },
+      ...{ discount: 0, coupons: [], taxRate: 20, createdAt: '2026-11-20T10:00:00.000Z', ...more },
+    },
     listCreations: [
       { id: 3, reference: 'CARD00000001', relatedOrder: null, cover: null, product: { slug: 'postcard' } },
     ],
   };
   vi.mocked(api).mockImplementation(async (name: string) => answers[name]);
-  renderFrench(
-    <QueryClientProvider client={queryClient()}>
-      <PurchaseConfirmation transactionId="pi_1" />
-    </QueryClientProvider>,
-  );
+  renderWithQueries(<PurchaseConfirmation transactionId="pi_1" />);
 }
 
 const inkLinks = () => screen.getAllByRole('link').filter(({ className }) => className.includes('bg-ink'));
 
-beforeEach(() =>
-  useAuth.setState({
-    status: 'signed-in',
-    user: { id: 7, username: email, email, roles: ['ROLE_CLIENT'], token: 't' },
-  }),
-);
+beforeEach(signInClaire);
 afterEach(() => {
   cleanup();
   queryClient().clear();
@@ -56,7 +51,7 @@ it('shows the stamps in their pocket, and leads back to the order that waited', 
   expect(await screen.findByRole('heading', { level: 1, name: '5 timbres de plus dans la pochette' })).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 2, name: purchased.waiting })).toBeTruthy();
   expect(
-    screen.getByText(`Le paiement est passé, vos crédits sont là. Une confirmation part à ${email}.`),
+    screen.getByText(`Le paiement est passé, vos crédits sont là. La facture part à ${claire.email}.`),
   ).toBeTruthy();
   expect(inkLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [purchased.continueOrder, '/order?creation=card00000001'],
@@ -76,6 +71,34 @@ it.each([
   expect(screen.queryByText(purchased.paid)).toBeNull();
 });
 
+it('says line by line what was taken off, and what of it is tax', async () => {
+  show('succeeded', '', { amount: 1305, discount: 145, coupons: ['MAMIE10'] });
+  const ticket = await screen.findByRole('region', { name: purchased.ticket });
+  const text = ticket.textContent?.replace(/\s/gu, ' ');
+  for (const part of ['MAMIE10', '− 1,45 €', '2,18 €', '13,05 €', '20/11/2026']) expect(text).toContain(part);
+});
+
+it('has the invoice of what was paid', async () => {
+  show('succeeded', '', { creditPurchase: '/credit_purchases/12', invoice: '2026-000418' });
+  vi.mocked(apiFile).mockRejectedValueOnce(new ApiError('internal', 500, ''));
+  fireEvent.click(await screen.findByRole('button', { name: 'Facture 2026-000418 (PDF)' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.errors.catalogue.loadInvoice);
+  expect(apiFile).toHaveBeenCalledWith('getCreditPurchaseInvoice', { params: { id: 12 } });
+});
+
+it('of a free purchase says free, and nothing of a payment', async () => {
+  show('succeeded', '', { amount: 0, nbCredit: 1, coupons: ['BIENVENUE'] });
+  expect(await screen.findByText(`Vos crédits sont là. Une confirmation part à ${claire.email}.`)).toBeTruthy();
+  expect(screen.getByText(purchased.free)).toBeTruthy();
+  expect(screen.queryByText(/TVA/)).toBeNull();
+});
+
+it('leads back to the account that one came from', async () => {
+  show('succeeded', '/mon-compte/credits');
+  expect(await screen.findByRole('link', { name: purchased.toCredits })).toBeTruthy();
+  expect(screen.queryByText(purchased.waiting)).toBeNull();
+});
+
 it('a guest finds one heading and one ink button', () => {
   useAuth.setState({ status: 'guest', user: null });
   show('succeeded');
@@ -88,4 +111,16 @@ it('knows the card in the address of an order, in both languages, and in no othe
   expect(orderedCardIn('/en/order?creation=ABC#x')).toBe('ABC');
   expect(orderedCardIn('/order')).toBeNull();
   expect(orderedCardIn('/faq?creation=ABC')).toBeNull();
+});
+
+it('receives who comes back from their bank: the secret leaves the address, and the balance is asked again', async () => {
+  sessionStorage.setItem('jolimot_payment', 'pi_1');
+  const secrets = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret&redirect_status=succeeded';
+  window.history.replaceState(null, '', `/buy/confirm/pi_1?callback=%2Forder&${secrets}`);
+  show('succeeded', '/order');
+  expect(await screen.findByRole('heading', { level: 1, name: '5 timbres de plus dans la pochette' })).toBeTruthy();
+  expect(window.location.search).toBe('?callback=%2Forder');
+  expect(sessionStorage.getItem('jolimot_payment')).toBeNull();
+  const asked = () => vi.mocked(api).mock.calls.filter(([name]) => name === 'getUser').length;
+  await waitFor(() => expect(asked()).toBeGreaterThan(1));
 });

@@ -1,9 +1,12 @@
 'use client';
 
+import { idOfIri } from '@jolimot/contract/iri';
 import type { PaymentStatus } from '@jolimot/contract/payments';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { ConfirmationHead } from '@/components/checkout/confirmation-head';
+import { FileDownload } from '@/components/checkout/file-download';
 import { LookupFailure, SignInToSee } from '@/components/checkout/lookup-states';
 import { StampPocket } from '@/components/checkout/stamp-pocket';
 import { Button } from '@/components/ui/button';
@@ -13,12 +16,16 @@ import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { StampRow } from '@/components/ui/paper/stamp';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
+import { measurePurchase } from '@/lib/analytics/purchases';
 import { isMissing } from '@/lib/api/api-error';
+import { fetchInvoice } from '@/lib/api/credits';
 import { type TransactionDetails, useTransaction } from '@/lib/api/payments';
 import { useUser } from '@/lib/api/users';
-import { formatMoney } from '@/lib/money';
-import { safeCallback } from '@/lib/paths';
+import { formatDate } from '@/lib/dates';
+import { formatMoney, taxIncluded } from '@/lib/money';
+import { matchPath, safeCallback } from '@/lib/paths';
 import { useSessionStatus } from '@/stores/auth';
+import { useReturnFromBank } from './use-return-from-bank';
 import { orderedCardIn, WaitingCard } from './waiting-card';
 
 const titles = {
@@ -37,9 +44,14 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
   const callback = safeCallback(useSearchParams().get('callback'));
   const user = useUser().data;
   const details = status === 'signed-in' ? transaction.data : undefined;
+  useEffect(() => {
+    if (transactionId !== null && details) measurePurchase(transactionId, details);
+  }, [transactionId, details]);
+  useReturnFromBank(details);
   const isPaid = details?.status === 'succeeded';
   const isUnknown = transactionId === null || isMissing(transaction.error);
   const isGuest = status === 'guest' && transactionId !== null;
+  const isAwaited = transactionId !== null && !isGuest && transaction.isPending;
 
   return (
     <div className="pb-section">
@@ -51,8 +63,8 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
             ? t(titles[details.status], { count: details.nbCredit })
             : t(isUnknown ? 'unknownTitle' : 'neutralTitle')
         }
-        lead={isGuest ? t('signInToSee') : transactionId === null ? t('nothing') : leadOf(isPaid, user?.email)}
-        actions={isGuest ? <SignInToSee label={t('signIn')} /> : <Onward callback={callback} />}
+        lead={isGuest ? t('signInToSee') : transactionId === null ? t('nothing') : leadOf(user?.email)}
+        actions={isGuest ? <SignInToSee label={t('signIn')} /> : <Onward callback={callback} isPaid={isPaid} />}
         art={
           isPaid && (
             <StampPocket count={details.nbCredit}>
@@ -60,12 +72,11 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
             </StampPocket>
           )
         }
+        awaitsArt={isAwaited}
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 pt-10 md:grid-cols-[minmax(0,1fr)_380px] md:pt-14">
         <div>
-          {transactionId !== null && status !== 'guest' && transaction.isPending && (
-            <LoaderBar color="green" label={t('loading')} />
-          )}
+          {isAwaited && <LoaderBar color="green" label={t('loading')} />}
           {status === 'signed-in' && transaction.isError && (
             <LookupFailure
               error={transaction.error}
@@ -76,7 +87,10 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
               onRetry={() => void transaction.refetch()}
             />
           )}
-          {isPaid && callback && <WaitingCard callback={callback} />}
+          <div className="grid gap-14">
+            {isPaid && callback && <WaitingCard callback={callback} />}
+            {isPaid && <TellAFriend />}
+          </div>
         </div>
         {details && (
           <Ticket title={t('ticket')}>
@@ -87,8 +101,9 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
     </div>
   );
 
-  function leadOf(paid: boolean, email: string | undefined): string | undefined {
-    return paid && email ? t('lead', { email }) : undefined;
+  function leadOf(email: string | undefined): string | undefined {
+    if (!isPaid || !email) return undefined;
+    return t(details.amount === 0 ? 'freeLead' : 'lead', { email });
   }
 }
 
@@ -96,19 +111,45 @@ const bold = (chunks: React.ReactNode) => (
   <b className="block font-display text-h3 font-normal md:text-[1.75rem]">{chunks}</b>
 );
 
+/** Whoever has bought may sponsor. */
+function TellAFriend() {
+  const t = useTranslations('checkout.purchased');
+  return (
+    <section aria-labelledby="friend-title">
+      <h2 id="friend-title" className="text-h2">
+        {t('friend')}
+      </h2>
+      <p className="mt-3">{t('friendMore')}</p>
+      <TextLink to="my-account-sponsorship">{t('friendLink')}</TextLink>
+    </section>
+  );
+}
+
+/** The words of the way back to what waited for the credits. */
+function onwardKey(callback: string): 'toCredits' | 'toOrder' | 'continueOrder' | 'continue' {
+  const base = matchPath(callback.replace(/[?#].*$/, ''))?.base;
+  if (base === 'my-account-orders') return 'toOrder';
+  if (base?.startsWith('my-account')) return 'toCredits';
+  return orderedCardIn(callback) ? 'continueOrder' : 'continue';
+}
+
 /** The way on: back to what waited for the credits, else to a new card. */
-function Onward({ callback }: { callback: string | null }) {
+function Onward({ callback, isPaid }: { callback: string | null; isPaid: boolean }) {
   const t = useTranslations('checkout.purchased');
   return (
     <>
       {callback ? (
         <a href={callback} className={buttonClass()}>
-          {t(orderedCardIn(callback) ? 'continueOrder' : 'continue')}
+          {t(onwardKey(callback))}
         </a>
       ) : (
         <ButtonLink to="creation">{t('create')}</ButtonLink>
       )}
-      <TextLink to="my-account">{t('account')}</TextLink>
+      {isPaid ? (
+        <TextLink to="my-account-credits">{t('reserve')}</TextLink>
+      ) : (
+        <TextLink to="my-account">{t('account')}</TextLink>
+      )}
     </>
   );
 }
@@ -118,15 +159,31 @@ type PurchaseProps = { details: TransactionDetails; busy: boolean; onRefresh: ()
 function Purchase({ details, busy, onRefresh }: PurchaseProps) {
   const t = useTranslations('checkout.purchased');
   const user = useUser().data;
-  const { status, nbCredit, amount, reference } = details;
+  const { status, nbCredit, amount, discount, coupons, taxRate, reference, creditPurchase, invoice, createdAt } =
+    details;
   const isPaid = status === 'succeeded';
   return (
     <>
       {reference && <TicketRow label={t('reference')}>{reference}</TicketRow>}
+      <TicketRow label={t('date')}>{formatDate(createdAt)}</TicketRow>
       <TicketRow label={t('credits')}>{nbCredit}</TicketRow>
+      {coupons.length > 0 && <TicketRow label={t('code')}>{coupons.join(', ')}</TicketRow>}
+      {discount > 0 && <TicketRow label={t('discount')}>{`−\u202f${formatMoney(discount)}`}</TicketRow>}
+      {amount > 0 && (
+        <TicketRow label={t('tax', { rate: taxRate })}>{formatMoney(taxIncluded(amount, taxRate))}</TicketRow>
+      )}
       <TicketRow label={t(isPaid ? 'paid' : 'amount')} strong>
-        {formatMoney(amount)}
+        {amount === 0 ? t('free') : formatMoney(amount)}
       </TicketRow>
+      {creditPurchase !== null && invoice !== null && (
+        <FileDownload
+          load={() => fetchInvoice(idOfIri('credit_purchases', creditPurchase))}
+          filename={t('invoiceName', { number: invoice })}
+          label={t('invoice', { number: invoice })}
+          busyLabel={t('preparingInvoice')}
+          failure="loadInvoice"
+        />
+      )}
       {isPaid && user && (
         <StampRow count={user.creditSold} max={24} label={t('balance', { count: user.creditSold })} className="mt-3" />
       )}

@@ -1,7 +1,7 @@
 import type { Order } from '@jolimot/contract/orders';
 import { useTranslations } from 'next-intl';
 import { CalledBackCard } from '@/components/checkout/called-back-card';
-import { OrderStatus } from '@/components/checkout/order-status';
+import { OrderStatus } from '@/components/orders/order-status';
 import { ButtonLink, Link, TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { StampRow } from '@/components/ui/paper/stamp';
@@ -41,7 +41,7 @@ export function useCancelledHead(order: Order | undefined) {
         ) : (
           <ButtonLink to="my-account-drafts">{t('drafts')}</ButtonLink>
         )}
-        <TextLink to="my-account">{t('account')}</TextLink>
+        <TextLink to="my-account-orders">{t('orders')}</TextLink>
       </>
     ),
     art: order && <CalledBackCard creation={draft} recipient={order.shippings[0]?.recipient} />,

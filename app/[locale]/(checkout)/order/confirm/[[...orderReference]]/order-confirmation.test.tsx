@@ -1,5 +1,4 @@
 import type { Order } from '@jolimot/contract/orders';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,8 +6,9 @@ import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
-import { renderFrench } from '@/test/render-french';
-import { useOrderDraft } from '../../order-draft';
+import { useOrderDraft } from '@/stores/order-draft';
+import { claire, signInClaire } from '@/test/claire';
+import { renderWithQueries } from '@/test/render-with-queries';
 import { OrderConfirmation } from './order-confirmation';
 
 const push = vi.fn();
@@ -27,8 +27,6 @@ vi.mock('@/lib/api/session', () => ({ freshToken: async () => 'token' }));
 // The drawing of a card has tests of its own.
 vi.mock('@/components/checkout/creation-card', () => ({ CreationCard: () => null }));
 
-const email = 'claire@exemple.fr';
-const claire = { id: 7, username: email, email, roles: ['ROLE_CLIENT'], token: 'token' };
 const { ordered, cancelled, again } = messages.checkout;
 const france = { iri: '/countries/1', isoCode: 'FR', name: 'France' };
 const person = (firstname: string) => ({
@@ -74,20 +72,16 @@ const draft = { id: 3, reference: 'CARD00000001', relatedOrder: null, cover: nul
 
 /** Answers by the name of the call; whatever is not named is not there. */
 function answer(answers: Record<string, unknown>): void {
-  const all: Record<string, unknown> = { getUser: { creditSold: 3, email }, ...answers };
+  const all: Record<string, unknown> = { getUser: { creditSold: 3, email: claire.email }, ...answers };
   vi.mocked(api).mockImplementation(async (name: string) => all[name] ?? []);
 }
 
 function show() {
-  return renderFrench(
-    <QueryClientProvider client={queryClient()}>
-      <OrderConfirmation reference="K7QM2X9A" />
-    </QueryClientProvider>,
-  );
+  return renderWithQueries(<OrderConfirmation reference="K7QM2X9A" />);
 }
 
 beforeEach(() => {
-  useAuth.setState({ status: 'signed-in', user: claire });
+  signInClaire();
   document.title = `${ordered.metaTitle} – Jolimot`;
 });
 afterEach(() => {
@@ -134,7 +128,7 @@ it('makes a copy of the card for somebody else, and opens the order screen with 
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer aussi à Yves Le Goff' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/order?creation=COPY00000001'));
   expect(api).toHaveBeenCalledWith('duplicateCreation', { params: { reference: 'CARD00000001' } });
-  expect(useOrderDraft.getState()).toMatchObject({ creation: 'COPY00000001', recipients: [2] });
+  expect(useOrderDraft.getState()).toMatchObject({ creations: ['COPY00000001'], recipients: [2] });
   expect(screen.getByRole('button', { name: again.someone })).toBeTruthy();
 });
 
@@ -143,7 +137,7 @@ it('says cancelled everywhere, gives the credits back in words, and leads to the
   answer({ getOrder: order, listCreations: [draft] });
   show();
   expect(await screen.findByRole('heading', { level: 1, name: cancelled.title })).toBeTruthy();
-  expect(document.title).toBe(`${cancelled.metaTitle} – Jolimot`);
+  await waitFor(() => expect(document.title).toBe(`${cancelled.metaTitle} – Jolimot`));
   // As the framework does when the page's head comes alive after this part.
   document.title = `${ordered.metaTitle} – Jolimot`;
   await waitFor(() => expect(document.title).toBe(`${cancelled.metaTitle} – Jolimot`));

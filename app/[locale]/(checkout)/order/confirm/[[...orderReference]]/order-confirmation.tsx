@@ -21,7 +21,8 @@ export function OrderConfirmation({ reference }: { reference: string | null }) {
   const placed = usePlacedHead(order);
   const cancelled = useCancelledHead(order);
   const isUnknown = reference === null || isMissing(found.error);
-  const unfound = useUnfoundHead(reference, isUnknown, status === 'guest' && reference !== null);
+  const isGuest = status === 'guest' && reference !== null;
+  const unfound = useUnfoundHead(reference, { isUnknown, isGuest, isPending: found.isPending });
   useTitle(order);
 
   const isCancelled = order?.newStatus === 'cancelled';
@@ -64,11 +65,15 @@ function useTitle(order: Order | undefined): void {
 }
 
 /** The head while there is no order to show: being looked for, asked of a guest, or nothing by that name. */
-function useUnfoundHead(reference: string | null, isUnknown: boolean, isGuest: boolean) {
+function useUnfoundHead(
+  reference: string | null,
+  { isUnknown, isGuest, isPending }: { isUnknown: boolean; isGuest: boolean; isPending: boolean },
+) {
   const t = useTranslations('checkout.ordered');
   return {
     color: 'purple' as const,
     title: t(isUnknown ? 'unknownTitle' : 'pendingTitle'),
+    awaitsArt: reference !== null && !isGuest && isPending,
     lead: isGuest ? t('signInToSee') : reference === null ? t('nothing') : undefined,
     actions: isGuest ? (
       <SignInToSee label={t('signIn')} />

@@ -1,8 +1,10 @@
 import type { Order } from '@jolimot/contract/orders';
 import { useLocale, useTranslations } from 'next-intl';
-import { OrderStatus } from '@/components/checkout/order-status';
 import { PostedCard } from '@/components/checkout/posted-card';
 import { ProofDownload } from '@/components/checkout/proof-download';
+import { CancelOrder } from '@/components/orders/cancel-order';
+import { OrderStatus } from '@/components/orders/order-status';
+import { SendAgain } from '@/components/orders/send-again';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { StampRow } from '@/components/ui/paper/stamp';
@@ -12,8 +14,6 @@ import { fetchOrderProof } from '@/lib/api/orders';
 import { useUser } from '@/lib/api/users';
 import { lastMinuteBefore, longDay, longMoment } from '@/lib/dates';
 import { Arrivals } from './arrivals';
-import { CancelOrder } from './cancel-order';
-import { SendAgain } from './send-again';
 
 /** What the heading says of each status. */
 const stages = {
@@ -32,7 +32,7 @@ const stages = {
 export function usePlacedHead(order: Order | undefined) {
   const t = useTranslations('checkout.ordered');
   const locale = useLocale();
-  const creation = useCreation(order?.creations[0]?.reference ?? null).data;
+  const creation = useCreation(order?.creations[0]?.reference ?? null);
   const days = [...new Set(order?.shippings.map(({ date }) => date))].sort();
   const [first] = days;
   const stage = stages[order?.newStatus ?? 'accepted'];
@@ -44,11 +44,14 @@ export function usePlacedHead(order: Order | undefined) {
     lead: t(`heads.${stage}.lead`, { count, when: day === '' ? 'several' : 'one', day }),
     actions: (
       <>
-        <ButtonLink to="creation">{t('another')}</ButtonLink>
-        <TextLink to="my-account">{t('account')}</TextLink>
+        <ButtonLink to="my-account-orders" tail={order && [order.reference]}>
+          {t('follow')}
+        </ButtonLink>
+        <TextLink to="creation">{t('another')}</TextLink>
       </>
     ),
-    art: creation && first !== undefined && <PostedCard creation={creation} day={first} />,
+    art: creation.data && first !== undefined && <PostedCard creation={creation.data} day={first} />,
+    awaitsArt: creation.isPending,
   };
 }
 

@@ -1,0 +1,97 @@
+import type { Address, Country } from '@jolimot/contract/addresses';
+import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { quietButtonClass } from '@/components/account/quiet-button';
+import { AddressForm } from '@/components/checkout/address/address-form';
+import { ConfirmButton } from '@/components/ui/confirm-button';
+import { FieldError } from '@/components/ui/field-error';
+import { Icon } from '@/components/ui/icon';
+import { TextLink, textLinkClass } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
+import { useRemoveAddress } from '@/lib/api/addresses';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { recipientName } from '@/lib/recipient';
+import { writeNextTo } from '@/stores/order-draft';
+import { useToasts } from '@/stores/toasts';
+import { hashOf, openPlace } from './parts/use-book-place';
+
+type BookSheetProps = {
+  /** The open address, a new one, or none: it was removed since. */
+  address: Address | 'new' | undefined;
+  countries: readonly Country[];
+  /** Whether somebody has opened it, rather than that it stands beside the list by itself. */
+  isOpen: boolean;
+};
+
+/** The page of one address: its envelope and its form. */
+export function BookSheet({ address, countries, isOpen }: BookSheetProps) {
+  const t = useTranslations('myAccount.addresses');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isOpen) heading.current?.focus();
+  }, [isOpen]);
+  const known = address === 'new' || !address ? null : address;
+  return (
+    <section aria-labelledby="sheet-title">
+      <a href={hashOf({ kind: 'list' })} className={`${textLinkClass} mb-1 text-small md:hidden`}>
+        <Icon name="chevron" className="size-[18px] rotate-90" />
+        {t('back')}
+      </a>
+      <h2
+        ref={heading}
+        id="sheet-title"
+        tabIndex={-1}
+        className={clsx('text-h2 break-words focus:outline-none', !known && 'mb-5')}
+      >
+        {known ? t('envelopeOf', { name: known.firstname || recipientName(known) }) : t('newEnvelope')}
+      </h2>
+      {known && (
+        <TextLink to="creation" onClick={() => writeNextTo(known.id)} className="mb-4">
+          {t('write', { name: known.firstname || recipientName(known) })}
+        </TextLink>
+      )}
+      {address === undefined ? (
+        <Note tone="info">{t('gone')}</Note>
+      ) : (
+        <AddressForm
+          address={known}
+          countries={countries}
+          product="greeting-card"
+          onCancel={() => openPlace({ kind: 'list' })}
+          onSaved={({ id }) => openPlace(known ? { kind: 'list' } : { kind: 'address', id })}
+          more={known && <RemoveAddress address={known} />}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Removes an address at the second press; what keeps it from that is said at the button. */
+function RemoveAddress({ address }: { address: Address }) {
+  const t = useTranslations('myAccount.addresses');
+  const { errorText } = useErrorText();
+  const addToast = useToasts((state) => state.add);
+  const remove = useRemoveAddress();
+  return (
+    <>
+      <ConfirmButton
+        variant="line"
+        busy={remove.isPending}
+        object={recipientName(address)}
+        className={`${quietButtonClass} text-pink-ink`}
+        onConfirm={() =>
+          remove.mutate(address.id, {
+            onSuccess: () => {
+              addToast({ message: t('removed'), toastClass: 'success' });
+              openPlace({ kind: 'list' });
+            },
+          })
+        }
+      >
+        {t('remove')}
+      </ConfirmButton>
+      <FieldError id="remove-error">{remove.isError ? errorText(remove.error, 'removeAddress') : undefined}</FieldError>
+    </>
+  );
+}

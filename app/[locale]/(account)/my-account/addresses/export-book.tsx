@@ -1,0 +1,40 @@
+import type { Address, Country } from '@jolimot/contract/addresses';
+import { useLocale, useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { textLinkClass } from '@/components/ui/link';
+import { saveFile } from '@/lib/save-file';
+import { useToasts } from '@/stores/toasts';
+import { useExportHeads } from './parts/use-export-heads';
+
+/** The whole book as a file, made in the browser. */
+export function ExportBook({ book, countries }: { book: readonly Address[]; countries: readonly Country[] }) {
+  const t = useTranslations('myAccount.addresses');
+  const locale = useLocale();
+  const heads = useExportHeads();
+  const addToast = useToasts((state) => state.add);
+  const save = async (kind: 'csv' | 'vcf'): Promise<void> => {
+    try {
+      // Comes with the first export: most who look at their book do not take it away.
+      const { bookAsCsv, bookAsVcards } = await import('@/lib/addresses/export-book');
+      const text =
+        kind === 'csv' ? bookAsCsv(book, countries, heads, locale === 'fr' ? ';' : ',') : bookAsVcards(book, countries);
+      const type = kind === 'csv' ? 'text/csv;charset=utf-8' : 'text/vcard;charset=utf-8';
+      saveFile(new Blob([text], { type }), `${t('fileName')}.${kind}`);
+    } catch {
+      addToast({ message: t('exportFailed'), toastClass: 'error' });
+    }
+  };
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-5 text-small">
+      <span>{t('export')}</span>
+      <button type="button" className={textLinkClass} onClick={() => save('csv')}>
+        <Icon name="download" className="size-[18px]" />
+        {t('csv')}
+      </button>
+      <button type="button" className={textLinkClass} onClick={() => save('vcf')}>
+        <Icon name="download" className="size-[18px]" />
+        {t('vcard')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import { type Address, type Country, importedAtOnce } from '@jolimot/contract/addresses';
+import { useMemo, useState } from 'react';
+import { type DryRun, dryRun, type ReadyRow, type RowProblem } from '@/lib/addresses/check-rows';
+import { type ContactRow, type ContactWords, contactFields } from '@/lib/addresses/contact-rows';
+import { countryFinder } from '@/lib/addresses/country-names';
+import type { ReadContacts } from '@/lib/addresses/read-contacts';
+import { importAddresses } from '@/lib/api/addresses';
+import { ApiError } from '@/lib/api/api-error';
+import { isViolationCode } from '@/lib/forms/violations';
+
+/** What was read and what has been mended of it. */
+export type Draft = {
+  /** Of the file, or what stands for pasted text. */
+  readonly name: string;
+  readonly kind: 'table' | 'vcard';
+  readonly rows: readonly ContactRow[];
+  readonly withoutAddress: number;
+  /** The country of rows that name none, by its IRI. */
+  readonly home: string;
+  /** Rows that are left aside, by id. */
+  readonly skipped: ReadonlySet<number>;
+  /** What the API has refused, by the id of its row. */
+  readonly refused: ReadonlyMap<number, readonly RowProblem[]>;
+};
+
+export type ReadFile = Extract<ReadContacts, { kind: 'table' | 'vcard' }>;
+
+const nothing: DryRun = { bad: [], ready: [], known: [], repeated: [] };
+
+/** The violations of a refused part, `addresses[3].zipcode`, by the ids of its rows. */
+function refusedRows(error: ApiError, part: readonly ReadyRow[]): Map<number, RowProblem[]> {
+  const refused = new Map<number, RowProblem[]>();
+  for (const { propertyPath, code, params } of error.violations) {
+    const [, at = '', name] = /^addresses\[(\d+)\]\.(\w+)$/.exec(propertyPath) ?? [];
+    const field = contactFields.find((one) => one === name);
+    const row = part[Number(at)]?.row;
+    if (!row || !field || at === '') continue;
+    const problem: RowProblem = {
+      field,
+      code: isViolationCode(code) ? code : 'invalid',
+      ...(params ? { params } : {}),
+    };
+    refused.set(row.id, [...(refused.get(row.id) ?? []), problem]);
+  }
+  return refused;
+}
+
+type Sending = { readonly isSending: boolean; readonly done: number; readonly total: number; readonly error: unknown };
+const idle: Sending = { isSending: false, done: 0, total: 0, error: null };
+
+/**
+ * An import from the file to the book (docs/product/addresses.md, "Import"). What it would do is told anew from the book
+ * each time: rows that have been kept stand in it, so a repeated import adds none of them twice.
+ * @param onKept told how many addresses are new, and how many rows are still to be mended
+ */
+export function useImport(
+  book: readonly Address[],
+  countries: readonly Country[],
+  onKept: (added: number, left: number) => void,
+) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [sending, setSending] = useState<Sending>(idle);
+  const findCountry = useMemo(() => countryFinder(countries), [countries]);
+  const run = useMemo(() => {
+    if (!draft) return nothing;
+    const { rows, skipped, refused, home } = draft;
+    const homeCountry = countries.find(({ iri }) => iri === home);
+    const taken = rows.filter(({ id }) => !skipped.has(id));
+    return dryRun({ rows: taken, book, countries, findCountry, home: homeCountry, refused });
+  }, [draft, book, countries, findCountry]);
+
+  const change = (changes: (draft: Draft) => Partial<Draft>): void =>
+    setDraft((before) => before && { ...before, ...changes(before) });
+
+  const keep = async (): Promise<void> => {
+    const parts = partsOf(run.ready);
+    const total = run.ready.length;
+    let [done, added, refusals] = [0, 0, 0];
+    setSending({ isSending: true, done, total, error: null });
+    for (const part of parts) {
+      try {
+        added += await importAddresses(part.map(({ input }) => input));
+      } catch (error) {
+        const refused = error instanceof ApiError ? refusedRows(error, part) : new Map();
+        if (refused.size === 0) return setSending({ isSending: false, done, total, error });
+        refusals += refused.size;
+        change((before) => ({ refused: new Map([...before.refused, ...refused]) }));
+      }
+      done += part.length;
+      setSending({ isSending: true, done, total, error: null });
+    }
+    setSending(idle);
+    onKept(added, run.bad.length + refusals);
+  };
+
+  return {
+    draft,
+    run,
+    sending,
+    findCountry,
+    keep,
+    /** Takes a file that was read. */
+    open: (name: string, { kind, rows, withoutAddress }: ReadFile): void => {
+      const home = findCountry('FR')?.iri ?? '';
+      setSending(idle);
+      setDraft({ name, kind, rows, withoutAddress, home, skipped: new Set(), refused: new Map() });
+    },
+    close: () => setDraft(null),
+    setHome: (home: string) => change(() => ({ home })),
+    mend: (id: number, words: ContactWords) =>
+      change(({ rows, refused }) => ({
+        rows: rows.map((row) => (row.id === id ? { ...row, words } : row)),
+        refused: new Map([...refused].filter(([row]) => row !== id)),
+      })),
+    skip: (id: number) => change(({ skipped }) => ({ skipped: new Set([...skipped, id]) })),
+  };
+}
+
+const partsOf = (rows: readonly ReadyRow[]): ReadyRow[][] =>
+  Array.from({ length: Math.ceil(rows.length / importedAtOnce) }, (_, at) =>
+    rows.slice(at * importedAtOnce, (at + 1) * importedAtOnce),
+  );
+
+export type Import = ReturnType<typeof useImport>;

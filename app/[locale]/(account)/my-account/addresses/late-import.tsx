@@ -1,0 +1,28 @@
+import type { Address, Country } from '@jolimot/contract/addresses';
+import { useTranslations } from 'next-intl';
+import { LoaderBar } from '@/components/ui/loader-bar';
+import { Note, noteActionClass } from '@/components/ui/note';
+import { useLate } from '@/lib/use-late';
+
+const loadImport = () => import('./import/import-screen').then((module) => module.ImportScreen);
+
+/** The import, whose code comes when it is opened: readers of tables and vCards, and the rules of addresses. */
+export function LateImport(props: { book: readonly Address[]; countries: readonly Country[] }) {
+  const t = useTranslations('myAccount.importing');
+  const { part: ImportScreen, failed, retry } = useLate(loadImport, true);
+  if (ImportScreen) return <ImportScreen {...props} />;
+  return (
+    <div className="wrap py-section">
+      {failed ? (
+        <Note tone="error" role="alert" className="w-fit">
+          {t('loadFailed')}{' '}
+          <button type="button" className={noteActionClass} onClick={retry}>
+            {t('retry')}
+          </button>
+        </Note>
+      ) : (
+        <LoaderBar label={t('loading')} />
+      )}
+    </div>
+  );
+}

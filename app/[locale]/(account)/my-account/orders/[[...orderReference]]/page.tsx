@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { referenceIn } from '@/lib/route-tail';
+import { OrderList } from '../list/order-list';
+import { OneOrder } from '../one/one-order';
+
+type OrdersPageProps = { params: Promise<{ orderReference?: string[] }> };
+
+export async function generateMetadata({ params }: OrdersPageProps): Promise<Metadata> {
+  const t = await getTranslations('myAccount');
+  const reference = referenceIn((await params).orderReference);
+  const title = reference ? t('order.metaTitle', { reference: reference.toUpperCase() }) : t('orders.metaTitle');
+  return { title, robots: { index: false } };
+}
+
+/** The orders of the account, or the one whose reference is in the address. */
+export default async function OrdersPage({ params }: OrdersPageProps) {
+  const reference = referenceIn((await params).orderReference);
+  return <Suspense>{reference ? <OneOrder reference={reference} /> : <OrderList />}</Suspense>;
+}

@@ -1,0 +1,238 @@
+'use client';
+
+import { completedStatuses, inProgressStatuses, type Order, orderStatuses } from '@jolimot/contract/orders';
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { AccountPage } from '@/components/account/account-page';
+import { ShutCounter, WaitingPost } from '@/components/account/empty-picture';
+import { FailedPart } from '@/components/account/failed-part';
+import { OrderRowSkeleton, OrderRows } from '@/components/orders/order-row';
+import { Button } from '@/components/ui/button';
+import { ButtonLink, Link, TextLink } from '@/components/ui/link';
+import { Note, noteActionClass } from '@/components/ui/note';
+import { useOrderPages } from '@/lib/api/orders';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { filterOf, OrderFilters } from './order-filters';
+import { OrderSearch } from './order-search';
+import { PostedShelf } from './posted-shelf';
+import { StatusLegend } from './status-legend';
+
+/** Orders read at a time. */
+const perPage = 10;
+
+type Pages = ReturnType<typeof useOrderPages>;
+
+/** The orders of the account: those to be posted first on top, what is on its way or done below; or those of a filter. */
+export function OrderList() {
+  const t = useTranslations('myAccount.orders');
+  const open = useOrderPages({ statuses: inProgressStatuses, by: 'soonest', itemsPerPage: perPage });
+  const done = useOrderPages({ statuses: completedStatuses, by: 'newest', itemsPerPage: perPage });
+  const isEmpty = open.data?.total === 0 && done.data?.total === 0;
+  const isFailed = open.isError && done.isError;
+  const editable = open.data?.orders.filter((order) => order.editable).length ?? 0;
+
+  return (
+    <AccountPage
+      title={t('title')}
+      lead={open.isPending ? undefined : open.data && !isEmpty && t('lead', { count: open.data.total, editable })}
+      action={!isEmpty && !isFailed && <ButtonLink to="creation">{t('create')}</ButtonLink>}
+    >
+      {isEmpty ? (
+        <NothingYet />
+      ) : isFailed ? (
+        <NothingNow parts={[open, done]} />
+      ) : (
+        <div className="wrap pt-7 md:pt-11">
+          {/* All of it comes at once: notes that come later would push what is below. */}
+          {open.isPending ? <OrderRowSkeleton /> : <Shelves open={open} done={done} />}
+        </div>
+      )}
+    </AccountPage>
+  );
+}
+
+/** What waits for something, the filters, and the orders: all of them, or those that are looked for. */
+function Shelves({ open, done }: { open: Pages; done: Pages }) {
+  const asked = useSearchParams();
+  const filter = filterOf(asked.get('status'));
+  const search = asked.get('search')?.trim() ?? '';
+  return (
+    <>
+      <Trouble orders={open.data?.orders ?? []} />
+      <OrderFilters chosen={search ? null : (filter?.name ?? 'all')} />
+      <OrderSearch search={search} />
+      {search ? (
+        <FoundOrders key={search} search={search} />
+      ) : filter ? (
+        <FilteredOrders key={filter.name} filter={filter} />
+      ) : (
+        <>
+          <Soon pages={open} />
+          <Posted pages={done} />
+        </>
+      )}
+      <StatusLegend />
+    </>
+  );
+}
+
+/** Orders that wait for something: said before anything else. */
+function Trouble({ orders }: { orders: readonly Order[] }) {
+  const t = useTranslations('myAccount.orders');
+  const found = orders.filter(({ newStatus }) => ['to_reship', 'waiting', 'error'].includes(newStatus));
+  if (found.length === 0) return null;
+  const notes = found.map((order) => (
+    <Note
+      key={order.id}
+      tone={order.newStatus === 'error' ? 'error' : 'warning'}
+      title={t(`trouble.${order.newStatus === 'to_reship' ? 'back' : 'held'}`, {
+        name: order.creations[0]?.coverName ?? '',
+      })}
+    >
+      {order.statuses.at(-1)?.reason}{' '}
+      <Link
+        to="my-account-orders"
+        tail={[order.reference]}
+        className={`${noteActionClass} -my-3 inline-flex items-center`}
+      >
+        {t('see')}
+      </Link>
+    </Note>
+  ));
+  return <div className="mb-7 grid w-fit max-w-full gap-3">{notes}</div>;
+}
+
+function Soon({ pages }: { pages: Pages }) {
+  const t = useTranslations('myAccount.orders');
+  return (
+    <section aria-labelledby="soon-title" className="mt-9">
+      <h2 id="soon-title" className="text-h2">
+        {t('soon')}
+      </h2>
+      <Rows pages={pages} nothing={t('noneSoon')} />
+    </section>
+  );
+}
+
+function Posted({ pages }: { pages: Pages }) {
+  const t = useTranslations('myAccount.orders');
+  if (pages.data?.total === 0) return null;
+  return (
+    <section aria-labelledby="posted-title" className="mt-13 md:mt-22">
+      <h2 id="posted-title" className="text-h2">
+        {t('posted')}
+      </h2>
+      {pages.isError && <ListFailed pages={pages} />}
+      {pages.isPending && <OrderRowSkeleton />}
+      {pages.data && <PostedShelf orders={pages.data.orders} />}
+      <More pages={pages} />
+    </section>
+  );
+}
+
+function FilteredOrders({ filter }: { filter: NonNullable<ReturnType<typeof filterOf>> }) {
+  const t = useTranslations('myAccount.orders');
+  const pages = useOrderPages({ statuses: filter.statuses, by: filter.by, itemsPerPage: perPage });
+  return (
+    <section aria-labelledby="filtered-title" className="mt-9">
+      <h2 id="filtered-title" className="text-h2">
+        {t(`filters.${filter.name}`)}
+      </h2>
+      <Rows pages={pages} nothing={t('noneFiltered')} />
+    </section>
+  );
+}
+
+function FoundOrders({ search }: { search: string }) {
+  const t = useTranslations('myAccount.orders.search');
+  const pages = useOrderPages({ statuses: orderStatuses, by: 'newest', search, itemsPerPage: perPage });
+  return (
+    <section aria-labelledby="found-title" className="mt-9">
+      <h2 id="found-title" aria-live="polite" className="text-h2">
+        {pages.data ? t('found', { count: pages.data.total, search }) : t('looking', { search })}
+      </h2>
+      <Rows pages={pages} nothing={t('none')} />
+    </section>
+  );
+}
+
+function Rows({ pages, nothing }: { pages: Pages; nothing: string }) {
+  return (
+    <>
+      {pages.isError && <ListFailed pages={pages} />}
+      {pages.isPending && <OrderRowSkeleton />}
+      {pages.data?.orders.length === 0 && <p className="mt-4 text-lead text-ink-2">{nothing}</p>}
+      {pages.data && <OrderRows orders={pages.data.orders} />}
+      <More pages={pages} />
+    </>
+  );
+}
+
+function More({ pages }: { pages: Pages }) {
+  const t = useTranslations('myAccount.orders');
+  if (!pages.data || !pages.hasNextPage) return null;
+  return (
+    <Button
+      variant="line"
+      size="sm"
+      className="mt-6"
+      busy={pages.isFetchingNextPage}
+      busyLabel={t('loading')}
+      onClick={() => void pages.fetchNextPage()}
+    >
+      {t('more', { count: pages.data.total - pages.data.orders.length })}
+    </Button>
+  );
+}
+
+/** Not the same as nothing yet: the orders are there, they cannot be shown now. */
+function ListFailed({ pages }: { pages: Pages }) {
+  const t = useTranslations('myAccount.orders');
+  return (
+    <div className="mt-5">
+      <FailedPart error={pages.error} action="loadOrders" onRetry={() => void pages.refetch()} />
+      <p className="mt-3 max-w-[36em] text-small text-ink-2">{t('safe')}</p>
+      <TextLink to="contact-us">{t('contact')}</TextLink>
+    </div>
+  );
+}
+
+function NothingYet() {
+  const t = useTranslations('myAccount.orders');
+  return (
+    <div className={bareClass}>
+      <div>
+        <h2 className="text-h2">{t('emptyTitle')}</h2>
+        <p className="mt-3.5 max-w-[28em] text-lead text-pretty">{t('empty')}</p>
+        <div className="mt-5.5 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ButtonLink to="creation">{t('create')}</ButtonLink>
+          <TextLink to="my-account-drafts">{t('resume')}</TextLink>
+        </div>
+      </div>
+      <WaitingPost />
+    </div>
+  );
+}
+
+/** Nothing of the list could be loaded: said once, with one button for all of it. */
+function NothingNow({ parts }: { parts: readonly Pages[] }) {
+  const t = useTranslations('myAccount.orders');
+  const account = useTranslations('myAccount');
+  const { errorText } = useErrorText();
+  return (
+    <div className={bareClass}>
+      <div>
+        <Note tone="error" role="alert" title={errorText(parts[0]?.error, 'loadOrders')} className="w-fit" />
+        <p className="mt-5.5 max-w-[28em] text-lead text-pretty">{t('safe')}</p>
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button onClick={() => parts.forEach((part) => void part.refetch())}>{account('retry')}</Button>
+          <TextLink to="contact-us">{t('contact')}</TextLink>
+        </div>
+      </div>
+      <ShutCounter />
+    </div>
+  );
+}
+
+/** Words beside a picture, where there are no orders to show. */
+const bareClass = 'wrap grid gap-x-16 gap-y-9 pt-10 md:grid-cols-2 md:items-center md:pt-18';

@@ -1,0 +1,87 @@
+import type { Order } from '@jolimot/contract/orders';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { api } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
+import messages from '@/messages/fr.json';
+import { renderWithQueries } from '@/test/render-with-queries';
+import { ArrivalQuestion } from './arrival-question';
+
+vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: vi.fn() }));
+const words = messages.myAccount.order.arrival;
+const stamps = { createdAt: '2026-11-02T10:00:00.000Z', updatedAt: '2026-11-02T10:00:00.000Z', deletedAt: null };
+
+const posted: Order = {
+  id: 1,
+  iri: '/orders/1',
+  reference: 'K7QM2X9A',
+  date: '2020-11-02T10:00:00.000Z',
+  nbCredit: 1,
+  nbCreation: 1,
+  newStatus: 'shipped',
+  statuses: [{ id: 1, status: 'shipped', ...stamps }],
+  creations: [],
+  shippings: [],
+  cards: [{ id: 9, creation: '/creations/3', shipping: 5, code: 'X', state: 'shipped' }],
+  editable: false,
+  editableUntil: null,
+  shopUser: '/shop_users/7',
+  ...stamps,
+};
+const to = (from: string): Order['shippings'] => [
+  {
+    id: 5,
+    date: '2020-11-03',
+    address: null,
+    recipient: {
+      ...{ firstname: 'Jeanne', lastname: 'Le Goff', company: '', address1: '', address2: '', address3: '' },
+      ...{ zipcode: '29900', city: 'Concarneau', state: '', countryCode: 'FR', countryName: 'France', lines: [] },
+    },
+    delivery: { from, to: from },
+  },
+];
+
+/** The question as on its page, which shows the order that the API has answered with. */
+function Page({ order }: { order: Order }) {
+  const [now, setNow] = useState(order);
+  vi.mocked(api).mockImplementation(async (_: string, input: object) => {
+    const { arrived } = Reflect.get(input, 'body') ?? {};
+    const answered: Order = arrived ? { ...now, newStatus: 'delivered' } : now;
+    setNow(answered);
+    return answered;
+  });
+  return <ArrivalQuestion order={now} />;
+}
+const show = (order: Order) => renderWithQueries(<Page order={order} />);
+afterEach(() => {
+  cleanup();
+  queryClient().clear();
+  vi.mocked(api).mockReset();
+});
+
+it('is asked once the first recipient may have it, and of a posted order alone', () => {
+  show({ ...posted, shippings: to('2020-11-05') });
+  expect(screen.getByRole('heading').textContent).toBe('Est-elle arrivée ?'.replace(' ?', '\u202f?'));
+  cleanup();
+  show({ ...posted, shippings: to('2999-11-05') });
+  expect(screen.queryByRole('heading')).toBeNull();
+  cleanup();
+  show({ ...posted, shippings: to('2020-11-05'), newStatus: 'delivered' });
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('thanks for a yes', async () => {
+  show({ ...posted, shippings: to('2020-11-05') });
+  await userEvent.click(screen.getByRole('button', { name: words.yes }));
+  expect((await screen.findByRole('status')).textContent).toContain(words.thanks);
+  const [name, input] = vi.mocked(api).mock.calls[0] ?? [];
+  expect([name, input]).toEqual(['answerOrderArrival', { params: { reference: 'K7QM2X9A' }, body: { arrived: true } }]);
+});
+
+it('says after a no that somebody looks after it', async () => {
+  show({ ...posted, shippings: to('2020-11-05') });
+  await userEvent.click(screen.getByRole('button', { name: words.no }));
+  expect((await screen.findByRole('status')).textContent).toContain(words.reportedMore);
+});

@@ -1,0 +1,125 @@
+import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
+import { editableUntil } from '@jolimot/contract/editable-orders';
+import type { Order } from '@jolimot/contract/orders';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AccountPage } from '@/components/account/account-page';
+import { FailedPart } from '@/components/account/failed-part';
+import { useOrderTitle } from '@/components/orders/order-title';
+import { ShippingDay } from '@/components/orders/shipping-day';
+import { useShippingCalendar } from '@/components/orders/use-shipping-calendar';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/link';
+import { LoaderBar } from '@/components/ui/loader-bar';
+import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
+import { useCountries } from '@/lib/api/addresses';
+import { lastMinuteBefore, longDay, longMoment } from '@/lib/dates';
+import { pathOf } from '@/lib/paths';
+import { recipientName } from '@/lib/recipient';
+import { useToasts } from '@/stores/toasts';
+import { EditError } from './edit-error';
+import type { OrderEdit } from './use-order-edit';
+
+/** Another day for an order that can still be changed. */
+export function ChangeDay({ order, edit }: { order: Order; edit: OrderEdit }) {
+  const t = useTranslations('myAccount.order.day');
+  const locale = useLocale();
+  const { titleOf } = useOrderTitle();
+  const planned = order.shippings[0]?.date ?? '';
+  const [wanted, setWanted] = useState<string | null>(planned);
+  const { holidays, calendar } = useShippingCalendar(wanted);
+
+  return (
+    <AccountPage
+      back={
+        <TextLink to="my-account-orders" tail={[order.reference]}>
+          <Icon name="chevron" className="size-[18px] rotate-90" />
+          {titleOf(order)}
+        </TextLink>
+      }
+      title={t('title')}
+      lead={t('lead', { day: longDay(planned, locale), count: order.shippings.length })}
+    >
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-9 pt-8 md:grid-cols-[minmax(0,1fr)_380px] md:pt-14">
+        {holidays.isError ? (
+          <FailedPart error={holidays.error} action="loadShopHolidays" onRetry={() => void holidays.refetch()} />
+        ) : holidays.isPending ? (
+          <LoaderBar color="orange" label={t('loading')} />
+        ) : (
+          <>
+            <ShippingDay {...calendar} onChoose={setWanted}>
+              <Arrivals order={order} day={calendar.day} />
+            </ShippingDay>
+            <NewDay order={order} edit={edit} planned={planned} day={calendar.day} />
+          </>
+        )}
+      </div>
+    </AccountPage>
+  );
+}
+
+/** When each card should arrive if it is posted on a day, by the delays of its country. */
+function Arrivals({ order, day }: { order: Order; day: string }) {
+  const t = useTranslations('myAccount.order');
+  const locale = useLocale();
+  const countries = useCountries().data ?? [];
+  return (
+    <ul className="mt-2">
+      {order.shippings.map(({ id, recipient }) => {
+        const zone = countries.find(({ isoCode }) => isoCode === recipient.countryCode)?.zone;
+        if (!zone) return null;
+        const { from, to } = deliveryEstimate(day, zone.deliveryDays);
+        return (
+          <li key={id} className="border-b border-line py-2.5 leading-[1.25]">
+            <b className="block font-display text-[1.125rem] font-normal">{recipientName(recipient)}</b>
+            <span className="text-small text-ink-2">
+              {t('arrives', { from: longDay(from, locale), to: longDay(to, locale) })}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type NewDayProps = { order: Order; edit: OrderEdit; planned: string; day: string };
+
+function NewDay({ order, edit, planned, day }: NewDayProps) {
+  const t = useTranslations('myAccount.order.day');
+  const locale = useLocale();
+  const router = useRouter();
+  const addToast = useToasts((state) => state.add);
+  const isSame = order.shippings.every(({ date }) => date === day);
+  const save = async () => {
+    if (!(await edit.setDay(day))) return;
+    addToast({ message: t('saved'), toastClass: 'success' });
+    router.replace(pathOf('my-account-orders', locale, [order.reference]));
+  };
+  return (
+    <Ticket title={t('ticket')} className="z-2 md:sticky md:top-20 md:-mt-38">
+      <TicketRow label={t('planned')}>{longDay(planned, locale)}</TicketRow>
+      <TicketRow label={t('chosen')} strong>
+        {longDay(day, locale)}
+      </TicketRow>
+      <p className="mt-2 mb-4 rounded-[7px] bg-yellow p-1.5 shadow-flat">
+        <span className="block rounded-[3px] border-[1.5px] border-ink px-4 pt-3 pb-3.5 leading-[1.25]">
+          <span className="block text-small">{t('until')}</span>
+          <b className="mt-0.5 block font-display text-h3 font-normal text-balance">
+            {longMoment(lastMinuteBefore(editableUntil([day])), locale)}
+          </b>
+        </span>
+      </p>
+      <EditError edit={edit} at="day" />
+      <Button wide busy={edit.isBusy} busyLabel={t('saving')} disabled={isSame} onClick={() => void save()}>
+        {t('save', { day: longDay(day, locale) })}
+      </Button>
+      <p className="mt-1 text-center">
+        <TextLink to="my-account-orders" tail={[order.reference]}>
+          {t('keep', { day: longDay(planned, locale) })}
+        </TextLink>
+      </p>
+    </Ticket>
+  );
+}

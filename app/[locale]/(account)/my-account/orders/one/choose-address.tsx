@@ -1,0 +1,142 @@
+import type { ProductSlug } from '@jolimot/card/products';
+import type { Address } from '@jolimot/contract/addresses';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { FailedPart } from '@/components/account/failed-part';
+import { AddressDialog } from '@/components/checkout/address/address-dialog';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { textLinkClass } from '@/components/ui/link';
+import { useAddresses, useCountries } from '@/lib/api/addresses';
+import { addressLine, recipientName } from '@/lib/recipient';
+
+/** Addresses shown without a search. */
+const fewAddresses = 6;
+
+type ChooseAddressProps = {
+  /** The question, above the addresses. */
+  question: string;
+  /** Addresses that are recipients already. */
+  taken: ReadonlySet<string | null>;
+  product: ProductSlug;
+  /** The id that is chosen from the start. */
+  initial?: number | null;
+  busy: boolean;
+  /** What the button says of the chosen one. */
+  actionFor: (address: Address | null) => string;
+  /** What the choice costs, or why it cannot be made now; replaces the button when `blocked`. */
+  effectOf?: (address: Address | null) => { words: ReactNode; blocked?: ReactNode };
+  onChoose: (address: Address) => void;
+  cancelLabel: string;
+  onCancel: () => void;
+};
+
+/** The address book to choose one recipient from, or a new address to write. */
+export function ChooseAddress(props: ChooseAddressProps) {
+  const {
+    question,
+    taken,
+    product,
+    initial = null,
+    busy,
+    actionFor,
+    effectOf,
+    onChoose,
+    cancelLabel,
+    onCancel,
+  } = props;
+  const t = useTranslations('myAccount.order');
+  const addresses = useAddresses();
+  const countries = useCountries().data ?? [];
+  const [chosenId, setChosen] = useState(initial);
+  const [sought, setSought] = useState('');
+  const [isWriting, setWriting] = useState(false);
+  const group = useId();
+  const part = useRef<HTMLFieldSetElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => part.current?.focus(), []);
+  const book = (addresses.data || []).filter(({ iri }) => !taken.has(iri));
+  const lineOf = (address: Address) =>
+    addressLine(
+      address,
+      countries.find(({ iri }) => iri === address.country),
+    );
+  const chosen = book.find(({ id }) => id === chosenId) ?? null;
+  const found = book.filter((address) =>
+    `${recipientName(address)} ${lineOf(address)}`.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()),
+  );
+  const effect = effectOf?.(chosen);
+
+  return (
+    <div className="blue -mx-4.5 mt-3 -mb-2 rounded-b-[3px] bg-cp px-4.5 pt-4 pb-4.5 md:-mx-6">
+      <fieldset ref={part} tabIndex={-1} className="focus:outline-none">
+        <legend className="mb-2.5 font-bold">{question}</legend>
+        {addresses.isError && (
+          <FailedPart error={addresses.error} action="loadAddresses" onRetry={() => void addresses.refetch()} />
+        )}
+        {book.length > fewAddresses && (
+          <Field
+            label={t('search')}
+            type="search"
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+            className="mb-2.5"
+          />
+        )}
+        <div className="grid max-h-[22rem] gap-2 overflow-y-auto p-0.5 sm:grid-cols-2">
+          {found.map((address) => (
+            <label
+              key={address.id}
+              className="grid min-h-14 cursor-pointer grid-cols-[24px_minmax(0,1fr)] items-center gap-3 rounded-label border-[1.5px] border-line bg-vellum px-3.5 py-2 leading-[1.2] has-checked:border-ci has-checked:shadow-[inset_0_0_0_1px_var(--ci)]"
+            >
+              <input
+                type="radio"
+                name={group}
+                checked={address.id === chosenId}
+                onChange={() => setChosen(address.id)}
+                className="size-[22px] accent-ink"
+              />
+              <span className="min-w-0">
+                <b className="block">{recipientName(address)}</b>
+                <span className="block text-small text-ink-2">{lineOf(address)}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <button type="button" className={`${textLinkClass} mt-1`} onClick={() => setWriting(true)}>
+        {t('newAddress')}
+      </button>
+      {effect && <p className="mt-1 text-small">{effect.words}</p>}
+      <div className="mt-2.5 flex flex-wrap items-center gap-x-4.5 gap-y-2">
+        {effect?.blocked ?? (
+          <Button
+            size="sm"
+            busy={busy}
+            busyLabel={t('saving')}
+            disabled={chosen === null}
+            onClick={() => chosen && onChoose(chosen)}
+          >
+            {actionFor(chosen)}
+          </Button>
+        )}
+        <button type="button" className={textLinkClass} onClick={onCancel}>
+          {cancelLabel}
+        </button>
+      </div>
+      {isWriting && (
+        <AddressDialog
+          address={null}
+          countries={countries}
+          product={product}
+          onClose={() => setWriting(false)}
+          onSaved={({ id }) => {
+            setSought('');
+            setChosen(id);
+            setWriting(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

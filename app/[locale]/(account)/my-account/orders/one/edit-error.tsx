@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl';
+import { Note } from '@/components/ui/note';
+import { ApiError } from '@/lib/api/api-error';
+import { useErrorText } from '@/lib/i18n/error-text';
+import type { EditPlace, OrderEdit } from './use-order-edit';
+
+/** Why a change was refused, where it was asked for. */
+export function EditError({ edit, at }: { edit: OrderEdit; at: EditPlace }) {
+  const t = useTranslations('myAccount.order');
+  const { errorText } = useErrorText();
+  if (edit.error === null || edit.place !== at) return null;
+  const code = edit.error instanceof ApiError ? edit.error.code : undefined;
+  return (
+    <Note tone="error" role="alert" className="my-3">
+      {code === 'conflict'
+        ? t('tooLate')
+        : code === 'stale_version'
+          ? t('changedElsewhere')
+          : errorText(edit.error, 'updateOrder')}
+    </Note>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import type { Order } from '@jolimot/contract/orders';
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { AccountPage } from '@/components/account/account-page';
+import { FailedPart } from '@/components/account/failed-part';
+import { ChangeLimit } from '@/components/orders/change-limit';
+import { SendAgain } from '@/components/orders/send-again';
+import { Icon } from '@/components/ui/icon';
+import { ButtonLink, TextLink } from '@/components/ui/link';
+import { LoaderBar } from '@/components/ui/loader-bar';
+import { Note } from '@/components/ui/note';
+import { isMissing } from '@/lib/api/api-error';
+import { useOrder } from '@/lib/api/orders';
+import { useSessionStatus } from '@/stores/auth';
+import { ArrivalQuestion } from './arrival-question';
+import { ChangeDay } from './change-day';
+import { OrderHead } from './order-head';
+import { OrderHistory } from './order-history';
+import { OrderTicket } from './order-ticket';
+import { OrderedCards } from './ordered-cards';
+import { RecipientList } from './recipient-list';
+import { useOrderEdit } from './use-order-edit';
+
+/** One order: where it is, who gets it, what can still be changed of it, and what was printed. */
+export function OneOrder({ reference }: { reference: string }) {
+  const signedIn = useSessionStatus() === 'signed-in';
+  const found = useOrder(signedIn ? reference.toUpperCase() : null);
+  if (!found.data) return <NoOrder lookup={found} />;
+  return <OpenOrder order={found.data} />;
+}
+
+/** Once an order is cancelled, with the button that is gone then, its heading says what has become of it. */
+function useFocusWhenCancelled({ newStatus }: Order): void {
+  const former = useRef(newStatus);
+  useEffect(() => {
+    if (newStatus === 'cancelled' && former.current !== newStatus) document.querySelector<HTMLElement>('h1')?.focus();
+    former.current = newStatus;
+  }, [newStatus]);
+}
+
+function OpenOrder({ order }: { order: Order }) {
+  const edit = useOrderEdit(order);
+  useFocusWhenCancelled(order);
+  const isDayOpen = useSearchParams().get('change') === 'day';
+  if (isDayOpen && order.editable) return <ChangeDay order={order} edit={edit} />;
+  return (
+    <div className="purple pb-section">
+      <OrderHead order={order} />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 pt-8 md:grid-cols-[minmax(0,1fr)_380px] md:pt-18">
+        <div className="min-w-0">
+          {order.editable && (
+            // A phone has the ticket, which says it in full, at the end of the page.
+            <div className="mb-7 md:hidden">
+              <ChangeLimit order={order} />
+            </div>
+          )}
+          <Reason order={order} />
+          <ArrivalQuestion order={order} />
+          <RecipientList order={order} edit={edit} />
+          <OrderedCards order={order} />
+          <OrderHistory order={order} />
+          {order.newStatus !== 'cancelled' && <SendAgain order={order} />}
+        </div>
+        <div className="z-2 md:-mt-26">
+          <OrderTicket order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What staff gave as the reason of the present status. */
+function Reason({ order }: { order: Order }) {
+  const t = useTranslations('myAccount.order');
+  const reason = order.statuses.at(-1)?.reason;
+  if (!reason) return null;
+  return (
+    <Note tone="warning" title={t('reason')} className="mb-7 w-fit">
+      {reason}
+    </Note>
+  );
+}
+
+/** The order is being looked for, cannot be read now, or is none of this account. */
+function NoOrder({ lookup }: { lookup: ReturnType<typeof useOrder> }) {
+  const t = useTranslations('myAccount.order');
+  const isUnknown = isMissing(lookup.error);
+  return (
+    <AccountPage
+      title={isUnknown ? t('unknownTitle') : t('title')}
+      back={
+        <TextLink to="my-account-orders">
+          <Icon name="chevron" className="size-[18px] rotate-90" />
+          {t('back')}
+        </TextLink>
+      }
+      lead={isUnknown ? t('unknown') : undefined}
+      action={isUnknown && <ButtonLink to="my-account-orders">{t('allOrders')}</ButtonLink>}
+    >
+      <div className="wrap pt-10">
+        {lookup.isError && !isUnknown && (
+          <FailedPart error={lookup.error} action="loadOrders" onRetry={() => void lookup.refetch()} />
+        )}
+        {lookup.isPending && <LoaderBar color="blue" label={t('loading')} />}
+      </div>
+    </AccountPage>
+  );
+}

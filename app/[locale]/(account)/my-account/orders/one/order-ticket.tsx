@@ -1,0 +1,79 @@
+import type { Order, OrderStatus } from '@jolimot/contract/orders';
+import { useLocale, useTranslations } from 'next-intl';
+import { MenuIcon } from '@/components/account/menu-icon';
+import { CancelOrder } from '@/components/orders/cancel-order';
+import { ButtonLink, TextLink } from '@/components/ui/link';
+import { StampRow } from '@/components/ui/paper/stamp';
+import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
+import { useUser } from '@/lib/api/users';
+import { lastMinuteBefore, longMoment } from '@/lib/dates';
+import { OrderProof } from './order-proof';
+
+/** What an order cost, until when it can be changed or cancelled, and the file that is printed. */
+export function OrderTicket({ order }: { order: Order }) {
+  const t = useTranslations('myAccount.order');
+  const user = useUser().data;
+  const { reference, creations, shippings, nbCredit, editable, newStatus } = order;
+  const isCancelled = newStatus === 'cancelled';
+  return (
+    <Ticket title={t(editable ? 'ticketOpen' : 'ticket')} className="md:sticky md:top-20">
+      {editable ? <Changes order={order} /> : !isCancelled && <Closed isGone={gone.has(newStatus)} />}
+      <div className="mt-4">
+        {creations.map(({ id, coverName }) => (
+          <TicketRow key={id} label={t('times', { name: coverName, count: shippings.length })}>
+            {''}
+          </TicketRow>
+        ))}
+        <TicketRow label={t(isCancelled ? 'given' : 'spent')} strong>
+          {t('credits', { count: nbCredit })}
+        </TicketRow>
+        {user && (
+          <StampRow count={user.creditSold} max={10} label={t('left', { count: user.creditSold })} className="mt-2" />
+        )}
+      </div>
+      <OrderProof reference={reference} />
+      <TextLink to="contact-us" className="text-small">
+        {t('write')}
+      </TextLink>
+    </Ticket>
+  );
+}
+
+function Changes({ order }: { order: Order }) {
+  const t = useTranslations('myAccount.order');
+  const locale = useLocale();
+  const until = order.editableUntil && longMoment(lastMinuteBefore(new Date(order.editableUntil)), locale);
+  return (
+    <>
+      {until && (
+        <p className="mb-4 rounded-[7px] bg-yellow p-1.5 shadow-flat">
+          <span className="block rounded-[3px] border-[1.5px] border-ink px-4 pt-3 pb-3.5 leading-[1.25]">
+            <span className="block text-small">{t('until')}</span>
+            <b className="mt-0.5 block font-display text-h3 font-normal text-balance">{until}</b>
+            <span className="block text-small">{t('then')}</span>
+          </span>
+        </p>
+      )}
+      <ButtonLink to="my-account-orders" tail={[order.reference]} query={{ change: 'day' }} wide className="mb-2.5">
+        {t('changeDay')}
+      </ButtonLink>
+      <CancelOrder order={order} />
+      <p className="mt-2 text-micro text-ink-2">
+        {t('cancelling', { credits: order.nbCredit, cards: order.creations.length })}
+      </p>
+    </>
+  );
+}
+
+/** The statuses of what the press and the post have had. */
+const gone: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered', 'to_reship']);
+
+function Closed({ isGone }: { isGone: boolean }) {
+  const t = useTranslations('myAccount.orders');
+  return (
+    <p className="flex items-start gap-2.5 text-small leading-[1.25] text-ink-2">
+      <MenuIcon name="lock" className="mt-px size-[19px]" />
+      {t(isGone ? 'gone' : 'closed')}
+    </p>
+  );
+}

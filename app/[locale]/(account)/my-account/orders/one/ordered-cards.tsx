@@ -1,0 +1,68 @@
+import { isLegendName } from '@jolimot/card/customization-types';
+import type { Creation } from '@jolimot/contract/creations';
+import type { Order } from '@jolimot/contract/orders';
+import { useTranslations } from 'next-intl';
+import { FailedPart } from '@/components/account/failed-part';
+import { CreationCard } from '@/components/checkout/creation-card';
+import { SkeletonCard } from '@/components/ui/paper/card-object';
+import { useCreations } from '@/lib/api/creations';
+
+const legendsOf = ({ customizations }: Creation): string[] =>
+  Object.values(customizations).flatMap(({ customizationName, value }) =>
+    isLegendName(customizationName) && value?.trim() ? [value] : [],
+  );
+
+/** The cards of an order as they were ordered, to look at and to read; nothing of them can be changed here. */
+export function OrderedCards({ order }: { order: Order }) {
+  const t = useTranslations('myAccount.order');
+  const creations = useCreations(order.creations.map(({ id }) => id));
+  return (
+    <section aria-labelledby="cards-title" className="mt-13">
+      <h2 id="cards-title" className="text-h2">
+        {t('cards', { count: order.creations.length })}
+      </h2>
+      {creations.isError && (
+        <FailedPart
+          error={creations.error}
+          action="loadCreations"
+          onRetry={() => void creations.refetch()}
+          className="mt-4 w-fit"
+        />
+      )}
+      <ul className="mt-5 grid gap-7">
+        {order.creations.map(({ id, coverName }) => (
+          <li key={id} className="flex items-start gap-5">
+            {creations.isPending ? (
+              <SkeletonCard shape="folded" className="w-[120px] flex-none" />
+            ) : (
+              <OrderedCard name={coverName} creation={creations.data?.get(id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OrderedCard({ name, creation }: { name: string; creation: Creation | undefined }) {
+  const t = useTranslations('myAccount.order');
+  const legends = creation ? legendsOf(creation) : [];
+  return (
+    <>
+      {creation && <CreationCard creation={creation} className="w-[104px] flex-none md:w-[150px]" />}
+      <div className="min-w-0">
+        <h3 className="text-h3">{name}</h3>
+        {creation ? (
+          <blockquote className="mt-1.5 break-words whitespace-pre-line">
+            {creation.customizations.Message?.value?.trim()}
+          </blockquote>
+        ) : (
+          <p className="mt-1.5 text-small text-ink-2">{t('cardGone')}</p>
+        )}
+        {legends.length > 0 && (
+          <p className="mt-1.5 text-small text-ink-2">{t('legends', { legends: legends.join(' · ') })}</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import type { CardState, Order } from '@jolimot/contract/orders';
+import clsx from 'clsx';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { quietButtonClass } from '@/components/account/quiet-button';
+import { ConfirmButton } from '@/components/ui/confirm-button';
+import { textLinkClass } from '@/components/ui/link';
+import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
+import { useCreation } from '@/lib/api/creations';
+import { longDay } from '@/lib/dates';
+import { recipientName } from '@/lib/recipient';
+import { AddRecipient } from './add-recipient';
+import { ChooseAddress } from './choose-address';
+import { EditError } from './edit-error';
+import type { OrderEdit } from './use-order-edit';
+
+type Shipping = Order['shippings'][number];
+
+/** Who gets the cards of an order, a slip each; while it can be changed, each slip can. */
+export function RecipientList({ order, edit }: { order: Order; edit: OrderEdit }) {
+  const t = useTranslations('myAccount.order');
+  const isPast = order.newStatus === 'cancelled' || order.newStatus === 'delivered';
+  return (
+    <section aria-labelledby="recipients-title">
+      <h2 id="recipients-title" className="text-h2">
+        {t('people', { count: order.shippings.length, state: isPast ? 'past' : 'coming' })}
+      </h2>
+      <ul className="mt-5 grid gap-3.5">
+        {order.shippings.map((shipping, index) => (
+          <RecipientSlip key={shipping.id} order={order} shipping={shipping} rank={index} edit={edit} />
+        ))}
+      </ul>
+      {order.editable && <AddRecipient order={order} edit={edit} />}
+    </section>
+  );
+}
+
+type SlipProps = { order: Order; shipping: Shipping; rank: number; edit: OrderEdit };
+
+function RecipientSlip({ order, shipping, rank, edit }: SlipProps) {
+  const t = useTranslations('myAccount.order');
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
+  const { recipient, delivery } = shipping;
+  const name = recipientName(recipient);
+  const isSent = order.newStatus === 'shipped' || order.newStatus === 'delivered';
+  return (
+    <li className="rounded-[3px] bg-vellum px-4.5 pt-4 pb-2 shadow-card md:px-6 md:pt-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_46px] gap-x-3.5">
+        <div className="min-w-0">
+          <h3 className="text-[1.25rem]">{name}</h3>
+          <p className="mt-0.5 text-small leading-[1.3] text-ink-2">
+            {recipient.lines.filter((line) => line !== name).join(', ')}
+          </p>
+        </div>
+        <Stamp motif={stampMotif(rank)} className="w-[46px] rotate-3" />
+      </div>
+      <div className="mt-2 mb-1.5 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-small">
+        {order.newStatus !== 'cancelled' && <CardStates order={order} shipping={shipping.id} />}
+        {order.newStatus !== 'cancelled' && (
+          <span>
+            {t(isSent ? 'arrivesSent' : 'arrives', {
+              from: longDay(delivery.from, locale),
+              to: longDay(delivery.to, locale),
+            })}
+          </span>
+        )}
+      </div>
+      <EditError edit={edit} at={shipping.id} />
+      {order.editable &&
+        (isOpen ? (
+          <ChangeRecipient order={order} shipping={shipping} edit={edit} onClose={close} />
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-1">
+            <button ref={opener} type="button" className={textLinkClass} onClick={() => setOpen(true)}>
+              {t('changeRecipient')}
+              <span className="sr-only"> {name}</span>
+            </button>
+            {order.shippings.length > 1 && (
+              <ConfirmButton
+                size="sm"
+                variant="line"
+                object={name}
+                className={quietButtonClass}
+                busy={edit.isBusy && edit.place === shipping.id}
+                confirmLabel={t('confirmRemove')}
+                onConfirm={() => void edit.remove(shipping.id)}
+              >
+                {t('remove')}
+              </ConfirmButton>
+            )}
+          </div>
+        ))}
+    </li>
+  );
+}
+
+const stateLook: Record<CardState, string> = {
+  to_print: 'blue',
+  printed: 'orange',
+  shipped: 'purple',
+  delivered: 'green',
+};
+
+/** Where the cards of one recipient are: each state once. */
+function CardStates({ order, shipping }: { order: Order; shipping: number }) {
+  const t = useTranslations('myAccount.order.cardStates');
+  const states = [...new Set(order.cards.filter((card) => card.shipping === shipping).map(({ state }) => state))];
+  return states.map((state) => (
+    <span
+      key={state}
+      className={clsx(
+        stateLook[state],
+        'inline-flex min-h-8 items-center gap-2 rounded-label bg-cp px-3 py-1 text-micro font-bold text-ci outline -outline-offset-4 outline-current/45',
+      )}
+    >
+      <i aria-hidden="true" className="size-[11px] rounded-full border-2 border-current" />
+      {t(state)}
+    </span>
+  ));
+}
+
+type ChangeRecipientProps = { order: Order; shipping: Shipping; edit: OrderEdit; onClose: () => void };
+
+function ChangeRecipient({ order, shipping, edit, onClose }: ChangeRecipientProps) {
+  const t = useTranslations('myAccount.order');
+  const creation = useCreation(order.creations[0]?.reference ?? null).data;
+  const name = recipientName(shipping.recipient);
+  return (
+    <ChooseAddress
+      question={t('insteadOf', { name })}
+      taken={new Set(order.shippings.map(({ address }) => address))}
+      product={creation?.product.slug ?? 'greeting-card'}
+      busy={edit.isBusy}
+      actionFor={(address) => (address ? t('choose', { name: recipientName(address) }) : t('chooseNobody'))}
+      onChoose={async ({ iri }) => {
+        if (await edit.replace(shipping.id, iri)) onClose();
+      }}
+      cancelLabel={t('keep', { name })}
+      onCancel={() => {
+        edit.forget();
+        onClose();
+      }}
+    />
+  );
+}

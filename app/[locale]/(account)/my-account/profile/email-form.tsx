@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { email, type ShopUser } from '@jolimot/contract/accounts';
+import { useLocale, useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { FormFailure } from '@/components/account/form-failure';
+import { ResendValidation } from '@/components/account/resend-validation';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
+import { PasswordField } from '@/components/ui/password-field';
+import { keepAccount } from '@/lib/api/account';
+import { signIn } from '@/lib/auth/sign-in';
+import { longDate } from '@/lib/dates';
+import { useKeptForm } from '@/lib/forms/kept-form';
+import { useAttempt } from '@/lib/forms/use-attempt';
+import { issueCodes } from '@/lib/forms/violations';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { useToasts } from '@/stores/toasts';
+import { ProfileSection } from './profile-section';
+import { useAccountChange } from './use-account-change';
+
+const fields = ['email', 'currentPassword'] as const;
+
+/** The address that mails go to, and by which one signs in; a new one is confirmed by the link that it gets. */
+export function EmailForm({ account }: { account: ShopUser }) {
+  const t = useTranslations('profile.email');
+  const { fieldText } = useErrorText();
+  const addToast = useToasts((state) => state.add);
+  const { send } = useAccountChange(account);
+  const form = useForm({
+    resolver: zodResolver(z.object({ email, currentPassword: z.string().min(1) }), issueCodes),
+    defaultValues: { email: account.email, currentPassword: '' },
+    mode: 'onTouched',
+  });
+  const { failure, attempt } = useAttempt(form, fields);
+  useKeptForm('email', form, ['currentPassword']);
+  const { errors, isSubmitting } = form.formState;
+  const isNew = form.watch('email').trim().toLowerCase() !== account.email.toLowerCase();
+
+  const submit = form.handleSubmit((values) =>
+    attempt(async () => {
+      const saved = await send(values);
+      if (!saved) return;
+      // The token names the former address and is no longer good.
+      await signIn({ username: saved.email, password: values.currentPassword }, null);
+      form.reset({ email: saved.email, currentPassword: '' });
+      addToast({ message: t('toast'), toastClass: 'success' });
+      await keepAccount(saved);
+    }),
+  );
+
+  return (
+    <ProfileSection title={t('title')} lead={t('lead')}>
+      <form onSubmit={submit} noValidate className="grid content-start gap-5">
+        <FormFailure failure={failure} action="updateUser" />
+        <div>
+          <Field
+            label={t('email')}
+            type="email"
+            autoComplete="email"
+            error={fieldText(errors.email)}
+            {...form.register('email')}
+          />
+          <AddressState account={account} />
+        </div>
+        {isNew && (
+          <PasswordField
+            label={t('currentPassword')}
+            autoComplete="current-password"
+            hint={t('why')}
+            error={fieldText(errors.currentPassword)}
+            {...form.register('currentPassword')}
+          />
+        )}
+        <Button
+          type="submit"
+          variant="line"
+          busy={isSubmitting}
+          busyLabel={t('saving')}
+          aria-disabled={!isNew}
+          onClick={(event) => {
+            if (isNew) return;
+            event.preventDefault();
+            form.setFocus('email');
+          }}
+          className="justify-self-start"
+        >
+          {t('save')}
+        </Button>
+      </form>
+    </ProfileSection>
+  );
+}
+
+/** Whether the address is confirmed, since when, or how to have the link again. */
+function AddressState({ account }: { account: ShopUser }) {
+  const t = useTranslations('profile.email');
+  const locale = useLocale();
+  if (account.verifiedAt === null) {
+    return (
+      <Note tone="warning" title={t('unconfirmed')} className="mt-3">
+        {t('unconfirmedMore')}
+        <span className="mt-2 block">
+          <ResendValidation userId={account.id} />
+        </span>
+      </Note>
+    );
+  }
+  return (
+    <p className="mt-1.5 flex items-center gap-1.5 text-small font-medium text-green-ink">
+      <Icon name="check" className="size-5" />
+      {t('confirmed', { date: longDate(account.verifiedAt, locale) })}
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { FormFailure } from '@/components/account/form-failure';
+import { Button } from '@/components/ui/button';
+import { ConfirmButton } from '@/components/ui/confirm-button';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { textLinkClass } from '@/components/ui/link';
+import { PasswordField } from '@/components/ui/password-field';
+import { useAttempt } from '@/lib/forms/use-attempt';
+import { issueCodes } from '@/lib/forms/violations';
+import { useErrorText } from '@/lib/i18n/error-text';
+
+type PasswordAskedProps = {
+  label: string;
+  submitLabel: string;
+  busyLabel: string;
+  icon?: IconName;
+  /** Whether it cannot be undone: then the button asks once more. */
+  isDangerous?: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  /** @throws ApiError; a violation of `currentPassword` is said at the field */
+  onSubmit: (password: string) => Promise<void>;
+  /** What the visitor should know first. */
+  children: ReactNode;
+};
+
+/** A button that opens what it means and asks for the password, for what the session alone is not enough. */
+export function PasswordAsked({ label, icon, isDangerous = false, isOpen, onOpen, ...form }: PasswordAskedProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) return <PasswordForm isDangerous={isDangerous} {...form} />;
+  if (isDangerous) {
+    return (
+      <button ref={opener} type="button" onClick={onOpen} className={`${textLinkClass} text-pink-ink`}>
+        {label}
+      </button>
+    );
+  }
+  return (
+    <Button ref={opener} variant="line" size="sm" onClick={onOpen}>
+      {icon && <Icon name={icon} />}
+      {label}
+    </Button>
+  );
+}
+
+type PasswordFormProps = Omit<PasswordAskedProps, 'label' | 'icon' | 'isOpen' | 'onOpen'>;
+
+function PasswordForm({ submitLabel, busyLabel, isDangerous, onClose, onSubmit, children }: PasswordFormProps) {
+  const t = useTranslations('profile.data');
+  const { fieldText } = useErrorText();
+  const form = useForm({
+    resolver: zodResolver(z.object({ currentPassword: z.string().min(1) }), issueCodes),
+    defaultValues: { currentPassword: '' },
+  });
+  const { failure, attempt } = useAttempt(form, ['currentPassword']);
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(({ currentPassword }) => attempt(() => onSubmit(currentPassword)));
+  const button = { busy: isSubmitting, busyLabel };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        // Enter in the field must not skip the question of the button.
+        if (isDangerous) event.preventDefault();
+        else void submit(event);
+      }}
+      noValidate
+      className="grid w-full gap-5 rounded-note border border-line bg-vellum p-5"
+    >
+      {children}
+      <FormFailure failure={failure} action="updateUser" />
+      <PasswordField
+        label={t('currentPassword')}
+        autoComplete="current-password"
+        // It opens where the visitor has just pressed the button that asks for it.
+        autoFocus
+        error={fieldText(errors.currentPassword)}
+        {...form.register('currentPassword')}
+      />
+      <div className="flex flex-wrap gap-3">
+        {isDangerous ? (
+          <ConfirmButton size="sm" {...button} onConfirm={() => void submit()}>
+            {submitLabel}
+          </ConfirmButton>
+        ) : (
+          <Button type="submit" size="sm" {...button}>
+            {submitLabel}
+          </Button>
+        )}
+        <Button variant="line" size="sm" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

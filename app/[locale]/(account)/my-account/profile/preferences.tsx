@@ -1,0 +1,79 @@
+import type { ShopUser } from '@jolimot/contract/accounts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormFailure } from '@/components/account/form-failure';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Select } from '@/components/ui/select';
+import { type AccountChange, keepAccount } from '@/lib/api/account';
+import { routing } from '@/lib/i18n/routing';
+import { useToasts } from '@/stores/toasts';
+import { ProfileSection } from './profile-section';
+import { useAccountChange } from './use-account-change';
+
+/** The choices for the months that photos of sent cards are kept; what is stored is among them in any case. */
+const monthChoices = [1, 3, 6, 12];
+
+/** What is saved as soon as it is chosen: the newsletter, the language of mails, how long photos are kept. */
+export function Preferences({ account }: { account: ShopUser }) {
+  const t = useTranslations('profile.preferences');
+  const addToast = useToasts((state) => state.add);
+  const [failure, setFailure] = useState<unknown>(null);
+  /** What was chosen and is on its way. */
+  const [wanted, setWanted] = useState<AccountChange>({});
+  const { send } = useAccountChange(account);
+  const shown = { ...account, ...wanted };
+
+  const choose = async (change: AccountChange) => {
+    setFailure(null);
+    setWanted(change);
+    try {
+      const saved = await send(change);
+      if (saved) await keepAccount(saved);
+      addToast({ message: t('toast'), toastClass: 'success' });
+    } catch (error) {
+      setFailure(error);
+    }
+    setWanted({});
+  };
+  const months = [...new Set([...monthChoices, account.photoMonths])].sort((one, other) => one - other);
+
+  return (
+    <ProfileSection title={t('title')} lead={t('lead')}>
+      <div className="grid content-start gap-5">
+        <FormFailure failure={failure} action="updateUser" />
+        <Checkbox
+          label={t('newsletter')}
+          hint={t('newsletterHint')}
+          checked={shown.newsletter}
+          onChange={({ target }) => void choose({ newsletter: target.checked })}
+        />
+        <Select
+          label={t('language')}
+          value={shown.locale}
+          onChange={({ target }) => {
+            const locale = routing.locales.find((one) => one === target.value);
+            if (locale) void choose({ locale });
+          }}
+        >
+          {routing.locales.map((locale) => (
+            <option key={locale} value={locale}>
+              {t(`languages.${locale}`)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('photos')}
+          hint={t('photosHint')}
+          value={shown.photoMonths}
+          onChange={({ target }) => void choose({ photoMonths: Number(target.value) })}
+        >
+          {months.map((count) => (
+            <option key={count} value={count}>
+              {t('months', { count })}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </ProfileSection>
+  );
+}

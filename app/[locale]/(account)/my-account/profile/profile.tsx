@@ -1,0 +1,69 @@
+'use client';
+
+import type { ShopUser } from '@jolimot/contract/accounts';
+import { useTranslations } from 'next-intl';
+import { AccountPage } from '@/components/account/account-page';
+import { FailedPart } from '@/components/account/failed-part';
+import { LoaderBar } from '@/components/ui/loader-bar';
+import { Note } from '@/components/ui/note';
+import { useAccount } from '@/lib/api/account';
+import { useIsActing } from '@/lib/auth/use-is-acting';
+import { throwRefusal } from '@/lib/route-error';
+import { EmailForm } from './email-form';
+import { IdentityForm } from './identity-form';
+import { PasswordForm } from './password-form';
+import { Preferences } from './preferences';
+import { ProfileSection } from './profile-section';
+import { YourData } from './your-data';
+
+/** What the shop knows of an account, each part with a form of its own; the owner changes it, takes it, deletes it. */
+export function Profile() {
+  const t = useTranslations('profile');
+  const account = useAccount();
+  throwRefusal(account.error);
+  return (
+    <AccountPage title={t('title')} lead={t('lead')}>
+      <div className="wrap blue">
+        {account.data ? (
+          <Sections account={account.data} />
+        ) : account.isError ? (
+          <FailedPart
+            error={account.error}
+            action="loadUser"
+            onRetry={() => void account.refetch()}
+            className="mt-12 w-fit"
+          />
+        ) : (
+          <div className="py-12">
+            <LoaderBar color="blue" label={t('loading')} />
+          </div>
+        )}
+      </div>
+    </AccountPage>
+  );
+}
+
+function Sections({ account }: { account: ShopUser }) {
+  const isActing = useIsActing();
+  return (
+    <>
+      <IdentityForm account={account} />
+      {isActing ? <OwnerAlone part="email" /> : <EmailForm account={account} />}
+      <Preferences account={account} />
+      {isActing ? <OwnerAlone part="password" /> : <PasswordForm account={account} />}
+      {isActing ? <OwnerAlone part="data" /> : <YourData account={account} />}
+    </>
+  );
+}
+
+/** In the place of what somebody who acts for the owner cannot do, why (docs/product/accounts.md, "Substitutes"). */
+function OwnerAlone({ part }: { part: 'email' | 'password' | 'data' }) {
+  const t = useTranslations('profile');
+  return (
+    <ProfileSection title={t(`${part}.title`)} lead={t('ownerAlone.lead')}>
+      <Note tone="info" className="self-start">
+        {t(`ownerAlone.${part}`)}
+      </Note>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { parisDay } from '@jolimot/contract/shipping-days';
+import type { Sponsorship } from '@jolimot/contract/sponsorship';
+import { useLocale, useTranslations } from 'next-intl';
+import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
+import { longDate } from '@/lib/dates';
+
+const rowClass =
+  'grid min-h-[76px] grid-cols-[minmax(0,1fr)_46px] items-center gap-3.5 border-b border-line py-3 leading-tight';
+
+/** Who came: first names once the first purchase is made, and before it only that somebody came. */
+export function Friends({ sponsorship: { credits, rewards, waiting } }: { sponsorship: Sponsorship }) {
+  const t = useTranslations('myAccount.sponsorship');
+  const locale = useLocale();
+  const dateOf = (instant: string): string => longDate(parisDay(new Date(instant)), locale);
+  return (
+    <section aria-labelledby="friends-title">
+      <h2 id="friends-title" className="text-h2">
+        {t('friends')}
+      </h2>
+      <p className="mt-1.5 text-small text-ink-2">{t('earned', { credits, waiting: waiting.length })}</p>
+      {rewards.length + waiting.length === 0 ? (
+        <p className="mt-4">{t('noFriend')}</p>
+      ) : (
+        <ul className="mt-[18px] border-t border-line">
+          {waiting.map(({ joinedAt }) => (
+            <li key={joinedAt} className={rowClass}>
+              <span>
+                <b className="block font-display font-normal">{t('aFriend')}</b>
+                <span className="text-small text-ink-2">{t('joined', { date: dateOf(joinedAt) })}</span>
+              </span>
+              <span
+                role="img"
+                aria-label={t('toCome')}
+                className="h-[50px] w-[42px] rounded-card border-[1.5px] border-dashed border-line-strong"
+              />
+            </li>
+          ))}
+          {rewards.map(({ friend, rewardedAt }, index) => (
+            <li key={rewardedAt} className={rowClass}>
+              <span>
+                <b className="block font-display font-normal break-words">{friend}</b>
+                <span className="text-small text-ink-2">{t('firstPurchase', { date: dateOf(rewardedAt) })}</span>
+              </span>
+              <span role="img" aria-label={t('won')}>
+                <Stamp motif={stampMotif(index + 1)} className="w-11 rotate-3" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

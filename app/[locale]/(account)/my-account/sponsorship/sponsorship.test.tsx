@@ -1,0 +1,109 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import { api } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
+import messages from '@/messages/fr.json';
+import { useToasts } from '@/stores/toasts';
+import { signInClaire } from '@/test/claire';
+import { renderWithQueries } from '@/test/render-with-queries';
+import { SponsorshipPanel } from './sponsorship';
+
+vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: vi.fn() }));
+
+const { sponsorship: words } = messages.myAccount;
+const link = 'https://shop.example/acheter/credits?code=PABC';
+const eligible = {
+  eligible: true,
+  missing: [],
+  code: 'PABC',
+  link,
+  credits: 0,
+  rewards: [],
+  waiting: [],
+  invitation: null,
+};
+
+function show(answer: object): void {
+  vi.mocked(api).mockImplementation(async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  renderWithQueries(<SponsorshipPanel />);
+}
+
+beforeEach(signInClaire);
+afterEach(() => {
+  cleanup();
+  queryClient().clear();
+  useToasts.getState().clear();
+  vi.unstubAllGlobals();
+});
+
+it('tells who earned what: names after the first purchase, and before it only that somebody came', async () => {
+  show({
+    ...eligible,
+    credits: 1,
+    rewards: [{ friend: 'Inès', credits: 1, rewardedAt: '2026-11-02T10:00:00.000Z' }],
+    waiting: [{ joinedAt: '2026-11-09T10:00:00.000Z' }],
+  });
+  expect(await screen.findByText('1 crédit gagné, 1 en chemin.')).toBeTruthy();
+  expect(screen.getByText('Premier achat le 2 novembre 2026')).toBeTruthy();
+  expect(screen.getByText('Inscription le 9 novembre 2026, pas encore d’achat')).toBeTruthy();
+  expect(screen.getByText(words.aFriend)).toBeTruthy();
+});
+
+it('writes a mail with code and link in it', async () => {
+  show(eligible);
+  const mail = (await screen.findByRole('link', { name: words.mail })).getAttribute('href') ?? '';
+  expect(mail).toMatch(/^mailto:\?subject=/);
+  expect(mail).not.toContain('+');
+  expect(decodeURIComponent(mail)).toContain(`${words.shareText.replace('{code}', 'PABC')}\n\n${link}`);
+});
+
+it('shares by the device’s own sheet where there is one', async () => {
+  const share = vi.fn().mockResolvedValue(undefined);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+  show(eligible);
+  fireEvent.click(await screen.findByText(words.share));
+  expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: link }));
+});
+
+it('without a share sheet offers no such button, and says when copying did not work', async () => {
+  show(eligible);
+  fireEvent.click(await screen.findByText(words.copyLink));
+  await waitFor(() =>
+    expect(useToasts.getState().toasts).toMatchObject([{ message: words.notCopied, toastClass: 'error' }]),
+  );
+  expect(screen.queryByText(words.share)).toBeNull();
+});
+
+it.each([
+  [
+    ['verification', 'purchase'],
+    [words.missing.verification, words.missing.purchase],
+  ],
+  [['purchase'], [words.verified, words.missing.purchase]],
+  [['verification'], [words.missing.verification, words.bought]],
+])('to whom %j is missing says what is done and what to do', async (missing, sentences) => {
+  show({ ...eligible, eligible: false, missing, code: null, link: null });
+  for (const sentence of sentences) expect(await screen.findByText(sentence.replace(/\s/gu, ' '))).toBeTruthy();
+  expect(screen.queryByText(words.code)).toBeNull();
+  expect(screen.queryAllByText(messages.account.validation.resend)).toHaveLength(
+    missing.includes('verification') ? 1 : 0,
+  );
+});
+
+it('tells a friend who invited them', async () => {
+  const invitation = { code: 'PXYZ', sponsor: 'Paul' };
+  show({ ...eligible, eligible: false, missing: ['purchase'], code: null, link: null, invitation });
+  expect(await screen.findByText(/Paul vous a invité/)).toBeTruthy();
+});
+
+it('that could not be loaded says so, and can be asked for again', async () => {
+  show(new ApiError('not_found', 404, ''));
+  expect((await screen.findByRole('alert')).textContent).toContain(messages.errors.catalogue.loadSponsorship);
+  vi.mocked(api).mockResolvedValue(eligible as never);
+  fireEvent.click(screen.getByText(messages.common.retry));
+  expect(await screen.findByText('PABC')).toBeTruthy();
+});

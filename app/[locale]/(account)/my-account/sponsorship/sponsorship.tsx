@@ -1,0 +1,78 @@
+'use client';
+
+import type { Sponsorship } from '@jolimot/contract/sponsorship';
+import { useTranslations } from 'next-intl';
+import { AccountPage } from '@/components/account/account-page';
+import { FailedPart } from '@/components/account/failed-part';
+import { LoaderBar } from '@/components/ui/loader-bar';
+import { Note } from '@/components/ui/note';
+import { useSponsorship } from '@/lib/api/sponsorship';
+import { Friends } from './friends';
+import { NotYet } from './not-yet';
+import { ShareCard } from './share-card';
+
+const rules = ['first', 'second', 'third'] as const;
+
+/** One's own sponsorship: code and link, or why there is none yet; what it earned; how it works. */
+export function SponsorshipPanel() {
+  const t = useTranslations('myAccount.sponsorship');
+  const sponsorship = useSponsorship();
+  const { data } = sponsorship;
+  return (
+    <AccountPage
+      color="yellow"
+      title={t('title')}
+      lead={t('lead')}
+      action={data?.code && data.link && <ShareCard code={data.code} link={data.link} />}
+    >
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 pt-8 md:grid-cols-[minmax(0,1fr)_380px] md:pt-14">
+        <div className="grid min-w-0 content-start gap-10">
+          {sponsorship.isPending && <LoaderBar color="orange" label={t('loading')} />}
+          {sponsorship.isError && (
+            <FailedPart error={sponsorship.error} action="loadSponsorship" onRetry={() => sponsorship.refetch()} />
+          )}
+          {data && <Found sponsorship={data} />}
+        </div>
+        {!sponsorship.isPending && <Rules />}
+      </div>
+    </AccountPage>
+  );
+}
+
+function Found({ sponsorship }: { sponsorship: Sponsorship }) {
+  const t = useTranslations('myAccount.sponsorship');
+  const { invitation, missing, rewards, waiting } = sponsorship;
+  return (
+    <>
+      {invitation && (
+        <Note tone="info" title={t('invited', { name: invitation.sponsor })}>
+          {t('invitedMore', { code: invitation.code })}
+        </Note>
+      )}
+      {missing.length > 0 && <NotYet missing={missing} />}
+      {(missing.length === 0 || rewards.length > 0 || waiting.length > 0) && <Friends sponsorship={sponsorship} />}
+    </>
+  );
+}
+
+/** How it works, in three steps. */
+function Rules() {
+  const t = useTranslations('myAccount.sponsorship');
+  return (
+    <section aria-labelledby="rules-title" className="min-w-0 md:pt-20">
+      <h2 id="rules-title" className="text-h2">
+        {t('how')}
+      </h2>
+      <ol className="mt-[18px] border-t border-line">
+        {rules.map((rule, index) => (
+          <li key={rule} className="grid grid-cols-[46px_minmax(0,1fr)] border-b border-line py-3.5 leading-[1.3]">
+            <span aria-hidden="true" className="font-display text-[2rem] leading-none text-ci">
+              {index + 1}
+            </span>
+            {t(`rules.${rule}`)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

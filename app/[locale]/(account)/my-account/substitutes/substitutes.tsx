@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { AccountPage } from '@/components/account/account-page';
+import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
+import { useAuditLog } from '@/lib/api/substitutes';
+import { useAuth } from '@/stores/auth';
+import { ClientList } from './client-list';
+import { History } from './history';
+import { OwnSubstitutes } from './own-substitutes';
+
+const staffRoles = new Set(['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SUPERADMIN']);
+
+/** For staff whom they may act for, for clients who may act for them; for both what was done. */
+export function Substitutes() {
+  const t = useTranslations('myAccount.substitutes');
+  const roles = useAuth((state) => state.user?.roles);
+  const isStaff = roles?.some((role) => staffRoles.has(role)) ?? false;
+  // Asked for at once; it stands below the people, whose number is not known before, so that nothing jumps.
+  const log = useAuditLog();
+  const People = isStaff ? ClientList : OwnSubstitutes;
+  return (
+    <AccountPage title={t('title')} lead={roles && (isStaff ? t('staffLead') : t('clientLead'))}>
+      <div className="wrap grid items-start grid-cols-[minmax(0,1fr)] pt-8 md:grid-cols-[minmax(0,1fr)_minmax(300px,380px)] md:grid-rows-[auto_1fr] md:gap-x-12 md:pt-14 lg:gap-x-[72px]">
+        {roles && (
+          <People>
+            <History log={log} />
+            {!log.isPending && <Rules />}
+          </People>
+        )}
+      </div>
+    </AccountPage>
+  );
+}
+
+/** What a substitute may do, and what is the owner's alone. */
+function Rules() {
+  const t = useTranslations('myAccount.substitutes');
+  return (
+    <Ticket
+      title={t('ticket')}
+      className="max-md:mt-11 md:sticky md:top-20 md:col-start-2 md:row-span-2 md:row-start-1 md:-mt-[132px]"
+    >
+      <TicketRow label={t('duration')}>{t('hour')}</TicketRow>
+      {(['cards', 'spend'] as const).map((key) => (
+        <TicketRow key={key} label={t(key)}>
+          {t('yes')}
+        </TicketRow>
+      ))}
+      {(['pay', 'identity', 'data'] as const).map((key) => (
+        <TicketRow key={key} label={t(key)}>
+          {t('no')}
+        </TicketRow>
+      ))}
+      <p className="mt-2 text-small text-ink-2">{t('bothRead')}</p>
+    </Ticket>
+  );
+}

@@ -1,0 +1,159 @@
+'use client';
+
+import type { CreditPurchase } from '@jolimot/contract/payments';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { AccountPage } from '@/components/account/account-page';
+import { FailedPart } from '@/components/account/failed-part';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { ButtonLink, TextLink } from '@/components/ui/link';
+import { LoaderBar } from '@/components/ui/loader-bar';
+import { Note } from '@/components/ui/note';
+import { StampRow } from '@/components/ui/paper/stamp';
+import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
+import { useCreditPurchase, useWithdraw } from '@/lib/api/credits';
+import { useUser } from '@/lib/api/users';
+import { lastMinuteBefore, longDate, longMoment, parisDay } from '@/lib/dates';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { newIdempotencyKey } from '@/lib/idempotency-key';
+import { formatMoney } from '@/lib/money';
+
+/**
+ * The second step of a withdrawal, after "renoncer au contrat ici": what will happen, and the button that confirms it
+ * (docs/product/law.md, "Withdrawal").
+ */
+export function Withdrawal({ id }: { id: number | null }) {
+  const t = useTranslations('myAccount.withdrawal');
+  const locale = useLocale();
+  const purchase = useCreditPurchase(id);
+  const withdraw = useWithdraw();
+  const done = withdraw.data;
+  const offer = purchase.data?.withdrawable ?? null;
+  const until = offer && longMoment(lastMinuteBefore(new Date(offer.until)), locale);
+  return (
+    <AccountPage
+      color="green"
+      back={
+        <TextLink to="my-account-credits" className="text-small">
+          <Icon name="chevron" className="size-[18px] rotate-90" />
+          {t('back')}
+        </TextLink>
+      }
+      title={t(done ? 'doneTitle' : 'title')}
+      lead={done || !until ? '' : t('lead', { until })}
+    >
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 pt-8 md:grid-cols-[minmax(0,1fr)_380px] md:pt-14">
+        {id !== null && purchase.isPending && <LoaderBar color="green" label={t('loading')} />}
+        {purchase.isError && (
+          <FailedPart error={purchase.error} action="loadPurchases" onRetry={() => purchase.refetch()} />
+        )}
+        {done && <Receipt purchase={done} />}
+        {!done && (id === null || purchase.data) && !offer && <Note className="w-fit">{t('over')}</Note>}
+        {!done && purchase.data && offer && (
+          <>
+            <Confirm purchase={purchase.data} offer={offer} withdraw={withdraw} />
+            <Summary purchase={purchase.data} offer={offer} />
+          </>
+        )}
+      </div>
+    </AccountPage>
+  );
+}
+
+type Offer = NonNullable<CreditPurchase['withdrawable']>;
+type ConfirmProps = { purchase: CreditPurchase; offer: Offer; withdraw: ReturnType<typeof useWithdraw> };
+
+/** What will happen, step by step, and the button that makes it happen. */
+function Confirm({ purchase, offer, withdraw }: ConfirmProps) {
+  const t = useTranslations('myAccount.withdrawal');
+  const locale = useLocale();
+  const { errorText } = useErrorText();
+  const user = useUser().data;
+  // One key for this page: a try that is repeated after a lost answer is the same withdrawal.
+  const key = useRef(newIdempotencyKey());
+  const day = longDate(parisDay(purchase.createdAt), locale);
+  const steps = [
+    t('taken', { count: offer.credits, day }),
+    t('refunded', { amount: formatMoney(offer.amount) }),
+    ...(user ? [t('receipt', { name: user.fullName, email: user.email })] : []),
+  ];
+  return (
+    <section aria-labelledby="next-title" className="min-w-0">
+      <h2 id="next-title" className="text-h2">
+        {t('next')}
+      </h2>
+      <ol className="mt-[18px] border-t border-line">
+        {steps.map((step, index) => (
+          <li key={step} className="grid grid-cols-[46px_minmax(0,1fr)] items-baseline border-b border-line py-2.5">
+            <span aria-hidden="true" className="font-display text-h2 leading-none text-ci">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <Note className="mt-6" title={t('orders')}>
+        {t('ordersMore')}
+      </Note>
+      {withdraw.isError && (
+        <Note tone="error" role="alert" className="mt-6">
+          {errorText(withdraw.error, 'withdraw')}
+        </Note>
+      )}
+      <div className="mt-6 flex flex-wrap items-center gap-x-[18px] gap-y-2.5">
+        <Button busy={withdraw.isPending} onClick={() => withdraw.mutate({ id: purchase.id, key: key.current })}>
+          {t('confirm')}
+        </Button>
+        <TextLink to="my-account-credits">{t('keep')}</TextLink>
+      </div>
+    </section>
+  );
+}
+
+/** The purchase: what was bought and used, what is taken back, and what is refunded. */
+function Summary({ purchase, offer }: { purchase: CreditPurchase; offer: Offer }) {
+  const t = useTranslations('myAccount.withdrawal');
+  const locale = useLocale();
+  const { nbCredit, withdrawn, payment, reference, createdAt } = purchase;
+  const used = nbCredit - offer.credits;
+  return (
+    <Ticket title={t('purchase', { day: longDate(parisDay(createdAt), locale) })} className="md:-mt-30">
+      <TicketRow label={t('reference')}>{reference}</TicketRow>
+      <TicketRow label={t('bought', { count: nbCredit + withdrawn })}>{formatMoney(payment.paid)}</TicketRow>
+      {withdrawn > 0 && <TicketRow label={t('before')}>{withdrawn}</TicketRow>}
+      <TicketRow label={t('used')}>{used}</TicketRow>
+      <TicketRow label={t('left')}>{offer.credits}</TicketRow>
+      <TicketRow label={t('amount')} strong>
+        {formatMoney(offer.amount)}
+      </TicketRow>
+      <StampRow
+        count={offer.credits}
+        missing={used}
+        max={20}
+        label={t('stamps', { count: offer.credits })}
+        className="mt-3"
+      />
+    </Ticket>
+  );
+}
+
+/** What has happened, once it has: said where the focus goes, since the button is gone. */
+function Receipt({ purchase }: { purchase: CreditPurchase }) {
+  const t = useTranslations('myAccount.withdrawal');
+  const user = useUser().data;
+  const last = purchase.withdrawals.at(-1);
+  useEffect(() => document.querySelector<HTMLElement>('h1')?.focus(), []);
+  if (!last) return null;
+  return (
+    <section className="min-w-0">
+      <Note tone="success" role="status" title={t('doneMore', { count: last.credits })}>
+        {t('doneRefund', { amount: formatMoney(last.amount), creditNote: last.creditNote })}{' '}
+        {user && t('doneReceipt', { email: user.email })}
+      </Note>
+      <div className="mt-6">
+        <ButtonLink to="my-account-credits">{t('backToCredits')}</ButtonLink>
+      </div>
+    </section>
+  );
+}

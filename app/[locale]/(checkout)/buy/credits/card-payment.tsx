@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { PaymentLoadFailed } from '@/components/payment/payment-load-failed';
+import { SandboxCardForm } from '@/components/payment/sandbox-card-form';
+import { LoaderBar } from '@/components/ui/loader-bar';
+import { Note } from '@/components/ui/note';
+import type { usePaymentAvailability } from '@/lib/api/payments';
+import { publicEnv } from '@/lib/env';
+import { isOwnDocument, openDocument } from '@/lib/open-document';
+import { useLate } from '@/lib/use-late';
+import type { usePurchase } from './use-purchase';
+
+/** The provider's form and library come where a card is paid with it, and nowhere else. */
+const loadStripeForm = () => import('@/components/payment/stripe-card-form').then((module) => module.StripeCardForm);
+
+type CardPaymentProps = {
+  formId: string;
+  /** What is to be paid, cents. */
+  amount: number;
+  availability: ReturnType<typeof usePaymentAvailability>;
+  /** Where the buyer learns what became of a payment: a path of the shop. */
+  confirmPath: (transactionId: string) => string;
+  card: ReturnType<typeof usePurchase>['card'];
+  /** Told whether the form can be sent. */
+  onReady: (isReady: boolean) => void;
+  onRetry: () => void;
+};
+
+/** The form of the card, or why none can be taken. */
+export function CardPayment({ formId, amount, availability, confirmPath, card, onReady, onRetry }: CardPaymentProps) {
+  const t = useTranslations('checkout.buy');
+  const catalogue = useTranslations('errors.catalogue');
+  const { data, isError, error } = availability;
+  const isSandbox = data?.available === true && data.provider === 'sandbox';
+  // The policy of the page admits the provider only where its key was there when the storefront was built.
+  const stripeKey = data?.available && data.provider === 'stripe' && publicEnv.stripePublicKey ? data.publicKey : null;
+  const isAdmitted = stripeKey !== null && isOwnDocument();
+  const form = useLate(loadStripeForm, isAdmitted);
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    if (stripeKey !== null && !isAdmitted) openDocument(pathname + search + hash);
+  }, [stripeKey, isAdmitted]);
+  useEffect(() => {
+    if (!isSandbox) return;
+    onReady(true);
+    return () => onReady(false);
+  }, [isSandbox, onReady]);
+
+  if (isSandbox) return <SandboxCardForm id={formId} {...card} />;
+  if (stripeKey !== null) {
+    if (form.failed) return <PaymentLoadFailed error={null} action="providerUnavailable" onRetry={form.retry} />;
+    if (!form.part) return <LoaderBar color="blue" label={t('paymentOnItsWay')} />;
+    return <form.part id={formId} publicKey={stripeKey} {...{ amount, confirmPath, onReady, ...card }} />;
+  }
+  if (data) {
+    return (
+      <Note tone="error" title={catalogue('noPaymentMethod')}>
+        {t('unavailable')}
+      </Note>
+    );
+  }
+  if (!isError) return null;
+  return <PaymentLoadFailed error={error} action="providerUnavailable" onRetry={onRetry} />;
+}

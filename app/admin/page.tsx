@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server';
+import { BackOfficeEntry } from '@/components/back-office/entry';
+import { wordsAddress } from '@/lib/i18n/late-words';
+
+/** The one page of the back-office: every address under it is rendered from here (lib/guards.ts). */
+export default async function BackOfficePage() {
+  const words = { fr: await wordsAddress('backOffice', 'fr'), en: await wordsAddress('backOffice', 'en') };
+  const sayFr = await getTranslations({ locale: 'fr', namespace: 'backOffice.shell' });
+  const sayEn = await getTranslations({ locale: 'en', namespace: 'backOffice.shell' });
+  return (
+    <>
+      <noscript>
+        <p lang="fr">{sayFr('noScript')}</p>
+        <p lang="en">{sayEn('noScript')}</p>
+      </noscript>
+      <BackOfficeEntry words={words} />
+    </>
+  );
+}
