@@ -30,8 +30,8 @@ test('an order can be cancelled until its cut-off: the credits come back and the
   await expect(heading).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${cancelled.metaTitle}`));
   const home = shop.language === 'fr' ? '/mon-compte' : '/en/my-account';
-  await page.goto(home);
-  await expect(page.getByText(shop.words.orderStatus.cancelled)).toBeVisible();
+  await page.goto(`${home}/${shop.language === 'fr' ? 'commandes' : 'orders'}`);
+  await expect(page.getByRole('link', { name: shop.words.orderStatus.cancelled }).last()).toBeVisible();
   await page.goto(`${home}/${shop.language === 'fr' ? 'brouillons' : 'drafts'}`);
   await expect(page.getByRole('button', { name: shop.words.account.drafts.duplicate })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { pathOf } from '../lib/paths';
 import { expectAccessible } from './support/axe';
 import { Catalogue, coversOf, feastsOf, withManyCovers } from './support/catalogue';
 import { photoFile, Shop } from './support/shop';
@@ -76,6 +77,79 @@ test('each filter is an entry that "back" undoes and "forward" does again, in th
   await page.getByRole('button', { name: words.creation.card.filters.clear }).click();
   await catalogue.expectCount(all);
   expect(await isSame()).toBe(true);
+});
+
+test('readers see first what they can read and what has no words, and are told of other languages', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { words, language } = shop;
+  const { card } = words.creation;
+  const { member } = await coversOf('', language);
+  const isReadable = (languages: string[]) => languages.length === 0 || languages.includes(language);
+  const readable = member.filter(({ languages }) => isReadable(languages));
+  const [foreign, ...rest] = member.slice(readable.length);
+  expect(member.slice(0, readable.length)).toEqual(readable);
+  expect(rest.every(({ languages }) => !isReadable(languages))).toBe(true);
+
+  await open();
+  const names = async () => catalogue.covers().locator('span.font-display').allTextContents();
+  const first = await names();
+  expect(first).toEqual(member.slice(0, first.length).map(({ name }) => name));
+  // The others come after the rows that the page brought, which stay in their place.
+  await page.keyboard.press('Shift');
+  await expect(catalogue.covers()).toHaveCount(member.length);
+  expect(await names()).toEqual(member.map(({ name }) => name));
+  const inOther = card.wordsIn[language === 'fr' ? 'en' : 'fr'];
+  await expect(catalogue.covers().nth(readable.length)).toContainText(foreign?.name ?? '?');
+  await expect(catalogue.covers().filter({ hasText: inOther })).toHaveCount(rest.length + 1);
+  await expect(catalogue.covers().filter({ hasText: card.wordsIn[language] })).toHaveCount(0);
+});
+
+test('the shelves of the home page and of the products are in the order of their readers', async ({ page }) => {
+  for (const language of ['fr', 'en'] as const) {
+    for (const [route, query, most] of [
+      ['index', '', 10],
+      ['greeting-cards', 'type=greeting', 12],
+      ['postcards', 'type=postcard', 12],
+    ] as const) {
+      await page.goto(pathOf(route, language), { waitUntil: 'commit' });
+      const links = page.getByRole('main').locator('a[href*="?cover="]');
+      await expect(links).toHaveCount(most);
+      const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('=')[1]));
+      const { member } = await coversOf(query, language);
+      expect(shown, `${route}, ${language}`).toEqual(member.slice(0, most).map(({ id }) => String(id)));
+      for (const { languages, slug } of member.slice(0, most)) {
+        expect(languages.length === 0 || languages.includes(language), slug).toBe(true);
+      }
+    }
+  }
+});
+
+test('covers are found by the language of their words, on a phone and by keyboard', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const { words, language } = shop;
+  const { languages } = words.creation.card;
+  const press = (name: string) =>
+    catalogue.withFilters(async () => {
+      await catalogue.chip(name).focus();
+      await page.keyboard.press('Enter');
+      await expect(catalogue.chip(name)).toHaveAttribute('aria-pressed', 'true');
+    });
+  await open();
+  for (const wanted of ['none', language] as const) {
+    await press(languages[wanted]);
+    const { member, totalItems } = await coversOf(`language=${wanted}`, language);
+    await catalogue.expectCount(totalItems);
+    await expect(page).toHaveURL(new RegExp(`\\?language=${wanted}$`));
+    await expect(catalogue.covers().first()).toContainText(member[0]?.name ?? '?');
+  }
+  await page.reload();
+  await expect(catalogue.removeOf(languages[language])).toBeVisible();
+  await open(`?language=${language}&layout=triptyque1&color=purple&search=zzzz`);
+  await catalogue.expectCount(0);
+  await page.getByRole('button', { name: words.creation.card.reset }).click();
+  await catalogue.expectCount((await coversOf('', language)).totalItems);
 });
 
 test('the search knows no accents or case, both languages, and is one entry of the history', async ({ page }) => {
@@ -262,8 +336,9 @@ test('the background is chosen by arrow keys, by a code of one’s own or a patt
   await shop.chooseCover('bons-baisers');
   await shop.goToStep('card');
   const opener = page.getByRole('button', { name: background.open });
-  if (await opener.isVisible()) await opener.click();
   const colours = page.getByRole('group', { name: background.colors });
+  await expect(opener.or(colours).filter({ visible: true }).first()).toBeVisible();
+  if (await opener.isVisible()) await opener.click();
   await expect(colours.getByRole('radio', { name: background.of })).toBeChecked();
   await colours.getByRole('radio', { name: background.of }).focus();
   await page.keyboard.press('ArrowRight');

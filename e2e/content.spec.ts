@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { pathOf, type RouteBase } from '../lib/paths';
 import { quickAxe } from './support/axe';
 import { expectWithinWidth, narrowWidths } from './support/narrow';
+import { Shop } from './support/shop';
 import { test } from './support/test';
 import { type Language, languageOf, wordsOf } from './support/words';
 
@@ -182,11 +183,8 @@ test('a letter to the shop is checked, survives a failure, and arrives', async (
   await expect(page.getByText(errors.violations.required)).toHaveCount(3);
   await expect(page.getByText(errors.violations.email_invalid)).toBeVisible();
 
-  await page.getByLabel(contact.subject).selectOption({ label: contact.subjects.question });
-  await page.getByLabel(contact.name).fill('Claire Morvan');
-  await page.getByLabel(contact.email).fill('claire.morvan@exemple.fr');
   const letter = language === 'fr' ? 'Bonjour,\noù est ma carte « Merci » ?' : 'Hello,\nwhere is my “Thank you” card?';
-  await page.getByLabel(contact.message).fill(letter);
+  await new Shop(page, language).writeToShop(letter);
 
   await page.route('**/contact_messages', (route) => route.fulfill({ status: 500, body: '' }));
   await send.click();

@@ -1,5 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pathOf } from '../lib/paths';
+import { newAccount, signIn } from './support/accounts';
+import { beginDraft } from './support/draft-calls';
 import { test } from './support/test';
 import { languageOf, wordsOf } from './support/words';
 
@@ -44,4 +46,67 @@ test('the menu fetches its words with its code, in the language of the page', as
   await page.getByRole('button', { name: layout.openMenu }).click();
   await expect(page.getByRole('dialog').getByText(layout.fact)).toBeVisible();
   expect(asked).toEqual([`/words/${language}-frame.json`]);
+});
+
+/** Keeps back one script of a page until every other one that it asks for has come. */
+async function holdBack(page: Page, script: string): Promise<void> {
+  const underWay = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'script' && underWay.add(request.url()));
+  page.on('requestfinished', (request) => underWay.delete(request.url()));
+  await page.route(script, async (route) => {
+    // One that has come may ask for the next: a few looks in a row find nothing but this one.
+    let quiet = 0;
+    await expect.poll(() => (quiet = underWay.size > 1 ? 0 : quiet + 1), { intervals: [100] }).toBeGreaterThan(4);
+    await route.continue();
+  });
+}
+
+test('a signed-in page reads its data, whichever of the files that its document names comes last', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  test.slow();
+  const language = languageOf(project.name);
+  const account = await newAccount();
+  const path = `${pathOf('order', language)}?creation=${await beginDraft('par-amour', account.token)}`;
+  await signIn(context, account, baseURL);
+  const html = await (await page.request.get(path)).text();
+  const named = [...html.matchAll(/<script src="([^"]+)" async/g)].map(([, src = '']) => src);
+  expect(named.length).toBeGreaterThan(4);
+  for (const script of named) {
+    const visit = await context.newPage();
+    const missing: string[] = [];
+    visit.on('pageerror', ({ message }) => missing.push(message));
+    await visit.route(`**${script}`, async (route) => {
+      // Time enough for what does not wait for it.
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await Promise.all([visit.waitForResponse(/\/countries/), visit.goto(path)]);
+    expect(missing, script).toEqual([]);
+    await visit.close();
+  }
+});
+
+test('what a page shows of the account comes, whichever of its parts comes last', async ({ page, context, baseURL }, {
+  project,
+}) => {
+  test.slow();
+  const language = languageOf(project.name);
+  const path = pathOf('buy-credits', language);
+  await signIn(context, await newAccount(), baseURL);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const html = await (await page.request.get(path)).text();
+  const late = scripts.filter((url) => !html.includes(new URL(url).pathname));
+  expect(late.length).toBeGreaterThan(4);
+  for (const script of late) {
+    const visit = await context.newPage();
+    await holdBack(visit, script);
+    await visit.goto(path);
+    await expect(visit.getByLabel(wordsOf(language).checkout.card.cardNumber), script).toBeVisible();
+    await visit.close();
+  }
 });

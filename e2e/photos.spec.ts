@@ -188,7 +188,9 @@ test(
 );
 
 test('a picture is pasted into the chosen place', async ({ page }, testInfo) => {
-  const { reference } = await atPhotos(page, testInfo.project.name);
+  const { shop, reference } = await atPhotos(page, testInfo.project.name);
+  // Before the step is drawn, nothing on the page takes what is pasted.
+  await expect(shop.slot(top, 'slotEmpty')).toBeVisible();
   await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(1100, 900);
     canvas.getContext('2d')?.fillRect(0, 0, 600, 400);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { pathOf } from '../lib/paths';
 import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';
@@ -38,6 +39,23 @@ test(
     expect(blocked).toEqual([]);
   },
 );
+
+test('without keys nothing is asked of another host, whatever is agreed to and used', async ({ page }, { project }) => {
+  const shop = new Shop(page, languageOf(project.name));
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  await shop.openHome();
+  await shop.allowCookies();
+  for (const base of ['register', 'reset-password', 'contact-us', 'buy-credits'] as const) {
+    const response = await page.goto(pathOf(base, shop.language));
+    const policy = response?.headers()['content-security-policy'] ?? '';
+    expect(policy.match(/https:\/\/\S+/g), base).toBeNull();
+    if (base === 'buy-credits') continue;
+    await page.getByRole('main').getByRole('textbox').first().focus();
+    await page.waitForLoadState('networkidle');
+  }
+  expect([...hosts].filter((host) => host !== 'localhost' && host !== '')).toEqual([]);
+});
 
 test('a script written into a page stays dead', async ({ page }) => {
   await page.goto('/');

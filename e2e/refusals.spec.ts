@@ -106,15 +106,6 @@ test('a connection lost during an upload is told, and the upload goes on when it
   await expectNothingLost(shop, text);
 });
 
-test('an emoji in the message is refused in words; the text stays as typed', async ({ page }, testInfo) => {
-  const shop = new Shop(page, languageOf(testInfo.project.name));
-  await draftWithWords(shop);
-  await shop.goToStep('message');
-  await shop.message().fill('Bravo 🎉');
-  await expect(page.getByText(shop.words.creation.message.emoji).first()).toBeVisible();
-  await expect(shop.message()).toHaveValue('Bravo 🎉');
-});
-
 test('a declined card is told beside its number; the next one pays', async ({ page }, testInfo) => {
   const shop = new Shop(page, languageOf(testInfo.project.name));
   const account = await newAccount();

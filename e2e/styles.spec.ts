@@ -19,8 +19,14 @@ type Look = { name: string; style: Record<string, string> };
 
 /** How every element of the page looks. */
 const looks = (page: Page): Promise<Look[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const ignored = /^(?:SCRIPT|STYLE|LINK|NEXT-ROUTE-ANNOUNCER)$/;
+    // What is below the first screen comes in its turn, and far below it has the height that it is expected to have.
+    const turns = document
+      .getAnimations()
+      .filter((one) => one instanceof CSSAnimation && one.animationName === 'later');
+    await Promise.all(turns.map(({ finished }) => finished));
+    for (const element of document.querySelectorAll<HTMLElement>('.later')) element.style.contentVisibility = 'visible';
     return [...document.body.querySelectorAll('*')]
       .filter((element) => !ignored.test(element.tagName))
       .map((element) => {

@@ -76,6 +76,7 @@ export const aCover = (
   usableAsBackground: false,
   active: true,
   colorFamilies: [],
+  languages: [],
   images: {},
   picture: null,
   customizationTypes: Object.fromEntries(names.map((name) => [name, typeOf(name)])),

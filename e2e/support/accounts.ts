@@ -3,7 +3,7 @@ import { address } from '@jolimot/contract/addresses';
 import { shopHoliday } from '@jolimot/contract/catalogue';
 import { order } from '@jolimot/contract/orders';
 import { creditPackage, paymentIntent } from '@jolimot/contract/payments';
-import { firstShippingDay } from '@jolimot/contract/shipping-days';
+import { closedDaysOf, firstShippingDay } from '@jolimot/contract/shipping-days';
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
 import { encodeCookie } from '../../lib/cookies';
@@ -48,14 +48,18 @@ export async function buyCredits(
 
 const countries = z.array(z.object({ iri: z.string(), isoCode: z.string() }));
 
-/** Sends a finished card of the account's to two people in France, on the first day there is. @returns the order's reference */
-export async function orderForTwo({ token }: Account, creationReference: string): Promise<string> {
+/** Sends a finished card of the account's to people in France, on the first day there is. @returns the order's reference */
+export async function orderFor(
+  { token }: Account,
+  creationReference: string,
+  firstnames: readonly string[],
+): Promise<string> {
   const country = countries.parse(await call('/countries')).find(({ isoCode }) => isoCode === 'FR')?.iri;
   const closed = z.array(shopHoliday).parse(await call('/shop_holidays'));
-  const date = firstShippingDay(new Date(), new Set(closed.map((holiday) => holiday.date)));
+  const date = firstShippingDay(new Date(), closedDaysOf(closed));
   const home = { lastname: 'Le Goff', address1: '12 rue des Tilleuls', zipcode: '29900', city: 'Concarneau', country };
   const shippings = [];
-  for (const firstname of ['Jeanne', 'Yann']) {
+  for (const firstname of firstnames) {
     const { iri } = address.parse(await post('/addresses', { ...home, firstname }, token));
     shippings.push({ address: iri, date });
   }
@@ -64,3 +68,7 @@ export async function orderForTwo({ token }: Account, creationReference: string)
     .parse(await call(`/creations?reference=${creationReference}`, {}, token));
   return order.parse(await post('/orders', { creations: [draft?.iri], shippings }, token)).reference;
 }
+
+/** The same to two people. */
+export const orderForTwo = (account: Account, creationReference: string): Promise<string> =>
+  orderFor(account, creationReference, ['Jeanne', 'Yann']);

@@ -3,7 +3,7 @@ import type { Language } from './words';
 
 /** The API of the shop under test (see playwright.config.ts). */
 export const apiUrl = process.env.E2E_API_URL ?? `http://localhost:${process.env.E2E_API_PORT ?? '4210'}`;
-const demoPassword = process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser';
+export const demoPassword = process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser';
 
 export async function call(path: string, init: RequestInit = {}, token?: string): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json', ...init.headers });
@@ -14,9 +14,17 @@ export async function call(path: string, init: RequestInit = {}, token?: string)
 }
 
 /** The token of a demo account. */
-export async function demoToken(name: 'client' | 'staff'): Promise<string> {
+export async function demoToken(name: DemoName): Promise<string> {
+  return (await demoTokens(name)).token;
+}
+
+type DemoName = 'client' | 'staff' | 'admin' | 'superadmin';
+const sessionTokens = z.object({ token: z.string(), refreshToken: z.string() });
+
+/** A session of a demo account. */
+export async function demoTokens(name: DemoName): Promise<z.infer<typeof sessionTokens>> {
   const body = JSON.stringify({ username: `${name}@jolimot.example`, password: demoPassword });
-  return z.object({ token: z.string() }).parse(await call('/login_check', { method: 'POST', body })).token;
+  return sessionTokens.parse(await call('/login_check', { method: 'POST', body }));
 }
 
 const mails = z.array(z.object({ template: z.string(), text: z.string(), html: z.string(), subject: z.string() }));

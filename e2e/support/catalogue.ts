@@ -6,13 +6,21 @@ import { pattern } from './words';
 
 const found = z.object({
   totalItems: z.number(),
-  member: z.array(z.looseObject({ id: z.number(), slug: z.string(), name: z.string(), priority: z.number() })),
+  member: z.array(
+    z.looseObject({
+      id: z.number(),
+      slug: z.string(),
+      name: z.string(),
+      priority: z.number(),
+      languages: z.array(z.string()),
+    }),
+  ),
 });
 
-/** The covers that the API finds, and how many in all. */
+/** The covers that the API finds, in the order for readers of a language, and how many in all. */
 export async function coversOf(query: string, language: string) {
   const headers = { accept: 'application/ld+json', 'accept-language': language };
-  const response = await fetch(`${apiUrl}/covers?itemsPerPage=100&${query}`, { headers });
+  const response = await fetch(`${apiUrl}/covers?itemsPerPage=100&reader=${language}&${query}`, { headers });
   return found.parse(await response.json());
 }
 

@@ -50,7 +50,7 @@ async function crop(shop: Shop): Promise<void> {
 }
 
 /** The greeting card still needs the colour of its inside. */
-async function chooseBackground(shop: Shop): Promise<void> {
+export async function chooseBackground(shop: Shop): Promise<void> {
   const { page, words } = shop;
   await shop.goToStep('card');
   const colour = page.getByRole('radio', { name: words.creation.background.palette.peach });
@@ -71,8 +71,12 @@ async function previewLines({ page, words }: Shop): Promise<string[]> {
   return texts.allTextContents();
 }
 
-/** Signs up on the way to the order, and follows the link of the mail in another tab. */
-export async function signUp(shop: Shop): Promise<void> {
+/**
+ * Signs up on the way to the order, and follows the link of the mail in another tab.
+ * @param linkTo finds the link that was mailed to an address
+ * @returns that address
+ */
+export async function signUp(shop: Shop, linkTo = validationLink): Promise<string> {
   const { page, words } = shop;
   await page.getByRole('link', { name: words.creation.preview.order }).click();
   await expect(page).toHaveURL(/login\?callback=/);
@@ -80,13 +84,20 @@ export async function signUp(shop: Shop): Promise<void> {
   const email = await shop.register();
   await expect(page.getByRole('heading', { name: words.checkout.order.title })).toBeVisible({ timeout: 30_000 });
 
-  const [validation] = (await mailsTo(email)).filter(({ template }) => /validation/i.test(template));
-  const link = /https?:\/\/\S+account-validation\/\S+/.exec(validation?.text ?? '')?.[0] ?? '';
-  expect(link).not.toBe('');
+  const link = await linkTo(email);
   const tab = await page.context().newPage();
   await tab.goto(link);
   await expect(tab.getByText(words.account.validation.doneTitle)).toBeVisible();
   await tab.close();
+  return email;
+}
+
+/** As staff read it. */
+async function validationLink(email: string): Promise<string> {
+  const [validation] = (await mailsTo(email)).filter(({ template }) => /validation/i.test(template));
+  const link = /https?:\/\/\S+account-validation\/\S+/.exec(validation?.text ?? '')?.[0] ?? '';
+  expect(link).not.toBe('');
+  return link;
 }
 
 /** Two recipients, five credits, and the order. @returns the confirmation's address */

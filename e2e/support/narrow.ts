@@ -6,7 +6,17 @@ import { expect, type Page } from '@playwright/test';
  * @param place what the report calls it
  */
 export async function expectWithinWidth(page: Page, place: string): Promise<void> {
-  const { excess, cut } = await page.evaluate(() => {
+  // A section that is not in view is laid out a frame after the page, and keeps the width of before until then.
+  await expect(async () => {
+    const { excess, cut } = await reachOf(page);
+    expect(excess, `${place} scrolls sideways`).toBeLessThanOrEqual(0);
+    expect(cut, `${place} is cut off at its edge`).toEqual([]);
+  }).toPass({ timeout: 5_000 });
+}
+
+/** What a page shows beyond its edges: how far it scrolls sideways (px), and the elements that are cut off. */
+function reachOf(page: Page): Promise<{ excess: number; cut: string[] }> {
+  return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const isFramed = (element: Element): boolean => {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -22,8 +32,6 @@ export async function expectWithinWidth(page: Page, place: string): Promise<void
       .map((element) => `${element.tagName} ${(element.textContent ?? '').trim().slice(0, 40)}`);
     return { excess: document.documentElement.scrollWidth - window.innerWidth, cut };
   });
-  expect(excess, `${place} scrolls sideways`).toBeLessThanOrEqual(0);
-  expect(cut, `${place} is cut off at its edge`).toEqual([]);
 }
 
 /** The widths of small phones, and of a page at 400 % (WCAG 2.2, 1.4.10), px. */

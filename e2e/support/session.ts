@@ -11,3 +11,22 @@ export function expiredSessionCookie(): string {
 /** The auth cookie of a session with a token that the API gave. */
 export const sessionCookie = (token: string): string =>
   Buffer.from(JSON.stringify({ token, refreshToken: null })).toString('base64');
+
+const claimsOf = (token: string): object => {
+  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  if (typeof claims !== 'object' || claims === null) throw new TypeError('No claims');
+  return claims;
+};
+
+/** The account's id in a token. */
+export function idOf(token: string): number {
+  const claims = claimsOf(token);
+  if (!('id' in claims) || typeof claims.id !== 'number') throw new TypeError('No id');
+  return claims.id;
+}
+
+/** A token with other claims, as the browser reads it; its signature is no longer good for the API. */
+export function tokenWith(token: string, changes: object): string {
+  const [head, , signature] = token.split('.');
+  return [head, encode({ ...claimsOf(token), ...changes }), signature].join('.');
+}

@@ -130,6 +130,15 @@ export class Shop {
     await expect(this.page.getByRole('checkbox', { name: new RegExp(address.lastname) })).toBeChecked();
   }
 
+  /** Fills the contact form, without sending it. */
+  async writeToShop(letter = 'Où est ma carte ?'): Promise<void> {
+    const { contact } = this.words;
+    await this.page.getByLabel(contact.subject).selectOption({ label: contact.subjects.question });
+    await this.page.getByLabel(contact.name).fill('Claire Morvan');
+    await this.page.getByLabel(contact.email).fill('claire.morvan@exemple.fr');
+    await this.page.getByLabel(contact.message).fill(letter);
+  }
+
   /** Fills the card form and pays. */
   async pay(cardNumber: string): Promise<void> {
     const { card, buy } = this.words.checkout;

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { pathOf } from '../lib/paths';
+import { type Account, newAccount, signIn } from './support/accounts';
+import { call, mailsTo } from './support/api';
+import { expectAccessible } from './support/axe';
+import { expectWithinWidth } from './support/narrow';
+import { test } from './support/test';
+import { languageOf, pattern, wordsOf } from './support/words';
+
+const account = z.object({ id: z.number(), firstname: z.string(), lastname: z.string(), newsletter: z.boolean() });
+const claims = z.object({ id: z.number() });
+const idOf = ({ token }: Account): number =>
+  claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).id;
+const stored = async (who: Account) => account.parse(await call(`/shop_users/${idOf(who)}`, {}, who.token));
+
+/** The profile of an account of its own. */
+async function openProfile(page: Page, project: string, baseURL: string | undefined) {
+  const who = await newAccount();
+  await signIn(page.context(), who, baseURL);
+  const language = languageOf(project);
+  const words = wordsOf(language);
+  const { profile } = words;
+  await page.goto(pathOf('my-account-profile', language));
+  const section = (name: 'identity' | 'email' | 'preferences' | 'password' | 'data') =>
+    page.getByRole('region', { name: profile[name].title, exact: true });
+  await expect(section('identity')).toBeVisible({ timeout: 60_000 });
+  return { who, words, profile, section, language };
+}
+
+test('the profile holds what the shop knows, and keeps what is changed @phone', async ({ page, baseURL }, {
+  project,
+}) => {
+  const { who, profile, section } = await openProfile(page, project.name, baseURL);
+  const { identity, preferences } = profile;
+  const you = section('identity');
+  await expect(you.getByLabel(identity.firstname)).toHaveValue('Claire');
+  await you.getByLabel(identity.firstname).fill('');
+  await you.getByRole('button', { name: identity.save }).click();
+  await expect(you.getByLabel(identity.firstname)).toHaveAttribute('aria-invalid', 'true');
+  await you.getByLabel(identity.firstname).fill('Clara');
+  await you.getByLabel(identity.birthdate).fill('1986-03-14');
+  await you.getByLabel(identity.gender).selectOption('female');
+  await you.getByRole('button', { name: identity.save }).click();
+  await expect(you.getByText(identity.saved)).toBeVisible();
+  await section('preferences').getByLabel(preferences.newsletter).check();
+  await expect(page.getByText(preferences.toast).last()).toBeVisible();
+  await expect.poll(() => stored(who)).toMatchObject({ firstname: 'Clara', lastname: 'Morvan', newsletter: true });
+  await page.reload();
+  await expect(you.getByLabel(identity.birthdate)).toHaveValue('1986-03-14', { timeout: 60_000 });
+  await expectAccessible(page, 'profile');
+  await expectWithinWidth(page, 'profile');
+});
+
+test('a profile that was changed in another window is told of, and nothing typed is lost', async ({ page, baseURL }, {
+  project,
+}) => {
+  const { who, profile, section } = await openProfile(page, project.name, baseURL);
+  const { identity, conflict } = profile;
+  const you = section('identity');
+  const change = (body: object) =>
+    call(`/shop_users/${idOf(who)}`, { method: 'PUT', body: JSON.stringify(body) }, who.token);
+  await you.getByLabel(identity.firstname).fill('Clara');
+  await change({ lastname: 'Le Goff' });
+  await you.getByRole('button', { name: identity.save }).click();
+  await expect(you.getByText(identity.saved)).toBeVisible();
+  expect(await stored(who)).toMatchObject({ firstname: 'Clara', lastname: 'Le Goff' });
+
+  await you.getByLabel(identity.firstname).fill('Clarisse');
+  await change({ firstname: 'Claudine' });
+  await you.getByRole('button', { name: identity.save }).click();
+  await expect(you.getByText(conflict.title)).toBeVisible();
+  await expect(you.getByLabel(identity.firstname)).toHaveValue('Clarisse');
+  await you.getByRole('button', { name: conflict.mine }).click();
+  await expect(you.getByText(conflict.title)).toBeHidden();
+  await expect.poll(() => stored(who)).toMatchObject({ firstname: 'Clarisse', lastname: 'Le Goff' });
+});
+
+test('a new e-mail needs the current password, and is validated again', async ({ page, baseURL }, { project }) => {
+  const { who, words, profile, section } = await openProfile(page, project.name, baseURL);
+  const { email } = profile;
+  const part = section('email');
+  const moved = who.email.replace('claire', 'clara');
+  await part.getByLabel(email.email).fill(moved);
+  await part.getByLabel(email.currentPassword, { exact: true }).fill('pas le bon mot');
+  await part.getByRole('button', { name: email.save }).click();
+  await expect(part.getByText(words.errors.violations.password_wrong)).toBeVisible();
+  await expect(part.getByLabel(email.email)).toHaveValue(moved);
+  await part.getByLabel(email.currentPassword, { exact: true }).fill(who.password);
+  await part.getByRole('button', { name: email.save }).click();
+  await expect(page.getByText(email.toast)).toBeVisible();
+  await expect(part.getByText(email.unconfirmed)).toBeVisible();
+  await expect.poll(async () => (await mailsTo(moved)).map(({ template }) => template)).toContain('account-validation');
+  // The session goes on: its token names the new address.
+  await page.reload();
+  await expect(part.getByLabel(email.email)).toHaveValue(moved, { timeout: 60_000 });
+});
+
+test('a new password needs the current one, and the session goes on', async ({ page, baseURL }, { project }) => {
+  const { who, words, profile, section } = await openProfile(page, project.name, baseURL);
+  const { password } = profile;
+  const part = section('password');
+  const fill = async (current: string, next: string, again = next) => {
+    await part.getByLabel(password.current, { exact: true }).fill(current);
+    await part.getByLabel(password.new, { exact: true }).fill(next);
+    await part.getByLabel(password.again, { exact: true }).fill(again);
+    await part.getByRole('button', { name: password.save }).click();
+  };
+  await fill(who.password, 'une autre petite phrase', 'une autre');
+  await expect(part.getByText(words.errors.violations.password_mismatch)).toBeVisible();
+  await fill('pas le bon mot', 'une autre petite phrase');
+  await expect(part.getByText(words.errors.violations.password_wrong)).toBeVisible();
+  await fill(who.password, 'une autre petite phrase');
+  await expect(page.getByText(password.toast)).toBeVisible();
+  await page.reload();
+  await expect(part).toBeVisible({ timeout: 60_000 });
+  const login = { method: 'POST', body: JSON.stringify({ username: who.email, password: 'une autre petite phrase' }) };
+  expect(await call('/login_check', login)).toHaveProperty('token');
+});
+
+test('one takes all data along, and deletes the account for good @phone', async ({ page, baseURL }, { project }) => {
+  const { who, words, profile, section, language } = await openProfile(page, project.name, baseURL);
+  const { data } = profile;
+  const part = section('data');
+  await part.getByRole('button', { name: data.export }).click();
+  await part.getByLabel(data.currentPassword, { exact: true }).fill('pas le bon mot');
+  await part.getByRole('button', { name: data.exportNow }).click();
+  await expect(part.getByText(words.errors.violations.password_wrong)).toBeVisible();
+  const file = page.waitForEvent('download');
+  await part.getByLabel(data.currentPassword, { exact: true }).fill(who.password);
+  await part.getByRole('button', { name: data.exportNow }).click();
+  const download = await file;
+  expect(download.suggestedFilename()).toBe(data.file);
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+
+  await part.getByRole('button', { name: data.delete }).click();
+  await expect(part.getByText(data.keptOrders)).toBeVisible();
+  await expectAccessible(page, 'deletion of the account');
+  await part.getByLabel(data.currentPassword, { exact: true }).fill(who.password);
+  await part.getByRole('button', { name: data.deleteNow }).click();
+  await part.getByRole('button', { name: words.common.clickToConfirm }).click();
+  await expect(page).toHaveURL(new RegExp(`${pathOf('index', language)}$`));
+  await expect(page.getByText(data.deleted)).toBeVisible();
+  await expect(page.getByRole('link', { name: words.layout.signIn }).first()).toBeVisible();
+  await page.goto(pathOf('my-account-profile', language));
+  await expect(page).toHaveURL(pattern('/login'));
+  await expect(
+    call('/login_check', { method: 'POST', body: JSON.stringify({ username: who.email, password: who.password }) }),
+  ).rejects.toThrow('401');
+});

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { z } from 'zod';
+import { apiUrl, call, demoToken } from '../support/api';
+import { test } from '../support/test';
+
+const created = z.object({ id: z.number(), iri: z.string() });
+const covers = z.tuple([z.object({ id: z.number(), tags: z.array(z.string()) })]);
+
+test('what an admin changes shows on prerendered pages long before they renew themselves', async ({ request }) => {
+  const admin = await demoToken('admin');
+  // Pages are in ASCII: a letter with an accent stands otherwise in them.
+  const name = `Renewal ${Date.now()}`;
+  const isShown = async () => (await (await request.get('/en/creation/card')).text()).includes(name);
+  // It is in the caches from now on.
+  expect(await isShown()).toBe(false);
+  const body = JSON.stringify({ name: { fr: name, en: name } });
+  const { id, iri } = created.parse(await call('/tags', { method: 'POST', body }, admin));
+  // Occasions show once a cover is filed under them.
+  const [cover] = covers.parse(await call('/covers?order[priority]=desc&itemsPerPage=1', {}, admin));
+  const tags = JSON.stringify({ tags: [...cover.tags, iri] });
+  await call(`/covers/${cover.id}`, { method: 'PUT', body: tags }, admin);
+  await expect.poll(isShown, { timeout: 60_000 }).toBe(true);
+  await fetch(`${apiUrl}/tags/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${admin}` } });
+  await expect.poll(isShown, { timeout: 60_000 }).toBe(false);
+});
+
+test('nobody else has pages made anew', async ({ request }) => {
+  const answer = await request.post('/renewals', {
+    data: { tags: ['catalogue'] },
+    headers: { 'x-renewal-signature': `${Math.floor(Date.now() / 1000)}.${'0'.repeat(64)}` },
+  });
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([403, 'private, no-store']);
+});

@@ -1,0 +1,251 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Account, buyCredits, newAccount, orderFor, signIn } from '../support/accounts';
+import { mailsTo } from '../support/api';
+import { expectAccessible } from '../support/axe';
+import { openAs, orderNow, wordsFor } from '../support/back-office';
+import { Keyboard } from '../support/keyboard';
+import { draftsIn, finished, make } from '../support/sample-drafts';
+import { test } from '../support/test';
+import { languageOf, pattern, wordsOf } from '../support/words';
+
+/** An order of one card, and who placed it. */
+type Placed = { client: Account; reference: string; code: string };
+
+const clients = 4;
+const ordersOfEach = 5;
+const cardsInAll = clients * ordersOfEach;
+
+/** Orders of one card each, of four clients; one in five is a postcard. */
+async function ordersOfTheDay(): Promise<Placed[]> {
+  const { postcard } = draftsIn('en');
+  const ofClients = Array.from({ length: clients }, async (_, number): Promise<Placed[]> => {
+    const client = await newAccount();
+    await buyCredits(client, 10);
+    const placed: Placed[] = [];
+    for (let one = 0; one < ordersOfEach; one += 1) {
+      const draft = await make(one === 0 ? postcard : finished, client.token);
+      const reference = await orderFor(client, draft, [`Yann ${number}-${one}`]);
+      const [card] = (await orderNow(reference)).cards;
+      placed.push({ client, reference, code: card?.code ?? '' });
+    }
+    return placed;
+  });
+  return (await Promise.all(ofClients)).flat();
+}
+
+/** Staff who work with a keyboard, and a scanner that writes like one. */
+class Staff {
+  readonly keyboard: Keyboard;
+  readonly words: ReturnType<typeof wordsFor>;
+
+  constructor(
+    readonly page: Page,
+    project: string,
+  ) {
+    this.keyboard = new Keyboard(page);
+    this.words = wordsFor(project);
+  }
+
+  /** A letter after `g` leads to a screen. */
+  async go(letter: 'p' | 's'): Promise<void> {
+    await this.page.keyboard.press('g');
+    await this.page.keyboard.press(letter);
+    await expect(this.page).toHaveURL(letter === 'p' ? /\/admin\/production/ : /\/admin\/scan$/);
+  }
+
+  /** Goes down the queue row by row, and chooses those of these orders. @returns the ticket of their new batch */
+  async printTogether(references: readonly string[]): Promise<{ ticket: Locator; number: string }> {
+    const { page, words, keyboard } = this;
+    const queue = page.getByRole('region', { name: words.production.queue });
+    const others = queue.getByRole('button', { name: /^(?:Voir .* commandes?|Show .* orders?)$/ });
+    const choice = (reference: string) =>
+      queue.getByRole('checkbox', { name: pattern(words.production.chooseOrder, { reference }) });
+    // What was read before stays for a moment: the queue is walked once it has them all.
+    await expect(async () => {
+      while ((await others.count()) > 0) {
+        await keyboard.press(others.first());
+        // The focus goes on with the orders that this has shown.
+        await expect(queue.locator(':focus')).toBeVisible();
+      }
+      for (const reference of references) await expect(choice(reference)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    const left = new Set(references);
+    const rows = await queue.getByRole('listitem').count();
+    await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null));
+    for (let row = 0; row < rows && left.size > 0; row += 1) {
+      await page.keyboard.press('j');
+      const here = await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row);
+      if (here === undefined || !left.delete(here)) continue;
+      await page.keyboard.press('x');
+    }
+    expect([...left], 'orders that the keys did not find').toEqual([]);
+    await keyboard.press(page.getByRole('button', { name: words.production.newBatch }));
+    await expect(page).toHaveURL(/\/admin\/production\/\d+$/);
+    const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const ticket = this.ticket(number);
+    await expect(ticket).toBeFocused();
+    return { ticket, number };
+  }
+
+  ticket(number: string): Locator {
+    return this.page.getByRole('region', { name: this.words.batches.name.replace('{number}', number), exact: true });
+  }
+
+  /** Saves a file of a closed batch. */
+  async save(ticket: Locator, name: RegExp): Promise<Buffer> {
+    const button = ticket.getByRole('button', { name });
+    const coming = this.page.waitForEvent('download', { timeout: 60_000 });
+    await this.keyboard.press(button);
+    const bytes = await readFile(await (await coming).path());
+    // While it is drawn, its button stops it.
+    await expect(button).toBeVisible();
+    return bytes;
+  }
+
+  /** Writes into a field in place of what it holds. */
+  async write(field: Locator, text: string): Promise<void> {
+    await this.keyboard.reach(field);
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.type(text);
+  }
+
+  async press(ticket: Locator, name: string): Promise<void> {
+    await this.keyboard.press(ticket.getByRole('button', { name, exact: true }));
+  }
+
+  /** The trigger of the scanner: all of a code and Enter, at once. */
+  async scan(code: string): Promise<void> {
+    await this.page.keyboard.type(`${code}\n`);
+  }
+}
+
+/** The name of the button that saves what a batch prints on a stock, whatever its number. */
+function fileOf({ saveFile, stock }: ReturnType<typeof wordsFor>['batches'], name: keyof typeof stock): RegExp {
+  const [, plural = ''] = /other \{# (.*?)\}/.exec(stock[name]) ?? [];
+  return new RegExp(`${pattern(saveFile).source}${plural}$`);
+}
+
+/** A code that a scanner reads wrong at its end: its check character says so. */
+const misreadOf = (code: string): string => `${code.slice(0, -1)}${code.endsWith('7') ? '8' : '7'}`;
+
+/** The order as its client sees it: its steps from the first to the one where it is, and its story from the newest. */
+async function clientSees(page: Page, reference: string, project: string, baseURL = '') {
+  const language = languageOf(project);
+  const { myAccount } = wordsOf(language);
+  await page.goto(`${baseURL}${language === 'fr' ? '/mon-compte/commandes' : '/en/my-account/orders'}/${reference}`);
+  const story = page.getByRole('region', { name: myAccount.order.history }).getByRole('listitem');
+  const steps = page.getByRole('list', { name: myAccount.orders.steps }).getByRole('listitem');
+  await expect(story.first()).toBeVisible();
+  return { story, steps };
+}
+
+test('a working day is walked by keyboard and scanner: 20 cards, 2 mistakes, 1 complaint', async ({
+  page,
+  browser,
+  baseURL,
+}, { project }) => {
+  test.slow();
+  const day = await ordersOfTheDay();
+  const staff = new Staff(page, project.name);
+  const { batches, preflight, scan, orders } = staff.words;
+  const statuses = wordsOf(languageOf(project.name)).orderStatus;
+
+  await openAs(page, 'staff', '/admin', baseURL);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // The morning: what is to be printed becomes one batch, which is looked at, closed, saved and printed.
+  await staff.go('p');
+  const { ticket, number } = await staff.printTogether(day.map(({ reference }) => reference));
+  await expect(ticket.getByText(pattern(preflight.fine, { all: String(cardsInAll) }))).toBeVisible();
+  await staff.press(ticket, batches.close);
+  const saved = new Map<string, Buffer>();
+  for (const stock of ['greeting-cards', 'postcards', 'envelopes', 'labels'] as const) {
+    saved.set(stock, await staff.save(ticket, fileOf(batches, stock)));
+    expect(saved.get(stock)?.subarray(0, 8).toString()).toBe('%PDF-1.6');
+  }
+  const list = (await staff.save(ticket, pattern(batches.saveFile, { name: batches.pickList }))).toString();
+  for (const { code } of day) expect(list).toContain(code);
+  // A sheet that the press spoiled is printed again from the same file.
+  const spoiled = 'greeting-cards';
+  expect((await staff.save(ticket, fileOf(batches, spoiled))).equals(saved.get(spoiled) ?? Buffer.of())).toBe(true);
+  await staff.press(ticket, batches.print);
+  await expect(ticket.getByRole('button', { name: batches.finish })).toBeVisible();
+
+  // The afternoon: cards leave, as fast as a scanner reads them.
+  const [first, second, ...rest] = day;
+  if (!first || !second) throw new Error('The day has no cards.');
+  await staff.go('s');
+  await expect(page.getByLabel(scan.field)).toBeFocused();
+  await staff.scan(misreadOf(first.code));
+  await expect(page.getByRole('alert').filter({ hasText: scan.result.misread })).toBeVisible();
+  await staff.scan(first.code);
+  await expect(page.getByRole('status').filter({ hasText: scan.result.shipped })).toContainText('Concarneau');
+  // The second one was still being packed: it is taken back, and its client is not mailed.
+  await staff.scan(second.code);
+  await expect.poll(async () => (await orderNow(second.reference)).newStatus).toBe('shipped');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('status').filter({ hasText: scan.result.undone })).toBeVisible();
+  expect((await orderNow(second.reference)).newStatus).toBe('to_ship');
+  for (const { code } of rest) await staff.scan(code);
+  // A scanner that is held a little long reads a code twice: the same one counts again after a second.
+  await page.waitForTimeout(1000);
+  await staff.scan(second.code);
+  for (const { reference } of day) {
+    await expect.poll(async () => (await orderNow(reference)).newStatus, { message: reference }).toBe('shipped');
+  }
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin\/production$/);
+  const left = staff.ticket(number);
+  const link = page.getByRole('link', { name: batches.name.replace('{number}', number), exact: true });
+  await expect(left.or(link).first()).toBeVisible();
+  if (!(await left.isVisible())) await staff.keyboard.press(link.first());
+  await staff.press(left, batches.finish);
+  await expect(left.getByRole('button', { name: batches.finish })).toBeHidden();
+
+  // A complaint: the code that the client reads out opens the order, and its card is made and posted once more.
+  await page.keyboard.press('/');
+  await staff.scan(second.code);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(second.reference);
+  const complaint = page.getByRole('button', { name: pattern(orders.reshipOne) });
+  await staff.keyboard.press(complaint);
+  await staff.keyboard.press(page.getByRole('button', { name: orders.reshipReason.lost, exact: true }));
+  await staff.keyboard.press(page.getByRole('switch', { name: orders.correctAddress }), 'Space');
+  await staff.write(page.getByLabel(staff.words.fields.zipcode), '561');
+  await staff.write(page.getByLabel(staff.words.fields.city), 'Lorient');
+  await staff.keyboard.press(page.getByRole('button', { name: orders.reshipSend, exact: true }));
+  await expect(page.getByText(staff.words.violations.zipcode_invalid)).toBeVisible();
+  await expectAccessible(page, 'a card that is posted again to another address');
+  await staff.write(page.getByLabel(staff.words.fields.zipcode), '56100');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(orders.reshipped)).toBeVisible();
+  expect((await orderNow(second.reference)).newStatus).toBe('to_reship');
+
+  const home = await browser.newContext();
+  await signIn(home, second.client, baseURL);
+  const clientPage = await home.newPage();
+  const told = await clientSees(clientPage, second.reference, project.name, baseURL);
+  await expect(told.story.first()).toContainText(statuses.to_reship);
+  await expect(told.story.first()).toContainText(orders.reshipReason.lost);
+  await expect(clientPage.getByText(/56100 LORIENT/i).first()).toBeVisible();
+
+  await staff.go('p');
+  const again = await staff.printTogether([second.reference]);
+  await staff.press(again.ticket, batches.close);
+  await staff.press(again.ticket, batches.print);
+  await expect(again.ticket.getByRole('button', { name: batches.finish })).toBeVisible();
+  await staff.go('s');
+  await expect(page.getByLabel(scan.field)).toBeFocused();
+  await staff.scan(second.code);
+  await expect(page.getByRole('status').filter({ hasText: scan.result.shipped })).toContainText('Lorient');
+
+  // The client reads all of it, in order.
+  const { story, steps } = await clientSees(clientPage, second.reference, project.name, baseURL);
+  const way = ['shipped', 'to_reship', 'shipped', 'to_ship', 'in_preparation', 'accepted'] as const;
+  await expect(story).toContainText(way.map((status) => statuses[status]));
+  await expect(steps.and(clientPage.locator('[aria-current="step"]'))).toContainText(statuses.shipped);
+  await home.close();
+  // One mail for each time that a card left, and none for the scan that was undone.
+  const mails = (await mailsTo(second.client.email)).map(({ template }) => template);
+  expect(mails.filter((template) => template === 'order-shipped')).toHaveLength(ordersOfEach + 1);
+});

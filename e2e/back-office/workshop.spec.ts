@@ -1,0 +1,121 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Account, buyCredits, newAccount, orderForTwo, signIn } from '../support/accounts';
+import { mailsTo } from '../support/api';
+import { expectAccessible } from '../support/axe';
+import { openAs, orderNow, wordsFor } from '../support/back-office';
+import { expectWithinWidth } from '../support/narrow';
+import { finished, make } from '../support/sample-drafts';
+import { test } from '../support/test';
+import { languageOf, pattern, wordsOf } from '../support/words';
+
+/** A client who has sent a card to two people. */
+async function clientWithOrder(): Promise<{ client: Account; reference: string }> {
+  const client = await newAccount();
+  await buyCredits(client, 5);
+  return { client, reference: await orderForTwo(client, await make(finished, client.token)) };
+}
+
+/** Chooses an order of the queue, which shows the first ones of each day until one asks for the others. */
+async function choose(page: Page, project: string, reference: string): Promise<Locator> {
+  const { chooseOrder } = wordsFor(project).production;
+  const choice = page.getByRole('checkbox', { name: pattern(chooseOrder, { reference }) });
+  const others = page.getByRole('button', { name: /^(?:Voir .* commandes?|Show .* orders?)$/ });
+  await expect(choice.or(others).first()).toBeVisible();
+  if (!(await choice.isVisible())) await others.first().click();
+  await choice.check();
+  return choice;
+}
+
+/** Begins a batch with what was chosen. @returns its ticket */
+async function beginBatch(page: Page, project: string): Promise<Locator> {
+  const { production, batches } = wordsFor(project);
+  await page.getByRole('button', { name: production.newBatch }).click();
+  await expect(page).toHaveURL(/\/admin\/production\/\d+$/);
+  const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  return page.getByRole('region', { name: batches.name.replace('{number}', number), exact: true });
+}
+
+/** What must hold on each screen of the workshop. */
+async function look(page: Page, place: string): Promise<void> {
+  await expectWithinWidth(page, place);
+  await expectAccessible(page, place);
+}
+
+test('staff choose an order, make its batch, print it and scan it out; its client is told @phone', async ({
+  page,
+  browser,
+  baseURL,
+}, { project }) => {
+  const words = wordsFor(project.name);
+  const { batches, scan } = words;
+  const { client, reference } = await clientWithOrder();
+
+  await openAs(page, 'staff', '/admin/production', baseURL);
+  const choice = await choose(page, project.name, reference);
+  await look(page, 'the queue');
+  const ticket = await beginBatch(page, project.name);
+  // What is in a batch cannot be chosen for another one.
+  await expect(choice).toBeHidden();
+  await ticket.getByRole('button', { name: batches.close }).click();
+  const file = ticket.getByRole('button', { name: pattern(batches.saveFile) }).first();
+  const [pdf] = await Promise.all([page.waitForEvent('download'), file.click()]);
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
+  await look(page, 'a closed batch');
+  expect((await orderNow(reference)).newStatus).toBe('in_preparation');
+  await ticket.getByRole('button', { name: batches.print }).click();
+  await expect(ticket.getByRole('button', { name: batches.finish })).toBeVisible();
+
+  // From here on by scanner alone: its codes, and Enter.
+  await page.goto('/admin/scan');
+  await expect(page.getByLabel(scan.field)).toBeFocused();
+  const [first, second] = (await orderNow(reference)).cards.map(({ code }) => code);
+  await page.keyboard.type(`${first}\n`);
+  await expect(page.getByRole('status').filter({ hasText: scan.result.shipped })).toContainText('Concarneau');
+  await look(page, 'a card that was posted');
+  await page.waitForTimeout(1000);
+  await page.keyboard.type(`${first}\n`);
+  await expect(page.getByRole('alert').filter({ hasText: scan.result.already })).toBeVisible();
+  await look(page, 'a card that is put aside');
+  // One that was taken by mistake is taken back, and scanned again.
+  await page.keyboard.type(`${second}\n`);
+  await expect(page.getByRole('button', { name: scan.undo })).toBeVisible();
+  await expect.poll(async () => (await orderNow(reference)).newStatus).toBe('shipped');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('status').filter({ hasText: scan.result.undone })).toBeVisible();
+  expect((await orderNow(reference)).newStatus).toBe('to_ship');
+  await page.waitForTimeout(1000);
+  await page.keyboard.type(`${second}\n`);
+  await expect(page.getByRole('button', { name: scan.undo })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin\/production/);
+
+  const language = languageOf(project.name);
+  const home = await browser.newContext();
+  await signIn(home, client, baseURL);
+  const ordered = await home.newPage();
+  await ordered.goto(`${baseURL}${language === 'fr' ? '/mon-compte/commandes' : '/en/my-account/orders'}/${reference}`);
+  await expect(ordered.getByText(wordsOf(language).orderStatus.shipped).first()).toBeVisible();
+  await home.close();
+  expect((await mailsTo(client.email)).map(({ template }) => template)).toContain('order-shipped');
+});
+
+test('a batch that is not closed is changed and given up', async ({ page, baseURL }, { project }) => {
+  const { batches } = wordsFor(project.name);
+  const { reference } = await clientWithOrder();
+  await openAs(page, 'staff', '/admin/production', baseURL);
+  const choice = await choose(page, project.name, reference);
+  const ticket = await beginBatch(page, project.name);
+  await ticket
+    .getByRole('button', { name: pattern(batches.cards) })
+    .and(page.locator('[aria-expanded]'))
+    .click();
+  await expect(ticket.getByRole('listitem').filter({ hasText: reference })).toHaveCount(2);
+  await ticket
+    .getByRole('button', { name: pattern(batches.takeOutCard) })
+    .first()
+    .click();
+  await expect(ticket.getByRole('listitem').filter({ hasText: reference })).toHaveCount(1);
+  await ticket.getByRole('button', { name: batches.giveUp }).click();
+  await expect(page.getByText(batches.givenUp)).toBeVisible();
+  await expect(choice).toBeVisible();
+});

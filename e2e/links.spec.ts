@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { encodeCookie } from '../lib/cookies';
+import { pathOf, type RouteBase, routes } from '../lib/paths';
+import { newAccount } from './support/accounts';
+import { call } from './support/api';
+import { test } from './support/test';
+
+const bases = Object.keys(routes).filter((base): base is RouteBase => base in routes);
+const demoPassword = process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser';
+
+/** The cookie of a visitor; a guest has none. */
+const visitors: Record<string, () => Promise<string>> = {
+  guest: async () => '',
+  client: async () => `jolimot_auth=${encodeCookie(await newAccount())}`,
+  staff: async () => {
+    const body = JSON.stringify({ username: 'staff@jolimot.example', password: demoPassword });
+    return `jolimot_auth=${encodeCookie(await call('/login_check', { method: 'POST', body }))}`;
+  },
+};
+
+/** Links of a page to the shop itself, without their places: `href` of anchors, and where forms lead. */
+function linksIn(html: string, page: URL): string[] {
+  const found = [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="([^"]+)"/g)];
+  return found
+    .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), page))
+    .filter(({ origin }) => origin === page.origin)
+    .map(({ pathname, search }) => pathname + search);
+}
+
+for (const [visitor, cookieOf] of Object.entries(visitors)) {
+  test(`no link leads to a 404, as ${visitor}, in both languages`, async ({ baseURL }) => {
+    const headers = { cookie: await cookieOf() };
+    const waiting = (['fr', 'en'] as const).flatMap((locale) => bases.map((base) => pathOf(base, locale)));
+    const from = new Map(waiting.map((path) => [path, 'the list of routes']));
+    const missing: string[] = [];
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const answer = await fetch(new URL(path, baseURL ?? ''), { headers });
+      const html = await answer.text();
+      if (answer.status !== 200) missing.push(`${path} (${answer.status}), from ${from.get(path)}`);
+      if (!answer.headers.get('content-type')?.includes('text/html')) continue;
+      for (const link of linksIn(html, new URL(answer.url))) {
+        if (from.has(link)) continue;
+        from.set(link, path);
+        waiting.push(link);
+      }
+    }
+    expect(missing).toEqual([]);
+    expect(from.size).toBeGreaterThan(40);
+  });
+}

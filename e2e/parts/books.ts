@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { createS3Storage } from '../../api/src/adapters/storage/s3-storage';
+import type { Storage } from '../../api/src/adapters/storage/storage';
+import { type Db, openPostgres } from '../../api/src/db/client';
+import { bookedPayments } from '../../api/test/traffic/booked-payments';
+import { halfMade, jobsGivenUp, unnoticedPayments } from '../../api/test/traffic/invariants';
+import {
+  endWaits,
+  invoiceFiles,
+  jobsLeft,
+  mailsOwed,
+  mailsWritten,
+  pressFiles,
+} from '../../api/test/traffic/what-is-stored';
+import { check } from '../support/press-file';
+import type { ShopOnParts } from './shop-on-parts';
+
+/** How long the last jobs may take on a busy machine, ms. */
+const patience = 120_000;
+
+/**
+ * Holds the shop's books to each other, to the provider's, to the mailboxes and to the bucket, once no job is left.
+ * @returns what was counted
+ */
+export async function audit(shop: ShopOnParts): Promise<string> {
+  await shop.provider.events.settled();
+  const handle = openPostgres(shop.database.url, () => undefined);
+  try {
+    const { db } = handle;
+    await finishJobs(shop, db);
+    expect(await jobsGivenUp(db)).toEqual([]);
+    expect(await halfMade(db)).toEqual({});
+    expect(await unnoticedPayments(db)).toEqual([]);
+    const money = `${(await expectProvidersSums(shop, db)) / 100} EUR in both books`;
+    return [money, await expectEachMailOnce(shop, db), await expectFilesWhole(shop, db)].join(', ');
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Waits until nothing is left to do for customers. A process that was killed holds its jobs for two minutes: here the
+ * living ones end, as an operator ends them, so that every job that is still held is a dead one's and may be taken at once.
+ */
+async function finishJobs({ apis }: ShopOnParts, db: Db): Promise<void> {
+  await Promise.all(apis.map((api) => api.stop()));
+  await endWaits(db);
+  await Promise.all(apis.map((api) => api.start()));
+  await expect.poll(() => jobsLeft(db), { timeout: patience, intervals: [500] }).toEqual([]);
+}
+
+/** What the cards paid at the provider; what was paid in the sandbox lies in the database, and is held to it there. @returns cents */
+async function expectProvidersSums({ provider }: ShopOnParts, db: Db): Promise<number> {
+  const received = [...provider.state.intents.values()]
+    .filter(({ status }) => status === 'succeeded')
+    .map(({ id, amount_received }) => ({ id, paid: amount_received }));
+  const booked = (await bookedPayments(db)).filter(({ id }) => !id.startsWith('pi_sandbox_'));
+  const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);
+  expect(booked.sort(byId)).toEqual(received.sort(byId));
+  return received.reduce((sum, { paid }) => sum + paid, 0);
+}
+
+/**
+ * Everybody was written for each thing that they did, and each of these mails lies in the right mailbox. What lies there
+ * twice is the same mail again, by its `Message-ID`: its process died between the server's yes and its own note.
+ */
+async function expectEachMailOnce({ mail }: ShopOnParts, db: Db): Promise<string> {
+  const written = await mailsWritten(db);
+  expect(written.filter(({ state }) => state !== 'sent')).toEqual([]);
+  const owed = await mailsOwed(db);
+  for (const { email, templates } of owed) {
+    const mine = written.filter(({ recipient }) => recipient === email).map(({ template }) => template);
+    expect(mine.sort(), email).toEqual(templates);
+  }
+  const taken = (await mail.taken()).map(({ messageId = '', to = [] }) => ({
+    messageId,
+    copy: `${/^<(\d+)\./.exec(messageId)?.[1]} to ${to.map(({ address }) => address).join()}`,
+  }));
+  const came = new Map(taken.map(({ messageId, copy }) => [messageId, copy]));
+  expect([...came.values()].sort()).toEqual(written.map(({ id, recipient }) => `${id} to ${recipient}`).sort());
+  return `${written.length} mails to ${owed.length} customers, ${taken.length - came.size} of them twice`;
+}
+
+/** Each order that is to be printed has its press file, each invoice its two, and qpdf finds no fault in any. */
+async function expectFilesWhole({ files }: ShopOnParts, db: Db): Promise<string> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-books-'));
+  try {
+    const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = files.env;
+    const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+    const settings = { bucket: S3_BUCKET, endpoint: S3_ENDPOINT, region: 'us-east-1', ...keys };
+    const storage = createS3Storage(settings, path.join(folder, 'copies'));
+    const press = await pressFiles(db);
+    for (const { reference, key, sha256 } of press) {
+      const bytes = await wholePdf(storage, key ?? `none of ${reference}`, folder);
+      expect(createHash('sha256').update(bytes).digest('hex'), reference).toBe(sha256);
+    }
+    const invoices = await invoiceFiles(db);
+    for (const key of invoices) await wholePdf(storage, key, folder);
+    return `${press.length} press files and ${invoices.length} of invoices whole`;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws when it is not there, or qpdf finds a fault */
+async function wholePdf(storage: Storage, key: string, folder: string): Promise<Buffer> {
+  const bytes = await storage.get(key);
+  const file = path.join(folder, 'looked-at.pdf');
+  writeFileSync(file, bytes);
+  expect(check(file), key).toContain('No syntax or stream encoding errors');
+  return bytes;
+}

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { design, orderForTwo, signUp } from '../support/main-job';
+import { Shop } from '../support/shop';
+import type { Language } from '../support/words';
+import { Customer, offerOf } from './customer';
+import type { KeptProgram } from './kept-program';
+import type { ShopOnParts } from './shop-on-parts';
+import { Refusals, Visitor } from './visitor';
+
+const awayMs = 2000;
+/** What the walk buys, and what two cards for two countries leave of it. */
+const left = 3;
+
+/** Who walks through the shop, and on what. */
+interface Walker {
+  language: Language;
+  screen: { width: number; height: number };
+}
+
+const walkers: readonly Walker[] = [
+  { language: 'fr', screen: { width: 360, height: 740 } },
+  { language: 'en', screen: { width: 1280, height: 800 } },
+];
+
+/**
+ * The main job in browsers, side by side on a phone in French and on a wide screen in English. A storefront is killed when
+ * their cards are designed, an API when they have signed up: they go on with the other one, and it comes back meanwhile.
+ */
+export async function walk(browser: Browser, shop: ShopOnParts): Promise<string> {
+  const contexts = await Promise.all(
+    walkers.map(({ language, screen }) =>
+      browser.newContext({
+        baseURL: shop.shopUrl,
+        viewport: screen,
+        hasTouch: screen.width < 600,
+        locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+      }),
+    ),
+  );
+  const broken: string[] = [];
+  const refusals = new Refusals();
+  const offer = await offerOf(shop.apiUrl, refusals);
+  const customers: Customer[] = [];
+  const visits = await Promise.all(
+    contexts.map(async (context, at) => {
+      const page = await context.newPage();
+      noteBroken(page, broken);
+      return new Shop(page, walkers[at]?.language ?? 'fr');
+    }),
+  );
+  const all = (part: (visit: Shop) => Promise<unknown>) => Promise.all(visits.map(part));
+  await all(async (visit) => {
+    await visit.openHome();
+    await visit.allowCookies();
+    await design(visit);
+  });
+  const storefront = await killed(shop.storefronts[0]);
+  await all((visit) =>
+    signUp(visit, (email) => {
+      const visitor = new Visitor(shop.apiUrl, 201 + customers.length, refusals);
+      const customer = new Customer(visitor, shop, offer, email);
+      customers.push(customer);
+      return customer.validationLink();
+    }),
+  );
+  await storefront.back;
+  const api = await killed(shop.apis[0]);
+  await all(orderForTwo);
+  await api.back;
+  await Promise.all(contexts.map((context) => context.close()));
+  for (const customer of customers) await expectDoneOnce(customer);
+  return `${customers.length} cards designed, paid and posted; answers that did not come: ${broken.join(', ') || 'none'}`;
+}
+
+/** Notes what a page asked for and did not get. */
+function noteBroken(page: Page, broken: string[]): void {
+  page.on('response', (response) => {
+    if (response.status() >= 500) broken.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left gives up what it still asks for.
+    if (reason !== 'net::ERR_ABORTED') broken.push(`${reason} ${request.method()} ${request.url()}`);
+  });
+}
+
+/** Kills a program. @returns what ends when it is back, after a moment */
+async function killed(program: KeptProgram | undefined): Promise<{ back: Promise<void> }> {
+  await program?.kill();
+  return { back: pause(awayMs).then(() => program?.start()) };
+}
+
+const some = z.array(z.unknown());
+
+/** One order, one purchase, and the credits that are left of it. */
+async function expectDoneOnce(customer: Customer): Promise<void> {
+  await customer.signIn();
+  const { creditSold, orders } = await customer.account();
+  const purchases = some.parse(await customer.visitor.json('GET', '/credit_purchases'));
+  expect([creditSold, orders.length, purchases.length]).toEqual([left, 1, 1]);
+}

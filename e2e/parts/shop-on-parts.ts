@@ -1,0 +1,131 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../api/test/app/running-api';
+import { type CounterServer, startCounterServer } from '../../api/test/servers/counter-server';
+import { type KeptMailServer, startKeptMailServer } from '../../api/test/servers/kept-mail-server';
+import { type ObjectServer, startObjectServer } from '../../api/test/servers/object-server';
+import { type StripeStandIn, standInKeys, startStripeStandIn } from '../../api/test/stripe/stripe-stand-in';
+import { type RunningNginx, startNginx } from '../../scripts/lib/nginx.mjs';
+import { type RunningPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
+import { apiArguments, apiEnvironment } from '../../scripts/shop/api-process.mjs';
+import { KeptProgram } from './kept-program';
+
+/** The addresses that the build for the journeys has in it: nginx stands there. */
+const shopPort = Number(process.env.E2E_PORT ?? '3210');
+const apiPort = Number(process.env.E2E_API_PORT ?? '4210');
+const renewalSecret = 'what-both-programs-of-the-rig-know';
+const demoPassword = process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser';
+
+/** The shop as it is run for real: two of each program, as on two machines, behind nginx, on the parts it is made for. */
+export interface ShopOnParts {
+  shopUrl: string;
+  apiUrl: string;
+  apis: readonly KeptProgram[];
+  storefronts: readonly KeptProgram[];
+  nginx: RunningNginx;
+  database: RunningPostgres;
+  counters: CounterServer;
+  files: ObjectServer;
+  mail: KeptMailServer;
+  provider: StripeStandIn;
+  /** From now on cards are paid at the provider; until then in the sandbox, which the pages of the build show. */
+  takeRealCards(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts all of it, both APIs at the same moment on an empty database. @throws Error when a part is missing here */
+export async function openShopOnParts(): Promise<ShopOnParts> {
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const end of closing.splice(0).reverse()) await end();
+  };
+  try {
+    return { ...(await open(closing)), close };
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+}
+
+async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnParts, 'close'>> {
+  const shopUrl = `http://localhost:${shopPort}`;
+  const apiUrl = `http://localhost:${apiPort}`;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-parts-'));
+  closing.push(async () => rmSync(folder, { recursive: true, force: true }));
+  const [database, counters, files, mail] = await Promise.all([
+    startPostgres({ acknowledges: 'written' }),
+    startCounterServer(),
+    startObjectServer(),
+    startKeptMailServer(),
+  ]);
+  closing.push(database.stop, counters.kill, files.close, mail.close);
+  const provider = await startStripeStandIn(async (body, signature) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    return (await fetch(`${apiUrl}/payment/stripe/webhook`, { method: 'POST', body, headers })).status;
+  });
+  closing.push(provider.close);
+  // Its messages come, and some of them once more.
+  provider.schedule = (id) => (id.endsWith('0') || id.endsWith('8') ? [0, 400] : [100]);
+
+  const storefronts = [await storefrontAt(apiUrl, shopUrl, 1), await storefrontAt(apiUrl, shopUrl, 2)];
+  const common = {
+    ...apiEnvironment,
+    ...files.env,
+    DATABASE_URL: database.url,
+    DEMO: '1',
+    DEMO_PASSWORD: demoPassword,
+    REDIS_URL: counters.url,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Jolimot <bonjour@jolimot.example>',
+    JWT_PRIVATE_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    TRUST_PROXY: '127.0.0.1',
+    RENEWAL_SECRET: renewalSecret,
+    RENEWAL_URLS: storefronts.map(({ url }) => url).join(','),
+    STOREFRONT_URL: shopUrl,
+    API_PUBLIC_URL: apiUrl,
+    LOG_LEVEL: 'warn',
+  };
+  const withProvider = { ...common, ...standInKeys, STRIPE_API_URL: provider.url };
+  const places: { port: number; own: Record<string, string> }[] = [];
+  for (const name of ['one', 'two']) {
+    const port = await freePort();
+    places.push({ port, own: { API_PORT: String(port), DATA_DIR: path.join(folder, name) } });
+  }
+  const apis = places.map(
+    ({ port, own }, at) => new KeptProgram(`API ${at + 1}`, apiArguments, { ...common, ...own }, port, '/readyz'),
+  );
+  for (const api of apis) closing.push(() => api.stop());
+  await Promise.all(apis.map((api) => api.start()));
+
+  for (const storefront of storefronts) closing.push(() => storefront.kill());
+  await Promise.all(storefronts.map((storefront) => storefront.start()));
+  const at = (programs: readonly KeptProgram[]) => programs.map(({ url }) => new URL(url).host);
+  const nginx = await startNginx({ storefronts: at(storefronts), apis: at(apis), shopPort, apiPort });
+  closing.push(nginx.stop);
+  return {
+    ...{ shopUrl, apiUrl, apis, storefronts, nginx, database, counters, files, mail, provider },
+    takeRealCards: async () => {
+      // One after the other, as a deployment does it: the shop stays open.
+      for (const [at, api] of apis.entries()) await api.restartWith({ ...withProvider, ...places[at]?.own });
+    },
+  };
+}
+
+/** A storefront of the journeys' build. */
+async function storefrontAt(apiUrl: string, shopUrl: string, number: number): Promise<KeptProgram> {
+  const port = await freePort();
+  const env = {
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    NEXT_DIST_DIR: process.env.E2E_DIST_DIR ?? '.next/e2e',
+    NEXT_PUBLIC_API_URL: apiUrl,
+    API_URL: apiUrl,
+    STOREFRONT_URL: shopUrl,
+    RENEWAL_SECRET: renewalSecret,
+    PORT: String(port),
+  };
+  const args = ['--max-semi-space-size=2', 'scripts/shop/serve-storefront.mjs'];
+  return new KeptProgram(`storefront ${number}`, args, env, port, '/faq');
+}

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The good end of Core Web Vitals for the cumulative layout shift of a visit: https://web.dev/articles/cls */
+const mostShift = 0.1;
+
+/** Notes what moves by itself on the pages that are opened from now on. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    let total = 0;
+    Reflect.set(window, 'shiftsOfTest', () => ({ total, shifts }));
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue;
+        const value = Number(Reflect.get(entry, 'value'));
+        total += value;
+        const sources: { node?: Node | null }[] = Reflect.get(entry, 'sources') ?? [];
+        const moved = sources.map(({ node }) => (node?.textContent ?? '').trim().slice(0, 30) || node?.nodeName);
+        shifts.push(`${value.toFixed(3)} by ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Nothing that was there jumped while the page loaded. @param place what the report calls it */
+export async function expectSteady(page: Page, place: string): Promise<void> {
+  const { total, shifts } = await page.evaluate(() => Reflect.get(window, 'shiftsOfTest')());
+  expect.soft(total, `${place} jumped: ${shifts.join('; ')}`).toBeLessThanOrEqual(mostShift);
+}

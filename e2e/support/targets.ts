@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Everything that is pressed is 44 px wide and high (design). Excepted are, as in WCAG 2.2 (2.5.8), a link within a
+ * sentence, which is as high as its words, and what shows itself to the keyboard alone. A control is as large as its
+ * label where that presses it.
+ * @param place what the report calls it
+ */
+export async function expectRoomForFingers(page: Page, place: string): Promise<void> {
+  const small = await page.evaluate(() => {
+    const pressed = 'a[href], button, input, select, textarea, summary, [role=button], [role=radio], [role=checkbox]';
+    /** Whether words stand beside the link in its paragraph. */
+    const isInSentence = (element: Element): boolean => {
+      const parent = element.parentElement;
+      if (!element.matches('a, button') || !parent?.matches('p, li, dd, span, small, blockquote')) return false;
+      return [...parent.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
+      );
+    };
+    return [...document.querySelectorAll(pressed)].flatMap((element) => {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+      const label = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const boxes = [element, ...label].map((one) => one.getBoundingClientRect());
+      const width = Math.max(...boxes.map((box) => box.width));
+      const height = Math.max(...boxes.map((box) => box.height));
+      if (width <= 1 || height <= 1 || boxes.every((box) => box.bottom < 0 || box.right < 0)) return [];
+      if ((width >= 43.5 && height >= 43.5) || isInSentence(element)) return [];
+      const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+      return [`${element.tagName} “${name}” ${Math.round(width)} × ${Math.round(height)} px`];
+    });
+  });
+  expect.soft(small, `${place}: too small to be pressed`).toEqual([]);
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { StandInError, type StandInState } from '../../api/test/stripe/stand-in-state';
+
+/** What the form does with a payment, told to the stand-in. */
+type Deed = 'pm_card_visa' | 'pm_card_chargeDeclined' | 'pm_card_threeDSecure2Required' | 'agree' | 'refuse';
+
+/**
+ * The provider's script, as far as a page uses it: a form that names its language and amount, a field for the card, a
+ * wallet that asks in a sheet of its own when the form is sent, a bank whose own page is left for, and the bank's question. It asks the stand-in through `providerDeed`.
+ */
+const script = `
+window.Stripe = () => {
+  let fields;
+  const ask = (who, answers) => new Promise((resolve) => {
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('aria-label', who);
+    for (const [name, deed] of answers) {
+      const button = document.createElement('button');
+      button.textContent = name;
+      button.onclick = () => { dialog.remove(); resolve(deed); };
+      dialog.append(button);
+    }
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  const question = () => ask('Bank', [['Agree', 'agree'], ['Refuse', 'refuse']]);
+  const isWallet = () => fields.querySelector('[type=checkbox]').checked;
+  return {
+    createToken() {}, createPaymentMethod() {}, confirmCardPayment() {},
+    elements(options) {
+      const listeners = {};
+      const element = {
+        mount(place) {
+          fields = document.createElement('fieldset');
+          fields.innerHTML = '<legend></legend><label>Test card <input></label><label><input type="checkbox"> Wallet</label>';
+          fields.querySelector('legend').textContent = options.locale + ' ' + options.amount;
+          place.append(fields);
+          setTimeout(() => listeners.ready?.(element), 0);
+        },
+        on(name, listener) { listeners[name] = listener; return element; },
+        off(name) { delete listeners[name]; return element; },
+        once() {}, update() {}, destroy() { fields?.remove(); },
+      };
+      return {
+        create: () => element, getElement: () => null,
+        update(next) { Object.assign(options, next); if (fields) fields.querySelector('legend').textContent = options.locale + ' ' + options.amount; },
+        async submit() {
+          const agreed = isWallet() ? await ask('Wallet', [['Pay', true], ['Close', false]]) : fields.querySelector('input').value;
+          return agreed ? {} : { error: { type: 'validation_error' } };
+        },
+      };
+    },
+    async confirmPayment({ clientSecret, confirmParams }) {
+      const id = clientSecret.split('_secret')[0];
+      const card = fields.querySelector('input').value;
+      if (card === 'bank') {
+        const { paymentIntent } = await window.providerDeed(id, 'pm_card_visa');
+        const back = new URL(confirmParams.return_url);
+        back.searchParams.set('payment_intent', id);
+        back.searchParams.set('payment_intent_client_secret', clientSecret);
+        back.searchParams.set('redirect_status', paymentIntent.status);
+        location.assign(back);
+        return new Promise(() => {});
+      }
+      const deeds = { declined: 'pm_card_chargeDeclined', question: 'pm_card_threeDSecure2Required' };
+      const first = await window.providerDeed(id, deeds[card] ?? 'pm_card_visa');
+      return first.paymentIntent?.status === 'requires_action' ? window.providerDeed(id, await question()) : first;
+    },
+  };
+};`;
+
+/** Answers for the provider's host, and notes every other host that the page asks. @returns those hosts */
+export async function serveProviderScript(page: Page, state: StandInState): Promise<Set<string>> {
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    const { hostname } = new URL(request.url());
+    if (hostname !== 'localhost' && hostname !== '') hosts.add(hostname);
+  });
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script }),
+  );
+  await page.exposeFunction('providerDeed', (id: string, deed: Deed) => {
+    try {
+      if (deed === 'agree' || deed === 'refuse') state.authenticate(id, deed === 'agree');
+      else state.confirm(id, deed);
+      return { paymentIntent: { id, status: state.find(id).status } };
+    } catch (cause) {
+      if (!(cause instanceof StandInError)) throw cause;
+      const payment = { id, status: state.find(id).status };
+      return {
+        error: { type: cause.type, code: cause.code, message: `Provider: ${cause.code}`, payment_intent: payment },
+      };
+    }
+  });
+  return hosts;
+}
