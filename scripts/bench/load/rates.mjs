@@ -3,6 +3,7 @@ import { publicPages } from '../pages/subjects.mjs';
 import { row, skippedRow } from '../report/rows.mjs';
 import { median, ratioInTurn } from '../report/statistics.mjs';
 import { press } from './press.mjs';
+import { processorTimeOf } from './processor-time.mjs';
 
 /**
  * Requests a second and p99 of each public page in French, as ratios to the floor and to the limit, and behind nginx with
@@ -16,23 +17,35 @@ export async function measureRates(rig) {
   const rows = [];
   for (const page of pages) {
     const servers = {
-      floor: floor.url,
-      limit: limit.url + limit.pathOf(page),
-      ours: shop.url + page.path,
-      ...(nginx ? { cached: nginx.shopUrl + page.path } : {}),
+      floor: { url: floor.url, pid: floor.pid },
+      limit: { url: limit.url + limit.pathOf(page), pid: limit.pid },
+      ours: { url: shop.url + page.path, pid: shop.storefront },
+      ...(nginx ? { cached: { url: nginx.shopUrl + page.path } } : {}),
     };
     // The first answers fill caches and warm the compiler.
-    for (const url of Object.values(servers)) await press(url);
+    for (const { url } of Object.values(servers)) await press(url);
     const rounds = Object.fromEntries(Object.keys(servers).map((name) => [name, []]));
     for (let turn = 0; turn < rig.options.rounds; turn++) {
-      for (const [name, url] of Object.entries(servers)) rounds[name].push(await press(url));
+      for (const [name, server] of Object.entries(servers)) rounds[name].push(await roundOf(server));
     }
     rows.push(...rowsOf(page.name, rounds, limit.noteOf(page)));
   }
   return rows;
 }
 
-/** @param {Record<string, import('./press.mjs').Round[]>} rounds by server */
+/**
+ * A round, with the processor time that the program took for each answer, ms, where that can be read: other work on the
+ * machine changes it far less than the rate.
+ * @param {{url: string, pid?: number}} server
+ */
+async function roundOf({ url, pid }) {
+  const before = processorTimeOf(pid);
+  const round = await press(url);
+  const spent = (processorTimeOf(pid) ?? Number.NaN) - (before ?? Number.NaN);
+  return { ...round, cost: spent / round.answers };
+}
+
+/** @param {Record<string, (import('./press.mjs').Round & {cost: number})[]>} rounds by server */
 function rowsOf(name, { floor, limit, ours, cached }, noteOnLimit) {
   const rate = (list) => median(list.map((one) => one.rate));
   const rates = (list) => list.map((one) => one.rate);
@@ -47,6 +60,7 @@ function rowsOf(name, { floor, limit, ours, cached }, noteOnLimit) {
       ratioInTurn(rates(ours), rates(limit)),
       `the limit: ${Math.round(rate(limit))} /s; ${noteOnLimit}`,
     ),
+    costRow(name, ours, limit),
     row(
       name,
       'p99ToLimit',
@@ -57,4 +71,13 @@ function rowsOf(name, { floor, limit, ours, cached }, noteOnLimit) {
       ? row(name, 'cachedToFloor', ratioInTurn(rates(cached), rates(floor)), figuresOf(cached))
       : skippedRow(name, 'cachedToFloor', 'no nginx here: install Debian’s package nginx-light'),
   ];
+}
+
+function costRow(name, ours, limit) {
+  const costs = (list) => list.map(({ cost }) => cost);
+  if ([...costs(ours), ...costs(limit)].some(Number.isNaN)) {
+    return skippedRow(name, 'costToLimit', 'the processor time of a program is read on Linux only');
+  }
+  const figures = [limit, ours].map((list) => median(costs(list)).toFixed(2)).join(' to ');
+  return row(name, 'costToLimit', ratioInTurn(costs(limit), costs(ours)), `${figures} ms`);
 }

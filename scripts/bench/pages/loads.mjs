@@ -33,12 +33,23 @@ function rowsOf({ name, isPublic, hasPicture }, loads, floors) {
   return [
     ...times,
     row(name, isPicture ? 'lcpOfPicture' : 'lcpOfText', toFloor(loads, floors, 'lcp')),
-    row(name, 'tbtToFloor', toFloor(loads, floors, 'tbt')),
+    row(
+      name,
+      'tbtToFloor',
+      toFloor(loads, floors, 'tbt'),
+      `${range(loads, 'tbt')} ms, the floor ${range(floors, 'tbt')}`,
+    ),
     cls,
   ];
 }
 
 const middle = (loads, figure) => median(loads.map((load) => load[figure]));
+
+/** Blocking times of one page differ several times over where other programs want the processor too. */
+const range = (loads, figure) => {
+  const values = loads.map((load) => Math.round(load[figure]));
+  return `${Math.min(...values)} to ${Math.max(...values)}`;
+};
 
 const toFloor = (loads, floors, figure) =>
   ratioInTurn(

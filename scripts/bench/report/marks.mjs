@@ -54,6 +54,7 @@ const load = {
   requestRate: { name: 'requests a second', unit: '/s' },
   rateToFloor: { name: 'requests a second / floor', unit: '×', least: 0.35 },
   rateToLimit: { name: 'requests a second / limit', unit: '×', least: 0.85 },
+  costToLimit: { name: 'processor time a request, limit / ours', unit: '×', least: 0.85 },
   p99ToLimit: { name: 'p99 / limit', unit: '×', most: 2 },
   cachedToFloor: { name: 'requests a second behind the cache / floor', unit: '×', least: 10 },
 };

@@ -11,6 +11,9 @@ import { fillerFor } from './filler.mjs';
  * @typedef {import('./serve.mjs').Served & {pathOf: (page: Subject) => string, noteOf: (page: Subject) => string}} Limit
  */
 
+/** The floor's heading (`scripts/bench/floor/app/page.tsx`), where the text is put in. */
+const sentence = 'To get started, edit the page file.';
+
 /** As ours: it runs in Node, and leaves the framework's own files alone. */
 const middleware = `export default function middleware() {}
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/).*)'] };

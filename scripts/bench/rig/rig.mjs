@@ -42,7 +42,7 @@ export class Rig {
   nginx = () =>
     this.#once('nginx', async () => {
       const { url, apiUrl } = await this.shop();
-      return startNginx({ storefront: upstream(url), api: upstream(apiUrl) });
+      return startNginx({ storefronts: [upstream(url)], apis: [upstream(apiUrl)] });
     });
 
   /** A browser without a window. @returns {Promise<import('./browser.mjs').OpenBrowser>} */
