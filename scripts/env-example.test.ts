@@ -9,9 +9,9 @@ const namesIn = (text: string, pattern: RegExp): string[] => [
 
 /** What the programs read, each in its own way: a schema, a reader by name, and the start script. */
 const parsed = [
-  ...namesIn(read('api/src/env.ts'), /^ {2}([A-Z][A-Z_]+):/gm),
-  ...namesIn(read('lib/env.ts'), /(?:\bread\('|\bprocess\.env\.)([A-Z][A-Z_]+)/g),
-  ...namesIn(read('scripts/lib/settings.mjs'), /\benv\.([A-Z][A-Z_]+)/g),
+  ...namesIn(read('api/src/environment.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm),
+  ...namesIn(read('lib/env.ts'), /(?:\bread\('|\bprocess\.env\.)([A-Z][A-Z0-9_]+)/g),
+  ...namesIn(read('scripts/lib/settings.mjs'), /\benv\.([A-Z][A-Z0-9_]+)/g),
 ];
 
 const configuration =
@@ -20,7 +20,7 @@ const configuration =
     .find((section) => section.startsWith('Configuration')) ?? '';
 /** The table's first column; a row may name several settings. */
 const inReadme = [...configuration.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) => namesIn(cell, /`(\w+)`/g));
-const inExample = namesIn(read('.env.example'), /^([A-Z_]+)=/gm);
+const inExample = namesIn(read('.env.example'), /^([A-Z0-9_]+)=/gm);
 
 it('finds the settings of both programs', () => {
   expect(parsed).toEqual(expect.arrayContaining(['DATABASE_URL', 'MAINTENANCE', 'NEXT_PUBLIC_API_URL', 'API_PORT']));

@@ -18,7 +18,7 @@ await main(async () => {
     API_PORT: process.env.E2E_API_PORT ?? '4210',
     DATA_DIR: dataDir,
     DEMO_PASSWORD: process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser',
-    NEXT_DIST_DIR: '.next/e2e',
+    NEXT_DIST_DIR: process.env.E2E_DIST_DIR ?? '.next/e2e',
     // Journeys register and upload more in a minute than a person does in an hour.
     RATE_LIMITS: '0',
   });

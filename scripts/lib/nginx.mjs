@@ -26,33 +26,38 @@ export function fillIn(values) {
 }
 
 /**
- * Starts nginx with the project's configuration in a temporary folder, on free ports of 127.0.0.1, without root.
- * @param {{storefront: string, api: string}} upstreams host and port of each: `127.0.0.1:3000`
- * @returns {Promise<{shopUrl: string, apiUrl: string, emptyPages: () => void, stop: () => Promise<void>}>}
+ * Starts nginx with the project's configuration in a temporary folder, on ports of 127.0.0.1, without root.
+ * @param {{storefronts: string[], apis: string[], shopPort?: number, apiPort?: number}} upstreams host and port of each
+ *   program: `127.0.0.1:3000`; and the ports to listen on, free ones when left out
+ * @returns {Promise<import('./nginx.d.mts').RunningNginx>}
  * @throws Refusal when nginx is missing or does not start
  */
-export async function startNginx({ storefront, api }) {
+export async function startNginx({ storefronts, apis, ...ports }) {
   const program = findNginx();
   if (!program) throw new Refusal('No nginx here: install Debian’s package "nginx-light".');
   const identity = unprivileged('www-data', 'nobody');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jolimot-nginx-'));
-  const [shopPort, apiPort] = [await freePort(), await freePort()];
-  fs.writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, { shopPort, apiPort, storefront, api }));
+  const { shopPort = await freePort(), apiPort = await freePort() } = ports;
+  const places = { shopPort, apiPort, storefronts, apis };
+  fs.writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, places));
   fs.mkdirSync(path.join(folder, 'cache'));
   if (identity.uid !== undefined) {
     for (const place of ['', 'cache']) fs.chownSync(path.join(folder, place), identity.uid, identity.gid);
   }
   try {
-    const child = await launch(program, folder, shopPort, identity);
+    let child = await launch(program, folder, shopPort, identity);
     return {
       shopUrl: `http://localhost:${shopPort}`,
       apiUrl: `http://localhost:${apiPort}`,
       // What docs/operations.md tells to do after a deployment.
       emptyPages: () => emptyFolder(path.join(folder, 'cache', 'pages')),
+      // Its processes answer on without their master, so all of them go.
+      kill: () => ended(child, 'SIGKILL'),
+      start: async () => {
+        child = await launch(program, folder, shopPort, identity);
+      },
       stop: async () => {
-        const gone = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGTERM');
-        if (child.exitCode === null) await gone;
+        await ended(child, 'SIGTERM');
         fs.rmSync(folder, { recursive: true, force: true });
       },
     };
@@ -63,7 +68,7 @@ export async function startNginx({ storefront, api }) {
 }
 
 /** What stands around the shop's part: Debian's defaults, with every file in one folder. */
-function configuration(folder, { shopPort, apiPort, storefront, api }) {
+function configuration(folder, { shopPort, apiPort, storefronts, apis }) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join('\n  ');
@@ -82,22 +87,30 @@ http {
 ${fillIn({
   SHOP_LISTEN: `127.0.0.1:${shopPort}`,
   SHOP_HOST: 'localhost',
-  SHOP_UPSTREAM: storefront,
+  SHOP_SERVERS: serverLines(storefronts),
   API_LISTEN: `127.0.0.1:${apiPort}`,
   API_HOST: 'localhost',
-  API_UPSTREAM: api,
+  API_SERVERS: serverLines(apis),
   CACHE_DIR: path.join(folder, 'cache'),
   INCLUDE_DIR: path.join(folder, 'additions'),
 })}}
 `;
 }
 
+/** Looked at again soon after it broke: a test does not wait as long as a shop may. */
+const serverLines = (places) => places.map((place) => `server ${place} max_fails=3 fail_timeout=1s;`).join(' ');
+
 async function launch(program, folder, port, identity) {
   const child = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own, which is ended as one.
+    detached: true,
     ...identity,
   });
+  const endWithUs = () => ended(child, 'SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   let words = '';
   child.stderr.on('data', (chunk) => {
     words = (words + chunk).slice(-4000);
@@ -107,8 +120,16 @@ async function launch(program, folder, port, identity) {
     if (await listens(port)) return child;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  child.kill('SIGKILL');
+  await ended(child, 'SIGKILL');
   throw new Refusal(`${words.trim()}\nnginx did not start: its words are above.`);
+}
+
+/** Ends nginx with all its processes. */
+async function ended(child, signal) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(-child.pid, signal);
+  await gone;
 }
 
 /** Without a request, which would already be in the cache. */

@@ -1,91 +1,44 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { problem } from '@jolimot/contract/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RunningNginx } from './nginx.d.mts';
 import { fillIn, startNginx } from './nginx.mjs';
+import { askThrough, page, pageCaching, Upstream } from './nginx-upstream';
 import { findNginx } from './system-packages.mjs';
 
-const names = ['SHOP_LISTEN', 'SHOP_HOST', 'SHOP_UPSTREAM', 'API_LISTEN', 'API_HOST', 'API_UPSTREAM'];
+const names = ['SHOP_LISTEN', 'SHOP_HOST', 'SHOP_SERVERS', 'API_LISTEN', 'API_HOST', 'API_SERVERS'];
 
 describe('the configuration', () => {
   it('has a value for each of its names', () => {
     const values = Object.fromEntries([...names, 'CACHE_DIR', 'INCLUDE_DIR'].map((name) => [name, 'here']));
-    expect(fillIn(values)).toContain('server here;');
+    expect(fillIn(values)).toMatch(/zone jolimot_api 64k;\s+here\s/);
     expect(() => fillIn({ ...values, CACHE_DIR: undefined })).toThrow('no value for CACHE_DIR');
   });
 });
-
-type Answer = { status?: number; headers?: Record<string, string>; body?: string };
-
-const pageCaching = 's-maxage=300, stale-while-revalidate=31535700';
-const pageVary = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding';
-const page = (body: string, headers = {}): Answer => ({
-  headers: { 'content-type': 'text/html', 'cache-control': pageCaching, vary: pageVary, ...headers },
-  body,
-});
-
-/** A program behind the proxy: what a test says it answers, and the requests that reached it. */
-class Upstream {
-  readonly asked: IncomingMessage[] = [];
-  answer: (request: IncomingMessage) => Answer = () => page('');
-  readonly #server: Server = createServer((request, response) => this.#reply(request, response));
-  #port = 0;
-
-  #reply(request: IncomingMessage, response: ServerResponse): void {
-    this.asked.push(request);
-    const { status = 200, headers = {}, body = '' } = this.answer(request);
-    const zipped = /gzip/.test(request.headers['accept-encoding'] ?? '') && /html/.test(headers['content-type'] ?? '');
-    response.writeHead(status, { ...headers, ...(zipped ? { 'content-encoding': 'gzip' } : {}) });
-    response.end(zipped ? gzipSync(body) : body);
-  }
-
-  async open(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
-    const address: AddressInfo | string | null = this.#server.address();
-    if (typeof address === 'object' && address) this.#port = address.port;
-  }
-
-  async close(): Promise<void> {
-    const closed = new Promise((resolve) => this.#server.close(resolve));
-    this.#server.closeAllConnections();
-    await closed;
-  }
-
-  get address(): string {
-    return `127.0.0.1:${this.#port}`;
-  }
-}
 
 // Installed by `npm test` as root on Debian (system-packages.mjs); elsewhere these say that they were skipped.
 describe.skipIf(!findNginx())('nginx in front of the shop', () => {
   const storefront = new Upstream();
   const api = new Upstream();
-  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  let nginx: RunningNginx;
 
   beforeAll(async () => {
     await Promise.all([storefront.open(), api.open()]);
-    nginx = await startNginx({ storefront: storefront.address, api: api.address });
+    nginx = await startNginx({ storefronts: [storefront.address], apis: [api.address] });
   });
   beforeEach(() => {
     nginx.emptyPages();
-    storefront.asked.length = 0;
-    api.asked.length = 0;
+    for (const program of [storefront, api]) {
+      program.answer = () => page('');
+      program.asked.length = 0;
+    }
   });
   afterAll(async () => {
     await nginx?.stop();
     await Promise.all([storefront.close(), api.close()]);
   });
 
-  /** What the cache said (HIT, MISS, STALE …) and the answer. */
-  async function ask(path: string, headers: Record<string, string> = {}, base = nginx.shopUrl) {
-    const answer = await fetch(base + path, { headers, redirect: 'manual' });
-    return {
-      cache: answer.headers.get('x-cache'),
-      status: answer.status,
-      headers: answer.headers,
-      body: await answer.text(),
-    };
-  }
+  const ask = (path: string, headers: Record<string, string> = {}, base = nginx.shopUrl) =>
+    askThrough(base, path, headers);
 
   it('keeps a public page, for visitors with and without a session', async () => {
     storefront.answer = () => page('home');
@@ -210,7 +163,19 @@ describe.skipIf(!findNginx())('nginx in front of the shop', () => {
     await storefront.close();
     try {
       await expect.poll(() => ask('/')).toMatchObject({ cache: 'STALE', status: 200, body: 'kept' });
-      expect((await ask('/never-seen')).status).toBe(502);
+      for (const [path, words] of [
+        ['/never-seen', 'Un instant, s’il vous plaît'],
+        ['/en/never-seen', 'One moment, please'],
+      ] as const) {
+        const away = await ask(path);
+        expect(away).toMatchObject({ status: 503, body: expect.stringContaining(words) });
+        expect(away.body).toMatch(/<style>body\{.*<\/style><main>/);
+        expect(away.headers.get('content-type')).toBe('text/html; charset=utf-8');
+        expect([away.headers.get('retry-after'), away.headers.get('cache-control')]).toEqual([
+          '10',
+          'private, no-store',
+        ]);
+      }
     } finally {
       await storefront.open();
     }
@@ -290,5 +255,39 @@ describe.skipIf(!findNginx())('nginx in front of the shop', () => {
   it('keeps the API’s metrics to its own machine', async () => {
     expect((await ask('/metrics', {}, nginx.apiUrl)).status).toBe(404);
     expect(api.asked).toHaveLength(0);
+  });
+
+  it('says in the API’s own form that no API answers, to pages of the shop alone, and lets them ask first', async () => {
+    await api.close();
+    try {
+      const origin = nginx.shopUrl;
+      const asking = {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      };
+      const first = await fetch(`${nginx.apiUrl}/orders`, { method: 'OPTIONS', headers: asking });
+      expect(first.status).toBe(204);
+      expect(Object.fromEntries(first.headers)).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-headers': 'authorization',
+      });
+      const answer = await fetch(`${nginx.apiUrl}/orders`, { method: 'POST', headers: { origin }, body: '{}' });
+      expect(answer.status).toBe(503);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'application/problem+json',
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': 'Retry-After',
+        'retry-after': '5',
+      });
+      expect(problem.parse(await answer.json())).toMatchObject({ code: 'unavailable', status: 503 });
+      for (const stranger of ['https://evil.example', `${origin}.evil.example`, 'null']) {
+        const { headers } = await ask('/covers', { origin: stranger }, nginx.apiUrl);
+        expect(headers.get('access-control-allow-origin'), stranger).toBeNull();
+      }
+    } finally {
+      await api.open();
+    }
+    await expect.poll(async () => (await ask('/covers', {}, nginx.apiUrl)).status).toBe(200);
   });
 });

@@ -12,10 +12,12 @@ import { unprivileged } from './unprivileged.mjs';
 /**
  * Starts a PostgreSQL server of its own in a temporary folder, for tests: Debian's, else the one that comes as a
  * package. It refuses to run as root, so root hands it to an unprivileged user.
- * @returns {Promise<{url: string, version: string, crash: () => Promise<void>, restart: () => Promise<void>, stop: () => Promise<void>}>}
+ * @param {{acknowledges?: 'written' | 'at once'}} options whether a commit is answered once its log is written, so that
+ *   nothing that was answered is lost when the server is killed, or before, which is faster
+ * @returns {Promise<import('./postgres.d.mts').RunningPostgres>}
  * @throws Refusal when there is no PostgreSQL to run: the suite must not quietly pass without it
  */
-export async function startPostgres() {
+export async function startPostgres({ acknowledges = 'at once' } = {}) {
   const identity = unprivileged('postgres', 'nobody');
   const server = findServer(identity);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jolimot-postgres-'));
@@ -24,14 +26,16 @@ export async function startPostgres() {
   try {
     await initialise(server, data, folder, identity);
     const port = await freePort();
-    let child = await launch(server, data, folder, port, identity);
+    const begin = () => launch(server, data, folder, { port, acknowledges }, identity);
+    let child = await begin();
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       version: server.version,
       // An immediate shutdown breaks every connection, and recovers at the next start as after a power cut.
       crash: () => ended(child, 'SIGQUIT'),
+      kill: () => ended(child, 'SIGKILL'),
       restart: async () => {
-        child = await launch(server, data, folder, port, identity);
+        child = await untilBegun(begin);
       },
       stop: async () => {
         await ended(child, 'SIGINT');
@@ -95,16 +99,29 @@ async function initialise(server, data, folder, identity) {
   if (code !== 0) throw new Refusal(`${output.trim()}\nPostgreSQL could not make a database: its words are above.`);
 }
 
-async function launch(server, data, folder, port, identity) {
+/** Processes of a server that was killed hold its memory until they have noticed, and the next one refuses to begin. */
+async function untilBegun(begin) {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await begin();
+    } catch (cause) {
+      if (!/pre-existing shared memory|lock file/.test(cause.message) || Date.now() > deadline) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
+
+async function launch(server, data, folder, { port, acknowledges }, identity) {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     // Many test files at once, each with a pool of its own.
     max_connections: 400,
-    // What is lost in a power cut is only a test's.
+    // What is lost in a power cut is only a test's; what was written outlives the server's own end.
     fsync: 'off',
-    synchronous_commit: 'off',
+    synchronous_commit: acknowledges === 'written' ? 'on' : 'off',
     full_page_writes: 'off',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -127,7 +144,7 @@ async function launch(server, data, folder, port, identity) {
 }
 
 async function ended(child, signal) {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await gone;

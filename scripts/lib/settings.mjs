@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from './program.mjs';
@@ -20,6 +21,11 @@ export function startSettings(env = process.env) {
     /** Where the storefront's server finds it. */
     serverApiUrl: withoutSlash(env.API_URL) || `http://localhost:${apiPort}`,
     storefrontUrl: withoutSlash(env.STOREFRONT_URL) || `http://localhost:${port}`,
+    /** Both programs of one start share it: the API signs with it what it tells the storefront, and finds it on this machine. */
+    renewal: {
+      RENEWAL_SECRET: env.RENEWAL_SECRET || randomBytes(32).toString('base64url'),
+      RENEWAL_URLS: env.RENEWAL_URLS || `http://localhost:${port}`,
+    },
   };
 }
 

@@ -5,35 +5,55 @@ import { Refusal } from './program.mjs';
 import { bin, run } from './run.mjs';
 
 /** Programs that the browser tests and the print tests run, and the Debian packages they come in. */
-const programs = { chromium: 'chromium', pdftotext: 'poppler-utils', pdfinfo: 'poppler-utils', qpdf: 'qpdf' };
-/** Only nginx' own configuration is tested with it: where it cannot be installed, those tests are skipped and say so. */
-const nginxPackage = 'nginx-light';
+const programs = {
+  chromium: 'chromium',
+  dmtxread: 'dmtx-utils',
+  gs: 'ghostscript',
+  pdftotext: 'poppler-utils',
+  pdfinfo: 'poppler-utils',
+  qpdf: 'qpdf',
+};
+/**
+ * Servers that a shop may run beside the two programs: where they cannot be installed, the tests of what is done with them
+ * are skipped and say so.
+ */
+const servers = { nginx: 'nginx-light', 'redis-server': 'redis-server' };
 
 /** Whether a program is on the PATH. */
 export const isOnPath = (name) =>
   (process.env.PATH ?? '').split(path.delimiter).some((folder) => fs.existsSync(path.join(folder, name)));
 
-/** The nginx of this machine, or undefined. Debian keeps it where only root's PATH looks. */
-export const findNginx = () =>
+/** A server's program on this machine, or undefined. Debian keeps some where only root's PATH looks. */
+const findServer = (name) =>
   [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
-    .map((folder) => path.join(folder, 'nginx'))
+    .map((folder) => path.join(folder, name))
     .find((file) => fs.existsSync(file));
 
+/** The nginx of this machine, or undefined. */
+export const findNginx = () => findServer('nginx');
+
+/** The servers that a shop may run and that are not on this machine. @returns {string[]} */
+export const missingServers = () => Object.keys(servers).filter((name) => !findServer(name));
+
 /**
- * Makes sure that Chromium, poppler, qpdf and nginx are there: through apt as root on Debian and its kin,
+ * Makes sure that Chromium, poppler, qpdf, Ghostscript, a reader of Data Matrices, nginx and Redis are there: through apt as root on Debian and its kin,
  * else Playwright's own browser, and a clear word about what is missing besides.
  */
 export async function installSystemPackages() {
   const missing = Object.keys(programs).filter((name) => !isOnPath(name));
   const packages = [...new Set(missing.map((name) => programs[name]))];
   if (process.getuid?.() === 0 && isOnPath('apt-get')) {
-    const wanted = [...packages, ...(findNginx() ? [] : [nginxPackage])];
+    const absent = missingServers();
+    const wanted = [...packages, ...absent.map((name) => servers[name])];
     if (wanted.length === 0) return 'already there';
     await aptInstall(wanted);
-    if (wanted.includes(nginxPackage)) await keepClosed('nginx');
+    for (const name of absent) await keepClosed(name);
     return `apt-get install ${wanted.join(' ')}`;
   }
-  if (missing.length === 0) return findNginx() ? 'already there' : 'without nginx, so its tests are skipped';
+  if (missing.length === 0) {
+    const absent = missingServers();
+    return absent.length === 0 ? 'already there' : `without ${absent.join(' and ')}, so their tests are skipped`;
+  }
   const others = packages.filter((name) => name !== 'chromium');
   if (others.length > 0) {
     throw new Refusal(
@@ -41,6 +61,18 @@ export async function installSystemPackages() {
     );
   }
   return playwrightBrowser();
+}
+
+/**
+ * Makes sure that wrk is there, which the bench makes load with.
+ * @throws Refusal where it has to be installed by hand
+ */
+export async function installLoadTool() {
+  if (isOnPath('wrk')) return;
+  if (process.getuid?.() !== 0 || !isOnPath('apt-get')) {
+    throw new Refusal('Load is made with wrk: install it (Debian’s package "wrk") and try again.');
+  }
+  await aptInstall(['wrk']);
 }
 
 async function aptInstall(packages) {
@@ -59,7 +91,7 @@ async function aptInstall(packages) {
   }
 }
 
-/** Debian starts a server with its package: the tests want the program alone, and port 80 stays free. */
+/** Debian starts a server with its package: the tests want the program alone, and its port stays free. */
 async function keepClosed(service) {
   if (isOnPath('systemctl')) await run(['systemctl', 'disable', '--now', service], { quiet: true });
 }

@@ -10,6 +10,9 @@ const places = ['api/src', 'packages/card/src', 'packages/contract/src', 'packag
 export const apiPrograms = {
   server: path.join(dist, 'server.mjs'),
   createAdmin: path.join(dist, 'create-admin.mjs'),
+  backupShop: path.join(dist, 'backup-shop.mjs'),
+  restoreShop: path.join(dist, 'restore-shop.mjs'),
+  moveStorage: path.join(dist, 'move-storage.mjs'),
 };
 
 /**
@@ -65,7 +68,9 @@ const sourceUrls = {
 /** How esbuild makes the programs. @type {import('esbuild').BuildOptions} */
 export const apiBundle = {
   absWorkingDir: root,
-  entryPoints: { server: 'api/src/server.ts', 'create-admin': 'api/src/create-admin.ts' },
+  entryPoints: ['server', 'create-admin', 'backup-shop', 'restore-shop', 'move-storage'].map(
+    (name) => `api/src/${name}.ts`,
+  ),
   outdir: dist,
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -47,6 +47,7 @@ export function storefrontEnv(settings) {
     NEXT_PUBLIC_API_URL: settings.apiUrl,
     API_URL: settings.serverApiUrl,
     STOREFRONT_URL: settings.storefrontUrl,
+    RENEWAL_SECRET: settings.renewal.RENEWAL_SECRET,
   };
 }
 

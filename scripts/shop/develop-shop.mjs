@@ -30,7 +30,7 @@ export async function developShop() {
       ...['card', 'contract', 'covers'].flatMap((name) => ['--include', `packages/${name}/src/**`]),
       'api/src/server.ts',
     ],
-    { env: { API_PORT: String(settings.apiPort), DATA_DIR: settings.dataDir }, foreign: true },
+    { env: { ...settings.renewal, API_PORT: String(settings.apiPort), DATA_DIR: settings.dataDir }, foreign: true },
   );
   const storefront = programs.start(
     'storefront',

@@ -96,6 +96,7 @@ async function startApi(programs, settings) {
     allowed: apiPatience,
     env: {
       ...apiEnvironment,
+      ...settings.renewal,
       API_PORT: String(settings.apiPort),
       PORT: String(settings.port),
       DATA_DIR: settings.dataDir,

@@ -5,6 +5,7 @@
 
 /** Where a real server may answer otherwise: races and locks, queries over many rows, migrations, crashes, lost connections. */
 export const alsoOnPostgres = [
+  'api/src/backup/*.test.ts',
   'api/src/db/{client,migrate,parallel-queries}.test.ts',
   'api/src/http/auth/token-status.test.ts',
   'api/src/http/calls/idempotency.test.ts',

@@ -1,16 +1,21 @@
 import { say } from '../lib/program.mjs';
 
-/** What a stage found out. @typedef {{ok: boolean, passed: number, failed: number}} Outcome */
+/** What a stage found out; failures: each failed test with its reason; unsteady: those that passed at the second try. @typedef {{ok: boolean, passed: number, failed: number, failures: string[], unsteady?: string[]}} Outcome */
 /**
  * A part of the test run. Its work gets `print` when other stages run beside it: then it keeps what its programs say
  * and prints it in one piece, so that the words of two stages never mix.
  * @typedef {[name: string, work: (print?: (text: string) => void) => Promise<Outcome>]} Stage
  */
-/** Stages that run side by side: one list for each lane, in order within the lane. @typedef {{lanes: Stage[][]}} SideBySide */
+/**
+ * Stages that run side by side: one list for each lane, in order within the lane. `goOn`: what follows runs even when one
+ * of them fails, because it says something of its own.
+ * @typedef {{lanes: Stage[][], goOn?: boolean}} SideBySide
+ */
 
 /**
- * Runs stages one after another, stops at the first that fails, and ends with each stage's time and the totals of all
- * runners. Where lanes run side by side, a lane that fails leaves the others running to their end.
+ * Runs stages one after another, stops at the first that fails, and ends with each failed test, each stage's time and
+ * the totals of all runners: a log of thousands of lines is read from its end. Where lanes run side by side, a lane that
+ * fails leaves the others running to their end.
  * @param {(Stage | SideBySide)[]} list
  * @returns {Promise<number>} exit code
  */
@@ -22,10 +27,11 @@ export async function runStages(list) {
   for (const part of list) {
     if (Array.isArray(part)) done.push(await runAlone(part));
     else await Promise.all(part.lanes.map((lane) => runLane(lane, done)));
-    if (broken().length > 0) break;
+    if (broken().length > 0 && !part.goOn) break;
   }
   sayTimes(done, secondsSince(begin));
-  say(`\n${broken().length > 0 ? `Stopped at: ${broken().join(', ')}.` : 'All stages passed.'}`);
+  sayFailures(done);
+  say(`\n${broken().length > 0 ? `Failed: ${broken().join(', ')}.` : 'All stages passed.'}`);
   const sum = (count) => done.reduce((total, { outcome }) => total + outcome[count], 0);
   say(`${sum('passed')} passed, ${sum('failed')} failed`);
   return broken().length > 0 ? 1 : 0;
@@ -69,6 +75,13 @@ function sayTimes(done, whole) {
     line(name, seconds, counted);
   }
   line('whole run', whole);
+}
+
+function sayFailures(done) {
+  for (const { name, outcome } of done) {
+    for (const test of outcome.unsteady ?? []) say(`\n~ ${name}, at the second try: ${test}`);
+    for (const failure of outcome.failures) say(`\n✗ ${name}: ${failure}`);
+  }
 }
 
 const secondsSince = (begin) => (performance.now() - begin) / 1000;

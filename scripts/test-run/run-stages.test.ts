@@ -11,7 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const stage = (ok: boolean, passed: number, failed = 0) => vi.fn(async () => ({ ok, passed, failed }));
+const stage = (ok: boolean, passed: number, failed = 0, failures: string[] = []) =>
+  vi.fn(async () => ({ ok, passed, failed, failures }));
 const lastLine = () => output.trim().split('\n').at(-1);
 
 describe('npm test', () => {
@@ -37,7 +38,7 @@ describe('npm test', () => {
     ).toBe(1);
     expect(never).not.toHaveBeenCalled();
     expect(lastLine()).toBe('41 passed, 2 failed');
-    expect(output).toContain('Stopped at: API.');
+    expect(output).toContain('Failed: API.');
   });
 
   it('runs lanes side by side, and prints the words of each stage in one piece', async () => {
@@ -50,12 +51,12 @@ describe('npm test', () => {
       // Ends only if the other lane has begun meanwhile.
       await unitsBegan;
       print?.('types: second');
-      return { ok: true, passed: 0, failed: 0 };
+      return { ok: true, passed: 0, failed: 0, failures: [] };
     };
     const units = async (print?: (text: string) => void) => {
       print?.('units: all');
       letTypesEnd();
-      return { ok: true, passed: 7, failed: 0 };
+      return { ok: true, passed: 7, failed: 0, failures: [] };
     };
     expect(await runStages([{ lanes: [[['types', types]], [['units', units]]] }])).toBe(0);
     expect(output).toContain('▸ types\ntypes: first\ntypes: second\n✓ types');
@@ -82,8 +83,21 @@ describe('npm test', () => {
     expect(await runStages(list)).toBe(1);
     expect(never).not.toHaveBeenCalled();
     expect(lastLine()).toBe('39 passed, 1 failed');
-    expect(output).toMatch(/Stopped at: .*types/);
-    expect(output).toMatch(/Stopped at: .*units/);
+    expect(output).toMatch(/Failed: .*types/);
+    expect(output).toMatch(/Failed: .*units/);
+  });
+
+  it('goes on after lanes that say so, and fails all the same', async () => {
+    const journeys = stage(true, 5);
+    const list = [{ goOn: true, lanes: [[['API', stage(false, 39, 1)]]] }, ['journeys', journeys]];
+    expect(await runStages(list)).toBe(1);
+    expect(journeys).toHaveBeenCalled();
+    expect(lastLine()).toBe('44 passed, 1 failed');
+  });
+
+  it('ends with the name and the reason of each failed test', async () => {
+    await runStages([['units', stage(false, 39, 1, ['money.test.ts › adds\n    expected 3 to be 4'])]]);
+    expect(output.slice(output.indexOf('Times'))).toContain('✗ units: money.test.ts › adds\n    expected 3 to be 4');
   });
 
   it('prints the time of each stage and of the whole, with what its runner counted', async () => {

@@ -5,12 +5,14 @@ import { startPostgres } from '../lib/postgres.mjs';
 import { say } from '../lib/program.mjs';
 import { bin, run } from '../lib/run.mjs';
 import { root } from '../lib/settings.mjs';
+import { missingServers } from '../lib/system-packages.mjs';
 import { onlyOnPostgres } from './api-suites.mjs';
+import { playwrightReport, read, vitestReport } from './reports.mjs';
 
 /** @typedef {import('./run-stages.mjs').Outcome} Outcome */
 /** Where a stage that runs beside others puts its words; without one its programs write to the terminal. @typedef {(text: string) => void} Print */
 
-const nothing = { passed: 0, failed: 0 };
+const nothing = { passed: 0, failed: 0, failures: [] };
 
 /** Runs a program of a stage. @param {{env?: object, print?: Print}} options @returns {Promise<number>} exit code */
 async function execute(command, { env, print } = {}) {
@@ -77,61 +79,76 @@ export async function apiOnPostgres(print) {
 /** Preview against press file, in a browser without a shop. @param {Print} [print] */
 export const printParity = (print) => playwright(['--config', 'e2e/print-parity/print-parity.config.ts'], print);
 
-/** The journeys, in a real browser. */
-export const journeys = () => playwright([]);
+/**
+ * The journeys, in a real browser. One of hundreds may meet a moment in which a shared machine does nothing: it is
+ * tried once more, and named at the end. No traces: they cost time in each journey, and stay on a machine that is thrown
+ * away.
+ */
+export const journeys = () => playwright(['--retries=1', '--trace=off']);
+
+/** Those with other companies' code, in a second shop, which is built with their keys. */
+export const thirdParties = () =>
+  playwright(['--config', 'e2e/third-parties/third-parties.config.ts', '--retries=1', '--trace=off']);
+
+/**
+ * The shop as it is run for real, two of each program on the parts it is made for, killed and brought back. It takes the
+ * build and the addresses of the journeys, so it runs after them.
+ */
+export async function shopOnParts() {
+  const missing = missingServers();
+  if (missing.length > 0) {
+    say(`  skipped without ${missing.join(' and ')}`);
+    return { ok: true, ...nothing };
+  }
+  return playwright(['--config', 'e2e/parts/parts.config.ts', '--trace=off']);
+}
 
 /** Every page against its recorded budget of bytes and requests, each page a test. @param {Print} [print] @returns {Promise<Outcome>} */
-export async function pageBudget(print) {
-  const report = reportFile();
-  const bench = [process.execPath, '--import', 'tsx', path.join(root, 'scripts/bench.mjs')];
-  const code = await execute([...bench, '--quick', '--json', report], { print });
-  const counts = readReport(report) ?? { passed: 0, failed: 1 };
-  return { ok: code === 0 && counts.passed > 0, ...counts };
-}
+export const pageBudget = (print) =>
+  counted(
+    (file) => ({ failures: [], ...(read(file) ?? { passed: 0, failed: 1 }) }),
+    (file) =>
+      execute([process.execPath, '--import', 'tsx', path.join(root, 'scripts/bench.mjs'), '--quick', '--json', file], {
+        print,
+      }),
+  );
 
 /** @param {string[]} args @param {Print} [print] @returns {Promise<Outcome>} */
-async function playwright(args, print) {
-  const report = reportFile();
-  const code = await execute(bin('playwright/cli.js', 'test', ...args, '--reporter=list,json'), {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    print,
-  });
-  const stats = readReport(report)?.stats;
-  const counts = stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : { passed: 0, failed: 1 };
-  return { ok: code === 0 && counts.passed > 0, ...counts };
-}
+const playwright = (args, print) =>
+  counted(playwrightReport, (file) =>
+    execute(bin('playwright/cli.js', 'test', ...args, '--reporter=list,json'), {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      print,
+    }),
+  );
 
 /** @param {string[]} projects @param {{args?: string[], env?: object, print?: Print}} options @returns {Promise<Outcome>} */
-async function vitest(projects, { args = [], env = {}, print } = {}) {
-  const report = reportFile();
-  const code = await execute(
-    bin(
-      'vitest/vitest.mjs',
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      ...args,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ),
-    { env, print },
+function vitest(projects, { args = [], env = {}, print } = {}) {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json'];
+  return counted(vitestReport, (file) =>
+    execute(bin('vitest/vitest.mjs', 'run', ...chosen, ...args, ...reporters, `--outputFile.json=${file}`), {
+      env,
+      print,
+    }),
   );
-  const totals = readReport(report);
-  // No report means that the runner itself broke: that is a failure too.
-  const counts = totals
-    ? { passed: totals.numPassedTests, failed: Math.max(totals.numFailedTests, code === 0 ? 0 : 1) }
-    : { passed: 0, failed: 1 };
-  return { ok: code === 0 && counts.passed > 0, ...counts };
 }
 
-const reportFile = () => path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'jolimot-report-')), 'report.json');
-
-function readReport(file) {
+/**
+ * Runs a runner that writes a report, and reads it. A runner that ends badly has failed, whatever its report says.
+ * @param {(file: string) => import('./reports.mjs').Counted} readReport
+ * @param {(file: string) => Promise<number>} runner gives its exit code
+ * @returns {Promise<Outcome>}
+ */
+async function counted(readReport, runner) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jolimot-report-'));
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
+    const file = path.join(folder, 'report.json');
+    const code = await runner(file);
+    const counts = readReport(file);
+    const failed = Math.max(counts.failed, code === 0 ? 0 : 1);
+    return { ...counts, failed, ok: code === 0 && counts.passed > 0 };
   } finally {
-    fs.rmSync(path.dirname(file), { recursive: true, force: true });
+    fs.rmSync(folder, { recursive: true, force: true });
   }
 }

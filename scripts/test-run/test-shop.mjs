@@ -3,7 +3,19 @@ import { installSystemPackages } from '../lib/system-packages.mjs';
 import { buildApi } from '../shop/build-api.mjs';
 import { install } from '../shop/install.mjs';
 import { runStages } from './run-stages.mjs';
-import { apiOnPglite, apiOnPostgres, build, journeys, lint, pageBudget, printParity, types, units } from './stages.mjs';
+import {
+  apiOnPglite,
+  apiOnPostgres,
+  build,
+  journeys,
+  lint,
+  pageBudget,
+  printParity,
+  shopOnParts,
+  thirdParties,
+  types,
+  units,
+} from './stages.mjs';
 
 const stages = [
   {
@@ -20,6 +32,8 @@ const stages = [
     ],
   },
   {
+    // A red test of the API says nothing about the pages: one run tells all.
+    goOn: true,
     lanes: [
       [['API on PGlite', apiOnPglite]],
       [
@@ -31,6 +45,8 @@ const stages = [
   },
   // Alone: they wait for what a visitor waits for, and others beside them would make that longer.
   ['journeys in the browser', journeys],
+  ['shop on its parts', shopOnParts],
+  ['journeys with other companies’ code', thirdParties],
 ];
 
 /** Everything that continuous integration checks, on a fresh checkout. @returns {Promise<number>} exit code */

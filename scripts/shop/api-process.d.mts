@@ -1,0 +1,2 @@
+export const apiArguments: string[];
+export const apiEnvironment: Record<string, string>;
