@@ -34,12 +34,15 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { alias },
+        define: { HAS_TAG_MANAGER: 'true' },
         test: {
           name: 'components',
           environment: 'jsdom',
           include: ['components/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}'],
           setupFiles: ['test/patient-queries.ts'],
           server: { deps: { inline: ['next-intl'] } },
+          // A screen settles in turns of its own: as a journey, it is tried once more, and named at the end of the run.
+          retry: 1,
           ...patient,
         },
       },
