@@ -10,11 +10,11 @@ import { StateLabel } from '../parts/state-label';
 import { numberOf, useBatchCards, useTakeOut } from './workshop-queries';
 
 /** The cards of a batch in their order, unfolded when they are asked for; one is taken out while it is being chosen. */
-export function BatchCards({ batch }: { batch: ProductionBatch }) {
+export function BatchCards({ batch, onDone }: { batch: ProductionBatch; onDone: () => void }) {
   const { t } = useColumnWords();
   const [isOpen, setOpen] = useState(false);
   const { data, hasNextPage, isFetching, fetchNextPage } = useBatchCards(batch.id, isOpen);
-  const { isBusy, act } = useTakeOut(batch);
+  const { isBusy, act } = useTakeOut(batch, onDone);
   const cards = data?.pages.flatMap(({ items }) => items) ?? [];
   const list = `batch-${batch.id}-cards`;
   return (

@@ -1,6 +1,6 @@
 import type { ProductionBatch } from '@jolimot/contract/back-office/production';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
@@ -84,6 +84,16 @@ it('says that all is fine, with its figures, and lets the batch be closed', asyn
   expect(within(panel).queryByRole('listitem')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Clore le lot' }));
   expect(calls).toHaveBeenCalledWith('closeBatch', { params: { id: 118 } });
+});
+
+it('keeps the focus when the button that was pressed goes', async () => {
+  answer(report());
+  open();
+  const close = await screen.findByRole('button', { name: 'Clore le lot' });
+  close.focus();
+  fireEvent.click(close);
+  const ticket = screen.getByRole('region', { name: 'Lot 118' });
+  await waitFor(() => expect(document.activeElement).toBe(ticket));
 });
 
 it('names a photo of several cards of one order once, and closes all the same', async () => {

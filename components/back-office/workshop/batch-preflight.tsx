@@ -14,7 +14,7 @@ import { numberOf, usePreflight, useTakeOut } from './workshop-queries';
 const firstFindings = 5;
 
 /** What may spoil the print of a batch, in words: what it is, on which card, what can be done (docs/product/back-office.md, "Preflight"). */
-export function BatchPreflight({ batch }: { batch: ProductionBatch }) {
+export function BatchPreflight({ batch, onDone }: { batch: ProductionBatch; onDone: () => void }) {
   const { t, locale } = useColumnWords();
   const { data, isError, refetch } = usePreflight(batch);
   const [isWhole, setWhole] = useState(false);
@@ -54,6 +54,7 @@ export function BatchPreflight({ batch }: { batch: ProductionBatch }) {
               key={JSON.stringify([group.order, group.code, group.place, group.value])}
               group={group}
               batch={batch}
+              onDone={onDone}
               limit={percent(data?.ink.limit ?? 0)}
             />
           ))}
@@ -80,12 +81,12 @@ function Note({ paper, role, children }: NoteProps) {
 const ourPlaces: readonly string[] = ['cover', 'overlay', 'address', 'code'];
 const isOurs = (place: string): boolean => ourPlaces.includes(place);
 
-type FindingProps = { group: FindingGroup; batch: ProductionBatch; limit: string };
+type FindingProps = { group: FindingGroup; batch: ProductionBatch; limit: string; onDone: () => void };
 
 /** One finding of an order, with the ways out of it. */
-function Finding({ group, batch, limit }: FindingProps) {
+function Finding({ group, batch, limit, onDone }: FindingProps) {
   const { t, locale } = useColumnWords();
-  const takeOut = useTakeOut(batch);
+  const takeOut = useTakeOut(batch, onDone);
   const { code, stops, place, value, cover, cards, order, orderReference } = group;
   const where = t('preflight.where', {
     reference: orderReference,

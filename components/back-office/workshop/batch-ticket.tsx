@@ -79,6 +79,9 @@ type TicketProps = {
   isNext: boolean;
 };
 
+/** A part of a ticket; what was pressed in it may be gone with what it did, and the focus must not go with it. */
+type PartProps = { batch: ProductionBatch; onDone: () => void };
+
 /** A batch with what can be done with it now. */
 export function BatchTicket({ batch, isNext }: TicketProps) {
   const { t } = useColumnWords();
@@ -89,6 +92,7 @@ export function BatchTicket({ batch, isNext }: TicketProps) {
     // What was chosen has become this ticket: who came by keyboard goes on in it.
     if (isBegun) paper.current?.focus();
   }, [isBegun]);
+  const takeFocus = () => paper.current?.focus({ preventScroll: true });
   const name = batch.name || t('batches.name', { number: batch.id });
   return (
     <Paper ref={paper} tabIndex={-1} elevation={4} component="section" aria-label={name} sx={ticket}>
@@ -103,22 +107,23 @@ export function BatchTicket({ batch, isNext }: TicketProps) {
       </Typography>
       <Steps batch={batch} />
       {batch.state !== 'chosen' && <BatchFiles batch={batch} />}
-      <BatchCards batch={batch} />
-      {(batch.state === 'chosen' || batch.state === 'closed') && <BatchPreflight batch={batch} />}
-      <NextAct batch={batch} isNext={isNext} />
+      <BatchCards batch={batch} onDone={takeFocus} />
+      {(batch.state === 'chosen' || batch.state === 'closed') && <BatchPreflight batch={batch} onDone={takeFocus} />}
+      <NextAct batch={batch} look={isNext ? 'contained' : 'outlined'} onDone={takeFocus} />
     </Paper>
   );
 }
 
+type NextActProps = PartProps & { look: 'contained' | 'outlined' };
+
 /** The next step of a batch, and what takes it back while that is possible. */
-function NextAct({ batch, isNext }: TicketProps) {
+function NextAct({ batch, look, onDone }: NextActProps) {
   const { id, state, nbCard, nbShipped } = batch;
   const { t } = useColumnWords();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAct(onDone);
   const params = { id };
-  const look = isNext ? 'contained' : 'outlined';
   const giveUp = async () => {
     if (!(await act(() => api('deleteBatch', { params })))) return;
     notify('batches.givenUp', { type: 'success' });
@@ -129,7 +134,7 @@ function NextAct({ batch, isNext }: TicketProps) {
     <Box sx={{ display: 'grid', gap: 2, mt: 3.5 }}>
       {state === 'chosen' && (
         <>
-          <Closing batch={batch} look={look} />
+          <Closing {...{ batch, look, onDone }} />
           <Button disabled={isBusy} onClick={() => void giveUp()}>
             {t('batches.giveUp')}
           </Button>
@@ -160,13 +165,11 @@ function NextAct({ batch, isNext }: TicketProps) {
   );
 }
 
-type ClosingProps = { batch: ProductionBatch; look: 'contained' | 'outlined' };
-
 /** Closes a batch; what its report stops is taken out first, for the API closes it no sooner. */
-function Closing({ batch, look }: ClosingProps) {
+function Closing({ batch, look, onDone }: NextActProps) {
   const { t } = useColumnWords();
-  const { isBusy, act } = useAct();
-  const takeOut = useTakeOut(batch);
+  const { isBusy, act } = useAct(onDone);
+  const takeOut = useTakeOut(batch, onDone);
   const stopped = stoppedCards(usePreflight(batch).data?.findings ?? []);
   if (stopped.length > 0) {
     const count = stopped.length;

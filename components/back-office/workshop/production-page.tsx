@@ -130,22 +130,18 @@ function ChosenBar({ picked, addTo, onDone }: ChosenBarProps) {
   const { t } = useColumnWords();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAct(onDone);
   const ids = picked.map(({ id }) => id);
   const postcards = picked.filter(({ product }) => product === 'postcard').length;
 
-  const begin = async () => {
-    const done = await act(async () => {
+  const begin = () =>
+    act(async () => {
       const { id } = await api('createBatch', { body: { cards: ids } }, { idempotencyKey: newIdempotencyKey() });
       notify('batches.begun', { type: 'success', messageArgs: { number: id } });
       navigate(`/production/${id}`, { state: { begun: id } });
     });
-    if (done) onDone();
-  };
-  const add = async ({ id, updatedAt }: { id: number; updatedAt: string }) => {
-    const options = { ifMatch: Date.parse(updatedAt) };
-    if (await act(() => api('updateBatch', { params: { id }, body: { add: ids } }, options))) onDone();
-  };
+  const add = ({ id, updatedAt }: { id: number; updatedAt: string }) =>
+    act(() => api('updateBatch', { params: { id }, body: { add: ids } }, { ifMatch: Date.parse(updatedAt) }));
   return (
     <Box
       role="group"

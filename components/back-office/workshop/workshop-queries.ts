@@ -103,30 +103,37 @@ function refusalKey(error: unknown): string {
   return known[error.status] ?? 'refused.other';
 }
 
-/** Does something in the workshop, one thing at a time, then reads everything again; a refusal is told. */
-export function useAct(): { isBusy: boolean; act: (work: () => Promise<unknown>) => Promise<boolean> } {
+/**
+ * Does something in the workshop, one thing at a time, then reads everything again; a refusal is told.
+ * @param onDone - what follows what was done, once its result is on the screen
+ */
+export function useAct(onDone?: () => void): {
+  isBusy: boolean;
+  act: (work: () => Promise<unknown>) => Promise<boolean>;
+} {
   const notify = useNotify();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
+    let isDone = false;
     try {
       await work();
-      return true;
+      isDone = true;
     } catch (error) {
       notify(refusalKey(error), { type: 'error' });
-      return false;
-    } finally {
-      await queries.invalidateQueries({ queryKey: [production] });
-      setBusy(false);
     }
+    await queries.invalidateQueries({ queryKey: [production] });
+    setBusy(false);
+    if (isDone) onDone?.();
+    return isDone;
   };
   return { isBusy, act };
 }
 
 /** Takes cards out of a batch that is being chosen. */
-export function useTakeOut({ id, updatedAt }: ProductionBatch) {
-  const { isBusy, act } = useAct();
+export function useTakeOut({ id, updatedAt }: ProductionBatch, onDone: () => void) {
+  const { isBusy, act } = useAct(onDone);
   return {
     isBusy,
     act: (remove: readonly number[]) =>
