@@ -78,6 +78,8 @@ test('a page brings no sheet in its scripts, and links one', async ({ page }, { 
     // The sheet stands at the end, so that the page paints before it has come; its first sight's rules are in the head.
     expect(html.indexOf('<style>'), base).toBeLessThan(html.indexOf('</head>'));
     expect(html.indexOf('rel="stylesheet"'), base).toBeGreaterThan(html.indexOf('</main>'));
+    // Nor do its scripts take the line from the picture that is seen first.
+    expect(html.slice(0, html.indexOf('</main>')), base).not.toMatch(/<script src="[^"]+"[^>]* async|as="script"/);
   }
 });
 

@@ -50,7 +50,24 @@ function withCriticalStyles(html, distDir) {
     .replace(/<\/body><\/html>$/, (end) => links.map(([link]) => link).join('') + end);
 }
 
-const steps = [withCriticalStyles, (html) => changeFlight(html, (rows) => dropNeedlessData(dropStillParts(rows)))];
+const pageScript = /<script src="\/_next\/static\/[^"]+" (?:id="[^"]+" )?async=""><\/script>/g;
+const scriptHint = /<link rel="preload" as="script"[^>]*>/g;
+
+/**
+ * Puts the page's scripts at its end, without the hints that ask for them sooner: the largest picture of the first screen
+ * then has a slow line to itself for a moment (docs/decisions/0058-the-largest-picture-first.md).
+ */
+function withScriptsLast(html) {
+  const scripts = (html.match(pageScript) ?? []).join('');
+  const bare = html.replace(pageScript, '').replace(scriptHint, '');
+  return bare.replace(/<\/body><\/html>$/, (end) => scripts + end);
+}
+
+const steps = [
+  withScriptsLast,
+  withCriticalStyles,
+  (html) => changeFlight(html, (rows) => dropNeedlessData(dropStillParts(rows))),
+];
 
 /**
  * Makes a prerendered page lighter for its first visit; what it shows and does stays the same. A step that meets a form

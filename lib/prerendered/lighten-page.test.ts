@@ -30,6 +30,25 @@ it('puts the rules of a page into its head, and its sheet to its end', () => {
   expect(html).toMatch(/<link rel="stylesheet" href="\/_next\/static\/a\.css"[^>]*><\/body><\/html>$/);
 });
 
+it('puts the scripts to the end, and asks for none before', () => {
+  const [first, second] = ['a', 'b'].map((name) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`);
+  const old = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
+  const hint = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>';
+  const picture = '<link rel="preload" as="image" href="/a.avif"/>';
+  const html = page(`<p>c</p>${second?.replace(' async', ' id="_R_" async')}`).replace(
+    '<head>',
+    `<head>${picture}${hint}${first}${old}`,
+  );
+  const light = lightenPage(html, distDir);
+  expect(headOf(light)).toContain(picture + old);
+  expect(light).not.toContain(hint);
+  expect(light.split('src="/_next/static/chunks/b.js"')).toHaveLength(2);
+  const end = light.slice(light.indexOf('</main>'));
+  expect(end).toContain(
+    `${first}<script src="/_next/static/chunks/b.js" id="_R_" async=""></script><link rel="stylesheet"`,
+  );
+});
+
 it('leaves out the rules of a footer that is below the first screen', () => {
   const html = page('').replace('<footer></footer>', '<footer class="later rest"><p>c</p></footer>');
   expect(headOf(lightenPage(html, distDir))).toContain('@layer public{.hero{top:0}}@layer base{.later{');

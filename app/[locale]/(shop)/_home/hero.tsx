@@ -3,7 +3,6 @@ import { ButtonLink, textLinkClass } from '@/components/ui/link';
 import { Envelope, preloadEnvelope } from '@/components/ui/paper/envelope';
 import { Stamp } from '@/components/ui/paper/stamp';
 import { formatMoney } from '@/lib/money';
-import { preloadCover } from '@/lib/preload-cover';
 import { CoverPicture } from './cover-picture';
 import type { HomeCover } from './home-data';
 
@@ -52,8 +51,8 @@ const insideSizes = '(min-width: 1024px) 286px, 148px';
 /** An open envelope: lining, card, front, and what goes with it. */
 function HeroArt({ covers }: { covers: readonly HomeCover[] }) {
   const inside = covers.find((cover) => cover.type !== 'postcard');
+  // It alone is asked for at once: it is the largest thing to be seen, and all else would share a slow line with it.
   preloadEnvelope(envelopeSizes);
-  if (inside) preloadCover(inside.picture, insideSizes);
   const beside = covers.find((cover) => cover.type !== 'greeting' && cover !== inside);
   return (
     <div
@@ -64,7 +63,7 @@ function HeroArt({ covers }: { covers: readonly HomeCover[] }) {
         <Envelope half="back" sizes={envelopeSizes} eager />
         {inside && (
           <div className="absolute bottom-[17.5%] left-[22.5%] w-[55%] rotate-[-2.5deg]">
-            <CoverPicture cover={inside} sizes={insideSizes} eager />
+            <CoverPicture cover={inside} sizes={insideSizes} />
           </div>
         )}
         <Envelope half="front" sizes={envelopeSizes} eager />
@@ -81,6 +80,7 @@ function HeroArt({ covers }: { covers: readonly HomeCover[] }) {
       <img
         src="/art/postage.svg#postmark"
         alt=""
+        loading="lazy"
         className="absolute right-14 bottom-[-18px] z-2 w-[150px] -rotate-10 opacity-80 mix-blend-multiply lg:right-[34px] lg:bottom-5 lg:w-[214px]"
       />
     </div>
