@@ -1,5 +1,6 @@
 import { problem } from '@jolimot/contract/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cookieNames } from '@/lib/cookies';
 import type { RunningNginx } from './nginx.d.mts';
 import { fillIn, startNginx } from './nginx.mjs';
 import { askThrough, page, pageCaching, Upstream } from './nginx-upstream';
@@ -205,7 +206,7 @@ describe.skipIf(!findNginx())('nginx in front of the shop', () => {
   });
 
   it('leads whoever chose English from the typed address, and nobody else', async () => {
-    const typed = { cookie: 'jolimot_locale=en', 'sec-fetch-site': 'none' };
+    const typed = { cookie: `${cookieNames.locale}=en`, 'sec-fetch-site': 'none' };
     storefront.answer = ({ headers }) =>
       headers['sec-fetch-site'] === 'none' && headers.cookie
         ? { status: 307, headers: { location: '/en', 'cache-control': 'private, no-store' } }
