@@ -138,7 +138,8 @@ export const resources: Readonly<Record<Section, Resource>> = {
     create: 'createCoupon',
     update: 'updateCoupon',
     remove: 'deleteCoupon',
-    toBody: (values) => ({ ...values, restrictions: withoutEmpty(values.restrictions) }),
+    toBody: (values) =>
+      'restrictions' in values ? { ...values, restrictions: withoutEmpty(values.restrictions) } : values,
   },
   payment_methods: { list: 'listPaymentMethods', isSmall: true, searched: ['name'] },
   country_zones: {

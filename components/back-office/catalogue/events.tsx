@@ -27,6 +27,7 @@ export const EventList = () => (
     sort={{ field: 'date', order: 'ASC' }}
     opens="edit"
     canCreate
+    bulk={['delete']}
     phone={{ line: 'date' }}
   />
 );

@@ -32,6 +32,7 @@ export const ProductList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     opens="edit"
     canCreate
+    bulk={['show', 'hide', 'delete']}
     phone={{ line: 'slug', state: 'state' }}
   />
 );

@@ -20,6 +20,7 @@ export const SearchSynonymList = () => (
     sort={{ field: 'words', order: 'ASC' }}
     opens="edit"
     canCreate
+    bulk={['delete']}
   />
 );
 

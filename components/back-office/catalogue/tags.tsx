@@ -24,6 +24,7 @@ export const TagList = () => (
     sort={{ field: 'position', order: 'ASC' }}
     opens="edit"
     canCreate
+    bulk={['show', 'hide', 'delete']}
     phone={{ line: 'slug', state: 'state' }}
   />
 );

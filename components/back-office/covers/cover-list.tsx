@@ -105,6 +105,7 @@ export const CoverList = () => (
     sort={{ field: 'priority', order: 'ASC' }}
     opens="edit"
     canCreate
+    bulk={['show', 'hide', 'delete']}
     phone={{ line: 'coverType', state: 'state' }}
   />
 );

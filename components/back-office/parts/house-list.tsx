@@ -21,7 +21,9 @@ import { Link } from 'react-router-dom';
 import type { Section } from '@/lib/back-office/sections';
 import { useMayEdit } from './access';
 import { useAccountNames } from './account-name';
+import { type BulkAct, BulkActs } from './bulk-acts';
 import { type Column, saveTable, useColumnWords } from './columns';
+import { ColumnsMenu, useHiddenColumns } from './columns-menu';
 import { PageHead } from './page-head';
 
 type HouseListProps<Item> = {
@@ -35,6 +37,8 @@ type HouseListProps<Item> = {
   /** The page of an item that is not at its own address in this section. */
   leadsTo?: (item: Item) => string;
   canCreate?: boolean;
+  /** What those who may edit can do with several items at once. */
+  bulk?: readonly BulkAct[];
   /** What a phone shows under the name, at the right of it. */
   phone?: { line?: string; state?: string };
 };
@@ -81,8 +85,9 @@ export function HouseList<Item>(props: HouseListProps<Item>) {
   );
 }
 
-function ListHead<Item>({ section, canCreate = false }: HouseListProps<Item>) {
+function ListHead<Item>({ section, columns: [, ...others], canCreate = false }: HouseListProps<Item>) {
   const t = useTranslate();
+  const isPhone = useIsPhone();
   const nameOf = useGetResourceLabel();
   const { total } = useListContext();
   const mayEdit = useMayEdit();
@@ -92,6 +97,7 @@ function ListHead<Item>({ section, canCreate = false }: HouseListProps<Item>) {
       lead={total === undefined ? undefined : t('list.total', { count: total })}
       actions={
         <>
+          {!isPhone && others.length > 0 && <ColumnsMenu section={section} labels={others.map(({ label }) => label)} />}
           <ExportButton label="list.csv" />
           {canCreate && mayEdit && <CreateButton label="list.new" variant="contained" />}
         </>
@@ -100,9 +106,11 @@ function ListHead<Item>({ section, canCreate = false }: HouseListProps<Item>) {
   );
 }
 
+const useIsPhone = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+
 function Rows<Item>(props: HouseListProps<Item>) {
   const t = useTranslate();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   const { total, isPending, error, filterValues } = useListContext();
   if (error)
     return (
@@ -124,13 +132,20 @@ function Rows<Item>(props: HouseListProps<Item>) {
 }
 
 function WideRows<Item>(props: HouseListProps<Item>) {
-  const { columns } = props;
+  const { section, columns, bulk = [] } = props;
   const words = useColumnWords();
+  const mayEdit = useMayEdit();
+  const acts = bulk.length > 0 && mayEdit ? <BulkActs section={section} acts={bulk} /> : undefined;
+  const [hidden] = useHiddenColumns(section);
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
   return (
-    <DataTable rowClick={(_id, _section, record) => pageOf(props, record) ?? false} bulkActionButtons={false}>
+    <DataTable
+      rowClick={(_id, _section, record) => pageOf(props, record) ?? false}
+      bulkActionButtons={acts ?? false}
+      bulkActionsToolbar={acts}
+    >
       {columns
-        .filter((column) => isWide || !column.isWide)
+        .filter(({ label, isWide: needsWidth }) => (isWide || !needsWidth) && !hidden.includes(label))
         .map((column, index) => (
           <DataTable.Col
             key={column.label}

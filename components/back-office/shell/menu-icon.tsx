@@ -29,6 +29,7 @@ const strokes = {
   giveBack: 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3',
   bug: 'M8 9h8v7a4 4 0 0 1-8 0zM9 9a3 3 0 0 1 6 0M4 13h4M16 13h4M5 7l3 3M19 7l-3 3M5 20l3-3M19 20l-3-3',
   book: 'M5 4h13v16H7a2 2 0 0 1-2-2zM9 8h6M9 12h6',
+  columns: 'M4 5h16v14H4zM9.300 5v14M14.700 5v14',
   menu: 'M3 7h18M3 12h18M3 17h18',
   back: 'M20 12H4M10 6l-6 6 6 6',
 } as const;

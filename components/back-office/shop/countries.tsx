@@ -24,6 +24,7 @@ export const CountryList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     opens="edit"
     canCreate
+    bulk={['show', 'hide', 'delete']}
     phone={{ line: 'zone', state: 'state' }}
   />
 );

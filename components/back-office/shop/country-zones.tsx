@@ -29,6 +29,7 @@ export const CountryZoneList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     opens="edit"
     canCreate
+    bulk={['show', 'hide', 'delete']}
     phone={{ line: 'delivery', state: 'state' }}
   />
 );

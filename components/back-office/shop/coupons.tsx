@@ -36,6 +36,7 @@ export const CouponList = () => (
       filters={[searchFilter]}
       opens="edit"
       canCreate
+      bulk={['delete']}
       phone={{ line: 'name', state: 'couponLabel' }}
     />{' '}
     <CouponTester />

@@ -33,6 +33,7 @@ export const CreditPackageList = () => (
     sort={{ field: 'nbCredit', order: 'ASC' }}
     opens="edit"
     canCreate
+    bulk={['show', 'hide', 'delete']}
     phone={{ line: 'price', state: 'state' }}
   />
 );

@@ -23,6 +23,7 @@ export const ShopHolidayList = () => (
       sort={{ field: 'date', order: 'ASC' }}
       opens="edit"
       canCreate
+      bulk={['delete']}
       phone={{ line: 'weekday' }}
     />{' '}
     <HolidayYear />

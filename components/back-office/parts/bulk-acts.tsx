@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import {
+  Confirm,
+  type DataProvider,
+  type Identifier,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { BackOfficeError } from '@/lib/back-office/back-office-error';
+import type { Section } from '@/lib/back-office/sections';
+import { papers } from '../shell/theme';
+
+/** What can be done with several items at once: on sale or not, deleted, and taken back. */
+export type BulkAct = 'show' | 'hide' | 'delete' | 'restore';
+
+const changes = { show: { active: true }, hide: { active: false }, restore: { deletedAt: null } } as const;
+
+/** One item, by the call that its own page makes; it is read first, for its version. */
+async function write(provider: DataProvider, section: Section, act: BulkAct, id: Identifier): Promise<void> {
+  if (act === 'delete') {
+    await provider.delete(section, { id });
+    return;
+  }
+  const { data: item } = await provider.getOne(section, { id });
+  const data = { ...changes[act], updatedAt: item.updatedAt };
+  await provider.update(section, { id, data, previousData: item });
+}
+
+/** Does the same with items one after the other, says what became of them, and @returns those that were refused. */
+function useBulkAct(section: Section) {
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const t = useTranslate();
+  const [isBusy, setBusy] = useState(false);
+  const sentenceOf = (error: unknown): string => {
+    if (!(error instanceof BackOfficeError)) return t('refused.other');
+    return Object.values(error.body.errors ?? {})[0] ?? error.message;
+  };
+  const run = async (act: BulkAct, ids: readonly Identifier[]): Promise<Identifier[]> => {
+    setBusy(true);
+    const refused: Identifier[] = [];
+    let sentence = '';
+    for (const id of ids) {
+      try {
+        await write(provider, section, act, id);
+      } catch (error) {
+        refused.push(id);
+        sentence ||= sentenceOf(error);
+      }
+    }
+    const counts = { count: ids.length - refused.length, refused: refused.length };
+    if (refused.length === 0) notify(`list.bulk.${act}.done`, { type: 'success', messageArgs: counts });
+    else notify('list.bulk.partly', { type: 'error', messageArgs: { ...counts, sentence } });
+    setBusy(false);
+    refresh();
+    return refused;
+  };
+  return { isBusy, run };
+}
+
+type BulkActsProps = { section: Section; acts: readonly BulkAct[] };
+
+/** How many items are chosen, and what can be done with them; those that were refused stay chosen. */
+export function BulkActs({ section, acts }: BulkActsProps) {
+  const t = useTranslate();
+  const { selectedIds, onSelect, filterValues } = useListContext();
+  const { isBusy, run } = useBulkAct(section);
+  const [isAsked, setAsked] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const possible: readonly BulkAct[] = filterValues?.isDeleted ? ['restore'] : acts;
+  const count = selectedIds.length;
+  const choose = (ids: Identifier[]) => {
+    onSelect(ids);
+    // The button that was pressed is gone: who came by keyboard goes on above the table.
+    bar.current?.focus();
+  };
+  const act = async (one: BulkAct) => {
+    setAsked(false);
+    choose(await run(one, selectedIds));
+  };
+  return (
+    <Box ref={bar} tabIndex={-1} role="group" aria-label={t('list.bulk.name')} sx={{ outlineOffset: -3 }}>
+      {count > 0 && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: '0 16px',
+            alignItems: 'center',
+            minHeight: 52,
+            px: 4,
+            bgcolor: papers.plain.paper,
+          }}
+        >
+          <Box component="b" role="status" sx={{ flex: 1 }}>
+            {t('list.bulk.chosen', { count })}
+          </Box>
+          {possible.map((one) => (
+            <Button
+              key={one}
+              color={one === 'delete' ? 'error' : 'primary'}
+              disabled={isBusy}
+              onClick={() => (one === 'delete' ? setAsked(true) : void act(one))}
+            >
+              {t(`list.bulk.${one}.act`)}
+            </Button>
+          ))}
+          <Button disabled={isBusy} onClick={() => choose([])}>
+            {t('list.bulk.clear')}
+          </Button>
+        </Box>
+      )}
+      <Confirm
+        isOpen={isAsked}
+        title={t('list.bulk.deleteTitle', { count })}
+        content={t('form.deleteText')}
+        onConfirm={() => void act('delete')}
+        onClose={() => setAsked(false)}
+      />
+    </Box>
+  );
+}
