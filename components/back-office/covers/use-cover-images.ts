@@ -4,7 +4,8 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
-import { refusalWords } from '@/lib/back-office/speak';
+import { codeOfMessage } from '@/lib/forms/violations';
+import { useRefusalWords } from '../parts/refusal-words';
 
 type PictureName = CoverImage['name'];
 export type CoverImages = Cover['images'];
@@ -38,7 +39,7 @@ export function useImagesOfCover(cover: Pick<Cover, 'id' | 'iri' | 'images'>): I
   const [refused, setRefused] = useState<ImagesOfCover['refused']>(null);
   const { setValue } = useFormContext();
   const t = useTranslate();
-  const words = refusalWords(t);
+  const words = useRefusalWords();
 
   const change = async (name: PictureName, act: () => Promise<unknown>) => {
     setBusy(name);
@@ -51,7 +52,7 @@ export function useImagesOfCover(cover: Pick<Cover, 'id' | 'iri' | 'images'>): I
     } catch (error) {
       const fault = error instanceof ApiError ? error.violations[0] : undefined;
       const sentence = fault
-        ? words.fault({ code: fault.code, params: fault.params ?? {} })
+        ? words.fault({ code: codeOfMessage(fault.code), params: fault.params ?? {} })
         : error instanceof ApiError && words.refusal(error);
       setRefused({ name, sentence: sentence || t('refused.other') });
     } finally {

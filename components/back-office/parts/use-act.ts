@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { ApiError } from '@/lib/api/api-error';
-import { refusalWords } from '@/lib/back-office/speak';
 import { codeOfMessage } from '@/lib/forms/violations';
 import { idempotencyKeys } from '@/lib/idempotency-key';
+import { useRefusalWords } from './refusal-words';
 
 /** What is wrong at each place of what was filled in, in words. */
 export type Faults = Readonly<Record<string, string>>;
@@ -23,13 +23,12 @@ type Act = {
  * refused, a note for what was refused as a whole. The page then shows things as they are now.
  */
 export function useAct() {
-  const t = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const [keys] = useState(idempotencyKeys);
   const [isBusy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
-  const words = refusalWords((key, values) => t(key, { ...values, _: '' }) || undefined);
+  const words = useRefusalWords();
 
   /** Says faults that were found before anything was sent, by their codes. */
   const refuse = (codes: Readonly<Record<string, string>>) =>
