@@ -1,7 +1,29 @@
 // A program of its own, so that a test can kill it: `node object-server-process.mjs FOLDER PORT BUCKET`.
+import fs from 'node:fs';
+import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
 const [folder, port, bucket] = process.argv.slice(2);
+
+const isWhole = (metadata) => {
+  try {
+    return Boolean(JSON.parse(fs.readFileSync(metadata, 'utf8')));
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * S3 has an object whole or not at all. This server writes one into three files, its metadata last, and would answer 500
+ * for what it was writing when it was killed.
+ */
+for (const file of fs.readdirSync(folder, { recursive: true })) {
+  const place = path.join(folder, file);
+  const object = /^(.*\._S3rver_)object$/.exec(place);
+  if (!object || isWhole(`${object[1]}metadata.json`)) continue;
+  for (const part of ['object', 'object.md5', 'metadata.json']) fs.rmSync(object[1] + part, { force: true });
+}
+
 const server = new S3rver({
   directory: folder,
   address: '127.0.0.1',
