@@ -164,3 +164,12 @@ describe('texts in requests', () => {
     expect([name.length, name.isWellFormed()]).toEqual([199, true]);
   });
 });
+
+it.each([
+  ['a day', dayInput],
+  ['an instant', instantInput],
+])('one thing at most is said of %s that cannot be read', (_what, schema) => {
+  for (const value of ['tomorrow', '', '0000-13-45', '9'.repeat(60), '0000-01-01', '0000-01-01T00:00:00Z']) {
+    expect(schema.safeParse(value).error?.issues, value).toHaveLength(1);
+  }
+});

@@ -54,7 +54,7 @@ export const idParam = z.coerce.number().int().positive();
 /** An instant, UTC, ISO 8601. */
 export const instant = z.iso.datetime();
 /** A plain day in Europe/Paris, `YYYY-MM-DD`. */
-export const day = z.iso.date();
+export const day = z.iso.date({ abort: true });
 
 /** Other years are typing mistakes, and PostgreSQL refuses the year 0. */
 const isAcceptedYear = (date: string): boolean => date >= '1900-01-01' && date < '2201-01-01';
@@ -63,8 +63,8 @@ const acceptedYears = '1900-01-01 to 2200-12-31';
 export const dayInput = day.refine(isAcceptedYear).meta({ description: acceptedYears });
 /** An instant in a request, with any offset. */
 export const instantInput = z.iso
-  .datetime({ offset: true })
-  .max(40)
+  .datetime({ offset: true, abort: true })
+  .max(40, { abort: true })
   .refine(isAcceptedYear)
   .meta({ description: acceptedYears });
 
