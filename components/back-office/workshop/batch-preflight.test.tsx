@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import { speaker } from '@/lib/back-office/speak';
 import english from '@/messages/en.json';
@@ -11,13 +12,14 @@ import { BatchTicket } from './batch-ticket';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiFile: vi.fn(), apiPage: vi.fn(), apiPageByName: vi.fn() }));
 const language = vi.hoisted(() => ({ now: 'fr' as 'fr' | 'en' }));
+const notes = vi.hoisted((): string[] => []);
 vi.mock('react-admin', () => ({
   useTranslate: () => (key: string, values: object) => {
     const say = speaker(language.now, language.now === 'fr' ? french : english);
     return say(`backOffice.${key}`, { ...values }) ?? say(key, { ...values }) ?? `no words for ${key}`;
   },
   useLocaleState: () => [language.now],
-  useNotify: () => () => undefined,
+  useNotify: () => (note: string) => notes.push(note),
 }));
 
 const calls = vi.mocked(api as (name: string, input: object, options?: object) => Promise<unknown>);
@@ -58,6 +60,7 @@ const report = (...findings: object[]) => ({
 
 beforeEach(() => {
   language.now = 'fr';
+  notes.length = 0;
   calls.mockReset();
 });
 afterEach(cleanup);
@@ -115,6 +118,20 @@ it('has what must not be printed taken out instead of closing', async () => {
   const params = { params: { id: 118 }, body: { remove: [1, 2] } };
   expect(calls).toHaveBeenCalledWith('updateBatch', params, { ifMatch: Date.parse(changedAt) });
   expect(screen.queryByRole('button', { name: 'Clore le lot' })).toBeNull();
+});
+
+it('says that somebody else has changed the batch meanwhile, and shows it as it is now', async () => {
+  answer(report(finding('address_short', 'address', 2)));
+  open();
+  const [out = document.body] = await screen.findAllByRole('button', { name: 'Sortir cette carte du lot' });
+  calls.mockImplementation(async (name) => {
+    if (name === 'updateBatch') throw new ApiError('stale_version', 412, 'The batch has changed.');
+    return report();
+  });
+  fireEvent.click(out);
+  await screen.findByText(/^5 cartes sont bonnes/);
+  expect(notes).toEqual(['refused.stale']);
+  expect(document.activeElement).not.toBe(screen.getByRole('region', { name: 'Lot 118' }));
 });
 
 it('leads to the cover whose picture was lost, where the same file is put back', async () => {
