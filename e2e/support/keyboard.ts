@@ -13,14 +13,17 @@ const hasFocus = (target: Locator): Promise<boolean> =>
 export class Keyboard {
   constructor(readonly page: Page) {}
 
-  /** Presses Tab until the target has the focus. @throws when it cannot be reached, or cannot be seen */
-  async reach(target: Locator): Promise<void> {
+  /**
+   * Presses Tab until the target has the focus, or Shift and Tab for what lies behind.
+   * @throws when it cannot be reached, or cannot be seen
+   */
+  async reach(target: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
     for (let stop = 0; stop < mostStops; stop += 1) {
       if (await hasFocus(target)) return this.#expectSeen(target);
-      await this.page.keyboard.press('Tab');
+      await this.page.keyboard.press(way);
     }
-    throw new Error(`Tab does not reach ${target}`);
+    throw new Error(`${way} does not reach ${target}`);
   }
 
   async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
