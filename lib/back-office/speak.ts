@@ -50,7 +50,9 @@ export function refusalWords(say: Say): RefusalWords {
     if (error.code === 'unavailable') return say('errors.codes.unavailable', { seconds: error.retryAfter ?? 10 });
     if (error.status === 401) return say('errors.codes.expired');
     if (isOurs(error.status)) return say(`backOffice.refused.${ours[error.status]}`);
-    return say(keptUnder(error.detail)) ?? (error.status === 409 ? say('backOffice.refused.conflict') : undefined);
+    const kept = keptUnder(error.detail);
+    const sentence = say(`backOffice.${kept}`) ?? say(kept);
+    return sentence ?? (error.status === 409 ? say('backOffice.refused.conflict') : undefined);
   };
   const nothingKnown = () => say('backOffice.refused.other') ?? '';
   return {

@@ -130,7 +130,7 @@ it('says that somebody else has changed the batch meanwhile, and shows it as it 
   });
   fireEvent.click(out);
   await screen.findByText(/^5 cartes sont bonnes/);
-  expect(notes).toEqual(['refused.stale']);
+  expect(notes).toEqual([french.backOffice.refused.stale]);
   expect(document.activeElement).not.toBe(screen.getByRole('region', { name: 'Lot 118' }));
 });
 

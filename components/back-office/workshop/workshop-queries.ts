@@ -2,10 +2,11 @@ import type { ProductionBatch, ProductionCard } from '@jolimot/contract/back-off
 import { largestPage } from '@jolimot/contract/fields';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocaleState, useNotify } from 'react-admin';
+import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api/api-error';
 import { api, apiPage, apiPageByName } from '@/lib/api/client';
+import { useRefusalWords } from '../parts/refusal-words';
 
 /** All that is read here is read again once something was done in the workshop. */
 export const production = 'production';
@@ -89,20 +90,6 @@ export function useCoverPictures(): ReadonlyMap<string, string> {
 }
 const noPictures: ReadonlyMap<string, string> = new Map();
 
-/** What is said when an act was refused. */
-function refusalKey(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'refused.other';
-  if (error.code === 'network') return 'errors.codes.network';
-  const known: Readonly<Record<number, string>> = {
-    403: 'refused.forbidden',
-    404: 'refused.missing',
-    409: 'refused.conflict',
-    412: 'refused.stale',
-    422: 'batches.taken',
-  };
-  return known[error.status] ?? 'refused.other';
-}
-
 /**
  * Does something in the workshop, one thing at a time, then reads everything again; a refusal is told.
  * @param onDone - what follows what was done, once its result is on the screen
@@ -111,9 +98,15 @@ export function useAct(onDone?: () => void): {
   isBusy: boolean;
   act: (work: () => Promise<unknown>) => Promise<boolean>;
 } {
+  const t = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
+  const words = useRefusalWords();
   const [isBusy, setBusy] = useState(false);
+  const sentenceOf = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return t('refused.other');
+    return error.status === 422 ? t('batches.taken') : words.refusal(error);
+  };
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     let isDone = false;
@@ -121,7 +114,7 @@ export function useAct(onDone?: () => void): {
       await work();
       isDone = true;
     } catch (error) {
-      notify(refusalKey(error), { type: 'error' });
+      notify(sentenceOf(error), { type: 'error' });
     }
     await queries.invalidateQueries({ queryKey: [production] });
     setBusy(false);
