@@ -80,6 +80,7 @@ class Staff {
       await page.keyboard.press('x');
     }
     expect([...left], 'orders that the keys did not find').toEqual([]);
+    await page.keyboard.press('b');
     await keyboard.press(page.getByRole('button', { name: words.production.newBatch }));
     await expect(page).toHaveURL(/\/admin\/production\/\d+$/);
     const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -88,6 +88,7 @@ export function BulkActs({ section, acts }: BulkActsProps) {
     <Box ref={bar} tabIndex={-1} role="group" aria-label={t('list.bulk.name')} sx={{ outlineOffset: -3 }}>
       {count > 0 && (
         <Box
+          data-chosen
           sx={{
             display: 'flex',
             flexWrap: 'wrap',

@@ -21,6 +21,12 @@ function open(onSubmit: () => void = () => undefined): void {
             </li>
           ))}
         </ul>
+        <div data-chosen>
+          <button type="button" disabled>
+            wait
+          </button>
+          <button type="button">print</button>
+        </div>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -59,6 +65,8 @@ it('goes from row to row, and chooses one', () => {
   expect(screen.getByLabelText<HTMLInputElement>('choose two').checked).toBe(true);
   press('k');
   expect(document.activeElement).toBe(first);
+  press('b');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'print' }));
 });
 
 it('leads to the search, where the keys are letters', () => {

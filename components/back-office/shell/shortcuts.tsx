@@ -35,11 +35,15 @@ function chooseRow(): void {
   row?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
 }
 
+/** Goes to what can be done with the rows that are chosen: many others may lie between. */
+const goToChosen = (): void => document.querySelector<HTMLElement>('main [data-chosen] button:enabled')?.focus();
+
 const simple: Readonly<Record<string, () => void>> = {
   '/': () => document.getElementById(searchFieldId)?.focus(),
   j: () => moveRow(1),
   k: () => moveRow(-1),
   x: chooseRow,
+  b: goToChosen,
 };
 
 const isSave = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean => (ctrlKey || metaKey) && key.toLowerCase() === 's';
@@ -83,7 +87,7 @@ export function Shortcuts() {
       <DialogTitle id="shortcuts">{t('keys.title')}</DialogTitle>
       <DialogContent>
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 20px' }}>
-          {['search', 'go', 'rows', 'choose', 'open', 'save', 'list'].map((key) => (
+          {['search', 'go', 'rows', 'choose', 'chosen', 'open', 'save', 'list'].map((key) => (
             <Box key={key} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ fontWeight: 700 }}>
                 {t(`keys.${key}.keys`)}

@@ -145,6 +145,7 @@ function ChosenBar({ picked, addTo, onDone }: ChosenBarProps) {
   return (
     <Box
       role="group"
+      data-chosen
       aria-label={t('production.chosen', { count: picked.length })}
       sx={{
         position: 'sticky',
