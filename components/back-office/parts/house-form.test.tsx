@@ -21,10 +21,13 @@ vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&')
 const at = (minute: number) => `2026-11-02T08:0${minute}:00.000Z`;
 const first = { id: 1, slug: 'lune', position: 3, updatedAt: at(0), deletedAt: null };
 let record: RaRecord = first;
+/** What the next reading waits for; it answers what was there when it was asked. */
+let reading: Promise<void> = Promise.resolve();
 const update = vi.fn<(section: string, asked: { data: RaRecord }) => Promise<{ data: RaRecord }>>();
 
 beforeEach(() => {
   record = first;
+  reading = Promise.resolve();
   update.mockReset();
 });
 afterEach(cleanup);
@@ -39,8 +42,14 @@ function Act() {
   );
 }
 
+const getOne = async () => {
+  const data = record;
+  await reading;
+  return { data };
+};
+
 async function openPage() {
-  const provider = { getOne: async () => ({ data: record }), update } as unknown as DataProvider;
+  const provider = { getOne, update } as unknown as DataProvider;
   const { provider: words } = await createLanguage(
     'fr',
     async () => french,
@@ -91,6 +100,22 @@ it('keeps what is typed when the item is read anew, and takes the rest of it', a
   record = { ...record, slug: 'lune-bleue', updatedAt: at(3) };
   fireEvent.click(screen.getByRole('button', { name: 'act' }));
   await waitFor(() => expect(slug().value).toBe('lune-bleue'));
+});
+
+it('shows what was saved, also when an answer from before it comes late', async () => {
+  await openPage();
+  let answerLate = () => undefined as void;
+  reading = new Promise<void>((resolve) => {
+    answerLate = resolve;
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'act' }));
+  type(slug(), 'lune-rousse');
+  update.mockResolvedValue({ data: { ...first, slug: 'lune-rousse', position: 7, updatedAt: at(1) } });
+  save();
+  await waitFor(() => expect(position().value).toBe('7'));
+  answerLate();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([slug().value, position().value]).toEqual(['lune-rousse', '7']);
 });
 
 it('keeps what is typed when it was refused', async () => {

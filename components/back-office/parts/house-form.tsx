@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   CreateBase,
@@ -226,6 +227,7 @@ function EditedForm(props: EditedFormProps) {
 export function HouseEdit({ section, canDelete = false, ...form }: HouseFormProps & { canDelete?: boolean }) {
   const notify = useNotify();
   const dataProvider = useDataProvider();
+  const queries = useQueryClient();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
   const onError = async (error: unknown, { id }: { id?: Identifier }) => {
     if (!(error instanceof BackOfficeError)) return notify('refused.other', { type: 'error' });
@@ -240,6 +242,11 @@ export function HouseEdit({ section, canDelete = false, ...form }: HouseFormProp
       mutationMode="pessimistic"
       redirect={false}
       mutationOptions={{ onError }}
+      // What was asked before the item is saved could be answered after, and would show it as it was.
+      transform={async (data: RaRecord) => {
+        await queries.cancelQueries({ queryKey: [section, 'getOne'] });
+        return data;
+      }}
       // What is being typed is not replaced by what comes in the meantime: saving tells of it.
       queryOptions={{ refetchOnWindowFocus: false, refetchOnReconnect: false }}
     >
