@@ -19,9 +19,9 @@ const isWhole = (metadata) => {
  */
 for (const file of fs.readdirSync(folder, { recursive: true })) {
   const place = path.join(folder, file);
-  const object = /^(.*\._S3rver_)object$/.exec(place);
-  if (!object || isWhole(`${object[1]}metadata.json`)) continue;
-  for (const part of ['object', 'object.md5', 'metadata.json']) fs.rmSync(object[1] + part, { force: true });
+  const metadata = place.replace(/\._S3rver_object$/, '._S3rver_metadata.json');
+  if (metadata === place || isWhole(metadata)) continue;
+  for (const part of [place, `${place}.md5`, metadata]) fs.rmSync(part, { force: true });
 }
 
 const server = new S3rver({

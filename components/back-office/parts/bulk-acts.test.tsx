@@ -92,6 +92,16 @@ it('writes each chosen item with its own version, and says how many', async () =
   expect(document.activeElement).toBe(bar());
 });
 
+it('chooses all that is shown, and none', async () => {
+  await openList();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Tout choisir' }));
+  expect(within(bar()).getByRole('status').textContent).toBe('3 éléments choisis');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choisir Merci' }));
+  expect(within(bar()).getByRole('status').textContent).toBe('2 éléments choisis');
+  fireEvent.click(within(bar()).getByRole('button', { name: 'Ne rien choisir' }));
+  expect(within(bar()).queryByRole('status')).toBeNull();
+});
+
 it('keeps those chosen that were refused, and says why', async () => {
   update.mockImplementation(async (_section, { id }) => {
     if (id === 3) throw new BackOfficeError('Quelqu’un vient de l’enregistrer.', 412);

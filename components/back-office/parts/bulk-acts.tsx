@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import { useRef, useState } from 'react';
 import {
   Confirm,
@@ -62,6 +63,39 @@ function useBulkAct(section: Section) {
     return refused;
   };
   return { isBusy, run };
+}
+
+/** Chooses an item, or no longer. @param name what it is called */
+export function ChooseItem({ id, name }: { id: Identifier; name: string }) {
+  const t = useTranslate();
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <Checkbox
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+      onClick={(event) => event.stopPropagation()}
+      slotProps={{ input: { 'aria-label': t('list.bulk.one', { name }) } }}
+      sx={{ my: -1 }}
+    />
+  );
+}
+
+/** Chooses all items that are shown, or none. */
+export function ChooseAll() {
+  const t = useTranslate();
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const shown = data.map(({ id }) => id);
+  const isWhole = shown.length > 0 && shown.every((id) => selectedIds.includes(id));
+  const others = selectedIds.filter((id) => !shown.includes(id));
+  return (
+    <Checkbox
+      checked={isWhole}
+      indeterminate={!isWhole && selectedIds.length > others.length}
+      onChange={() => onSelect(isWhole ? others : [...others, ...shown])}
+      slotProps={{ input: { 'aria-label': t('list.bulk.all') } }}
+      sx={{ my: -1 }}
+    />
+  );
 }
 
 type BulkActsProps = { section: Section; acts: readonly BulkAct[] };

@@ -21,7 +21,7 @@ import { Link } from 'react-router-dom';
 import type { Section } from '@/lib/back-office/sections';
 import { useMayEdit } from './access';
 import { useAccountNames } from './account-name';
-import { type BulkAct, BulkActs } from './bulk-acts';
+import { type BulkAct, BulkActs, ChooseAll, ChooseItem } from './bulk-acts';
 import { type Column, saveTable, useColumnWords } from './columns';
 import { ColumnsMenu, useHiddenColumns } from './columns-menu';
 import { PageHead } from './page-head';
@@ -135,15 +135,24 @@ function WideRows<Item>(props: HouseListProps<Item>) {
   const { section, columns, bulk = [] } = props;
   const words = useColumnWords();
   const mayEdit = useMayEdit();
-  const acts = bulk.length > 0 && mayEdit ? <BulkActs section={section} acts={bulk} /> : undefined;
+  const canChoose = bulk.length > 0 && mayEdit;
   const [hidden] = useHiddenColumns(section);
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
   return (
     <DataTable
       rowClick={(_id, _section, record) => pageOf(props, record) ?? false}
-      bulkActionButtons={acts ?? false}
-      bulkActionsToolbar={acts}
+      bulkActionButtons={false}
+      bulkActionsToolbar={canChoose && <BulkActs section={section} acts={bulk} />}
     >
+      {canChoose && (
+        <DataTable.Col
+          label={<ChooseAll />}
+          disableSort
+          render={(record: RaRecord) => (
+            <ChooseItem id={record.id} name={String(columns[0].value(read<Item>(record), words))} />
+          )}
+        />
+      )}
       {columns
         .filter(({ label, isWide: needsWidth }) => (isWide || !needsWidth) && !hidden.includes(label))
         .map((column, index) => (

@@ -93,10 +93,19 @@ it('keeps the focus when the button that was pressed goes', async () => {
   answer(report());
   open();
   const close = await screen.findByRole('button', { name: 'Clore le lot' });
-  close.focus();
   fireEvent.click(close);
   const ticket = screen.getByRole('region', { name: 'Lot 118' });
   await waitFor(() => expect(document.activeElement).toBe(ticket));
+});
+
+it('leaves the focus where it has gone meanwhile', async () => {
+  answer(report());
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Clore le lot' }));
+  const elsewhere = screen.getByRole('button', { name: 'Les 5 cartes' });
+  elsewhere.focus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Clore le lot' })).toHaveProperty('disabled', false));
+  expect(document.activeElement).toBe(elsewhere);
 });
 
 it('names a photo of several cards of one order once, and closes all the same', async () => {

@@ -92,7 +92,10 @@ export function BatchTicket({ batch, isNext }: TicketProps) {
     // What was chosen has become this ticket: who came by keyboard goes on in it.
     if (isBegun) paper.current?.focus();
   }, [isBegun]);
-  const takeFocus = () => paper.current?.focus({ preventScroll: true });
+  const takeFocus = () => {
+    // Who has gone elsewhere meanwhile, to the search say, stays there.
+    if (document.activeElement === document.body) paper.current?.focus({ preventScroll: true });
+  };
   const name = batch.name || t('batches.name', { number: batch.id });
   return (
     <Paper ref={paper} tabIndex={-1} elevation={4} component="section" aria-label={name} sx={ticket}>
