@@ -1,6 +1,8 @@
-import { TextInput } from 'react-admin';
+import { auditedActions } from '@jolimot/contract/audit';
+import { SelectInput } from 'react-admin';
 import { longMoment } from '@/lib/dates';
 import type { Column } from '../parts/columns';
+import { choicesOf } from '../parts/fields';
 import { HouseList } from '../parts/house-list';
 
 type Entry = {
@@ -14,7 +16,7 @@ type Entry = {
 };
 
 const columns: readonly [Column<Entry>, ...Column<Entry>[]] = [
-  { label: 'action', value: ({ action }) => action },
+  { label: 'action', value: ({ action }, { t }) => t(`choices.auditAction.${action}`, { _: action }) },
   { label: 'actor', value: ({ actor }) => actor.name },
   { label: 'forWhom', value: ({ shopUser }) => shopUser.name },
   { label: 'call', value: ({ method, path }) => `${method} ${path}`, isWide: true },
@@ -31,7 +33,15 @@ export const AuditLogList = () => (
   <HouseList
     section="audit_log"
     columns={columns}
-    filters={[<TextInput key="action" source="action" label="fields.action" alwaysOn resettable />]}
+    filters={[
+      <SelectInput
+        key="action"
+        source="action"
+        label="fields.action"
+        alwaysOn
+        choices={choicesOf('auditAction', auditedActions)}
+      />,
+    ]}
     phone={{ line: 'actor' }}
   />
 );

@@ -6,6 +6,39 @@ import { resource } from './resource';
 export const person = z.object({ id, iri: z.string(), name: z.string() }).meta({ id: 'Person' });
 export type Person = z.infer<typeof person>;
 
+/** What the log is written of: what a substitute may do for a client, and what is done to the account of another. */
+export const auditedActions = [
+  'associateCreations',
+  'answerOrderArrival',
+  'cancelOrder',
+  'confirmSandboxPayment',
+  'createAddress',
+  'createCreation',
+  'createCustomization',
+  'createFreePurchase',
+  'createOrder',
+  'createPaymentIntent',
+  'createSubstituteGrant',
+  'deleteAddress',
+  'deleteCreation',
+  'deleteCustomization',
+  'deleteShopUser',
+  'deleteSubstituteGrant',
+  'duplicateCreation',
+  'getSubstituteToken',
+  'grantRoles',
+  'importAddresses',
+  'redoCreation',
+  'resendValidation',
+  'swapPhotos',
+  'undoCreation',
+  'updateAddress',
+  'updateCreation',
+  'updateOrder',
+  'updateShopUser',
+  'validateCoupon',
+] as const;
+
 /** One entry: a call made for another account, or a change of roles or substitutes. */
 const auditEntry = z
   .object({

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { auditedActions } from '@jolimot/contract/audit';
+import type { Call } from '@jolimot/contract/call';
+import { calls } from '@jolimot/contract/calls';
+import { describe, expect, it } from 'vitest';
+import english from '../messages/en.json';
+import french from '../messages/fr.json';
+
+const modules = path.resolve(import.meta.dirname, '../api/src/modules');
+
+/** A substitute has the roles of a client: each write that a client may make for themselves. */
+const bySubstitutes = Object.entries<Call>(calls)
+  .filter(
+    ([, { method, access, ownerOnly }]) => method !== 'GET' && (access === 'user' || access === 'guest') && !ownerOnly,
+  )
+  .map(([name]) => name);
+
+/** The calls that name themselves where they write a fact (`recordFact`). */
+const asFacts = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(path.join(modules, file), 'utf8'))
+  .flatMap((source) => [...source.matchAll(/recordFact\(\w+, \{\s*call: \w+Calls\.(\w+)/g)].map(([, name]) => name));
+
+describe('the audit log', () => {
+  it('is written of the actions that the contract lists', () => {
+    expect(asFacts).toHaveLength(6);
+    expect([...auditedActions].toSorted()).toEqual([...new Set([...bySubstitutes, ...asFacts])].toSorted());
+  });
+
+  it.each([
+    ['fr', french],
+    ['en', english],
+  ])('has words for each of them in %s, and none for another', (_locale, { backOffice }) => {
+    expect(Object.keys(backOffice.choices.auditAction).toSorted()).toEqual([...auditedActions].toSorted());
+  });
+});
