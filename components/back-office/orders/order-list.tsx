@@ -1,5 +1,5 @@
 import { type Order, orderStatuses } from '@jolimot/contract/orders';
-import { DateInput, SelectInput } from 'react-admin';
+import { BooleanInput, DateInput, SelectInput } from 'react-admin';
 import { longDay } from '@/lib/dates';
 import { buyerColumn } from '../parts/buyer-column';
 import type { Column } from '../parts/columns';
@@ -36,6 +36,9 @@ const columns: readonly [Column<Order>, ...Column<Order>[]] = [
   },
 ];
 
+/** A switch that is off narrows nothing; `false` would ask for all the others. */
+const onOrAny = (isOn: boolean): true | null => isOn || null;
+
 /** Everybody's orders, those to be posted first on top. */
 export const OrderList = () => (
   <HouseList
@@ -51,6 +54,8 @@ export const OrderList = () => (
         choices={orderStatuses.map((id) => ({ id, name: `orderStatus.${id}` }))}
       />,
       <DateInput key="shippingDate" source="shippingDate" label="fields.shippingDate" alwaysOn parse={(day) => day} />,
+      <BooleanInput key="afterSales" source="afterSales" label="fields.afterSales" alwaysOn parse={onOrAny} />,
+      <BooleanInput key="hasNote" source="hasNote" label="fields.hasNote" alwaysOn parse={onOrAny} />,
     ]}
     sort={orderListSort}
     opens="show"

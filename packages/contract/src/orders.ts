@@ -263,6 +263,8 @@ export const orderCalls = {
       status: orderStatus.optional().catch(undefined),
       /** Only orders in a status that after-sales handles. */
       afterSales: booleanFilter,
+      /** Only orders about which staff noted something. */
+      hasNote: booleanFilter,
       reference: z.string().max(40).optional(),
       /** Words of a recipient's name, company or town, a part of the reference, or the code of a card. */
       search: searchFilter,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Client, openOrderSetup } from '../../../../test/setups/order-setup';
 
-const { staff, place, read, ready, move, close } = await openOrderSetup();
+const { staff, place, read, ready, move, write, close } = await openOrderSetup();
 afterAll(close);
 
 /** Orders by the day they are posted; one is being prepared, one has a problem, one is away. */
@@ -63,6 +63,13 @@ describe('the production queue', () => {
   it('has the after-sales set: accepted, to_reship, waiting, error', async () => {
     expect(await queue('?afterSales=true')).toEqual(['middle', 'late']);
     expect(await queue('?afterSales=false')).toEqual(['gone', 'soon']);
+  });
+
+  it('is filtered by whether staff noted something', async () => {
+    for (const text of ['Adresse vérifiée.', 'Tirage refait.'])
+      await write('POST', `/orders/${references.soon}/notes`, keeper, { text });
+    expect(await queue('?hasNote=true')).toEqual(['soon']);
+    expect(await queue('?hasNote=false')).toEqual(['gone', 'middle', 'late']);
   });
 
   it('has pages and a total, as linked data too', async () => {

@@ -1,10 +1,10 @@
 import type { QueryOf } from '@jolimot/contract/call';
 import { afterSalesStatuses, type orderCalls } from '@jolimot/contract/orders';
-import { and, asc, eq, exists, gte, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNull, lte, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
 import type { RowsAndTotal } from '../../../db/page';
-import { orderCards, orders, shippings } from '../../../db/schema/orders';
+import { orderCards, orderNotes, orders, shippings } from '../../../db/schema/orders';
 import { type CardRow, findOrders, type OrderRow, type ShippingRow } from '../read/repository';
 import { ordersToFind } from '../read/search-orders';
 
@@ -22,7 +22,7 @@ export const productionQueue = (db: Db, query: QueueQuery): Promise<RowsAndTotal
 };
 
 function queueFilters(db: Db, query: QueueQuery): SQL | undefined {
-  const { 'id[]': ids, 'shopUser[]': clients, 'status[]': statuses, status, afterSales, reference } = query;
+  const { 'id[]': ids, 'shopUser[]': clients, 'status[]': statuses, status, afterSales, hasNote, reference } = query;
   const afterSalesSet = [...afterSalesStatuses];
   return and(
     ids && inArray(orders.id, ids),
@@ -30,11 +30,14 @@ function queueFilters(db: Db, query: QueueQuery): SQL | undefined {
     statuses && inArray(orders.status, statuses),
     status && eq(orders.status, status),
     afterSales === undefined ? undefined : (afterSales ? inArray : notInArray)(orders.status, afterSalesSet),
+    hasNote === undefined ? undefined : (hasNote ? exists : notExists)(notesOf(db)),
     reference === undefined ? undefined : eq(orders.reference, reference.trim().toUpperCase()),
     query.search === undefined ? undefined : ordersToFind(query.search),
     postedBetween(db, query),
   );
 }
+
+const notesOf = (db: Db) => db.select({ id: orderNotes.id }).from(orderNotes).where(eq(orderNotes.orderId, orders.id));
 
 /** Both limits hold for the same recipient: a week's queue lists orders with something posted in that week. */
 function postedBetween(db: Db, query: QueueQuery): SQL | undefined {
