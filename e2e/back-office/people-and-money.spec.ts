@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { z } from 'zod';
 import { newAccount } from '../support/accounts';
 import { call, mailsTo } from '../support/api';
 import { expectAccessible } from '../support/axe';
@@ -6,6 +7,7 @@ import { openAs, wordsFor } from '../support/back-office';
 import { clientWithPurchase, contactMessage, idOf } from '../support/back-office/lived-in-shop';
 import { expectWithinWidth } from '../support/narrow';
 import { test } from '../support/test';
+import { pattern } from '../support/words';
 
 test('an admin refunds a part of a purchase, with a reason; its buyer is told @phone', async ({ page, baseURL }, {
   project,
@@ -57,4 +59,27 @@ test('staff answer a message by mail @phone', async ({ page, baseURL }, { projec
   await expectWithinWidth(page, 'an answered message');
   await expectAccessible(page, 'an answered message');
   await expect.poll(async () => (await mailsTo(email)).map(({ text }) => text).join()).toContain('dizaine de jours');
+});
+
+test('a list on a phone gives the PDF of an invoice, and has a job tried again @phone', async ({ page, baseURL }, {
+  project,
+}) => {
+  const { invoices, jobs } = wordsFor(project.name);
+  await clientWithPurchase(5);
+  await openAs(page, 'admin', '/admin/invoices', baseURL);
+  const save = page.getByRole('button', { name: pattern(invoices.save) }).first();
+  const [pdf] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
+
+  // Jobs of a shop in order do not fail: the list is told that they did.
+  await page.route(/\/jobs\?/, async (route) => {
+    const response = await route.fetch();
+    const body = z.looseObject({ member: z.array(z.looseObject({})) }).parse(await response.json());
+    const member = body.member.map((job) => ({ ...job, state: 'failed' }));
+    await route.fulfill({ response, json: { ...body, member } });
+  });
+  await page.goto('/admin/jobs');
+  const retry = page.getByRole('button', { name: jobs.retry }).first();
+  const [asked] = await Promise.all([page.waitForRequest(/\/jobs\/\d+\/retry$/), retry.click()]);
+  expect(asked.method()).toBe('POST');
 });

@@ -43,6 +43,6 @@ export const InvoiceList = () => (
     section="invoices"
     columns={columns}
     filters={[<TextInput key="number" source="number" label="fields.number" alwaysOn resettable />, ...dayFilters]}
-    phone={{ line: 'buyer', state: 'total' }}
+    phone={{ line: 'buyer', state: 'total', act: 'document' }}
   />
 );

@@ -77,6 +77,6 @@ export const WithdrawalList = () => (
       />,
       ...dayFilters,
     ]}
-    phone={{ line: 'amount', state: 'state' }}
+    phone={{ line: 'amount', state: 'state', act: 'document' }}
   />
 );

@@ -87,6 +87,6 @@ export const JobList = () => (
         choices={Object.keys(states).map((id) => ({ id, name: `choices.jobState.${id}` }))}
       />,
     ]}
-    phone={{ line: 'attempts', state: 'state' }}
+    phone={{ line: 'attempts', state: 'state', act: 'retry' }}
   />
 );

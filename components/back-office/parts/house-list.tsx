@@ -39,8 +39,8 @@ type HouseListProps<Item> = {
   canCreate?: boolean;
   /** What those who may edit can do with several items at once. */
   bulk?: readonly BulkAct[];
-  /** What a phone shows under the name, at the right of it. */
-  phone?: { line?: string; state?: string };
+  /** What a phone shows under the name, at the right of it, and below that: what can be done with it. */
+  phone?: { line?: string; state?: string; act?: string };
 };
 
 /** The items were read by the contract's schema of this very section (lib/api/client.ts), which react-admin cannot know. */
@@ -186,6 +186,9 @@ const ItemLink = ({ to, children }: { to: string; children: React.ReactNode }) =
   </Box>
 );
 
+/** Two links below each other can both be hit (WCAG 2.2, 2.5.8). */
+const roomForFingers = { display: 'inline-flex', alignItems: 'center', minHeight: 28 };
+
 /** A line an item: its name, a word under it, its state at the right; all of the line leads to it. */
 function PhoneRows<Item>(props: HouseListProps<Item>) {
   const { columns, phone = {} } = props;
@@ -222,19 +225,31 @@ function PhoneRows<Item>(props: HouseListProps<Item>) {
                 <Box
                   component={Link}
                   to={page}
-                  sx={{ fontWeight: 700, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+                  sx={{
+                    ...roomForFingers,
+                    fontWeight: 700,
+                    '&::after': { content: '""', position: 'absolute', inset: 0 },
+                  }}
                 >
                   {name}
                 </Box>
               ) : (
                 <b>{name}</b>
               )}
-              <Typography component="div" color="textSecondary">
+              {/* Here too: a link to somebody lies over the line's own. */}
+              <Typography
+                component="div"
+                color="textSecondary"
+                sx={{ '& a': { ...roomForFingers, position: 'relative', zIndex: 1 } }}
+              >
                 {shownIn(phone.line, item)}
               </Typography>
             </Box>
             {/* The line's own link lies over all of it; what can be pressed at its right lies over that. */}
-            <Box sx={{ '& a, & button': { position: 'relative', zIndex: 1 } }}>{shownIn(phone.state, item)}</Box>
+            <Box sx={{ display: 'grid', justifyItems: 'end', '& a, & button': { position: 'relative', zIndex: 1 } }}>
+              {shownIn(phone.state, item)}
+              {shownIn(phone.act, item)}
+            </Box>
           </Box>
         );
       })}
