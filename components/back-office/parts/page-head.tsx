@@ -45,7 +45,10 @@ export function PageHead({ title, lead, back, beside, actions }: PageHeadProps) 
           </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-          <Typography variant="h1">{title}</Typography>
+          {/* A title may be an address, which has no place to break. */}
+          <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
           {beside}
         </Box>
         {lead && (
