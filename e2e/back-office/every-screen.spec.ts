@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { openAs } from '../support/back-office';
+import { walks } from '../support/back-office/screens';
+import { expectWithinWidth } from '../support/narrow';
+import { test } from '../support/test';
+
+/** Movements change colours on their way: axe looks at what stays. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Between a phone and a desk: the menu is a rail of pictures. */
+const tablet = { width: 820, height: 1180 };
+
+/** A mail is shown in a frame without scripts, where the journeys' own one, which collects links, is refused as well. */
+const ownScriptRefused = /^Blocked script execution in 'about:srcdoc'/;
+
+/** What the console was told since it was asked last. */
+function consoleOf(page: Page): () => string[] {
+  let told: string[] = [];
+  page.on('console', (message) => {
+    const isGrave = message.type() === 'error' || message.type() === 'warning';
+    if (isGrave && !ownScriptRefused.test(message.text())) told.push(message.text());
+  });
+  page.on('pageerror', (error) => told.push(String(error)));
+  return () => {
+    const all = told;
+    told = [];
+    return all;
+  };
+}
+
+/** Words that stand for themselves: a key of the messages was shown as it is. */
+const rawKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const looksRaw = (text: string) => /^[a-z]+(\.[a-z_]+)+$/i.test(text.trim());
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = [document.title];
+    while (walker.nextNode()) {
+      const isCode = walker.currentNode.parentElement?.closest('script, style, pre') != null;
+      if (!isCode) texts.push(walker.currentNode.textContent ?? '');
+    }
+    const names = ['aria-label', 'placeholder', 'title', 'alt'];
+    for (const element of document.querySelectorAll('body *'))
+      texts.push(...names.flatMap((name) => element.getAttribute(name) ?? []));
+    return texts.filter(looksRaw);
+  });
+
+/** All of a screen has come: its title, and no bar or wheel turns any more. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
+
+async function look(page: Page, place: string): Promise<void> {
+  await settled(page);
+  await expectWithinWidth(page, place);
+  await expectAccessible(page, place);
+  expect(await rawKeys(page), `${place} shows keys`).toEqual([]);
+}
+
+for (const { title, paths } of walks) {
+  test(`every screen is whole, ${title} @phone`, async ({ page, baseURL }, { project }) => {
+    const told = consoleOf(page);
+    const size = page.viewportSize();
+    for (const path of await paths()) {
+      await openAs(page, 'superadmin', path, baseURL);
+      await look(page, path);
+      if (project.name === 'desktop-en' && size) {
+        await page.setViewportSize(tablet);
+        await look(page, `${path} on a tablet`);
+        await page.setViewportSize(size);
+      }
+      expect(told(), `${path} in the console`).toEqual([]);
+    }
+  });
+}

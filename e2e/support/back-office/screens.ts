@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { menuGroups } from '../../../components/back-office/shell/menu-groups';
+import { resources } from '../../../lib/back-office/resources';
+import { backOfficePath, type Section, sections } from '../../../lib/back-office/sections';
+import { buyCredits, newAccount, orderForTwo } from '../accounts';
+import { apiUrl, call, demoToken, demoTokens } from '../api';
+import { orderNow } from '../back-office';
+import { newCoupon } from '../codes';
+import { finished, make } from '../sample-drafts';
+import { clientWithPurchase, contactMessage, idOf } from './lived-in-shop';
+
+/** Screens that one test walks: few enough for its time. */
+export type Walk = { readonly title: string; readonly paths: () => Promise<string[]> };
+
+/** Sections whose items are looked at on a page of their own. */
+const shown: readonly Section[] = ['orders', 'contact_messages', 'mails', 'credit_purchases', 'errors'];
+
+/** Sections on one walk at most. */
+const mostSections = 4;
+
+const withId = z.looseObject({ id: z.union([z.number(), z.string()]) });
+
+const write = async (path: string, token: string, body: object) =>
+  withId.parse(
+    await call(
+      path,
+      { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': randomUUID() } },
+      token,
+    ),
+  );
+
+/** What is made for a section of which a new shop has nothing. @returns the number of its item, when it has a page */
+const made: Partial<Record<Section, () => Promise<number | string | undefined>>> = {
+  orders: async () => {
+    const { id, reference } = await placedOrder();
+    await write(`/orders/${reference}/notes`, await demoToken('staff'), { text: 'Tirage vérifié.' });
+    return id;
+  },
+  shop_users: async () => idOf(await newAccount()),
+  substitute_grants: grant,
+  contact_messages: async () => contactMessage((await newAccount()).email, 'Peut-on envoyer une carte au Japon ?'),
+  mails: async () => {
+    await newAccount();
+    return firstOf('mails');
+  },
+  search_synonyms: async () => firstOf('search_synonyms'),
+  coupons: async () => {
+    await newCoupon({ type: 'percent', value: 10 });
+    return firstOf('coupons');
+  },
+  credit_purchases: refundedPurchase,
+  payments: boughtCredits,
+  withdrawals: refundedPurchase,
+  invoices: boughtCredits,
+  error_groups: reportedError,
+  errors: reportedError,
+  // It is written of who gave a delegation to whom.
+  audit_log: grant,
+};
+
+async function grant(): Promise<undefined> {
+  const [staff, client] = await Promise.all([demoTokens('staff'), newAccount()]);
+  const body = { staff: `/shop_users/${idOf(staff)}`, client: `/shop_users/${idOf(client)}` };
+  await write('/substitute_grants', await demoToken('superadmin'), body);
+}
+
+async function placedOrder() {
+  const client = await newAccount();
+  await buyCredits(client, 5);
+  return orderNow(await orderForTwo(client, await make(finished, client.token)));
+}
+
+async function boughtCredits(): Promise<number> {
+  return (await clientWithPurchase(5)).purchase.id;
+}
+
+async function refundedPurchase(): Promise<number> {
+  const { purchase } = await clientWithPurchase(5);
+  const refund = { credits: 2, reason: 'Deux cartes étaient prévues.' };
+  await write(`/credit_purchases/${purchase.id}/refund`, await demoToken('admin'), refund);
+  return purchase.id;
+}
+
+async function reportedError(): Promise<number | string> {
+  const body = new FormData();
+  const report = { name: 'TypeError', message: 'Une page s’est trompée', trace: 'at page', url: 'http://localhost/' };
+  for (const [name, value] of Object.entries(report)) body.set(name, value);
+  // A form: `call` sends JSON.
+  const answer = await fetch(`${apiUrl}/errors`, { method: 'POST', body });
+  if (!answer.ok) throw new Error(`POST /errors answered ${answer.status}`);
+  return firstOf('errors');
+}
+
+/** The number of the first item of a section, as an admin is given it. */
+async function firstOf(section: Section): Promise<number | string> {
+  const [first] = z.array(withId).parse(await call(`/${section}?all=1`, {}, await demoToken('admin')));
+  if (!first) throw new Error(`The shop has no ${section}.`);
+  return first.id;
+}
+
+/** The pages of a section: its list, the form of a new item, and the page of one. */
+async function pathsOf(section: Section): Promise<string[]> {
+  const base = `${backOfficePath}/${section}`;
+  const { create, update } = resources[section];
+  const makeOne = made[section];
+  const isOpened = update !== undefined || shown.includes(section);
+  const id = makeOne ? await makeOne() : isOpened ? await firstOf(section) : undefined;
+  return [
+    base,
+    ...(create ? [`${base}/create`] : []),
+    ...(isOpened ? [`${base}/${id}${shown.includes(section) ? '/show' : ''}`] : []),
+  ];
+}
+
+/** The rooms of the workshop, with a batch of an order's cards. */
+async function roomPaths(): Promise<string[]> {
+  const { cards } = await placedOrder();
+  const { id } = await write('/production/batches', await demoToken('staff'), { cards: cards.map((card) => card.id) });
+  return [
+    backOfficePath,
+    `${backOfficePath}/production`,
+    `${backOfficePath}/production/${id}`,
+    `${backOfficePath}/scan`,
+  ];
+}
+
+const chunks = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / mostSections) }, (_, at) =>
+    items.slice(at * mostSections, (at + 1) * mostSections),
+  );
+
+const inMenu = menuGroups.flatMap(({ entries }) =>
+  entries.flatMap((entry) => ('section' in entry ? entry.section : [])),
+);
+
+/** Sections that are reached from others stand with those behind the stage. */
+const sectionsOf = ({ key, entries }: (typeof menuGroups)[number]): Section[] => [
+  ...entries.flatMap((entry) => ('section' in entry ? entry.section : [])),
+  ...(key === 'backstage' ? sections.filter((section) => !inMenu.includes(section)) : []),
+];
+
+const walkOf = (title: string, own: readonly Section[]): Walk => ({
+  title,
+  paths: async () => (await Promise.all(own.map(pathsOf))).flat(),
+});
+
+/** Every screen of the back-office, by the groups of its menu. */
+export const walks: readonly Walk[] = [
+  { title: 'rooms', paths: roomPaths },
+  ...menuGroups.flatMap((group) =>
+    chunks(sectionsOf(group)).map((own) => walkOf(`${group.key}: ${own.join(', ')}`, own)),
+  ),
+];
