@@ -97,7 +97,7 @@ describe('roles', () => {
     fireEvent.click(screen.getByRole('checkbox', ofStaff));
     press('accounts.grantRoles');
     press('yes');
-    await waitFor(() => expect(notes).toEqual(['refusals.one_superadmin_must_remain']));
+    await waitFor(() => expect(notes).toEqual(['backOffice.refusals.one_superadmin_must_remain']));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', ofStaff).checked).toBe(false));
   });
 

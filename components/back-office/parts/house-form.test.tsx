@@ -104,7 +104,7 @@ it('keeps what is typed when the item is read anew, and takes the rest of it', a
 
 it('shows what was saved, also when an answer from before it comes late', async () => {
   await openPage();
-  let answerLate = () => undefined as void;
+  let answerLate: () => void = () => undefined;
   reading = new Promise<void>((resolve) => {
     answerLate = resolve;
   });
