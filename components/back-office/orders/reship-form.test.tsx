@@ -9,6 +9,7 @@ import { ReshipForm } from './reship-form';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
 const said = vi.hoisted(() => [] as string[]);
+const list = vi.hoisted(() => ({ hasCome: true }));
 vi.mock('react-admin', () => ({
   useTranslate: () => (key: string, values: object) => {
     const say = speaker('fr', french);
@@ -16,15 +17,14 @@ vi.mock('react-admin', () => ({
   },
   useNotify: () => (key: string) => said.push(key),
   useRefresh: () => () => undefined,
-  useGetList: (section: string) => ({
-    data:
-      section === 'countries'
-        ? [
-            { id: 1, iri: '/countries/1', isoCode: 'BE', name: 'Belgique' },
-            { id: 2, iri: '/countries/2', isoCode: 'FR', name: 'France' },
-          ]
-        : [{ id: 9, date: '2026-11-22' }],
-  }),
+  useGetList: (section: string) => {
+    if (section !== 'countries') return { data: [{ id: 9, date: '2026-11-22' }] };
+    const countries = [
+      { id: 1, iri: '/countries/1', isoCode: 'BE', name: 'Belgique' },
+      { id: 2, iri: '/countries/2', isoCode: 'FR', name: 'France' },
+    ];
+    return { data: list.hasCome ? countries : undefined };
+  },
 }));
 
 const calls = vi.mocked(api as (name: string, input: object) => Promise<unknown>);
@@ -44,6 +44,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') });
   calls.mockReset();
   said.length = 0;
+  list.hasCome = true;
 });
 afterEach(() => {
   cleanup();
@@ -84,6 +85,20 @@ it('begins a corrected address with the one that it had, and sends all of it', a
   expect(calls.mock.calls[0]?.[1]).toMatchObject({
     body: { shipping: { recipient: { ...kept, address1: '14 rue du Port', country: '/countries/2' } } },
   });
+});
+
+it('sends the country of the order, also when the list of countries comes after what is typed', async () => {
+  calls.mockResolvedValue({});
+  list.hasCome = false;
+  const { send } = open();
+  fireEvent.click(screen.getByLabelText('Corriger l’adresse'));
+  fireEvent.change(screen.getByLabelText('Ville'), { target: { value: 'Lorient' } });
+  list.hasCome = true;
+  fireEvent.change(screen.getByLabelText('Code postal'), { target: { value: '56100' } });
+  send();
+  await waitFor(() => expect(calls).toHaveBeenCalled());
+  const recipient = { city: 'Lorient', zipcode: '56100', country: '/countries/2' };
+  expect(calls.mock.calls[0]?.[1]).toMatchObject({ body: { shipping: { recipient } } });
 });
 
 it('says beside its field what cannot be posted, and stays', async () => {

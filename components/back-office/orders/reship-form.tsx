@@ -18,7 +18,8 @@ type Recipient = Order['shippings'][number]['recipient'];
 /** The lines of an address that staff may put right, in the order in which they are filled in. */
 const lines = contactFields.filter((field) => field !== 'country');
 type Lines = Readonly<Record<(typeof lines)[number], string>>;
-type Address = Lines & { country: string };
+/** Its country is the one of the order until another is chosen: the list of countries may come after the lines. */
+type Address = Lines & { country: string | null };
 
 const everything = { pagination: { page: 1, perPage: 500 } } as const;
 
@@ -44,12 +45,12 @@ export function ReshipForm({ reference, card, shipping, person, onDone }: Reship
   const holidays = useGetList('shop_holidays', { ...everything, sort: { field: 'date', order: 'ASC' } }).data ?? [];
   const countries = useGetList('countries', { ...everything, sort: { field: 'name', order: 'ASC' } }).data ?? [];
   const date = day ?? firstOpenDay(now, closedDaysOf(holidays.map((one) => ({ date: String(one.date) }))));
-  const countryOf = ({ countryCode }: Recipient): string =>
-    String(countries.find(({ isoCode }) => isoCode === countryCode)?.iri ?? '');
+  const ordered = countries.find(({ isoCode }) => isoCode === shipping?.recipient.countryCode);
+  const corrected = address && { ...address, country: address.country ?? String(ordered?.iri ?? '') };
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const wanted = { date, ...(address ? { recipient: address } : {}) };
+    const wanted = { date, ...(corrected ? { recipient: corrected } : {}) };
     const body = { status: 'to_reship' as const, reason, cards: [card], shipping: wanted };
     const isDone = await act({
       asked: body,
@@ -99,15 +100,20 @@ export function ReshipForm({ reference, card, shipping, person, onDone }: Reship
           control={
             <Switch
               checked={address !== null}
-              onChange={(_event, isOn) =>
-                setAddress(isOn ? { ...linesOf(shipping.recipient), country: countryOf(shipping.recipient) } : null)
-              }
+              onChange={(_event, isOn) => setAddress(isOn ? { ...linesOf(shipping.recipient), country: null } : null)}
             />
           }
           label={t('orders.correctAddress')}
         />
       )}
-      {address && <AddressFields card={card} {...{ address, faults, countries }} onAddress={setAddress} />}
+      {corrected && (
+        <AddressFields
+          card={card}
+          address={corrected}
+          {...{ faults, countries }}
+          onChange={(changed) => setAddress((before) => before && { ...before, ...changed })}
+        />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
         <Button type="submit" variant="contained" disabled={isBusy}>
           {t('orders.reshipSend')}
@@ -134,14 +140,14 @@ const linesOf = ({
 
 type AddressFieldsProps = {
   card: number;
-  address: Address;
+  address: Lines & { country: string };
   faults: Faults;
   countries: readonly Readonly<Record<string, unknown>>[];
-  onAddress: (address: Address) => void;
+  onChange: (changed: Partial<Address>) => void;
 };
 
 /** The address as the order has it, to be put right; what cannot be posted is said beside its line. */
-function AddressFields({ card, address, faults, countries, onAddress }: AddressFieldsProps) {
+function AddressFields({ card, address, faults, countries, onChange }: AddressFieldsProps) {
   const t = useTranslate();
   const faultOf = (field: string) => faults[`shipping.recipient.${field}`];
   return (
@@ -158,7 +164,7 @@ function AddressFields({ card, address, faults, countries, onAddress }: AddressF
           id={`reship-${card}-${field}`}
           label={t(field === 'state' ? 'fields.region' : `fields.${field}`)}
           value={address[field]}
-          onValue={(value) => onAddress({ ...address, [field]: value })}
+          onValue={(value) => onChange({ [field]: value })}
           fault={faultOf(field)}
           slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
         />
@@ -167,7 +173,7 @@ function AddressFields({ card, address, faults, countries, onAddress }: AddressF
         id={`reship-${card}-country`}
         label={t('fields.country')}
         value={address.country}
-        onValue={(country) => onAddress({ ...address, country })}
+        onValue={(country) => onChange({ country })}
         fault={faultOf('country') ?? faults['shipping.recipient']}
         select
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
