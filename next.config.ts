@@ -25,6 +25,8 @@ const config: NextConfig = {
   // Pages bring the one that their cache counted once; the framework would hash the whole page at each request.
   generateEtags: false,
   reactStrictMode: true,
+  // Only for a build that takes them away from the public files at its end (scripts/shop/keep-source-maps.mjs).
+  productionBrowserSourceMaps: process.env.SOURCE_MAPS === '1',
   // Pages of a shop without a tag manager have nothing of it, not even the question whether there is one.
   compiler: { define: { HAS_TAG_MANAGER: Boolean(process.env.NEXT_PUBLIC_TAG_MANAGER_ID) } },
   transpilePackages: ['@jolimot/card', '@jolimot/contract'],

@@ -20,6 +20,8 @@ export type ServerEnv = {
   rootRedirect: { path: string; status: 301 | 302 | 307 | 308 } | null;
   /** What the API signs with when it says that pages are to be renewed; null while nobody may say so. */
   renewalSecret: string | null;
+  /** Folder of the build that runs, from the root of the project. */
+  buildFolder: string;
 };
 
 const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
@@ -65,6 +67,7 @@ export function parseServerEnv(read: Read): ServerEnv {
     maintenance: parseFlag('MAINTENANCE', read('MAINTENANCE'), problems),
     rootRedirect: parseRootRedirect(read, problems),
     renewalSecret: read('RENEWAL_SECRET') ?? null,
+    buildFolder: read('NEXT_DIST_DIR') ?? '.next',
   };
   const tagManagerId = read('NEXT_PUBLIC_TAG_MANAGER_ID');
   if (tagManagerId && !/^GTM-[A-Z0-9]+$/.test(tagManagerId))

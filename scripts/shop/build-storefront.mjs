@@ -4,6 +4,7 @@ import { requireSpace } from '../lib/preflight.mjs';
 import { Refusal } from '../lib/program.mjs';
 import { bin, run } from '../lib/run.mjs';
 import { root } from '../lib/settings.mjs';
+import { keepSourceMaps } from './keep-source-maps.mjs';
 import { isBuilt, sourceHash, stamp } from './source-hash.mjs';
 
 const places = [
@@ -27,6 +28,7 @@ const places = [
   'packages/covers/src',
   'packages/covers/art',
   'api/src/seed',
+  'scripts/shop/keep-source-maps.mjs',
 ];
 
 /** What the build writes into the pages: another value needs another build. */
@@ -63,8 +65,12 @@ export async function buildStorefront(settings) {
   if (isBuilt(stampFile, hash)) return 'unchanged';
   requireSpace(root, 500, 'building the storefront');
   fs.rmSync(stampFile, { force: true });
-  const { code, output } = await run(bin('next/dist/bin/next', 'build'), { env, quiet: true });
+  const { code, output } = await run(bin('next/dist/bin/next', 'build'), {
+    env: { ...env, SOURCE_MAPS: '1' },
+    quiet: true,
+  });
   if (code !== 0) throw new Refusal(`${output.trim()}\nThe storefront could not be built: its words are above.`);
+  keepSourceMaps(folder);
   stamp(stampFile, hash);
   return undefined;
 }

@@ -1,9 +1,9 @@
 import type { ClientError } from '@jolimot/contract/client-errors';
-import Box from '@mui/material/Box';
 import { longMoment } from '@/lib/dates';
 import type { Column } from '../parts/columns';
 import { HouseList } from '../parts/house-list';
 import { Facts, HouseShow, Sheet } from '../parts/house-show';
+import { ErrorTrace } from './source-trace';
 
 const section = 'errors';
 
@@ -23,7 +23,7 @@ export const ClientErrorList = () => (
 
 export const ClientErrorShow = () => (
   <HouseShow<ClientError> section={section} title={({ name }) => name} lead={({ message }) => message}>
-    {({ url, userAgent, info, trace, createdAt }, { t, locale }) => (
+    {({ id, url, userAgent, info, trace, createdAt }, { t, locale }) => (
       <>
         <Sheet>
           <Facts
@@ -36,9 +36,7 @@ export const ClientErrorShow = () => (
           />
         </Sheet>
         <Sheet title={t('fields.trace')}>
-          <Box component="pre" tabIndex={0} sx={{ m: 0, overflowX: 'auto', fontSize: '0.9375rem' }}>
-            {trace}
-          </Box>
+          <ErrorTrace id={id} trace={trace} />
         </Sheet>
       </>
     )}

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { newAccount } from '../support/accounts';
+import { call, demoToken } from '../support/api';
+import { expectAccessible } from '../support/axe';
+import { openAs, wordsFor } from '../support/back-office';
+import { expectWithinWidth } from '../support/narrow';
+import { test } from '../support/test';
+import { languageOf } from '../support/words';
+
+const groups = z.array(z.object({ latest: z.string() }));
+
+/** Has the shop's own code fail in a visitor's browser, and waits until that was reported. @returns number of the report */
+async function reportOf(visitor: Page, message: string, address: string): Promise<string> {
+  await visitor.goto(address);
+  // A window that is looked at again looks for a session, in its cookies.
+  await visitor.evaluate((words) => {
+    const refuse = (): never => {
+      throw new TypeError(words);
+    };
+    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+  }, message);
+  const reported = visitor.waitForResponse(
+    (response) => response.request().method() === 'POST' && /\/errors\/?$/.test(new URL(response.url()).pathname),
+    { timeout: 60_000 },
+  );
+  // A page that has just been opened may not listen yet.
+  const looking = setInterval(() => void visitor.evaluate(() => globalThis.dispatchEvent(new Event('focus'))), 500);
+  expect((await reported.finally(() => clearInterval(looking))).status()).toBe(201);
+  const search = encodeURIComponent(message);
+  const [group] = groups.parse(await call(`/error_groups?search=${search}`, {}, await demoToken('staff')));
+  return group?.latest.split('/').at(-1) ?? '';
+}
+
+test('staff read where in the sources a page failed; nobody else does @phone', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}, { project }) => {
+  const { errors } = wordsFor(project.name);
+  const message = `No cookie to read, ${project.name} ${Date.now()}`;
+  const visitor = await browser.newPage();
+  const report = await reportOf(
+    visitor,
+    message,
+    `${baseURL}${languageOf(project.name) === 'fr' ? '/faq' : '/en/faq'}`,
+  );
+  await visitor.close();
+
+  await openAs(page, 'staff', `/admin/errors/${report}/show`, baseURL);
+  await expect(page.getByText(message).first()).toBeVisible();
+  const steps = page.getByRole('listitem').filter({ hasText: /^[\w@./-]+\.(?:ts|tsx|js|mjs):\d+:\d+/ });
+  await expect(steps.filter({ hasText: /^stores\/auth\.ts:\d+:\d+/ }).first()).toBeVisible();
+  await expectAccessible(page, 'a trace in the sources');
+  await expectWithinWidth(page, 'a trace in the sources');
+  await page.getByText(errors.asReported).click();
+  const raw = page.getByText(/\/_next\/static\/chunks\/[\w~.-]+\.js:\d+:\d+/);
+  await expect(raw).toBeVisible();
+
+  // The maps themselves are served to nobody, and the steps to staff alone.
+  const [script = ''] = /\/_next\/static\/chunks\/[\w~.-]+\.js/.exec(await raw.innerText()) ?? [];
+  expect((await request.get(script)).status()).toBe(200);
+  expect(await (await request.get(script)).text()).not.toContain('sourceMappingURL');
+  expect((await request.get(`${script}.map`)).status()).toBe(404);
+  const asked = (token: string) => request.get(`/traces/${report}`, { headers: { authorization: `Bearer ${token}` } });
+  const { token } = await newAccount();
+  expect((await request.get(`/traces/${report}`)).status()).toBe(401);
+  expect((await asked(token)).status()).toBe(403);
+  expect((await asked('not.a.token')).status()).toBe(401);
+  expect((await asked(await demoToken('staff'))).status()).toBe(200);
+});

@@ -1,0 +1,2 @@
+export declare const keptFolder: string;
+export declare function keepSourceMaps(build: string): void;
