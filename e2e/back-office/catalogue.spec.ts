@@ -75,7 +75,7 @@ test('an admin signs in, adds an occasion, mends what is wrong, changes it and d
   await expect(page.getByText(words.list.none)).toBeVisible();
 });
 
-test('an admin deletes a country and takes it back', async ({ page, baseURL }, { project }) => {
+test('an admin deletes a country and takes it back @phone', async ({ page, baseURL }, { project }) => {
   const words = wordsFor(project.name);
   const name = 'Tuvalu';
   await openAs(page, 'admin', '/admin/countries', baseURL);
@@ -96,7 +96,7 @@ test('an admin deletes a country and takes it back', async ({ page, baseURL }, {
   await expect(restore).toBeHidden();
 });
 
-test('two people change one event: the second is told, and chooses', async ({ page, baseURL }, { project }) => {
+test('two people change one event: the second is told, and chooses @phone', async ({ page, baseURL }, { project }) => {
   const words = wordsFor(project.name);
   const admin = await demoToken('admin');
   const name = { fr: `Veille ${Date.now()}`, en: `Eve ${Date.now()}` };

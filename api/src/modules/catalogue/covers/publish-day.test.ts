@@ -1,4 +1,5 @@
 import { cover as coverSchema, event as eventSchema, tag as tagSchema } from '@jolimot/contract/catalogue';
+import { creation as creationSchema } from '@jolimot/contract/creations';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -100,6 +101,19 @@ describe('a cover that is on show from a day on', () => {
     clock.set(midnight);
     expect((await back()).statusCode).toBe(201);
     expect([(await put()).statusCode, (await begin()).statusCode]).toEqual([200, 201]);
+  });
+
+  it('is still read by its number, without a session: a draft of a guest that was begun before shows it so', async () => {
+    const [product] = await read(z.looseObject({ iri: z.string() }), '/products');
+    const calls = creationCallsOf(test, { product: product?.iri ?? '', cover: `/covers/${id}` });
+    const { reference } = await calls.start();
+    await postpone();
+    const [draft] = await read(creationSchema, `/creations?reference=${reference}`);
+    // A draft names its cover and no more, and nothing in the next request tells whose draft it is.
+    expect(draft?.cover).toEqual({ id, iri: `/covers/${id}` });
+    const shown = await test.app.inject({ url: draft?.cover?.iri ?? '' });
+    expect(shown.statusCode, shown.body).toBe(200);
+    expect(shown.json()).toMatchObject({ slug: 'merci', images: { front: expect.anything() } });
   });
 
   it('has its occasion and its event shown from that day on', async () => {
