@@ -16,6 +16,8 @@ const api = {
   setupFiles: ['api/test/app/check-answers.ts'],
   ...patient,
   hookTimeout: 60_000,
+  // The clock of a shared machine may be set back under a test: it is tried once more, and named at the end of the run.
+  retry: 1,
 };
 
 /** Three suites: pure rules (no DOM), the API in-process, and components in jsdom. Browser journeys are Playwright's. */
