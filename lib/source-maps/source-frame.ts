@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One step of a trace: as the browser told it, and where that is in the shop's sources, if it is known. */
-export const sourceFrame = z.object({
+const sourceFrame = z.object({
   raw: z.string(),
   source: z
     .object({
