@@ -251,6 +251,11 @@ describe('a production start', () => {
     expect(problemsOf({ DEMO: '0' })).toEqual([expect.stringContaining('DEMO=0 needs DATABASE_URL')]);
   });
 
+  it('is refused when nobody would do its jobs', () => {
+    expect(problemsOf({ JOBS: '0' })).toEqual([expect.stringContaining('JOBS=0 needs DATABASE_URL')]);
+    expect(problemsOf({ ...shop, JOBS: '0' })).toEqual([]);
+  });
+
   it('is refused without rate limits', () => {
     expect(problemsOf({ ...shop, RATE_LIMITS: '0' })).toEqual([expect.stringContaining('RATE_LIMITS=0')]);
   });

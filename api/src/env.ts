@@ -36,6 +36,8 @@ export interface Config {
   jwtPrivateKey: string | undefined;
   /** Off only where a test suite makes hundreds of calls a minute; never outside the demo. */
   rateLimits: boolean;
+  /** Whether this process does jobs besides answering requests; of the processes on a database one at least has to. */
+  jobs: boolean;
   /** The token with which `/metrics` may be read; without one only this machine may read it. */
   metricsToken: string | undefined;
   /** How cards are charged; without it the demo's sandbox takes them. */
@@ -120,6 +122,7 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
     logLevel: settings.LOG_LEVEL,
     jwtPrivateKey: settings.JWT_PRIVATE_KEY,
     rateLimits: settings.RATE_LIMITS ?? true,
+    jobs: settings.JOBS ?? true,
     metricsToken: settings.METRICS_TOKEN,
     stripe: charging.stripe,
     s3: files.s3,
@@ -159,6 +162,9 @@ function demoProblems(settings: Settings, demo: boolean): string[] {
     problems.push(
       'DEMO=0 needs DATABASE_URL: the embedded database is for trying the shop, PostgreSQL for running it.',
     );
+  }
+  if (settings.DATABASE_URL === undefined && settings.JOBS === false) {
+    problems.push('JOBS=0 needs DATABASE_URL: no other process can do the jobs of the embedded database.');
   }
   if (!demo && settings.RATE_LIMITS === false) {
     problems.push('RATE_LIMITS=0 is for the demo and tests only: remove it.');

@@ -97,6 +97,7 @@ export const environment = z.object({
       .optional(),
   ),
   RATE_LIMITS: flag,
+  JOBS: flag,
   COMPANY_FILE: text,
   PRESS_PROFILE_FILE: text,
   PRESS_INK_LIMIT: text,

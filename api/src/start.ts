@@ -11,7 +11,7 @@ import { StartError } from './errors';
 import { pictureDecoder } from './images/picture-decoder';
 import { jobHandlers } from './jobs/handlers/job-handlers';
 import { enqueue } from './jobs/queue/enqueue';
-import { startWorker } from './jobs/run/worker';
+import { startWorker, type Worker } from './jobs/run/worker';
 import { createLogger } from './log/logging';
 import { seed } from './seed/seed';
 import { closeGracefully } from './shutdown';
@@ -19,6 +19,9 @@ import { systemCodeOf } from './system-error';
 
 /** The first minutes belong to the visitors, and at the first start to the build of the storefront. ms */
 const renditionsAfter = 120_000;
+
+/** Jobs are done by other processes. */
+const noWorker: Worker = { stop: async () => undefined, handBack: async () => undefined };
 
 /** A running API. */
 export interface RunningApi {
@@ -54,7 +57,7 @@ export async function startApi(config: Config, onCrash: (cause: Error) => void):
     await enqueue(deps.db, 'cover.renditions', {}, { runAt: new Date(deps.clock.now().getTime() + renditionsAfter) });
     const app = await buildApp(deps);
     await listen(app, config.apiPort);
-    const worker = startWorker(deps, jobHandlers);
+    const worker = config.jobs ? startWorker(deps, jobHandlers) : noWorker;
     return {
       mail: deps.mailer.description,
       stop: async () => {

@@ -30,6 +30,6 @@ export const onlyOnPostgres = [
   'api/test/races/*.test.ts',
   'api/src/seed/seed.test.ts',
   'api/test/access/log-secrecy.test.ts',
-  'api/test/faults/payment-faults.test.ts',
+  'api/test/faults/{jobs-elsewhere,payment-faults}.test.ts',
   'api/test/hostile/*.test.ts',
 ];
