@@ -33,5 +33,17 @@ const server = new S3rver({
   allowMismatchedSignatures: true,
   configureBuckets: [{ name: bucket, configs: [] }],
 });
+/**
+ * S3 also gives whole objects while they are replaced. This server empties the file first, and whoever reads it at that moment
+ * gets nothing: requests for one object take turns here.
+ */
+const turns = new Map();
+server.middleware.unshift(async (context, next) => {
+  const before = turns.get(context.path);
+  const answered = new Promise((resolve) => context.res.once('close', resolve));
+  turns.set(context.path, Promise.all([before, answered]));
+  await before;
+  await next();
+});
 process.send({ port: (await server.run()).port });
 process.on('disconnect', () => process.exit());

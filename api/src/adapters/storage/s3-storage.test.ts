@@ -56,6 +56,17 @@ describe('files in a bucket', () => {
     expect((await storage.get('empty')).length).toBe(0);
   });
 
+  it('are whole for whoever reads them while they are replaced', async () => {
+    const bytes = randomBytes(300_000);
+    const put = () => storage.put('invoices/one.pdf', bytes);
+    await put();
+    const read = async () => hash(await storage.get('invoices/one.pdf'));
+    const seen = [];
+    for (let round = 0; round < 10; round += 1)
+      seen.push((await Promise.all([read(), put(), read(), put(), read()]))[0]);
+    expect(new Set(seen)).toEqual(new Set([hash(bytes)]));
+  });
+
   it('are taken from a large file in parts', async () => {
     const bytes = randomBytes(21 * 1024 * 1024);
     const upload = path.join(folder, 'upload');
