@@ -21,6 +21,8 @@ const config: NextConfig = {
   ...(process.env.NODE_ENV === 'production'
     ? { cacheHandler: fileURLToPath(new URL('./lib/prerendered/cache-handler.mjs', import.meta.url)) }
     : {}),
+  // For an image that holds what the server loads and nothing else (deploy/Dockerfile).
+  ...(process.env.STANDALONE === '1' ? { output: 'standalone' as const } : {}),
   poweredByHeader: false,
   // Pages bring the one that their cache counted once; the framework would hash the whole page at each request.
   generateEtags: false,

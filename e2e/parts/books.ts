@@ -43,13 +43,13 @@ export async function audit(shop: ShopOnParts): Promise<string> {
 }
 
 /**
- * Waits until nothing is left to do for customers. A process that was killed holds its jobs for two minutes: here the
- * living ones end, as an operator ends them, so that every job that is still held is a dead one's and may be taken at once.
+ * Waits until nothing is left to do for customers. A worker that was killed holds its jobs for two minutes: here the living
+ * one ends, as an operator ends it, so that every job that is still held is a dead one's and may be taken at once.
  */
-async function finishJobs({ apis }: ShopOnParts, db: Db): Promise<void> {
-  await Promise.all(apis.map((api) => api.stop()));
+async function finishJobs({ worker }: ShopOnParts, db: Db): Promise<void> {
+  await worker.stop();
   await endWaits(db);
-  await Promise.all(apis.map((api) => api.start()));
+  await worker.start();
   await expect.poll(() => jobsLeft(db), { timeout: patience, intervals: [500] }).toEqual([]);
 }
 

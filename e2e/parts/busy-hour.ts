@@ -25,7 +25,10 @@ export async function busyHour(shop: ShopOnParts): Promise<string> {
   );
   const ordered = () => all.reduce((sum, { orders }) => sum + orders.size, 0);
   let over = false;
-  const killer = killInTurn([shop.apis[0], shop.storefronts[0], shop.apis[1], shop.storefronts[1]], ordered);
+  const killer = killInTurn(
+    [shop.apis[0], shop.storefronts[0], shop.worker, shop.apis[1], shop.storefronts[1]],
+    ordered,
+  );
   const readers = [readPages(shop.shopUrl, () => over), readPages(shop.shopUrl, () => over)];
   await Promise.all([killer, ...all.map((customer, at) => visit(customer, at))]);
   over = true;

@@ -18,11 +18,15 @@ const apiPort = Number(process.env.E2E_API_PORT ?? '4210');
 const renewalSecret = 'what-both-programs-of-the-rig-know';
 const demoPassword = process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser';
 
-/** The shop as it is run for real: two of each program, as on two machines, behind nginx, on the parts it is made for. */
+/**
+ * The shop as it is run for real: two of each program, as on two machines, behind nginx, a worker that does the jobs of both
+ * APIs (deploy/compose.yaml), on the parts it is made for.
+ */
 export interface ShopOnParts {
   shopUrl: string;
   apiUrl: string;
   apis: readonly KeptProgram[];
+  worker: KeptProgram;
   storefronts: readonly KeptProgram[];
   nginx: RunningNginx;
   database: RunningPostgres;
@@ -35,7 +39,7 @@ export interface ShopOnParts {
   close(): Promise<void>;
 }
 
-/** Starts all of it, both APIs at the same moment on an empty database. @throws Error when a part is missing here */
+/** Starts all of it, both APIs and the worker at the same moment on an empty database. @throws Error when a part is missing here */
 export async function openShopOnParts(): Promise<ShopOnParts> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -88,16 +92,19 @@ async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnPar
     LOG_LEVEL: 'warn',
   };
   const withProvider = { ...common, ...standInKeys, STRIPE_API_URL: provider.url };
-  const places: { port: number; own: Record<string, string> }[] = [];
-  for (const name of ['one', 'two']) {
+  const places: { name: string; port: number; own: Record<string, string> }[] = [];
+  for (const name of ['one', 'two', 'worker']) {
     const port = await freePort();
-    places.push({ port, own: { API_PORT: String(port), DATA_DIR: path.join(folder, name) } });
+    const own = { API_PORT: String(port), DATA_DIR: path.join(folder, name), JOBS: name === 'worker' ? '1' : '0' };
+    places.push({ name, port, own });
   }
-  const apis = places.map(
-    ({ port, own }, at) => new KeptProgram(`API ${at + 1}`, apiArguments, { ...common, ...own }, port, '/readyz'),
+  const programs = places.map(
+    ({ name, port, own }) => new KeptProgram(`API ${name}`, apiArguments, { ...common, ...own }, port, '/readyz'),
   );
-  for (const api of apis) closing.push(() => api.stop());
-  await Promise.all(apis.map((api) => api.start()));
+  for (const program of programs) closing.push(() => program.stop());
+  await Promise.all(programs.map((program) => program.start()));
+  const [worker, apis] = [programs[2], programs.slice(0, 2)];
+  if (!worker) throw new Error('There is no worker.');
 
   for (const storefront of storefronts) closing.push(() => storefront.kill());
   await Promise.all(storefronts.map((storefront) => storefront.start()));
@@ -105,10 +112,11 @@ async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnPar
   const nginx = await startNginx({ storefronts: at(storefronts), apis: at(apis), shopPort, apiPort });
   closing.push(nginx.stop);
   return {
-    ...{ shopUrl, apiUrl, apis, storefronts, nginx, database, counters, files, mail, provider },
+    ...{ shopUrl, apiUrl, apis, worker, storefronts, nginx, database, counters, files, mail, provider },
     takeRealCards: async () => {
       // One after the other, as a deployment does it: the shop stays open.
-      for (const [at, api] of apis.entries()) await api.restartWith({ ...withProvider, ...places[at]?.own });
+      for (const [at, program] of programs.entries())
+        await program.restartWith({ ...withProvider, ...places[at]?.own });
     },
   };
 }
