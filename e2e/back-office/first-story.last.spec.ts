@@ -1,9 +1,9 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { call, demoToken, mailsTo } from '../support/api';
-import { openAs, wordsFor } from '../support/back-office';
+import { openAs, orderNow, wordsFor } from '../support/back-office';
 import { artwork, choosePicture, lettering } from '../support/back-office/cover-files';
-import { beginBatch, chooseOrder, orderNow } from '../support/back-office/press-room';
+import { beginBatch, chooseOrder } from '../support/back-office/press-room';
 import { chooseBackground, orderForTwo, signUp } from '../support/main-job';
 import { photoFile, Shop } from '../support/shop';
 import { test } from '../support/test';

@@ -17,7 +17,7 @@ import { BatchCards } from './batch-cards';
 import { BatchFiles } from './batch-files';
 import { batchLooks } from './batch-looks';
 import { BatchPreflight } from './batch-preflight';
-import { useAct, usePreflight, useTakeOut } from './workshop-queries';
+import { usePreflight, useTakeOut, useWorkshopAct } from './workshop-queries';
 
 /** A ticket that was torn off a roll. */
 const ticket = {
@@ -125,7 +125,7 @@ function NextAct({ batch, look, onDone }: NextActProps) {
   const { t } = useColumnWords();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { isBusy, act } = useAct(onDone);
+  const { isBusy, act } = useWorkshopAct(onDone);
   const params = { id };
   const giveUp = async () => {
     if (!(await act(() => api('deleteBatch', { params })))) return;
@@ -171,7 +171,7 @@ function NextAct({ batch, look, onDone }: NextActProps) {
 /** Closes a batch; what its report stops is taken out first, for the API closes it no sooner. */
 function Closing({ batch, look, onDone }: NextActProps) {
   const { t } = useColumnWords();
-  const { isBusy, act } = useAct(onDone);
+  const { isBusy, act } = useWorkshopAct(onDone);
   const takeOut = useTakeOut(batch, onDone);
   const stopped = stoppedCards(usePreflight(batch).data?.findings ?? []);
   if (stopped.length > 0) {

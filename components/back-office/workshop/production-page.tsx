@@ -16,7 +16,7 @@ import { papers } from '../shell/theme';
 import { BatchTicket } from './batch-ticket';
 import { OtherBatches } from './other-batches';
 import { Queue } from './queue';
-import { useAct, useBatch, useBatches, useQueue } from './workshop-queries';
+import { useBatch, useBatches, useQueue, useWorkshopAct } from './workshop-queries';
 
 /** What is printed and posted next: the queue by day, and beside it the batch that is being made. */
 export function ProductionPage() {
@@ -130,7 +130,7 @@ function ChosenBar({ picked, addTo, onDone }: ChosenBarProps) {
   const { t } = useColumnWords();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { isBusy, act } = useAct(onDone);
+  const { isBusy, act } = useWorkshopAct(onDone);
   const ids = picked.map(({ id }) => id);
   const postcards = picked.filter(({ product }) => product === 'postcard').length;
 

@@ -94,7 +94,7 @@ const noPictures: ReadonlyMap<string, string> = new Map();
  * Does something in the workshop, one thing at a time, then reads everything again; a refusal is told.
  * @param onDone - what follows what was done, once its result is on the screen
  */
-export function useAct(onDone?: () => void): {
+export function useWorkshopAct(onDone?: () => void): {
   isBusy: boolean;
   act: (work: () => Promise<unknown>) => Promise<boolean>;
 } {
@@ -126,7 +126,7 @@ export function useAct(onDone?: () => void): {
 
 /** Takes cards out of a batch that is being chosen. */
 export function useTakeOut({ id, updatedAt }: ProductionBatch, onDone: () => void) {
-  const { isBusy, act } = useAct(onDone);
+  const { isBusy, act } = useWorkshopAct(onDone);
   return {
     isBusy,
     act: (remove: readonly number[]) =>

@@ -1,12 +1,6 @@
-import { order } from '@jolimot/contract/orders';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { call, demoToken } from '../api';
 import { wordsFor } from '../back-office';
 import { pattern } from '../words';
-
-/** An order as staff read it. */
-export const orderNow = async (reference: string) =>
-  order.parse(await call(`/orders/${reference}`, {}, await demoToken('staff')));
 
 /** Chooses an order of the queue, which shows the first ones of each day until one asks for the others. */
 export async function chooseOrder(page: Page, project: string, reference: string): Promise<Locator> {
