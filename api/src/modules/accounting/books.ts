@@ -101,7 +101,8 @@ async function readCredits(db: DbOrTx, today: string): Promise<Books['credits']>
   return { sold, given, spent: spent === 0 ? 0 : -spent, withdrawn: withdrawn === 0 ? 0 : -withdrawn, owed };
 }
 
-const euros = (cents: number): string => (cents / 100).toFixed(2);
+/** As the spreadsheets of that language read a table and the numbers in it. */
+const spelling = { fr: { delimiter: ';', point: ',' }, en: { delimiter: ',', point: '.' } } as const;
 
 /** The heads of the table, in the order of its columns. */
 const heads: Record<Locale, readonly string[]> = {
@@ -116,13 +117,15 @@ const heads: Record<Locale, readonly string[]> = {
 };
 
 /** The months as a table: amounts in euros, what was given back below zero, so that the columns add up. */
-const booksCsv = (months: readonly MonthOfBooks[], locale: Locale): string =>
-  stringify(
+function booksCsv(months: readonly MonthOfBooks[], locale: Locale): string {
+  const { delimiter, point } = spelling[locale];
+  const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', point);
+  return stringify(
     [
       heads[locale],
       ...months.map((one) => [
         one.month,
-        one.taxRate,
+        String(one.taxRate).replace('.', point),
         one.invoices,
         one.creditNotes,
         euros(one.invoiced - one.invoicedTax),
@@ -133,5 +136,6 @@ const booksCsv = (months: readonly MonthOfBooks[], locale: Locale): string =>
         euros(-one.refunded),
       ]),
     ],
-    { bom: true, record_delimiter: 'windows' },
+    { bom: true, delimiter, record_delimiter: 'windows' },
   );
+}
