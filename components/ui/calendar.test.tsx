@@ -25,9 +25,14 @@ const november = (
 
 beforeEach(() => {
   vi.clearAllMocks();
+  // The day of today is named otherwise.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00Z') });
   renderFrench(november);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 it('reads each day out in French: its name, whether it is chosen, why it cannot be', () => {
   expect(screen.getByRole('button', { name: 'mardi 24 novembre 2026, choisi' })).toBeTruthy();
