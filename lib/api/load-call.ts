@@ -1,5 +1,6 @@
 import type { Call } from '@jolimot/contract/call';
 import type { CallName } from '@jolimot/contract/calls';
+import { fetchedCode } from './fetched-code';
 import { pageScripts } from './page-scripts';
 
 /**
@@ -35,10 +36,14 @@ const homes: Readonly<Partial<Record<CallName, Source>>> = {
   getUser: 'accounts',
 };
 
-/** The description of a call. @throws TypeError when the contract has none of that name where it should be */
+/**
+ * The description of a call.
+ * @throws ApiError `network` when it could not be fetched; TypeError when the contract has none of that name where it should
+ * be
+ */
 export async function loadCall(name: CallName): Promise<Call> {
   await pageScripts();
-  const calls: Partial<Record<CallName, Call>> = await sources[homes[name] ?? 'all']();
+  const calls: Partial<Record<CallName, Call>> = await fetchedCode(sources[homes[name] ?? 'all']);
   const call = calls[name];
   if (!call) throw new TypeError(`The contract has no call "${name}" there.`);
   return call;

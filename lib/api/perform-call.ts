@@ -1,6 +1,7 @@
 import type { Call } from '@jolimot/contract/call';
 import { publicEnv } from '@/lib/env';
-import { ApiError } from './api-error';
+import { ApiError, type ApiErrorCode } from './api-error';
+import { fetchedCode } from './fetched-code';
 import { fetchWithProgress } from './progress-transport';
 import { buildRequest, type CallOptions, type RawInput } from './request';
 
@@ -16,10 +17,26 @@ async function send(url: string, init: RequestInit, onProgress: CallOptions['onP
   }
 }
 
+/** What a status alone says, where its body cannot be read: enough to know whether a try may succeed later. */
+const codeOfStatus: Readonly<Partial<Record<number, ApiErrorCode>>> = {
+  400: 'bad_request',
+  401: 'unauthenticated',
+  403: 'access_denied',
+  404: 'not_found',
+  409: 'conflict',
+  412: 'stale_version',
+  413: 'payload_too_large',
+  422: 'validation',
+  429: 'rate_limited',
+};
+
 async function readError(response: Response): Promise<ApiError> {
-  const { problem, unauthorized } = await import('@jolimot/contract/problem');
-  const body: unknown = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get('retry-after')) || null;
+  // The answer is here: a parser that does not come must not turn a refusal into a lost connection.
+  const parser = await fetchedCode(() => import('@jolimot/contract/problem')).catch(() => null);
+  if (!parser) return new ApiError(codeOfStatus[response.status] ?? 'internal', response.status, '', [], retryAfter);
+  const { problem, unauthorized } = parser;
+  const body: unknown = await response.json().catch(() => null);
   const refused = unauthorized.safeParse(body);
   if (refused.success) return new ApiError('unauthenticated', 401, refused.data.message);
   const parsed = problem.safeParse(body);

@@ -1,6 +1,7 @@
 import { ApiError } from '@/lib/api/api-error';
 import { creationQuery, fetchCreation, moveInHistory, updateCreation } from '@/lib/api/creations';
 import { removeCustomization, saveCustomization, swapPhotos } from '@/lib/api/customizations';
+import { fetchedCode } from '@/lib/api/fetched-code';
 import { queryClient } from '@/lib/api/query-client';
 import type { Change } from '../document/changes';
 import { fileChecksum } from '../photos/prepare/sent-photo';
@@ -9,7 +10,7 @@ import type { ChangeCalls } from './send-change';
 
 /** The prepared file that is sent for a picked photo; the code is loaded with the first photo. */
 const preparedFile = async (file: File): Promise<File> =>
-  (await import('../photos/prepare/prepared-photo')).preparedFile(file);
+  (await fetchedCode(() => import('../photos/prepare/prepared-photo'))).preparedFile(file);
 
 /** How long to wait for an answer, or for progress of an upload (ms); after that the call counts as failed. */
 const timeouts = { answer: 40_000, upload: 60_000 } as const;
@@ -47,6 +48,8 @@ export function stallSignal(
  */
 export function callsFor(change: Change, cancelled: AbortSignal, onProgress: (share: number) => void): ChangeCalls {
   async function bounded<T>(call: (signal: AbortSignal, stir: () => void) => Promise<T>): Promise<T> {
+    // Cancelled before it has begun: nothing of it may leave.
+    cancelled.throwIfAborted();
     const { signal, stir, stop } = stallSignal(change.kind === 'photo' ? timeouts.upload : timeouts.answer, cancelled);
     try {
       return await call(signal, stir);
