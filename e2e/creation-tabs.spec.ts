@@ -64,18 +64,42 @@ test.describe('the same words written in two windows', () => {
   });
 });
 
-test('different things changed in two windows are offered too, and keeping mine keeps theirs beside it', async ({
+test('different things changed in two windows are both kept, and nobody is asked', { tag: '@phone' }, async ({
   page,
 }) => {
   const { other, reference } = await twoWindows(page);
   await writeText(reference, 'Background Color', '#D6E5F5');
   await shop.message().fill('Écrit ici');
-  const dialog = dialogOf(shop);
-  await expect(dialog).toContainText(shop.words.creation.names.Message, { timeout: 30_000 });
-  await page.keyboard.press('Escape');
   await expect.poll(() => messageOf(reference)).toBe('Écrit ici');
+  await shop.expectSaved();
+  await expect(dialogOf(shop)).toBeHidden();
   expect((await readDraft(reference)).customizations['Background Color']?.value).toBe('#D6E5F5');
   await other.page.close();
+});
+
+test('one window alone is never asked: words that cannot be printed are undone, redone and corrected', async () => {
+  const reference = await beginDraft('par-amour');
+  await writeText(reference, 'Message', 'Bonjour');
+  // Words written in one go are one step: something else lies between them.
+  await writeText(reference, 'Background Color', '#D6E5F5');
+  await shop.openCreation(`#reference=${reference}&step=message`);
+  await expect(shop.message()).toHaveValue('Bonjour');
+  await shop.message().fill('');
+  await expect.poll(() => messageOf(reference)).toBeUndefined();
+  await shop.expectSaved();
+  await shop.message().fill('γεια');
+  await expect(shop.page.getByRole('status').filter({ hasText: shop.words.creation.save.held })).toBeVisible();
+  await undo(shop).click();
+  await expect(shop.message()).toHaveValue('');
+  await undo(shop).click();
+  await expect(shop.message()).toHaveValue('Bonjour');
+  await redo(shop).click();
+  await expect(shop.message()).toHaveValue('');
+  await redo(shop).click();
+  await expect(shop.message()).toHaveValue('γεια');
+  await shop.message().fill('Bonsoir');
+  await expect.poll(() => messageOf(reference)).toBe('Bonsoir');
+  await expect(dialogOf(shop)).toBeHidden();
 });
 
 test('a window that was only looked at follows without a question', async ({ page }) => {

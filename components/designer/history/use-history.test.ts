@@ -9,7 +9,7 @@ import { queryClient } from '@/lib/api/query-client';
 import { useOutbox } from '@/lib/creation/outbox/outbox-store';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
-import { aCreation } from '@/test/creation';
+import { aCreation, aCustomization } from '@/test/creation';
 import { useHistory } from './use-history';
 
 const api = vi.hoisted(() => vi.fn());
@@ -104,12 +104,31 @@ describe('useHistory', () => {
     await act(() => result.current.go('undo'));
     expect(useEditor.getState().unsavedTexts).toEqual({});
     await act(() => result.current.go('redo'));
-    expect(useEditor.getState()).toMatchObject({ unsavedTexts: { Message: 'Coucou 🎉' }, seen: { Message: 'Coucou' } });
+    // What the API holds now is what it replaces.
+    expect(useEditor.getState()).toMatchObject({ unsavedTexts: { Message: 'Coucou 🎉' }, seen: { Message: '' } });
     expect(api).not.toHaveBeenCalledWith('undoCreation', expect.anything(), expect.anything());
     // Writing on ends what could be brought back.
     await act(() => result.current.go('undo'));
     act(() => useEditor.getState().setUnsavedText(reference, 'Message', 'Autre', 'Coucou'));
     expect(useEditor.getState().undoneTexts).toBeNull();
+  });
+
+  it('redoes first what was undone last: the card’s own step, then the unsaved text, which then replaces what is held', async () => {
+    const result = await mount();
+    travel = (name) => {
+      here = name === 'undoCreation' ? 0 : 1;
+      const words = { Message: aCustomization({ customizationName: 'Message', value: 'Coucou' }) };
+      return aCreation({ version: here === 0 ? 2 : 3, customizations: here === 0 ? words : {} });
+    };
+    act(() => useEditor.getState().setUnsavedText(reference, 'Message', 'γεια', ''));
+    await act(() => result.current.go('undo'));
+    await act(() => result.current.go('undo'));
+    await waitFor(() => expect(result.current.redo).toEqual(step));
+    await act(() => result.current.go('redo'));
+    expect(api).toHaveBeenCalledWith('redoCreation', expect.anything(), expect.anything());
+    expect(useEditor.getState().unsavedTexts).toEqual({});
+    await act(() => result.current.go('redo'));
+    expect(useEditor.getState()).toMatchObject({ unsavedTexts: { Message: 'γεια' }, seen: { Message: '' } });
   });
 
   it('gives back at one undo the message as it was before it was corrected', async () => {

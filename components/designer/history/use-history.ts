@@ -39,7 +39,9 @@ function failureOf(error: unknown): Outcome {
 export function useHistory(reference: string | null, flush: () => Promise<void>): History {
   const { data } = useQuery({ ...historyQuery(reference ?? ''), enabled: reference !== null });
   const isTyping = useEditor(({ unsavedTexts }) => hasUnsavedTexts(unsavedTexts));
-  const hasUndoneTexts = useEditor(({ undoneTexts }) => undoneTexts !== null && undoneTexts.reference === reference);
+  const hasUndoneTexts = useEditor(
+    ({ undoneTexts }) => undoneTexts?.reference === reference && undoneTexts?.before === 0,
+  );
   const isMended = useEditor(({ mended }) => mended !== null && mended.reference === reference);
   const [isBusy, setBusy] = useState(false);
   const saving = useSaveState(reference);
@@ -50,7 +52,7 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
   const move = async (direction: HistoryDirection, on: string): Promise<Outcome | null> => {
     await flush();
     await whenSent(on);
-    const { unsavedTexts, undoUnsavedTexts, redoUnsavedTexts, undoMending } = useEditor.getState();
+    const { unsavedTexts, undoUnsavedTexts, redoUnsavedTexts, stepTaken, undoMending } = useEditor.getState();
     if (direction === 'undo' && undoMending(on)) return { done: typed };
     if (direction === 'undo' && hasUnsavedTexts(unsavedTexts)) {
       undoUnsavedTexts(on);
@@ -62,6 +64,7 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
     if (!step) return null;
     try {
       await enqueueChange(on, { kind: 'history', direction });
+      stepTaken(on, direction);
       return { done: step };
     } catch (error) {
       return failureOf(error);

@@ -88,9 +88,11 @@ describe('what a page that was left had sent arrives after the next page has loa
     expect(Object.keys(now()?.customizations ?? {})).toEqual(['Image Back Right', 'Image Back Left']);
   });
 
-  it('what somebody else did besides is asked about', async () => {
+  it('what somebody else did in that very place is asked about', async () => {
     const { calls, elsewhere } = aServer();
-    elsewhere({ ...arrived, cover: { id: 9, iri: '/covers/9' } });
+    const theirs = { width: 9, height: 9, contentType: 'image/jpeg', checksum: 'theirs' } as const;
+    const left = aCustomization({ customizationName: 'Image Back Left', file: theirs });
+    elsewhere({ ...arrived, customizations: { ...arrived.customizations, 'Image Back Left': left } });
     calls.waiting.mockReturnValue([photo, { kind: 'photo', name: 'Image Back Right', file, local: null }]);
     ask.mockResolvedValue(true);
     await sendChange(reference, photo, calls, ask);
@@ -150,7 +152,35 @@ describe('sendChange', () => {
 });
 
 describe('a creation that was changed elsewhere', () => {
-  const changed = aCreation({ version: 5, style: { ...aCreation().style, ink: 'sienna' } });
+  const words = (value: string) => ({ Message: aCustomization({ customizationName: 'Message', value }) });
+  const changed = aCreation({
+    version: 5,
+    style: { ...aCreation().style, ink: 'sienna' },
+    customizations: words('Bonjour'),
+  });
+
+  it.each<[string, Change, Partial<Creation>]>([
+    ['words, when the style was changed', message, { style: changed.style }],
+    [
+      'a style, when the words were changed',
+      { kind: 'style', style: { ink: 'forest' } },
+      { customizations: words('Bonjour') },
+    ],
+    [
+      'a photo, when the words were changed',
+      { kind: 'photo', name: 'Image Back Left', file, local: null },
+      { customizations: words('Bonjour') },
+    ],
+    ['a cover, when the style was changed', { kind: 'cover', cover: '/covers/9' }, { style: changed.style }],
+  ])('is not asked about for %s: both are kept', async (_, change, theirs) => {
+    const { calls, elsewhere, now } = aServer();
+    elsewhere(aCreation({ version: 5, ...theirs }));
+    const answer = await sendChange(reference, change, calls, ask);
+    expect(ask).not.toHaveBeenCalled();
+    expect(answer.version).toBe(6);
+    expect(now()).toMatchObject({ ...(theirs.style ? { style: { ink: 'sienna' } } : {}), version: 6 });
+    if (theirs.customizations) expect(now()?.customizations.Message?.value).toBe('Bonjour');
+  });
 
   it('offers both versions, and sends mine on top of theirs when mine is kept', async () => {
     const { calls, elsewhere } = aServer();
@@ -198,7 +228,7 @@ describe('a creation that was changed elsewhere', () => {
     ask.mockResolvedValue(false);
     calls.moveInHistory.mockRejectedValueOnce(silence);
     await expect(sendChange(reference, message, calls, ask, sending)).rejects.toBe(silence);
-    expect((await sendChange(reference, message, calls, ask, sending)).customizations).toEqual({});
+    expect((await sendChange(reference, message, calls, ask, sending)).customizations).toEqual(words('Bonjour'));
     expect(ask).toHaveBeenCalledTimes(1);
 
     const other = aServer();
@@ -230,7 +260,7 @@ describe('a creation that was changed elsewhere', () => {
     const { calls, elsewhere } = aServer();
     elsewhere(changed);
     ask.mockImplementationOnce(async () => {
-      elsewhere({ ...changed, version: 6 });
+      elsewhere({ ...changed, version: 6, customizations: words('Salut') });
       return true;
     });
     ask.mockResolvedValueOnce(true);

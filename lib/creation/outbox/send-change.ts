@@ -122,6 +122,16 @@ async function isDone(creation: Creation, change: Change, calls: ChangeCalls): P
 }
 
 /**
+ * Whether what a change is about still is as the visitor saw it: then only other places were changed elsewhere, and nobody
+ * need be asked (docs/product/drafts.md, "Versions").
+ */
+function isUntouched(before: Creation, theirs: Creation, change: Change, { seen }: Sending): boolean {
+  if (seen !== null) return seen === seenBy(theirs, change);
+  const parts = new Set<string>(partsOf(change));
+  return !differencesOf(before, theirs).some((part) => parts.has(part === 'product' ? 'cover' : part));
+}
+
+/**
  * Whether all that is new on the server waits here to be sent: a page that was left had sent it, and the server was done
  * with it only after this page had loaded.
  */
@@ -142,6 +152,7 @@ async function resolveConflict(before: Creation, change: Change, tools: Tools): 
   if (theirs.relatedOrder) throw new ApiError('conflict', 409, '');
   // An earlier try had reached the server, and only its answer was lost.
   if (await isDone(theirs, change, calls)) return theirs;
+  if (isUntouched(before, theirs, change, sending)) return attempt(theirs, change, tools);
   if (await isOwnWork(before, theirs, change, calls)) return attempt(theirs, change, tools);
   const isAgreed = sending.agreed === theirs.version;
   if (isAgreed || (await ask({ mine: applyChange(theirs, change), theirs }))) {

@@ -1,5 +1,7 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { create } from 'zustand';
+import { type HistoryDirection, heldCreation } from '@/lib/api/creations';
+import { onVisitForgotten } from '@/stores/visit-stores';
 import type { AskConflict, Conflict } from '../document/changes';
 import { keepText, keepTypedText } from '../document/kept-work';
 import { type TypedName, typedNames, type UnsavedTexts } from '../document/unsaved-texts';
@@ -7,6 +9,13 @@ import { perform } from './browser-effects';
 import { initialState, type ScreenEvent, type ScreenState, transition } from './state-machine';
 
 type OpenConflict = Conflict & { readonly answer: (keepMine: boolean) => void };
+
+type UndoneTexts = {
+  readonly reference: string;
+  readonly unsavedTexts: UnsavedTexts;
+  /** Steps of the card's own history that were undone after them: these are redone first. */
+  readonly before: number;
+};
 
 type EditorState = {
   /** The state of the screen. Its reference and step follow the hash. */
@@ -30,17 +39,21 @@ type EditorState = {
   /** Bases an unsaved text on the text that has been sent of it. */
   rebaseUnsavedText: (reference: string, name: TypedName, seen: string) => void;
   /** Unsaved texts that could not be saved and were undone: they can be redone until something else is typed. */
-  undoneTexts: { readonly reference: string; readonly unsavedTexts: UnsavedTexts; readonly seen: UnsavedTexts } | null;
+  undoneTexts: UndoneTexts | null;
   /** The message before and after "correct all": one undo gives back the former, until something else is typed. */
   mended: { readonly reference: string; readonly before: string; readonly after: string } | null;
   undoUnsavedTexts: (reference: string) => void;
   /** @returns whether the message was corrected last, and is back as it was before */
   undoMending: (reference: string) => boolean;
+  /** Notes that a step of the card's own history was undone or redone since texts were undone. */
+  stepTaken: (reference: string, direction: HistoryDirection) => void;
   /** @returns whether there was an unsaved text to redo */
   redoUnsavedTexts: (reference: string) => boolean;
   /** The open conflict: two versions between which the visitor has to choose. */
   conflict: OpenConflict | null;
   ask: AskConflict;
+  /** Answers the open question, at sign-out: what it was about is cancelled. */
+  forgetQuestions: () => void;
 };
 
 function withOrWithout<Key extends string, Value>(
@@ -56,6 +69,8 @@ function withOrWithout<Key extends string, Value>(
 
 /** Two creations may conflict at once: the second question waits for the answer to the first. */
 let lastAnswer: Promise<boolean> = Promise.resolve(true);
+/** Another object after each sign-out. */
+let visit = {};
 
 /** State of the creation screen that the server does not have. */
 export const useEditor = create<EditorState>((set, get) => ({
@@ -104,24 +119,41 @@ export const useEditor = create<EditorState>((set, get) => ({
     return true;
   },
   undoUnsavedTexts: (reference) => {
-    const { unsavedTexts, seen, setUnsavedText } = get();
+    const { unsavedTexts, setUnsavedText } = get();
     for (const name of typedNames) setUnsavedText(reference, name, null);
-    set({ undoneTexts: { reference, unsavedTexts, seen } });
+    set({ undoneTexts: { reference, unsavedTexts, before: 0 } });
   },
+  stepTaken: (reference, direction) =>
+    set(({ undoneTexts }) => {
+      if (undoneTexts?.reference !== reference) return {};
+      return {
+        undoneTexts: { ...undoneTexts, before: Math.max(0, undoneTexts.before + (direction === 'undo' ? 1 : -1)) },
+      };
+    }),
   redoUnsavedTexts: (reference) => {
     const { undoneTexts, setUnsavedText } = get();
-    if (undoneTexts?.reference !== reference) return false;
+    if (undoneTexts?.reference !== reference || undoneTexts.before > 0) return false;
+    const held = heldCreation(reference)?.customizations;
     for (const name of typedNames) {
       const text = undoneTexts.unsavedTexts[name];
-      if (text !== undefined) setUnsavedText(reference, name, text, undoneTexts.seen[name]);
+      // What was undone and redone here meanwhile is no change made elsewhere.
+      if (text !== undefined) setUnsavedText(reference, name, text, held?.[name]?.value ?? '');
     }
     set({ undoneTexts: null });
     return true;
   },
   conflict: null,
+  forgetQuestions: () => {
+    // Those in line are answered too, or the next question would wait for them for ever.
+    visit = {};
+    lastAnswer = Promise.resolve(true);
+    get().conflict?.answer(true);
+  },
   ask: (conflict) => {
+    const asked = visit;
     const put = (): Promise<boolean> =>
       new Promise((resolve) => {
+        if (asked !== visit) return resolve(true);
         const answer = (keepMine: boolean): void => {
           set({ conflict: null });
           resolve(keepMine);
@@ -132,3 +164,8 @@ export const useEditor = create<EditorState>((set, get) => ({
     return lastAnswer;
   },
 }));
+
+onVisitForgotten(() => {
+  useEditor.getState().forgetQuestions();
+  useEditor.setState({ slot: null, uploads: {}, unsavedTexts: {}, seen: {}, undoneTexts: null, mended: null });
+});
