@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { onVisitForgotten } from './visit-stores';
 
 type OrderDraft = {
   /** The creations that the choices were made for: an order with none of them resets them. */
@@ -50,3 +51,5 @@ export function writeNextTo(address: number): void {
   void useOrderDraft.persist.rehydrate();
   useOrderDraft.setState({ waiting: [address] });
 }
+
+onVisitForgotten(() => useOrderDraft.getState().clear());

@@ -1,5 +1,6 @@
 import type { PaymentIntent } from '@jolimot/contract/payments';
 import { create } from 'zustand';
+import { onVisitForgotten } from './visit-stores';
 
 /** What a card payment was prepared for: the same choice is not prepared twice (docs/product/payment.md, "States"). */
 export type PaymentChoice = { packageId: number; productName: string; coupons: readonly string[] };
@@ -37,3 +38,5 @@ export const usePayment = create<PaymentState>((set) => ({
   succeeded: () => set({ stage: 'succeeded' }),
   reset: () => set(none),
 }));
+
+onVisitForgotten(() => usePayment.getState().reset());

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onVisitForgotten } from './visit-stores';
 
 /** Most toasts shown at once; one more removes the oldest. */
 export const TOAST_CAPACITY = 5;
@@ -68,3 +69,5 @@ export const useToasts = create<ToastsState>((set, get) => ({
   },
   clear: () => set({ toasts: [] }),
 }));
+
+onVisitForgotten(() => useToasts.getState().clear());

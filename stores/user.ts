@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onVisitForgotten } from './visit-stores';
 
 /** The account actions that track loading and an error each (docs/product/screens.md, "What loads"). */
 type AccountAction =
@@ -42,3 +43,5 @@ export const useUserStore = create<UserState>((set) => ({
   },
   reset: () => set({ actions: {} }),
 }));
+
+onVisitForgotten(() => useUserStore.getState().reset());

@@ -10,6 +10,7 @@ import {
   serializeConsent,
 } from '@/lib/consent';
 import { cookieNames, decodeCookie, encodeCookie, isSecurePage } from '@/lib/cookies';
+import { onVisitForgotten } from './visit-stores';
 
 /** A guest draft expires after 30 days, and so does the cookie. */
 const CREATIONS_DAYS = 30;
@@ -150,3 +151,5 @@ export const useVisitor = create<VisitorState>((set, get) => {
     clear: () => setCreations([]),
   };
 });
+
+onVisitForgotten(() => useVisitor.getState().clear());

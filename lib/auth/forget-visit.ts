@@ -1,9 +1,6 @@
 import { queryClient } from '@/lib/api/query-client';
 import { deleteKeptWork } from '@/lib/creation/document/kept-work-storage';
-import { usePayment } from '@/stores/payment';
-import { useToasts } from '@/stores/toasts';
-import { useUserStore } from '@/stores/user';
-import { useVisitor } from '@/stores/visitor';
+import { forgetStores } from '@/stores/visit-stores';
 
 /** What this tab keeps for the visit has names of ours: the order being made, forms that were begun, dismissed offers. */
 const ours = /^jolimot/;
@@ -25,13 +22,10 @@ function forgetTabStorage(): void {
  * loaded, and what the device keeps of cards and orders being made. The auth store and its cookie are the caller's.
  */
 export function forgetVisit(): void {
-  useToasts.getState().clear();
-  usePayment.getState().reset();
-  useUserStore.getState().reset();
-  useVisitor.getState().clear();
+  forgetStores();
   queryClient().clear();
   forgetTabStorage();
   deleteKeptWork(localStorage);
-  // Loaded on demand: it comes with the code of the creation screen, which most who sign out have not loaded.
-  void import('@/lib/creation/outbox/forget-unsent-work').then(({ forgetUnsentWork }) => forgetUnsentWork());
+  // Fetched on demand: most who sign out have not been on the creation screen.
+  void import('@/lib/creation/document/kept-photos').then(({ forgetAllPhotos }) => forgetAllPhotos());
 }

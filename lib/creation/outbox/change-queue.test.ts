@@ -270,3 +270,46 @@ describe('what the visitor saw', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 });
+
+describe('a fault of ours', () => {
+  const told = vi.fn();
+  beforeEach(() => {
+    told.mockReset();
+    vi.stubGlobal('reportError', told);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('while a change is sent is told with its trace, and the next one is sent', async () => {
+    const fault = new TypeError('undefined is not a function');
+    answerWrites();
+    api.mockImplementationOnce(() => Promise.reject(fault));
+    const first = enqueueChange(reference, write('un')).catch((error: unknown) => error);
+    const second = enqueueChange(reference, write('deux'));
+    await vi.runAllTimersAsync();
+    expect(await first).toMatchObject({ code: 'internal' });
+    expect((await second).customizations.Message?.value).toBe('deux');
+    expect(told).toHaveBeenCalledWith(fault);
+  });
+
+  it('while a change is settled does not stop the queue', async () => {
+    answerWrites();
+    const fault = new Error('no room for this');
+    const { setQueue } = useOutbox.getState();
+    let isFaulty = false;
+    useOutbox.setState({
+      setKeeps: () => {
+        if (isFaulty) {
+          isFaulty = false;
+          throw fault;
+        }
+      },
+    });
+    void enqueueChange(reference, write('un')).catch(() => undefined);
+    const second = enqueueChange(reference, write('deux'));
+    isFaulty = true;
+    await vi.runAllTimersAsync();
+    expect((await second).customizations.Message?.value).toBe('deux');
+    expect(told).toHaveBeenCalledWith(fault);
+    useOutbox.setState({ setQueue });
+  });
+});

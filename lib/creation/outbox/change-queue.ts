@@ -2,8 +2,9 @@ import type { Creation } from '@jolimot/contract/creations';
 import { onlineManager } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api/api-error';
 import { heldCreation, keepCreation } from '@/lib/api/creations';
+import { onVisitForgotten } from '@/stores/visit-stores';
 import { actionOf, applyChange, type Change, seenBy } from '../document/changes';
-import { type KeptChange, keepChanges } from '../document/kept-work';
+import { type KeptChange, keepChanges, stopKeepingWork } from '../document/kept-work';
 import { recordStep } from '../history/history-query';
 import { useEditor } from '../screen/editor';
 import type { ScreenEvent } from '../screen/state-machine';
@@ -140,6 +141,26 @@ function settle(reference: string, entry: PendingChange, outcome: Outcome): void
   else handle?.reject(outcome);
 }
 
+/** A fault of ours is told as one, with its trace: shown as a refusal alone it would pass for the server's. */
+function toOutcome(error: unknown): ApiError | DOMException {
+  if (error instanceof DOMException || error instanceof ApiError) return error;
+  globalThis.reportError?.(error);
+  return asApiError(error);
+}
+
+/** A fault while a change is settled must not stop those behind it. */
+function settleSafely(reference: string, entry: PendingChange, outcome: Outcome): void {
+  try {
+    settle(reference, entry, outcome);
+  } catch (error) {
+    globalThis.reportError?.(error);
+    setEntries(
+      reference,
+      queueOf(reference).entries.filter((other) => other.id !== entry.id),
+    );
+  }
+}
+
 async function sendQueue(reference: string): Promise<void> {
   if (sending.has(reference)) return;
   try {
@@ -147,10 +168,8 @@ async function sendQueue(reference: string): Promise<void> {
       const handle = handles.get(entry.id);
       if (!handle) break;
       sending.set(reference, entry.id);
-      const outcome = await sendWithRetries(reference, entry, handle.controller).catch((error: unknown) =>
-        error instanceof DOMException ? error : asApiError(error),
-      );
-      settle(reference, entry, outcome);
+      const outcome = await sendWithRetries(reference, entry, handle.controller).catch(toOutcome);
+      settleSafely(reference, entry, outcome);
     }
   } finally {
     // A fault in one change must not block the next ones.
@@ -207,10 +226,11 @@ export function cancelChanges(reference: string, isMeant: (change: Change) => bo
   }
 }
 
-/** Cancels all waiting changes of every creation. */
-export function cancelAllChanges(): void {
+/** Waiting changes are cancelled at sign-out, since they would be written into the storage again. */
+onVisitForgotten(() => {
+  stopKeepingWork();
   for (const reference of Object.keys(useOutbox.getState().queues)) cancelChanges(reference, () => true);
-}
+});
 
 /** Resolves once every change of a creation has been accepted, refused or cancelled. */
 export async function whenSent(reference: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { ApiError } from '@/lib/api/api-error';
+import { onVisitForgotten } from '@/stores/visit-stores';
 import type { Change } from '../document/changes';
 
 /** A change that the server does not have yet. */
@@ -53,3 +54,6 @@ export const useOutbox = create<OutboxState>((set) => ({
 
 /** The present queue of a creation. */
 export const queueOf = (reference: string | null): Queue => useOutbox.getState().queues[reference ?? ''] ?? emptyQueue;
+
+// What waits is cancelled by the queue, which ends its calls.
+onVisitForgotten(() => useOutbox.setState({ refused: {}, keeps: true }));

@@ -1,5 +1,6 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { create } from 'zustand';
+import { onVisitForgotten } from '@/stores/visit-stores';
 
 /** A file that was refused, with the reason; shown at the slot that it was for. */
 export type RefusedPhoto = {
@@ -54,3 +55,5 @@ export const usePhotoIntake = create<IntakeState>((set) => ({
   removeSpare: (id) => set(({ spares }) => ({ spares: spares.filter((one) => one.id !== id) })),
   setKeeps: (keeps) => set({ keeps }),
 }));
+
+onVisitForgotten(() => usePhotoIntake.setState({ opening: {}, refused: [], spares: [], keeps: true }));

@@ -1,11 +1,13 @@
 import { isImageName } from '@jolimot/card/customization-types';
 import type { Creation, Customization } from '@jolimot/contract/creations';
+import { onVisitForgotten } from '@/stores/visit-stores';
 
 /**
  * Object URLs of the photos picked on this page, by checksum. After upload a photo is still drawn from here: it is not
  * downloaded again, and does not flicker.
  */
 const localPictures = new Map<string, string>();
+onVisitForgotten(() => localPictures.clear());
 
 /** @param checksum SHA-256 of the file that is sent, in hex @param url a blob's, for as long as the page lives */
 export const rememberPicture = (checksum: string, url: string): void => {

@@ -4,6 +4,7 @@ import { keepCreation } from '@/lib/api/creations';
 import { signOut } from '@/lib/auth/sign-out';
 import { aCreation } from '@/test/creation';
 import { keepText } from '../document/kept-work';
+import { useEditor } from '../screen/editor';
 import { enqueueChange } from './change-queue';
 import { useOutbox } from './outbox-store';
 
@@ -33,4 +34,20 @@ it('signing out stops what is being sent and what waits, and neither is kept aga
   expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(useOutbox.getState().queues).toEqual({});
   expect(Object.keys(localStorage).filter((key) => key.startsWith('jolimot_work:'))).toEqual([]);
+});
+
+it('signing out answers an open question, and the next one is asked at once', async () => {
+  const conflict = { mine: aCreation(), theirs: aCreation({ version: 2 }) };
+  const { ask } = useEditor.getState();
+  const first = ask(conflict);
+  const second = ask(conflict);
+  await vi.waitFor(() => expect(useEditor.getState().conflict).not.toBeNull());
+  void signOut();
+  expect(await first).toBe(true);
+  expect(useEditor.getState()).toMatchObject({ conflict: null, unsavedTexts: {}, undoneTexts: null });
+  const next = useEditor.getState().ask(conflict);
+  await vi.waitFor(() => expect(useEditor.getState().conflict).not.toBeNull());
+  useEditor.getState().conflict?.answer(false);
+  expect(await next).toBe(false);
+  expect(await second).toBe(true);
 });
