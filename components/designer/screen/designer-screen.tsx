@@ -21,7 +21,7 @@ import { DesignerProvider } from '../document/designer-context';
 import { ActionError } from '../document/step-notes';
 import { RefusalNotice } from '../photos/refused-photos';
 import { StepTabs } from './step-tabs';
-import { StepView } from './step-view';
+import { StepFailure, StepView } from './step-view';
 import { useDesignerValue } from './use-designer-value';
 
 const ConflictDialog = dynamic(() => import('../outbox/conflict-dialog').then((module) => module.ConflictDialog), {
@@ -46,7 +46,7 @@ function Screen({ isContinued }: DesignerScreenProps) {
   const t = useTranslations('creation');
   const isRead = useHashSync();
   const { step, actions } = useEditor((state) => state.screen);
-  const { retryLoading, coverError, retryCover, isDrawable, ...designer } = useDesignerValue();
+  const { retryLoading, coverError, retryCover, isDrawable, kitFailed, retryKit, ...designer } = useDesignerValue();
   const isLoading = useMinimumLoading(actions.init.loading || !isRead);
   const isInConflict = useEditor((state) => state.conflict !== null);
   useLeaveWarning(designer.creation?.reference ?? null);
@@ -71,6 +71,8 @@ function Screen({ isContinued }: DesignerScreenProps) {
         <Loading />
       ) : coverError !== null && step !== 'card' ? (
         <LoadFailure error={coverError} action="loadCover" onRetry={retryCover} />
+      ) : kitFailed ? (
+        <StepFailure onRetry={retryKit} />
       ) : (
         <StepView step={step} isDrawable={isDrawable} onShowCovers={showCovers} />
       )}

@@ -53,6 +53,7 @@ export function StepSkeleton({ step }: { step: CreationStep }) {
   );
 }
 
+/** Says that a part of the page could not be fetched, and offers to fetch it again or to load the page anew. */
 export function StepFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('creation');
   const { errorText } = useErrorText();
@@ -60,7 +61,13 @@ export function StepFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="wrap min-h-[60dvh] pt-8">
       <Note tone="error" role="alert" title={errorText(connectionLost, 'loadCreation')} className="mb-5 max-w-dialog" />
-      <Button onClick={onRetry}>{t('retry')}</Button>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onRetry}>{t('retry')}</Button>
+        {/* The shop may have another build by now: what was made is kept on this device. */}
+        <Button variant="line" onClick={() => window.location.reload()}>
+          {t('reload')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -84,6 +84,9 @@ type LoadState = {
   readonly coverError: unknown;
   readonly retryCover: () => void;
   readonly isDrawable: boolean;
+  /** Whether the code that draws cards could not be fetched. */
+  readonly kitFailed: boolean;
+  readonly retryKit: () => void;
 };
 
 /** The value of the designer context: the creation, its cover, the laid-out card, what is missing. */
@@ -91,7 +94,7 @@ export function useDesignerValue(): Designer & LoadState {
   const { creation, retry: retryLoading } = useLoadedCreation();
   useResumedPhotos(creation);
   const unsavedTexts = useSettledTexts();
-  const kit = useCardKit(creation !== null);
+  const { kit, failed: kitFailed, retry: retryKit } = useCardKit(creation !== null);
   const setUnsavedText = useEditor((state) => state.setUnsavedText);
   const found = useCover(creation?.cover?.iri ?? null);
   const { cover, isLoading: isCoverComing } = found;
@@ -150,6 +153,8 @@ export function useDesignerValue(): Designer & LoadState {
     retryLoading,
     coverError: cover || isGone(found.error) ? null : found.error,
     retryCover: () => void found.retry(),
+    kitFailed,
+    retryKit,
     // The catalogue does not wait for the cover; the other steps would show a loading cover as a missing one.
     isDrawable: creation === null || (kit !== undefined && (step === 'card' || !isCoverComing)),
   };

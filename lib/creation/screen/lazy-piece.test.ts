@@ -28,3 +28,12 @@ it('is fetched when the screen wants it, and again after a failure', async () =>
   await waitFor(() => expect(result.current.here).toBe('piece'));
   expect(result.current.failed).toBe(false);
 });
+
+it('is fetched again by itself when the connection is back', async () => {
+  const fetchIt = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('cut off')).mockResolvedValue('piece');
+  const piece = lazyPiece(fetchIt);
+  const { result } = renderHook(() => usePiece(piece));
+  await waitFor(() => expect(result.current.failed).toBe(true));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(result.current.here).toBe('piece'));
+});

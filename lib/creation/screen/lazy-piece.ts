@@ -29,7 +29,8 @@ export function lazyPiece<Module>(fetchIt: () => Promise<Module>): Piece<Module>
 
 /**
  * A piece on the screen: fetched when it is wanted, used at once when it is there already.
- * @returns the piece, undefined while it is being fetched; `failed` when it could not be
+ * @returns the piece, undefined while it is being fetched; `failed` when it could not be, until it is asked for again: by
+ * `retry`, or by itself when the connection is back
  */
 export function usePiece<Module>(
   piece: Piece<Module>,
@@ -51,9 +52,16 @@ export function usePiece<Module>(
       isCurrent = false;
     };
   }, [piece, isWanted, attempt]);
+  const hasFailed = failed === piece;
+  useEffect(() => {
+    if (!hasFailed) return;
+    const again = (): void => setAttempt((count) => count + 1);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [hasFailed]);
   return {
     here: isWanted ? piece.loaded() : undefined,
-    failed: failed === piece,
+    failed: hasFailed,
     retry: () => setAttempt((count) => count + 1),
   };
 }
