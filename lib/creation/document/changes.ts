@@ -102,6 +102,7 @@ function draftOf(creation: Creation, name: CustomizationName): Customization {
     customizationType: '',
     creationReference: creation.reference,
     creationVersion: creation.version,
+    placeVersion: '',
     createdAt: creation.updatedAt,
     updatedAt: creation.updatedAt,
   };

@@ -42,6 +42,8 @@ export const customization = z
     creationReference: z.string(),
     /** The creation's version after the write that answers with this. */
     creationVersion: z.number().int(),
+    /** The version of the place that it is in: equal again when the place holds the same again. */
+    placeVersion: z.string(),
     ...timestamps,
   })
   .meta({ id: 'Customization' });
@@ -63,6 +65,8 @@ export const creation = z
     tray: z.partialRecord(customizationName, customization),
     style: cardStyle,
     version: z.number().int().positive(),
+    /** The versions of the places that are no customization. */
+    places: z.object({ cover: z.string(), style: z.string() }),
     ...timestamps,
   })
   .meta({ id: 'Creation' });
@@ -95,6 +99,11 @@ export const customizationCreate = z.object({
   creationReference: z.string().max(40),
   /** The longest is a message of 5000 characters; the other values hold nothing that a printed text may not. */
   value: printedText.lines.max(5000).optional(),
+  /** The checksum of a photo that the creation has had, in place of its bytes. */
+  photo: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
 });
 
 /** A photo's `value`: a crop that stays inside the picture. */

@@ -35,6 +35,7 @@ export const violationCodes = [
   'photo_too_heavy',
   'photo_too_small',
   'photo_quota',
+  'photo_unknown',
   'credits_insufficient',
   'creation_incomplete',
   'creation_ordered',

@@ -28,6 +28,25 @@ export function expectedVersion(header: string | undefined, most: number = 999_9
   return Number(digits);
 }
 
+/** What a write expects of an item: its version, or the versions of the places that it writes to. */
+export type Expected = { readonly version: number } | { readonly places: readonly string[] };
+
+/** Versions of places have this form (docs/product/drafts.md, "Versions"). */
+const placeTags = /^(?:W\/)?"((?:empty|p[\w-]{15})(?:\.(?:empty|p[\w-]{15}))?)"$/;
+
+/**
+ * What a write to a creation expects, from its `If-Match` header: a version, or those of the places it is about, joined by
+ * a full stop.
+ * @returns undefined when anything will do (no header, or `*`)
+ * @throws AppError `stale_version` on what can be neither
+ */
+export function expectedState(header: string | undefined): Expected | undefined {
+  const tags = placeTags.exec(header?.trim() ?? '')?.[1];
+  if (tags !== undefined) return { places: tags.split('.') };
+  const version = expectedVersion(header);
+  return version === undefined ? undefined : { version };
+}
+
 /** The last instant that a date of JavaScript and of PostgreSQL both have, ms. */
 export const latestInstant = Date.parse('9999-12-31T23:59:59.999Z');
 

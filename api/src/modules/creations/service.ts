@@ -1,6 +1,7 @@
 import { type CardStyle, defaultStyle } from '@jolimot/card/style';
 import type { Creation } from '@jolimot/contract/creations';
 import { idOfIri } from '@jolimot/contract/iri';
+import type { Place } from '@jolimot/contract/places';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { AppError, itemNotFound } from '../../errors';
@@ -79,7 +80,7 @@ export async function updateCreation(
   write: Write,
   input: { cover?: string | null | undefined; product?: string | undefined; style?: StyleChange | undefined },
 ): Promise<Creation> {
-  const { creation } = await changeCreation(deps.db, write, async (tx, before) => {
+  const { creation } = await changeCreation(deps.db, write, placesOf(input), async (tx, { creation: before }) => {
     const productId = await productToSet(tx, before, input.product);
     const coverId = await coverToSet(catalogueOf(tx, write.caller), before, productId, input.cover);
     const style = mergeStyle(before.style, input.style ?? {});
@@ -89,6 +90,12 @@ export async function updateCreation(
   });
   return viewOf(deps, creation);
 }
+
+/** The places that an update writes to. */
+const placesOf = ({ cover, product, style }: { cover?: unknown; product?: unknown; style?: unknown }): Place[] => [
+  ...(cover === undefined && product === undefined ? [] : (['cover'] as const)),
+  ...(style === undefined ? [] : (['style'] as const)),
+];
 
 const mergeStyle = (before: CardStyle, wanted: StyleChange): CardStyle => ({
   font: wanted.font ?? before.font,
@@ -136,7 +143,7 @@ async function coverToSet(
 
 /** Removes a draft. @throws AppError `not_found`, `conflict` once it has an order, `stale_version` */
 export async function deleteCreation(deps: CreationDeps, write: Write): Promise<void> {
-  await changeCreation(deps.db, write, async (tx, creation) => {
+  await changeCreation(deps.db, write, [], async (tx, { creation }) => {
     if (creation.relatedOrderId !== null) {
       throw new AppError('conflict', { detail: 'This creation has been ordered and cannot be removed.' });
     }

@@ -1,9 +1,18 @@
 import { isOrderEditable } from '@jolimot/contract/editable-orders';
+import type { Place } from '@jolimot/contract/places';
 import type { Db, DbOrTx, Tx } from '../../../db/client';
 import { AppError, notFound } from '../../../errors';
+import type { Expected } from '../../../http/calls/versions';
 import { type Caller, findAccessible } from '../document/access';
+import { placeVersion } from '../document/place-versions';
 import { parseCreationKey } from '../document/reference';
-import { type CreationRow, lockOrderForShare, orderStatusAndDays } from '../document/repository';
+import {
+  type CreationRow,
+  type LoadedCreation,
+  loadCreation,
+  lockOrderForShare,
+  orderStatusAndDays,
+} from '../document/repository';
 import { guestExpiry } from '../drafts/draft-lifetime';
 import { freezeAgain } from '../printing/freeze-again';
 import { appendHistory, raiseVersion } from './repository';
@@ -23,26 +32,46 @@ export async function assertEditable(
   throw new AppError('conflict', { detail: 'This creation has been ordered and can no longer be changed.' });
 }
 
-/** Which creation a write is for, by whom, and the version it was made from. */
-export type Write = { reference: string; caller: Caller; expected: number | undefined };
+/** Which creation a write is for, by whom, and what it was made from. */
+export type Write = { reference: string; caller: Caller; expected: Expected | undefined };
 
 /**
  * The one way to change a creation: all of it happens, or nothing.
  * One guarded statement raises the version and so locks the row: writes of the same creation follow one another, and a
  * write that expects another version changes nothing. Then come the change itself, the history and, for a creation
  * whose order is still editable, what that order prints.
+ * @param places those that the change writes to, in the order in which their versions may be expected
  * @param change does the change in the transaction; what it throws undoes all
  * @throws AppError `not_found`, `stale_version` (412), `conflict` (409, ordered), and whatever `change` throws
  */
 export function changeCreation<T>(
   db: Db,
   write: Write,
-  change: (tx: Tx, creation: CreationRow) => Promise<T>,
+  places: readonly Place[],
+  change: (tx: Tx, loaded: LoadedCreation) => Promise<T>,
 ): Promise<{ creation: CreationRow; result: T }> {
   return writeCreation(db, write, async (tx, raised) => {
-    const result = await change(tx, raised);
+    const loaded = await loadCreation(tx, raised);
+    assertAsExpected(loaded, places, write.expected);
+    const result = await change(tx, loaded);
     return { creation: await appendHistory(tx, raised.id), result };
   });
+}
+
+/** @throws AppError `stale_version` when a place holds something else than the write expects */
+export function assertAsExpected(
+  loaded: LoadedCreation,
+  places: readonly Place[],
+  expected: Expected | undefined,
+): void {
+  if (!expected || 'version' in expected) return;
+  const now = places.map((place) => placeVersion(loaded, place));
+  if (now.join('.') !== expected.places.join('.')) throw new AppError('stale_version');
+}
+
+/** Undo and redo are about all places: @throws AppError `stale_version` when only some are expected */
+export function assertOfWhole({ expected }: Write): void {
+  if (expected && 'places' in expected) throw new AppError('stale_version');
 }
 
 /**
@@ -57,9 +86,10 @@ export function writeCreation<T extends { creation: CreationRow }>(
   const key = parseCreationKey(reference);
   if (!key) throw notFound();
   return db.transaction(async (tx) => {
-    const raised = await raiseVersion(tx, key, caller, expected, guestExpiry(caller.now));
+    const version = expected && 'version' in expected ? expected.version : undefined;
+    const raised = await raiseVersion(tx, key, caller, version, guestExpiry(caller.now));
     if (!raised) {
-      throw expected !== undefined && (await findAccessible(tx, key, caller))
+      throw version !== undefined && (await findAccessible(tx, key, caller))
         ? new AppError('stale_version')
         : notFound();
     }

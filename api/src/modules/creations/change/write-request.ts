@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock';
 import type { CurrentUser } from '../../../http/auth/access';
-import { expectedVersion } from '../../../http/calls/versions';
+import { expectedState } from '../../../http/calls/versions';
 import type { Write } from './change-creation';
 
 /**
- * What a request changes: the creation, who asks, and the version that they saw (`If-Match`).
- * @throws AppError as {@link expectedVersion}
+ * What a request changes: the creation, who asks, and what they saw (`If-Match`).
+ * @throws AppError as {@link expectedState}
  */
 export const writeOf = (
   clock: Clock,
@@ -16,5 +16,5 @@ export const writeOf = (
 ): Write => ({
   reference,
   caller: { user, now: clock.now() },
-  expected: expectedVersion(request.headers['if-match']),
+  expected: expectedState(request.headers['if-match']),
 });

@@ -13,3 +13,6 @@ export const required = (field: 'value' | 'file'): AppError =>
 
 /** 422: a crop that is badly written, or lies partly outside its photo. */
 export const cropInvalid = (): AppError => invalid('value', 'crop_invalid', 'This crop does not lie inside the photo.');
+
+/** The bytes of a photo have to be sent: this creation has never had them. */
+export const photoUnknown = (): AppError => invalid('photo', 'photo_unknown', 'This photo has to be sent again.');

@@ -11,13 +11,16 @@ export type StoredContent = {
   crops: Partial<Record<ImageName, string>> | null;
 };
 
-/** The creation that a customization belongs to. */
-export async function creationIdOf(db: Db, customizationId: number): Promise<number | undefined> {
+/** The creation that a customization belongs to, and its name there. */
+export async function customizationById(
+  db: Db,
+  customizationId: number,
+): Promise<{ creationId: number; name: CustomizationName } | undefined> {
   const [found] = await db
-    .select({ creationId: customizations.creationId })
+    .select({ creationId: customizations.creationId, name: customizations.name })
     .from(customizations)
     .where(eq(customizations.id, customizationId));
-  return found?.creationId;
+  return found;
 }
 
 /** Writes a customization, or replaces what the one of that name holds. */

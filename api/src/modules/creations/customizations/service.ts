@@ -1,28 +1,30 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import { type Customization, cropValue, type customizationCreate } from '@jolimot/contract/creations';
+import { placeOf } from '@jolimot/contract/places';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { AppError, notFound } from '../../../errors';
 import type { UploadedFile } from '../../../http/input/multipart';
-import { assertEditable, changeCreation, type Write } from '../change/change-creation';
-import { accessibleCreation, type Caller } from '../document/access';
+import { assertAsExpected, assertEditable, changeCreation, type Write } from '../change/change-creation';
+import { accessibleCreation } from '../document/access';
 import { catalogueOf } from '../document/chosen-cover';
 import { type AllowedType, type CreationRow, type LoadedCreation, loadCreation } from '../document/repository';
 import { toCustomization } from '../document/view';
 import { assertPhotoQuota } from '../photos/quota';
-import { insertPhoto, type StoredPhoto } from '../photos/repository';
+import { insertPhoto, type PhotoRow, photoOfCreation, type StoredPhoto } from '../photos/repository';
 import { deletePhotoFiles, storePhoto } from '../photos/store-photo';
 import { contentOf } from './content';
-import { cropInvalid, noFileHere, notAllowed } from './refusals';
-import { creationIdOf, deleteById, deleteByName, type StoredContent, upsertCustomization } from './repository';
+import { cropInvalid, noFileHere, notAllowed, photoUnknown } from './refusals';
+import { customizationById, deleteById, deleteByName, type StoredContent, upsertCustomization } from './repository';
 
 type CustomizationDeps = Pick<Deps, 'db' | 'storage' | 'urls'>;
 type Input = z.output<typeof customizationCreate>;
 
 /**
  * Creates or replaces a customization by creation and name (docs/product/card.md, "Places").
- * @param upload the photo, for an image; with a `value` alone the stored photo is cropped anew
+ * @param upload the photo, for an image; with a `value` alone the stored photo is cropped anew, and with the checksum of a
+ * photo that this creation has had, that one is put into the place
  * @throws AppError `not_found`, `stale_version`, `conflict` (ordered); 422 when the cover does not list it or the value
  * is refused. A refused upload leaves nothing behind.
  */
@@ -32,14 +34,16 @@ export async function saveCustomization(
   input: Input,
   upload: UploadedFile | undefined,
 ): Promise<Customization> {
+  if (upload && input.photo !== undefined) throw photoUnknown();
   const photo = upload && (await storeUpload(deps, write, input, upload));
   try {
-    const { result } = await changeCreation(deps.db, write, async (tx, row) => {
-      const loaded = await loadCreation(tx, row);
+    const { result } = await changeCreation(deps.db, write, [placeOf(input.customizationName)], async (tx, loaded) => {
+      const row = loaded.creation;
       const type = allowedType(loaded, input.customizationName);
-      const content = await contentOf(catalogueOf(tx, write.caller), loaded, type, input.value, photo);
+      const known = input.photo === undefined ? undefined : await knownPhoto(tx, row, type, input.photo);
+      const content = await contentOf(catalogueOf(tx, write.caller), loaded, type, input.value, photo ?? known);
       if (photo) await assertPhotoQuota(tx, row.id, photo.bytes);
-      const photoId = photo ? await insertPhoto(tx, photo) : content.photoId;
+      const photoId = photo ? await insertPhoto(tx, photo) : (known?.id ?? content.photoId);
       await writeContent(tx, row, type, { ...content, photoId }, write.caller.now);
       return written(tx, row, type.name, deps);
     });
@@ -49,6 +53,14 @@ export async function saveCustomization(
     if (photo && cause instanceof AppError) await deletePhotoFiles(deps.storage, photo);
     throw cause;
   }
+}
+
+/** A photo that the creation has had: nothing is stored for it, and it costs no quota. @throws AppError 422 */
+async function knownPhoto(tx: Tx, { id }: CreationRow, { kind }: AllowedType, checksum: string): Promise<PhotoRow> {
+  if (kind !== 'file') throw noFileHere();
+  const photo = await photoOfCreation(tx, id, checksum);
+  if (!photo) throw photoUnknown();
+  return photo;
 }
 
 /** @throws AppError 422 when the creation's cover does not list it */
@@ -66,9 +78,11 @@ async function storeUpload(
   upload: UploadedFile,
 ): Promise<StoredPhoto> {
   const row = await accessibleCreation(db, reference, caller);
-  if (expected !== undefined && row.version !== expected) throw new AppError('stale_version');
+  if (expected && 'version' in expected && row.version !== expected.version) throw new AppError('stale_version');
   await assertEditable(db, row, caller.now);
-  if (allowedType(await loadCreation(db, row), customizationName).kind !== 'file') throw noFileHere();
+  const loaded = await loadCreation(db, row);
+  assertAsExpected(loaded, [placeOf(customizationName)], expected);
+  if (allowedType(loaded, customizationName).kind !== 'file') throw noFileHere();
   if (value && !cropValue.safeParse(value).success) {
     throw cropInvalid();
   }
@@ -115,13 +129,14 @@ export async function deleteCustomization(
   { db }: Pick<Deps, 'db'>,
   id: number,
   reference: string | undefined,
-  { caller, expected }: { caller: Caller; expected: number | undefined },
+  { caller, expected }: Pick<Write, 'caller' | 'expected'>,
 ): Promise<number> {
-  const creationId = await creationIdOf(db, id);
-  if (creationId === undefined) throw notFound();
+  const found = await customizationById(db, id);
+  if (!found) throw notFound();
+  const { creationId, name } = found;
   const write = { reference: reference ?? String(creationId), caller, expected };
-  const { creation } = await changeCreation(db, write, async (tx, row) => {
-    if (!(await deleteById(tx, row.id, id))) throw notFound();
+  const { creation } = await changeCreation(db, write, [placeOf(name)], async (tx, loaded) => {
+    if (!(await deleteById(tx, loaded.creation.id, id))) throw notFound();
   });
   return creation.version;
 }

@@ -1,5 +1,6 @@
 import { type CustomizationName, isImageName } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
+import { placeOf } from '@jolimot/contract/places';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
@@ -34,8 +35,8 @@ export async function swapPhotos(
   first: CustomizationName,
   second: CustomizationName,
 ): Promise<Creation> {
-  const { creation } = await changeCreation(db, write, async (tx, row) => {
-    const loaded = await loadCreation(tx, row);
+  const { creation } = await changeCreation(db, write, [placeOf(first), placeOf(second)], async (tx, loaded) => {
+    const row = loaded.creation;
     const [one, other] = [slotOf(loaded, first), slotOf(loaded, second)];
     if (!one.isOnCard && !other.isOnCard) throw notAllowed();
     if (!one.held && !other.held) throw required('file');

@@ -2,6 +2,7 @@ import type { Creation, Customization } from '@jolimot/contract/creations';
 import { iriOf } from '@jolimot/contract/iri';
 import type { UrlSigner } from '../../../adapters/storage/signed-url';
 import { photoPath, toPhotoFile } from '../photos/view';
+import { coverVersion, customizationVersion, styleVersion } from './place-versions';
 import {
   type CreationRow,
   type LoadedCreation,
@@ -32,6 +33,7 @@ export function toCreation(loaded: LoadedCreation, urls: UrlSigner): Creation {
     tray: byName(waiting),
     style: creation.style,
     version: creation.version,
+    places: { cover: coverVersion(creation), style: styleVersion(creation) },
     createdAt: creation.createdAt.toISOString(),
     updatedAt: creation.updatedAt.toISOString(),
   };
@@ -51,6 +53,7 @@ export function toCustomization(stored: StoredCustomization, creation: CreationR
     customizationType: iriOf('customization_types', stored.customizationTypeId),
     creationReference: creation.reference,
     creationVersion: creation.version,
+    placeVersion: customizationVersion(stored),
     createdAt: stored.createdAt.toISOString(),
     updatedAt: stored.updatedAt.toISOString(),
   };

@@ -3,7 +3,7 @@ import type { Creation } from '@jolimot/contract/creations';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
-import { type Write, writeCreation } from '../change/change-creation';
+import { assertOfWhole, type Write, writeCreation } from '../change/change-creation';
 import { type CreationRow, loadCreation } from '../document/repository';
 import { toCreation } from '../document/view';
 import { endsOfSteps } from './grouped-steps';
@@ -29,6 +29,7 @@ export async function undoOrRedo(
   direction: Direction,
   isGrouped = false,
 ): Promise<Creation> {
+  assertOfWhole(write);
   const { creation } = await writeCreation(db, write, async (tx, present) => {
     const target = await (isGrouped ? nextStep : nearestOther)(tx, present, direction);
     if (!target) throw new AppError('conflict', { detail: nothingThere[direction] });

@@ -38,6 +38,18 @@ export async function photoIdsOf(tx: Tx, creationIds: readonly number[]): Promis
   return rows.flatMap(({ id }) => (id === null ? [] : [Number(id)]));
 }
 
+/** The photo with a checksum that a creation has, now or in its history. */
+export async function photoOfCreation(tx: Tx, creationId: number, checksum: string): Promise<PhotoRow | undefined> {
+  const ids = await photoIdsOf(tx, [creationId]);
+  if (ids.length === 0) return undefined;
+  const [row] = await tx
+    .select()
+    .from(photos)
+    .where(and(inArray(photos.id, ids), eq(photos.checksum, checksum)))
+    .limit(1);
+  return row;
+}
+
 /** Bytes of all photos in a creation's history. */
 export async function bytesInHistory(tx: Tx, creationId: number): Promise<number> {
   const [kept] = await tx
