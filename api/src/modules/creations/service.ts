@@ -1,7 +1,7 @@
+import type { Place } from '@jolimot/card/places';
 import { type CardStyle, defaultStyle } from '@jolimot/card/style';
 import type { Creation } from '@jolimot/contract/creations';
 import { idOfIri } from '@jolimot/contract/iri';
-import type { Place } from '@jolimot/contract/places';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { AppError, itemNotFound } from '../../errors';

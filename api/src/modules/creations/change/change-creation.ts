@@ -1,5 +1,5 @@
+import type { Place } from '@jolimot/card/places';
 import { isOrderEditable } from '@jolimot/contract/editable-orders';
-import type { Place } from '@jolimot/contract/places';
 import type { Db, DbOrTx, Tx } from '../../../db/client';
 import { AppError, notFound } from '../../../errors';
 import type { Expected } from '../../../http/calls/versions';

@@ -1,5 +1,5 @@
+import { emptyPlace, type Place, versionOf } from '@jolimot/card/places';
 import { type Creation, creation as creationSchema } from '@jolimot/contract/creations';
-import { emptyPlace, type Place, versionOf } from '@jolimot/contract/places';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';

@@ -1,6 +1,6 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
+import { placeOf } from '@jolimot/card/places';
 import { type Customization, cropValue, type customizationCreate } from '@jolimot/contract/creations';
-import { placeOf } from '@jolimot/contract/places';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';

@@ -1,6 +1,6 @@
 import { type CustomizationName, isImageName } from '@jolimot/card/customization-types';
+import { placeOf } from '@jolimot/card/places';
 import type { Creation } from '@jolimot/contract/creations';
-import { placeOf } from '@jolimot/contract/places';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';

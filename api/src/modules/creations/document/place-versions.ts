@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emptyPlace, type Place, placeOf } from '@jolimot/contract/places';
+import { emptyPlace, type Place, placeOf } from '@jolimot/card/places';
 import type { CreationRow, LoadedCreation, StoredCustomization } from './repository';
 
 /**

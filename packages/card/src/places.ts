@@ -1,5 +1,4 @@
-import type { CustomizationName } from '@jolimot/card/customization-types';
-import type { Creation } from './creations';
+import type { CustomizationName } from './customization-types';
 
 type BackgroundName = Extract<CustomizationName, `Background ${string}`>;
 
@@ -14,8 +13,19 @@ export const placeOf = (name: CustomizationName): Place => (isBackground(name) ?
 /** The version of a place that holds nothing. */
 export const emptyPlace = 'empty';
 
+type Held = Readonly<
+  Partial<Record<CustomizationName, { readonly customizationName: CustomizationName; readonly placeVersion: string }>>
+>;
+
+/** A creation, as far as the versions of its places are told. */
+type Versioned = {
+  readonly places: { readonly cover: string; readonly style: string };
+  readonly customizations: Held;
+  readonly tray: Held;
+};
+
 /** The version of a place of a creation, on the card or waiting: a write that names it replaces nothing else. */
-export function versionOf({ places, customizations, tray }: Creation, place: Place): string {
+export function versionOf({ places, customizations, tray }: Versioned, place: Place): string {
   if (place === 'cover' || place === 'style') return places[place];
   const held = [...Object.values(customizations), ...Object.values(tray)];
   return held.find((one) => placeOf(one.customizationName) === place)?.placeVersion ?? emptyPlace;
