@@ -1,6 +1,8 @@
 import { queryClient } from '@/lib/api/query-client';
 import { deleteKeptWork } from '@/lib/creation/document/kept-work-storage';
 import { forgetStores } from '@/stores/visit-stores';
+// The visitor's store also empties a cookie: it has to be there on pages that have not loaded it.
+import '@/stores/visitor';
 
 /** What this tab keeps for the visit has names of ours: the order being made, forms that were begun, dismissed offers. */
 const ours = /^jolimot/;
