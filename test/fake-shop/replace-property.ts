@@ -1,0 +1,9 @@
+/** Puts a property over that of an object. @returns what brings the former one back */
+export function replaceProperty(target: object, name: string, property: PropertyDescriptor): () => void {
+  const former = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, { configurable: true, ...property });
+  return () => {
+    if (former) Object.defineProperty(target, name, former);
+    else Reflect.deleteProperty(target, name);
+  };
+}
