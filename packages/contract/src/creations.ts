@@ -109,6 +109,17 @@ export const customizationCreate = z.object({
 /** A photo's `value`: a crop that stays inside the picture. */
 export const cropValue = z.string().refine((value) => parseCrop(value) !== undefined);
 
+const colourForm = /^#[0-9A-Fa-f]{6}$/;
+
+/** The value of a Background Color, in either case. */
+export const colourValue = z
+  .string()
+  .refine((value) => colourForm.test(value), {
+    error: 'A colour is written #RRGGBB.',
+    params: { code: 'color_invalid' },
+  })
+  .meta({ pattern: colourForm.source });
+
 const creations = resourceByReference('/creations', 'Creation', creation);
 
 export const creationCalls = {
@@ -125,7 +136,12 @@ export const creationCalls = {
   createCreation: creations.create({
     summary: 'Start a creation from a product, with or without a cover',
     access: 'guest',
-    body: z.object({ product: iri('products'), cover: iri('covers').nullable().optional() }),
+    body: z.object({
+      product: iri('products'),
+      cover: iri('covers').nullable().optional(),
+      /** The colour that the shop chooses with the cover, where that has a place for one; no step of the visitor. */
+      background: colourValue.optional(),
+    }),
     rateLimit: 'guestWrite',
   }),
   updateCreation: creations.update({
@@ -136,6 +152,8 @@ export const creationCalls = {
       cover: iri('covers').nullable().optional(),
       product: iri('products').optional(),
       style: cardStyle.partial().optional(),
+      /** With a cover: the colour of a creation that has no background, where the cover has a place for one. */
+      background: colourValue.optional(),
     }),
     rateLimit: 'guestEdit',
     versioned: true,

@@ -1,6 +1,7 @@
 import type { Place } from '@jolimot/card/places';
 import { type CardStyle, defaultStyle } from '@jolimot/card/style';
-import type { Creation } from '@jolimot/contract/creations';
+import type { BodyOf } from '@jolimot/contract/call';
+import type { Creation, creationCalls } from '@jolimot/contract/creations';
 import { idOfIri } from '@jolimot/contract/iri';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
@@ -10,6 +11,7 @@ import { activeProductById, productById } from '../catalogue/products';
 import { changeCreation, type Write } from './change/change-creation';
 import { recordHistory } from './change/repository';
 import { carryOver } from './customizations/carry-over';
+import { giveBackground } from './customizations/give-background';
 import { accessibleCreation, type Caller } from './document/access';
 import { assertCoverFits, type Catalogue, catalogueOf, chosenCover } from './document/chosen-cover';
 import { newReference } from './document/reference';
@@ -24,13 +26,14 @@ const viewOf = async ({ db, urls }: CreationDeps, row: CreationRow): Promise<Cre
   toCreation(await loadCreation(db, row), urls);
 
 /**
- * Starts a creation: the caller's own, or a guest's draft that its reference opens.
+ * Starts a creation: the caller's own, or a guest's draft that its reference opens. The background that the shop chose
+ * with the cover belongs to its first state.
  * @throws AppError `invalid_iri` for a product or cover that is not there, 422 `product_unfit`
  */
 export async function createCreation(
   deps: CreationDeps,
   caller: Caller,
-  input: { product: string; cover?: string | null | undefined },
+  input: BodyOf<typeof creationCalls.createCreation>,
 ): Promise<Creation> {
   const row = await deps.db.transaction(async (tx) => {
     const product = await activeProductById(tx, idOfIri('products', input.product));
@@ -40,6 +43,8 @@ export async function createCreation(
       tx,
       newCreation(caller, { productId: product.id, coverId, style: defaultStyle }),
     );
+    const { background } = input;
+    if (background) await giveBackground(tx, await loadCreation(tx, creation), background, caller.now);
     await recordHistory(tx, creation);
     return creation;
   });
@@ -68,36 +73,37 @@ async function fittingCover(catalogue: Catalogue, written: string, productId: nu
   return cover.id;
 }
 
-type StyleChange = { [K in keyof CardStyle]?: CardStyle[K] | undefined };
+type Update = BodyOf<typeof creationCalls.updateCreation>;
 
 /**
  * Selects a cover or another product, which carries photos and words along (docs/product/drafts.md, "What comes along"),
- * sets the style (docs/product/card.md, "Style"), or all of it in one step.
+ * sets the style (docs/product/card.md, "Style"), or all of it in one step. A background that comes with a cover is for
+ * a creation that has none ({@link giveBackground}); without a cover it is passed over.
  * @throws as {@link changeCreation}, {@link productToSet}, {@link coverToSet}
  */
-export async function updateCreation(
-  deps: CreationDeps,
-  write: Write,
-  input: { cover?: string | null | undefined; product?: string | undefined; style?: StyleChange | undefined },
-): Promise<Creation> {
+export async function updateCreation(deps: CreationDeps, write: Write, input: Update): Promise<Creation> {
   const { creation } = await changeCreation(deps.db, write, placesOf(input), async (tx, { creation: before }) => {
     const productId = await productToSet(tx, before, input.product);
     const coverId = await coverToSet(catalogueOf(tx, write.caller), before, productId, input.cover);
     const style = mergeStyle(before.style, input.style ?? {});
     await setDesign(tx, before.id, { productId, coverId, style }, write.caller.now);
-    if (productId === before.productId && coverId === before.coverId) return;
-    await carryOver(tx, { ...before, productId, coverId }, before.coverId, write.caller.now);
+    const after = { ...before, productId, coverId };
+    if (productId !== before.productId || coverId !== before.coverId) {
+      await carryOver(tx, after, before.coverId, write.caller.now);
+    }
+    if (!input.cover || !input.background) return;
+    await giveBackground(tx, await loadCreation(tx, after), input.background, write.caller.now);
   });
   return viewOf(deps, creation);
 }
 
 /** The places that an update writes to. */
-const placesOf = ({ cover, product, style }: { cover?: unknown; product?: unknown; style?: unknown }): Place[] => [
+const placesOf = ({ cover, product, style }: Update): Place[] => [
   ...(cover === undefined && product === undefined ? [] : (['cover'] as const)),
   ...(style === undefined ? [] : (['style'] as const)),
 ];
 
-const mergeStyle = (before: CardStyle, wanted: StyleChange): CardStyle => ({
+const mergeStyle = (before: CardStyle, wanted: NonNullable<Update['style']>): CardStyle => ({
   font: wanted.font ?? before.font,
   size: wanted.size ?? before.size,
   ink: wanted.ink ?? before.ink,

@@ -1,11 +1,12 @@
 import type { ProductSlug } from '@jolimot/card/products';
+import { colourValue } from '@jolimot/contract/creations';
 import { iriOf } from '@jolimot/contract/iri';
 import { invalid } from '../../../errors';
 import { assertCoverFits, type Catalogue, chosenCover } from '../document/chosen-cover';
 
 /** A Background Color as it is stored: `#RRGGBB`, upper case. @throws AppError 422 `color_invalid` */
 export function backgroundColour(value: string): string {
-  if (/^#[0-9a-f]{6}$/i.test(value)) return value.toUpperCase();
+  if (colourValue.safeParse(value).success) return value.toUpperCase();
   throw invalid('value', 'color_invalid', 'A colour is written #RRGGBB.');
 }
 

@@ -16,7 +16,8 @@ import { insertPhoto, type PhotoRow, photoOfCreation, type StoredPhoto } from '.
 import { deletePhotoFiles, storePhoto } from '../photos/store-photo';
 import { contentOf } from './content';
 import { cropInvalid, noFileHere, notAllowed, photoUnknown } from './refusals';
-import { customizationById, deleteById, deleteByName, type StoredContent, upsertCustomization } from './repository';
+import { customizationById, deleteById } from './repository';
+import { writeContent } from './write-content';
 
 type CustomizationDeps = Pick<Deps, 'db' | 'storage' | 'urls'>;
 type Input = z.output<typeof customizationCreate>;
@@ -88,25 +89,6 @@ async function storeUpload(
   }
   return storePhoto(storage, upload);
 }
-
-/** Writes what a customization holds, in place of what it held before; the other background is removed. */
-export async function writeContent(
-  tx: Tx,
-  creation: CreationRow,
-  type: AllowedType,
-  content: StoredContent,
-  now: Date,
-): Promise<void> {
-  const other = otherBackground[type.name];
-  if (other) await deleteByName(tx, creation.id, other);
-  await upsertCustomization(tx, creation.id, type, content, now);
-}
-
-/** A card has one background (docs/product/card.md, "What is required"): choosing one removes the other. */
-const otherBackground: Partial<Record<CustomizationName, CustomizationName>> = {
-  'Background Color': 'Background Cover',
-  'Background Cover': 'Background Color',
-};
 
 async function written(
   tx: Tx,

@@ -16,7 +16,8 @@ import { toCreation } from '../document/view';
 import { cropFor } from './photo-crop';
 import { noFileHere, notAllowed, required } from './refusals';
 import { deleteByName } from './repository';
-import { allowedType, writeContent } from './service';
+import { allowedType } from './service';
+import { writeContent } from './write-content';
 
 /** A slot of the cover, or the name under which a photo waits for one; and the photo that it holds. */
 type Slot = { type: AllowedType; isOnCard: boolean; held: StoredCustomization | undefined };
