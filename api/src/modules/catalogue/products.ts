@@ -127,7 +127,7 @@ async function listProducts(db: DbOrTx, filter: ProductFilter): Promise<ProductR
 }
 
 /** One product; also one that is deleted. */
-export async function productById(db: DbOrTx, id: number): Promise<ProductRow | undefined> {
+async function productById(db: DbOrTx, id: number): Promise<ProductRow | undefined> {
   const [row] = await db.select().from(products).where(eq(products.id, id));
   return row;
 }

@@ -4,7 +4,7 @@ import type { Db, DbOrTx, Tx } from '../../db/client';
 import { type PageQuery, pageOf, type RowsAndTotal } from '../../db/page';
 import { creations, customizations } from '../../db/schema/creations';
 import { type Caller, isAvailable } from './document/access';
-import type { CreationRow } from './document/repository';
+import type { CreationRow, StoredCustomization } from './document/repository';
 
 /** @throws when the reference is taken, which chance makes impossible in practice */
 export async function insertCreation(tx: Tx, values: typeof creations.$inferInsert): Promise<CreationRow> {
@@ -29,23 +29,27 @@ export async function softDelete(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.update(creations).set({ deletedAt: now }).where(eq(creations.id, id));
 }
 
-/** Gives a creation the customizations of another; photos are shared, not copied. */
-export async function copyCustomizations(tx: Tx, from: number, to: number, now: Date): Promise<void> {
-  const stored = await tx.select().from(customizations).where(eq(customizations.creationId, from));
-  if (stored.length === 0) return;
-  await tx.insert(customizations).values(
-    stored.map(({ customizationTypeId, name, value, photoId, home, crops }) => ({
-      creationId: to,
-      customizationTypeId,
-      name,
-      value,
-      photoId,
-      home,
-      crops,
-      createdAt: now,
-      updatedAt: now,
-    })),
-  );
+/** Gives a creation the customizations of another; photos are shared, not copied. @returns the copies */
+export async function copyCustomizations(
+  tx: Tx,
+  from: readonly StoredCustomization[],
+  to: number,
+  now: Date,
+): Promise<StoredCustomization[]> {
+  if (from.length === 0) return [];
+  const copies = await tx
+    .insert(customizations)
+    .values(
+      from.map(({ customizationTypeId, name, value, photoId, home, crops }) => ({
+        ...{ creationId: to, customizationTypeId, name, value, photoId, home, crops },
+        ...{ createdAt: now, updatedAt: now },
+      })),
+    )
+    .returning();
+  return from.flatMap(({ name, kind, photo }) => {
+    const copy = copies.find((one) => one.name === name);
+    return copy ? [{ ...copy, kind, photo }] : [];
+  });
 }
 
 type CreationFilters = { ordered: boolean | undefined; ids: number[] | undefined };

@@ -7,23 +7,21 @@ import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { AppError, itemNotFound } from '../../errors';
 import { coverById } from '../catalogue/covers/repository';
-import { activeProductById, productById } from '../catalogue/products';
+import { activeProductById } from '../catalogue/products';
 import { changeCreation, type Write } from './change/change-creation';
 import { recordHistory } from './change/repository';
 import { carryOver } from './customizations/carry-over';
 import { giveBackground } from './customizations/give-background';
 import { accessibleCreation, type Caller } from './document/access';
+import { withCustomizations } from './document/changed';
 import { assertCoverFits, type Catalogue, catalogueOf, chosenCover } from './document/chosen-cover';
 import { newReference } from './document/reference';
-import { type CreationRow, loadCreation } from './document/repository';
+import { type CreationRow, type LoadedCreation, loadCreation, typesOfCover } from './document/repository';
 import { toCreation } from './document/view';
 import { guestExpiry } from './drafts/draft-lifetime';
 import { copyCustomizations, insertCreation, setDesign, softDelete } from './repository';
 
 type CreationDeps = Pick<Deps, 'db' | 'urls'>;
-
-const viewOf = async ({ db, urls }: CreationDeps, row: CreationRow): Promise<Creation> =>
-  toCreation(await loadCreation(db, row), urls);
 
 /**
  * Starts a creation: the caller's own, or a guest's draft that its reference opens. The background that the shop chose
@@ -31,24 +29,32 @@ const viewOf = async ({ db, urls }: CreationDeps, row: CreationRow): Promise<Cre
  * @throws AppError `invalid_iri` for a product or cover that is not there, 422 `product_unfit`
  */
 export async function createCreation(
-  deps: CreationDeps,
+  { db, urls }: CreationDeps,
   caller: Caller,
   input: BodyOf<typeof creationCalls.createCreation>,
 ): Promise<Creation> {
-  const row = await deps.db.transaction(async (tx) => {
-    const product = await activeProductById(tx, idOfIri('products', input.product));
-    if (!product) throw itemNotFound(input.product);
-    const coverId = input.cover ? await fittingCover(catalogueOf(tx, caller), input.cover, product.id) : null;
+  const begun = await db.transaction(async (tx) => {
+    const product = await productOnSale(tx, input.product);
+    const coverId = input.cover ? await fittingCover(catalogueOf(tx, caller), input.cover, product) : null;
     const creation = await insertCreation(
       tx,
       newCreation(caller, { productId: product.id, coverId, style: defaultStyle }),
     );
-    const { background } = input;
-    if (background) await giveBackground(tx, await loadCreation(tx, creation), background, caller.now);
-    await recordHistory(tx, creation);
-    return creation;
+    const bare = { creation, product, allowed: await typesOfCover(tx, coverId), customizations: [] };
+    const made = input.background ? await giveBackground(tx, bare, input.background, caller.now) : bare;
+    await recordHistory(tx, made);
+    return made;
   });
-  return viewOf(deps, row);
+  return toCreation(begun, urls);
+}
+
+type Product = LoadedCreation['product'];
+
+/** The product that an IRI names. @throws AppError `invalid_iri` for one that is not sold */
+async function productOnSale(tx: Tx, written: string): Promise<Product> {
+  const product = await activeProductById(tx, idOfIri('products', written));
+  if (!product) throw itemNotFound(written);
+  return { id: product.id, slug: product.slug };
 }
 
 /** The row of a creation that begins: the caller's, or a guest's that expires. */
@@ -66,10 +72,9 @@ const newCreation = ({ user, now }: Caller, values: Pick<CreationRow, 'productId
  * @returns its id
  * @throws AppError `invalid_iri` when it is not on show, 422 `product_unfit` on `cover`
  */
-async function fittingCover(catalogue: Catalogue, written: string, productId: number): Promise<number> {
+async function fittingCover(catalogue: Catalogue, written: string, product: Product): Promise<number> {
   const cover = await chosenCover(catalogue, written);
-  const product = await productById(catalogue.db, productId);
-  assertCoverFits(cover, product?.slug, 'cover');
+  assertCoverFits(cover, product.slug, 'cover');
   return cover.id;
 }
 
@@ -81,20 +86,25 @@ type Update = BodyOf<typeof creationCalls.updateCreation>;
  * a creation that has none ({@link giveBackground}); without a cover it is passed over.
  * @throws as {@link changeCreation}, {@link productToSet}, {@link coverToSet}
  */
-export async function updateCreation(deps: CreationDeps, write: Write, input: Update): Promise<Creation> {
-  const { creation } = await changeCreation(deps.db, write, placesOf(input), async (tx, { creation: before }) => {
-    const productId = await productToSet(tx, before, input.product);
-    const coverId = await coverToSet(catalogueOf(tx, write.caller), before, productId, input.cover);
-    const style = mergeStyle(before.style, input.style ?? {});
-    await setDesign(tx, before.id, { productId, coverId, style }, write.caller.now);
-    const after = { ...before, productId, coverId };
-    if (productId !== before.productId || coverId !== before.coverId) {
-      await carryOver(tx, after, before.coverId, write.caller.now);
-    }
-    if (!input.cover || !input.background) return;
-    await giveBackground(tx, await loadCreation(tx, after), input.background, write.caller.now);
+export async function updateCreation({ db, urls }: CreationDeps, write: Write, input: Update): Promise<Creation> {
+  const updated = await changeCreation(db, write, placesOf(input), async (tx, loaded) => {
+    const redesigned = await redesign(tx, loaded, input, write.caller);
+    if (!input.cover || !input.background) return redesigned;
+    return giveBackground(tx, redesigned, input.background, write.caller.now);
   });
-  return viewOf(deps, creation);
+  return toCreation(updated, urls);
+}
+
+/** Sets product, cover and style, and takes along what a creation holds. @returns the creation as it then is */
+async function redesign(tx: Tx, loaded: LoadedCreation, input: Update, caller: Caller): Promise<LoadedCreation> {
+  const before = loaded.creation;
+  const product = await productToSet(tx, loaded, input.product);
+  const coverId = await coverToSet(catalogueOf(tx, caller), before, product, input.cover);
+  const design = { productId: product.id, coverId, style: mergeStyle(before.style, input.style ?? {}) };
+  await setDesign(tx, before.id, design, caller.now);
+  const set = { ...loaded, product, creation: { ...before, ...design } };
+  if (product.id === before.productId && coverId === before.coverId) return set;
+  return carryOver(tx, { ...set, allowed: await typesOfCover(tx, coverId) }, before.coverId, caller.now);
 }
 
 /** The places that an update writes to. */
@@ -117,55 +127,63 @@ const mergeStyle = (before: CardStyle, wanted: NonNullable<Update['style']>): Ca
  * @throws AppError `invalid_iri` for one that is not sold, `conflict` for an ordered creation: its sheet and its price
  * are those of its product
  */
-async function productToSet(tx: Tx, before: CreationRow, written: string | undefined): Promise<number> {
-  if (written === undefined || idOfIri('products', written) === before.productId) return before.productId;
-  if (before.relatedOrderId !== null) {
+async function productToSet(
+  tx: Tx,
+  { creation, product }: LoadedCreation,
+  written: string | undefined,
+): Promise<Product> {
+  if (written === undefined || idOfIri('products', written) === product.id) return product;
+  if (creation.relatedOrderId !== null) {
     throw new AppError('conflict', { detail: 'This creation has been ordered and keeps its product.' });
   }
-  const product = await activeProductById(tx, idOfIri('products', written));
-  if (!product) throw itemNotFound(written);
-  return product.id;
+  return productOnSale(tx, written);
 }
 
 /**
  * The cover of a creation after a change. The one that it already has stays choosable for it, even when it is no longer on
  * show, on every product that it fits.
- * @param productId the product after the change
+ * @param product the product after the change
  * @throws as {@link fittingCover}; AppError 422 `product_unfit` on `product` when the present cover does not fit that
  */
 async function coverToSet(
   catalogue: Catalogue,
   { coverId, productId: formerProductId }: CreationRow,
-  productId: number,
+  product: Product,
   written: string | null | undefined,
 ): Promise<number | null> {
   if (written === null) return null;
-  if (written !== undefined && idOfIri('covers', written) !== coverId)
-    return fittingCover(catalogue, written, productId);
-  const cover = coverId === null || productId === formerProductId ? undefined : await coverById(catalogue.db, coverId);
-  if (cover) assertCoverFits(cover, (await productById(catalogue.db, productId))?.slug, 'product');
+  if (written !== undefined && idOfIri('covers', written) !== coverId) return fittingCover(catalogue, written, product);
+  const cover = coverId === null || product.id === formerProductId ? undefined : await coverById(catalogue.db, coverId);
+  if (cover) assertCoverFits(cover, product.slug, 'product');
   return coverId;
 }
 
 /** Removes a draft. @throws AppError `not_found`, `conflict` once it has an order, `stale_version` */
-export async function deleteCreation(deps: CreationDeps, write: Write): Promise<void> {
-  await changeCreation(deps.db, write, [], async (tx, { creation }) => {
+export async function deleteCreation({ db }: Pick<Deps, 'db'>, write: Write): Promise<void> {
+  await changeCreation(db, write, [], async (tx, loaded) => {
+    const { creation } = loaded;
     if (creation.relatedOrderId !== null) {
       throw new AppError('conflict', { detail: 'This creation has been ordered and cannot be removed.' });
     }
     await softDelete(tx, creation.id, write.caller.now);
+    return loaded;
   });
 }
 
 /** Makes a new draft with the same product, cover, style, photos and words; the caller owns it. @throws AppError `not_found` */
-export async function duplicateCreation(deps: CreationDeps, reference: string, caller: Caller): Promise<Creation> {
-  const row = await deps.db.transaction(async (tx) => {
-    const source = await accessibleCreation(tx, reference, caller);
-    const { productId, coverId, style } = source;
+export async function duplicateCreation(
+  { db, urls }: CreationDeps,
+  reference: string,
+  caller: Caller,
+): Promise<Creation> {
+  const copied = await db.transaction(async (tx) => {
+    const source = await loadCreation(tx, await accessibleCreation(tx, reference, caller));
+    const { productId, coverId, style } = source.creation;
     const creation = await insertCreation(tx, newCreation(caller, { productId, coverId, style }));
-    await copyCustomizations(tx, source.id, creation.id, caller.now);
-    await recordHistory(tx, creation);
-    return creation;
+    const customizations = await copyCustomizations(tx, source.customizations, creation.id, caller.now);
+    const copy = withCustomizations({ ...source, creation, customizations: [] }, customizations);
+    await recordHistory(tx, copy);
+    return copy;
   });
-  return viewOf(deps, row);
+  return toCreation(copied, urls);
 }

@@ -35,28 +35,38 @@ export async function assertEditable(
 /** Which creation a write is for, by whom, and what it was made from. */
 export type Write = { reference: string; caller: Caller; expected: Expected | undefined };
 
+/** A write that has looked at the creation before, without a lock. */
+type LookedAt = Write & { seen?: LoadedCreation | undefined };
+
 /**
  * The one way to change a creation: all of it happens, or nothing.
  * One guarded statement raises the version and so locks the row: writes of the same creation follow one another, and a
  * write that expects another version changes nothing. Then come the change itself, the history and, for a creation
  * whose order is still editable, what that order prints.
  * @param places those that the change writes to, in the order in which their versions may be expected
- * @param change does the change in the transaction; what it throws undoes all
+ * @param change does the change in the transaction, and gives the creation with what it wrote: history, order and answer
+ * are made of that, so that one load is enough. What it throws undoes all
+ * @returns the creation as it now is
  * @throws AppError `not_found`, `stale_version` (412), `conflict` (409, ordered), and whatever `change` throws
  */
-export function changeCreation<T>(
+export function changeCreation(
   db: Db,
-  write: Write,
+  write: LookedAt,
   places: readonly Place[],
-  change: (tx: Tx, loaded: LoadedCreation) => Promise<T>,
-): Promise<{ creation: CreationRow; result: T }> {
+  change: (tx: Tx, loaded: LoadedCreation) => Promise<LoadedCreation>,
+): Promise<LoadedCreation> {
   return writeCreation(db, write, async (tx, raised) => {
-    const loaded = await loadCreation(tx, raised);
+    const loaded = stillSeen(write.seen, raised) ?? (await loadCreation(tx, raised));
     assertAsExpected(loaded, places, write.expected);
-    const result = await change(tx, loaded);
-    return { creation: await appendHistory(tx, raised.id), result };
+    return appendHistory(tx, await change(tx, loaded));
   });
 }
+
+/** What was seen before the row was locked, when nothing was written since: each write raises the version by one. */
+const stillSeen = (seen: LoadedCreation | undefined, raised: CreationRow): LoadedCreation | undefined =>
+  seen?.creation.id === raised.id && seen.creation.version + 1 === raised.version
+    ? { ...seen, creation: raised }
+    : undefined;
 
 /** @throws AppError `stale_version` when a place holds something else than the write expects */
 export function assertAsExpected(
@@ -78,11 +88,11 @@ export function assertOfWhole({ expected }: Write): void {
  * {@link changeCreation} for a change that moves through the history instead of adding to it.
  * @param change gives the creation as it then is
  */
-export function writeCreation<T extends { creation: CreationRow }>(
+export function writeCreation(
   db: Db,
   { reference, caller, expected }: Write,
-  change: (tx: Tx, creation: CreationRow) => Promise<T>,
-): Promise<T> {
+  change: (tx: Tx, creation: CreationRow) => Promise<LoadedCreation>,
+): Promise<LoadedCreation> {
   const key = parseCreationKey(reference);
   if (!key) throw notFound();
   return db.transaction(async (tx) => {
@@ -96,8 +106,8 @@ export function writeCreation<T extends { creation: CreationRow }>(
     if (raised.relatedOrderId !== null) await lockOrderForShare(tx, raised.relatedOrderId);
     await assertEditable(tx, raised, caller.now);
     const changed = await change(tx, raised);
-    const { creation } = changed;
-    if (creation.relatedOrderId !== null) await freezeAgain(tx, creation, creation.relatedOrderId);
+    const { relatedOrderId } = changed.creation;
+    if (relatedOrderId !== null) await freezeAgain(tx, changed, relatedOrderId);
     return changed;
   });
 }

@@ -1,17 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { unchanged } from '../../../db/schema/columns';
-import {
-  type CreationState,
-  type CustomizationState,
-  creationHistory,
-  creations,
-  customizations,
-} from '../../../db/schema/creations';
+import { type CreationState, type CustomizationState, creationHistory, creations } from '../../../db/schema/creations';
 import { notFound } from '../../../errors';
 import { accessCondition, type Caller } from '../document/access';
 import type { CreationKey } from '../document/reference';
-import type { CreationRow } from '../document/repository';
+import type { CreationRow, LoadedCreation, StoredCustomization } from '../document/repository';
 
 /**
  * Raises the version of a creation that a caller may reach, in one guarded statement, and so locks its row.
@@ -40,9 +34,11 @@ export async function raiseVersion(
 
 /**
  * Appends the creation's present state to its history. States that had been undone are deleted.
+ * @param changed what was written to it; its row is read anew
  * @returns the creation as it now is
  */
-export async function appendHistory(tx: Tx, creationId: number): Promise<CreationRow> {
+export async function appendHistory(tx: Tx, changed: LoadedCreation): Promise<LoadedCreation> {
+  const creationId = changed.creation.id;
   const [creation] = await tx
     .update(creations)
     .set({ historyPosition: sql`${creations.historyPosition} + 1`, updatedAt: unchanged(creations.updatedAt) })
@@ -52,23 +48,19 @@ export async function appendHistory(tx: Tx, creationId: number): Promise<Creatio
   await tx
     .delete(creationHistory)
     .where(and(eq(creationHistory.creationId, creationId), gt(creationHistory.position, creation.historyPosition - 1)));
-  await recordHistory(tx, creation);
-  return creation;
+  const appended = { ...changed, creation };
+  await recordHistory(tx, appended);
+  return appended;
 }
 
 /** Writes a creation's state at its present position in the history. */
-export async function recordHistory(tx: Tx, creation: CreationRow): Promise<void> {
-  const stored = await tx
-    .select()
-    .from(customizations)
-    .where(eq(customizations.creationId, creation.id))
-    .orderBy(customizations.customizationTypeId);
+export async function recordHistory(tx: Tx, { creation, customizations }: LoadedCreation): Promise<void> {
   const { productId, coverId, style } = creation;
-  const state: CreationState = { productId, coverId, style, customizations: stored.map(stateOf) };
+  const state: CreationState = { productId, coverId, style, customizations: customizations.map(stateOf) };
   await tx.insert(creationHistory).values({ creationId: creation.id, position: creation.historyPosition, state });
 }
 
-const stateOf = ({ name, value, photoId, home, crops }: typeof customizations.$inferSelect): CustomizationState => ({
+const stateOf = ({ name, value, photoId, home, crops }: StoredCustomization): CustomizationState => ({
   name,
   value,
   photoId,

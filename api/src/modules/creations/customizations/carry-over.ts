@@ -2,30 +2,38 @@ import { carriedColour } from '@jolimot/card/carry/carry-background';
 import { carryPhotos } from '@jolimot/card/carry/carry-photos';
 import type { Tx } from '../../../db/client';
 import { coverById } from '../../catalogue/covers/repository';
+import { withCustomizations } from '../document/changed';
 import { placementOf, toHeldPhoto } from '../document/held-photo';
-import { type CreationRow, customizationTypeIds, type LoadedCreation, loadCreation } from '../document/repository';
+import { customizationTypesNamed, type LoadedCreation } from '../document/repository';
 import { replaceCustomizations } from './repository';
 
 /**
  * Takes a creation's photos and its background colour along to the cover and product that it now has
  * (docs/product/drafts.md, "What comes along"). Nothing is deleted: what has no place waits.
- * @param creation as it now is
+ * @param loaded with its new cover and product
  * @param formerCoverId the cover that it had before; null for none
+ * @returns the creation as it then is
  */
-export async function carryOver(tx: Tx, creation: CreationRow, formerCoverId: number | null, now: Date): Promise<void> {
+export async function carryOver(
+  tx: Tx,
+  loaded: LoadedCreation,
+  formerCoverId: number | null,
+  now: Date,
+): Promise<LoadedCreation> {
   // Without a cover there are no places to go to: everything waits where it is.
-  if (creation.coverId === null) return;
-  const loaded = await loadCreation(tx, creation);
+  if (loaded.creation.coverId === null) return loaded;
   const changed = [...movedPhotos(loaded), ...(await recoloured(tx, loaded, formerCoverId))];
-  if (changed.length === 0) return;
-  const typeIdOf = await customizationTypeIds(
+  if (changed.length === 0) return loaded;
+  const typeOf = await customizationTypesNamed(
     tx,
     changed.map(({ name }) => name),
   );
-  await replaceCustomizations(
-    tx,
-    changed.map((row) => ({ ...row, customizationTypeId: typeIdOf(row.name), updatedAt: now })),
-  );
+  const written = changed.map((stored) => {
+    const { id: customizationTypeId, kind } = typeOf(stored.name);
+    return { ...stored, customizationTypeId, kind, updatedAt: now };
+  });
+  await replaceCustomizations(tx, written);
+  return withCustomizations(loaded, written);
 }
 
 function movedPhotos({ allowed, product, customizations }: LoadedCreation) {

@@ -33,7 +33,7 @@ export async function contentOf(
   return withoutHome(type.name === 'Background Color' ? backgroundColour(value) : words(loaded, type, value));
 }
 
-const withoutHome = (value: string): StoredContent => ({ value, photoId: null, home: null, crops: null });
+const withoutHome = (value: string): StoredContent => ({ value, photo: null, home: null, crops: null });
 
 function photoContent(
   { customizations, product }: LoadedCreation,
@@ -48,7 +48,7 @@ function photoContent(
   const held = uploaded ? undefined : stored && toHeldPhoto(stored);
   // A new photo is at home where it is put.
   if (!held) return withoutHome(crop);
-  return { value: crop, photoId: stored?.photoId ?? null, ...placementOf(cropped(held, crop)) };
+  return { value: crop, photo: stored?.photo ?? null, ...placementOf(cropped(held, crop)) };
 }
 
 function words(loaded: LoadedCreation, { name }: AllowedType, text: string): string {

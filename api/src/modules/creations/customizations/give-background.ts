@@ -9,20 +9,15 @@ import { writeContent } from './write-content';
  * before the history is, so that it belongs to the same step. Nothing is done to a creation that has a background, on the
  * card or waiting, nor where the cover has no place for a colour.
  * @param colour `#RRGGBB`
+ * @returns the creation as it then is
  */
 export async function giveBackground(
   tx: Tx,
-  { creation, allowed, customizations }: LoadedCreation,
+  loaded: LoadedCreation,
   colour: string,
   now: Date,
-): Promise<void> {
-  const type = allowed?.find(({ name }) => name === 'Background Color');
-  if (!type || customizations.some(({ name }) => placeOf(name) === 'background')) return;
-  await writeContent(
-    tx,
-    creation,
-    type,
-    { value: backgroundColour(colour), photoId: null, home: null, crops: null },
-    now,
-  );
+): Promise<LoadedCreation> {
+  const type = loaded.allowed?.find(({ name }) => name === 'Background Color');
+  if (!type || loaded.customizations.some(({ name }) => placeOf(name) === 'background')) return loaded;
+  return writeContent(tx, loaded, type, { value: backgroundColour(colour), photo: null, home: null, crops: null }, now);
 }

@@ -2,11 +2,13 @@ import type { CustomizationName, ImageName } from '@jolimot/card/customization-t
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client';
 import { customizations } from '../../../db/schema/creations';
+import type { AllowedType, StoredCustomization } from '../document/repository';
+import type { PhotoRow } from '../photos/repository';
 
 /** What a customization holds; a photo's `home` and `crops` as the columns of `customizations`. */
 export type StoredContent = {
   value: string | null;
-  photoId: number | null;
+  photo: PhotoRow | null;
   home: ImageName | null;
   crops: Partial<Record<ImageName, string>> | null;
 };
@@ -23,28 +25,22 @@ export async function customizationById(
   return found;
 }
 
-/** Writes a customization, or replaces what the one of that name holds. */
+/** Writes a customization, or replaces what the one of that name holds. @returns it as it now is */
 export async function upsertCustomization(
   tx: Tx,
   creationId: number,
-  type: { id: number; name: CustomizationName },
-  content: StoredContent,
+  { id: customizationTypeId, name, kind }: AllowedType,
+  { photo, ...content }: StoredContent,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<StoredCustomization> {
+  const written = { customizationTypeId, ...content, photoId: photo?.id ?? null, updatedAt: now };
+  const [stored] = await tx
     .insert(customizations)
-    .values({
-      creationId,
-      customizationTypeId: type.id,
-      name: type.name,
-      ...content,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoUpdate({
-      target: [customizations.creationId, customizations.name],
-      set: { customizationTypeId: type.id, ...content, updatedAt: now },
-    });
+    .values({ creationId, name, ...written, createdAt: now })
+    .onConflictDoUpdate({ target: [customizations.creationId, customizations.name], set: written })
+    .returning();
+  if (!stored) throw new Error(`The customization ${name} was not written.`);
+  return { ...stored, kind, photo };
 }
 
 /** Writes customizations that exist anew. They may exchange their names, which one update could not do. */
@@ -63,13 +59,4 @@ export async function replaceCustomizations(
 
 export async function deleteByName(tx: Tx, creationId: number, name: CustomizationName): Promise<void> {
   await tx.delete(customizations).where(and(eq(customizations.creationId, creationId), eq(customizations.name, name)));
-}
-
-/** @returns whether there was one to delete */
-export async function deleteById(tx: Tx, creationId: number, id: number): Promise<boolean> {
-  const removed = await tx
-    .delete(customizations)
-    .where(and(eq(customizations.id, id), eq(customizations.creationId, creationId)))
-    .returning({ id: customizations.id });
-  return removed.length > 0;
 }

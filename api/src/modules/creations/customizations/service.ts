@@ -9,15 +9,15 @@ import type { UploadedFile } from '../../../http/input/multipart';
 import { assertAsExpected, assertEditable, changeCreation, type Write } from '../change/change-creation';
 import { accessibleCreation } from '../document/access';
 import { catalogueOf } from '../document/chosen-cover';
-import { type AllowedType, type CreationRow, type LoadedCreation, loadCreation } from '../document/repository';
+import { type AllowedType, type LoadedCreation, loadCreation } from '../document/repository';
 import { toCustomization } from '../document/view';
 import { assertPhotoQuota } from '../photos/quota';
 import { insertPhoto, type PhotoRow, photoOfCreation, type StoredPhoto } from '../photos/repository';
 import { deletePhotoFiles, storePhoto } from '../photos/store-photo';
 import { contentOf } from './content';
 import { cropInvalid, noFileHere, notAllowed, photoUnknown } from './refusals';
-import { customizationById, deleteById } from './repository';
-import { writeContent } from './write-content';
+import { customizationById } from './repository';
+import { removeContent, writeContent } from './write-content';
 
 type CustomizationDeps = Pick<Deps, 'db' | 'storage' | 'urls'>;
 type Input = z.output<typeof customizationCreate>;
@@ -36,19 +36,19 @@ export async function saveCustomization(
   upload: UploadedFile | undefined,
 ): Promise<Customization> {
   if (upload && input.photo !== undefined) throw photoUnknown();
-  const photo = upload && (await storeUpload(deps, write, input, upload));
+  const { photo, seen } = upload ? await storeUpload(deps, write, input, upload) : {};
+  const name = input.customizationName;
   try {
-    const { result } = await changeCreation(deps.db, write, [placeOf(input.customizationName)], async (tx, loaded) => {
-      const row = loaded.creation;
-      const type = allowedType(loaded, input.customizationName);
-      const known = input.photo === undefined ? undefined : await knownPhoto(tx, row, type, input.photo);
+    const changed = await changeCreation(deps.db, { ...write, seen }, [placeOf(name)], async (tx, loaded) => {
+      const { id } = loaded.creation;
+      const type = allowedType(loaded, name);
+      const known = input.photo === undefined ? undefined : await knownPhoto(tx, id, type, input.photo);
       const content = await contentOf(catalogueOf(tx, write.caller), loaded, type, input.value, photo ?? known);
-      if (photo) await assertPhotoQuota(tx, row.id, photo.bytes);
-      const photoId = photo ? await insertPhoto(tx, photo) : (known?.id ?? content.photoId);
-      await writeContent(tx, row, type, { ...content, photoId }, write.caller.now);
-      return written(tx, row, type.name, deps);
+      if (photo) await assertPhotoQuota(tx, id, photo.bytes);
+      const placed = photo ? await insertPhoto(tx, photo) : (known ?? content.photo);
+      return writeContent(tx, loaded, type, { ...content, photo: placed }, write.caller.now);
     });
-    return result;
+    return written(changed, name, deps);
   } catch (cause) {
     // After a refusal the row was not written for sure. After a broken connection it may have been, and needs its files.
     if (photo && cause instanceof AppError) await deletePhotoFiles(deps.storage, photo);
@@ -57,9 +57,9 @@ export async function saveCustomization(
 }
 
 /** A photo that the creation has had: nothing is stored for it, and it costs no quota. @throws AppError 422 */
-async function knownPhoto(tx: Tx, { id }: CreationRow, { kind }: AllowedType, checksum: string): Promise<PhotoRow> {
+async function knownPhoto(tx: Tx, creationId: number, { kind }: AllowedType, checksum: string): Promise<PhotoRow> {
   if (kind !== 'file') throw noFileHere();
-  const photo = await photoOfCreation(tx, id, checksum);
+  const photo = await photoOfCreation(tx, creationId, checksum);
   if (!photo) throw photoUnknown();
   return photo;
 }
@@ -71,34 +71,36 @@ export function allowedType({ allowed }: LoadedCreation, name: CustomizationName
   return type;
 }
 
-/** Stores an upload. Decoding a photo is what costs, so whatever can be refused without it is refused first. */
+/**
+ * Stores an upload. Decoding a photo is what costs, so whatever can be refused without it is refused first.
+ * @returns the photo, and the creation that was looked at for it
+ */
 async function storeUpload(
   { db, storage }: CustomizationDeps,
   { reference, caller, expected }: Write,
   { customizationName, value }: Input,
   upload: UploadedFile,
-): Promise<StoredPhoto> {
+): Promise<{ photo: StoredPhoto; seen: LoadedCreation }> {
   const row = await accessibleCreation(db, reference, caller);
   if (expected && 'version' in expected && row.version !== expected.version) throw new AppError('stale_version');
   await assertEditable(db, row, caller.now);
-  const loaded = await loadCreation(db, row);
-  assertAsExpected(loaded, [placeOf(customizationName)], expected);
-  if (allowedType(loaded, customizationName).kind !== 'file') throw noFileHere();
+  const seen = await loadCreation(db, row);
+  assertAsExpected(seen, [placeOf(customizationName)], expected);
+  if (allowedType(seen, customizationName).kind !== 'file') throw noFileHere();
   if (value && !cropValue.safeParse(value).success) {
     throw cropInvalid();
   }
-  return storePhoto(storage, upload);
+  return { photo: await storePhoto(storage, upload), seen };
 }
 
-async function written(
-  tx: Tx,
-  row: CreationRow,
+function written(
+  { creation, customizations }: LoadedCreation,
   name: CustomizationName,
-  deps: CustomizationDeps,
-): Promise<Customization> {
-  const stored = (await loadCreation(tx, row)).customizations.find((one) => one.name === name);
+  { urls }: CustomizationDeps,
+): Customization {
+  const stored = customizations.find((one) => one.name === name);
   if (!stored) throw new Error(`The customization ${name} was not written.`);
-  return toCustomization(stored, row, deps.urls);
+  return toCustomization(stored, creation, urls);
 }
 
 /**
@@ -115,10 +117,11 @@ export async function deleteCustomization(
 ): Promise<number> {
   const found = await customizationById(db, id);
   if (!found) throw notFound();
-  const { creationId, name } = found;
-  const write = { reference: reference ?? String(creationId), caller, expected };
-  const { creation } = await changeCreation(db, write, [placeOf(name)], async (tx, loaded) => {
-    if (!(await deleteById(tx, loaded.creation.id, id))) throw notFound();
+  const write = { reference: reference ?? String(found.creationId), caller, expected };
+  const { creation } = await changeCreation(db, write, [placeOf(found.name)], async (tx, loaded) => {
+    const stored = loaded.customizations.find((one) => one.id === id);
+    if (!stored) throw notFound();
+    return removeContent(tx, loaded, stored.name);
   });
   return creation.version;
 }

@@ -5,19 +5,12 @@ import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
 import { changeCreation, type Write } from '../change/change-creation';
-import {
-  type AllowedType,
-  type CreationRow,
-  type LoadedCreation,
-  loadCreation,
-  type StoredCustomization,
-} from '../document/repository';
+import type { AllowedType, LoadedCreation, StoredCustomization } from '../document/repository';
 import { toCreation } from '../document/view';
 import { cropFor } from './photo-crop';
 import { noFileHere, notAllowed, required } from './refusals';
-import { deleteByName } from './repository';
 import { allowedType } from './service';
-import { writeContent } from './write-content';
+import { removeContent, writeContent } from './write-content';
 
 /** A slot of the cover, or the name under which a photo waits for one; and the photo that it holds. */
 type Slot = { type: AllowedType; isOnCard: boolean; held: StoredCustomization | undefined };
@@ -36,15 +29,14 @@ export async function swapPhotos(
   first: CustomizationName,
   second: CustomizationName,
 ): Promise<Creation> {
-  const { creation } = await changeCreation(db, write, [placeOf(first), placeOf(second)], async (tx, loaded) => {
-    const row = loaded.creation;
+  const swapped = await changeCreation(db, write, [placeOf(first), placeOf(second)], async (tx, loaded) => {
     const [one, other] = [slotOf(loaded, first), slotOf(loaded, second)];
     if (!one.isOnCard && !other.isOnCard) throw notAllowed();
     if (!one.held && !other.held) throw required('file');
-    await fillSlot(tx, row, loaded, other, one.held, write.caller.now);
-    await fillSlot(tx, row, loaded, one, other.held, write.caller.now);
+    const filled = await fillSlot(tx, loaded, other, one.held, write.caller.now);
+    return fillSlot(tx, filled, one, other.held, write.caller.now);
   });
-  return toCreation(await loadCreation(db, creation), urls);
+  return toCreation(swapped, urls);
 }
 
 function slotOf(loaded: LoadedCreation, name: CustomizationName): Slot {
@@ -57,18 +49,17 @@ function slotOf(loaded: LoadedCreation, name: CustomizationName): Slot {
   return { type, isOnCard, held };
 }
 
-/** Puts a photo into a slot, which from then on is its home. */
+/** Puts a photo into a slot, which from then on is its home. @returns the creation as it then is */
 async function fillSlot(
   tx: Tx,
-  row: CreationRow,
   loaded: LoadedCreation,
   { type, isOnCard }: Slot,
   held: StoredCustomization | undefined,
   now: Date,
-): Promise<void> {
-  if (!held) return deleteByName(tx, row.id, type.name);
+): Promise<LoadedCreation> {
+  if (!held) return removeContent(tx, loaded, type.name);
   const value = isOnCard ? cropInSlot(type.name, loaded, held) : held.value;
-  await writeContent(tx, row, type, { value, photoId: held.photoId, home: null, crops: held.crops }, now);
+  return writeContent(tx, loaded, type, { value, photo: held.photo, home: null, crops: held.crops }, now);
 }
 
 function cropInSlot(name: CustomizationName, { product }: LoadedCreation, held: StoredCustomization): string {

@@ -1,19 +1,30 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import type { Tx } from '../../../db/client';
-import type { AllowedType, CreationRow } from '../document/repository';
+import { withCustomizations, withoutCustomization } from '../document/changed';
+import type { AllowedType, LoadedCreation } from '../document/repository';
 import { deleteByName, type StoredContent, upsertCustomization } from './repository';
 
-/** Writes what a customization holds, in place of what it held before; the other background is removed. */
+/**
+ * Writes what a customization holds, in place of what it held before; the other background is removed.
+ * @returns the creation as it now is
+ */
 export async function writeContent(
   tx: Tx,
-  creation: CreationRow,
+  loaded: LoadedCreation,
   type: AllowedType,
   content: StoredContent,
   now: Date,
-): Promise<void> {
+): Promise<LoadedCreation> {
   const other = otherBackground[type.name];
-  if (other) await deleteByName(tx, creation.id, other);
-  await upsertCustomization(tx, creation.id, type, content, now);
+  const rest = other ? await removeContent(tx, loaded, other) : loaded;
+  const stored = await upsertCustomization(tx, rest.creation.id, type, content, now);
+  return withCustomizations(rest, [stored]);
+}
+
+/** Removes the customization of a name, if there is one. @returns the creation as it now is */
+export async function removeContent(tx: Tx, loaded: LoadedCreation, name: CustomizationName): Promise<LoadedCreation> {
+  await deleteByName(tx, loaded.creation.id, name);
+  return withoutCustomization(loaded, name);
 }
 
 /** A card has one background (docs/product/card.md, "What is required"): choosing one removes the other. */

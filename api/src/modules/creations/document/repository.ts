@@ -43,13 +43,13 @@ export async function loadCreations(db: DbOrTx, rows: readonly CreationRow[]): P
     return {
       creation,
       product: { id: creation.productId, slug },
-      allowed: creation.coverId === null ? null : (allowed.get(creation.coverId) ?? []),
+      allowed: listedBy(allowed, creation.coverId),
       customizations: stored.filter((one) => one.creationId === creation.id),
     };
   });
 }
 
-/** {@link loadCreations} for one row. */
+/** {@link loadCreations} for one row. A write does it once, and goes on with what it wrote itself. */
 export async function loadCreation(db: DbOrTx, row: CreationRow): Promise<LoadedCreation> {
   const [loaded] = await loadCreations(db, [row]);
   if (!loaded) throw new Error('A creation was lost while loading it.');
@@ -73,6 +73,13 @@ export const waitingCustomizations = (loaded: LoadedCreation): StoredCustomizati
     .filter((one) => !shown.has(one))
     .sort((one, other) => customizationNames.indexOf(one.name) - customizationNames.indexOf(other.name));
 };
+
+/** What a cover lists; null without a cover. */
+export const typesOfCover = async (db: DbOrTx, coverId: number | null): Promise<AllowedType[] | null> =>
+  listedBy(await allowedTypes(db, coverId === null ? [] : [coverId]), coverId);
+
+const listedBy = (allowed: ReadonlyMap<number, AllowedType[]>, coverId: number | null): AllowedType[] | null =>
+  coverId === null ? null : (allowed.get(coverId) ?? []);
 
 async function productSlugs(db: DbOrTx, ids: number[]): Promise<Map<number, ProductSlug>> {
   const rows = await db
@@ -105,22 +112,22 @@ async function allowedTypes(db: DbOrTx, coverIds: number[]): Promise<Map<number,
 }
 
 /**
- * The ids of customization types by their names.
+ * Customization types by their names.
  * @throws Error from the function it gives, for a type that the database no longer has
  */
-export async function customizationTypeIds(
+export async function customizationTypesNamed(
   tx: Tx,
   names: readonly CustomizationName[],
-): Promise<(name: CustomizationName) => number> {
+): Promise<(name: CustomizationName) => AllowedType> {
   const rows = await tx
-    .select({ id: customizationTypes.id, name: customizationTypes.name })
+    .select({ id: customizationTypes.id, name: customizationTypes.name, kind: customizationTypes.type })
     .from(customizationTypes)
     .where(inArray(customizationTypes.name, [...names]));
-  const ids = new Map<string, number>(rows.map(({ id, name }) => [name, id]));
+  const types = new Map(rows.map(({ id, name, kind }) => [name, { id, kind }]));
   return (name) => {
-    const id = ids.get(name);
-    if (id === undefined) throw new Error(`The customization type ${name} is gone.`);
-    return id;
+    const type = types.get(name);
+    if (!type) throw new Error(`The customization type ${name} is gone.`);
+    return { ...type, name };
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { type CreationState, creationHistory, creations, customizations } from '../../../db/schema/creations';
-import { type CreationRow, customizationTypeIds } from '../document/repository';
+import { type CreationRow, customizationTypesNamed } from '../document/repository';
 
 /** A state of a creation's history, and its place in it. */
 export type HistoryEntry = { position: number; state: CreationState; createdAt: Date };
@@ -102,13 +102,13 @@ async function restoreCustomizations(
       ),
     );
   if (names.length === 0) return;
-  const typeIdOf = await customizationTypeIds(tx, names);
+  const typeOf = await customizationTypesNamed(tx, names);
   await tx
     .insert(customizations)
     .values(
       wanted.map(({ name, value, photoId, home = null, crops = null }) => {
         const content = { value, photoId, home, crops };
-        return { creationId, customizationTypeId: typeIdOf(name), name, ...content, createdAt: now, updatedAt: now };
+        return { creationId, customizationTypeId: typeOf(name).id, name, ...content, createdAt: now, updatedAt: now };
       }),
     )
     .onConflictDoUpdate({

@@ -30,12 +30,12 @@ export async function undoOrRedo(
   isGrouped = false,
 ): Promise<Creation> {
   assertOfWhole(write);
-  const { creation } = await writeCreation(db, write, async (tx, present) => {
+  const restored = await writeCreation(db, write, async (tx, present) => {
     const target = await (isGrouped ? nextStep : nearestOther)(tx, present, direction);
     if (!target) throw new AppError('conflict', { detail: nothingThere[direction] });
-    return { creation: await restoreEntry(tx, present.id, target, write.caller.now) };
+    return loadCreation(tx, await restoreEntry(tx, present.id, target, write.caller.now));
   });
-  return toCreation(await loadCreation(db, creation), urls);
+  return toCreation(restored, urls);
 }
 
 /** Entries read on either side of the present one; a step of 20 seconds has far fewer. */

@@ -13,11 +13,10 @@ export async function photoById(db: DbOrTx, id: number): Promise<PhotoRow | unde
   return row;
 }
 
-/** @returns its id */
-export async function insertPhoto(tx: Tx, photo: StoredPhoto): Promise<number> {
-  const [row] = await tx.insert(photos).values(photo).returning({ id: photos.id });
+export async function insertPhoto(tx: Tx, photo: StoredPhoto): Promise<PhotoRow> {
+  const [row] = await tx.insert(photos).values(photo).returning();
   if (!row) throw new Error('A photo was not inserted.');
-  return row.id;
+  return row;
 }
 
 /** The ids of all photos in the history of creations; null where a customization has no photo. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/client';
 import type { CreationSnapshot } from '../../../db/schema/orders';
-import { type CreationRow, loadCreation } from '../document/repository';
+import type { LoadedCreation } from '../document/repository';
 import { frozenSnapshot, replaceSnapshot } from './repository';
 import { printableSnapshot } from './snapshot';
 
@@ -9,11 +9,12 @@ import { printableSnapshot } from './snapshot';
  * frozen of a cover or a template stays frozen: only what the client changed is new (docs/product/orders.md, "Frozen").
  * @throws AppError `validation` when the creation could no longer be printed
  */
-export async function freezeAgain(tx: Tx, creation: CreationRow, orderId: number): Promise<void> {
-  const frozen = await frozenSnapshot(tx, orderId, creation.id);
-  if (!frozen) throw new Error(`Creation ${creation.id} is not in its order ${orderId}.`);
-  const now = await printableSnapshot(tx, await loadCreation(tx, creation));
-  await replaceSnapshot(tx, orderId, creation.id, keepFrozen(frozen, now));
+export async function freezeAgain(tx: Tx, changed: LoadedCreation, orderId: number): Promise<void> {
+  const { id } = changed.creation;
+  const frozen = await frozenSnapshot(tx, orderId, id);
+  if (!frozen) throw new Error(`Creation ${id} is not in its order ${orderId}.`);
+  const now = await printableSnapshot(tx, changed);
+  await replaceSnapshot(tx, orderId, id, keepFrozen(frozen, now));
 }
 
 function keepFrozen(frozen: CreationSnapshot, now: CreationSnapshot): CreationSnapshot {

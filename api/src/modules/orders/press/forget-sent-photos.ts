@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../db/client';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { recordHistory } from '../../creations/change/repository';
+import { loadCreations } from '../../creations/document/repository';
 import { forgetUnusedPhotos } from '../../creations/photos/forget-photos';
 import { photoIdsOf } from '../../creations/photos/repository';
 import {
@@ -48,6 +49,6 @@ async function stripCreations(tx: Tx, orderIds: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const photoIds = await photoIdsOf(tx, ids);
   await deletePhotosAndHistory(tx, ids);
-  for (const creation of rows) await recordHistory(tx, creation);
+  for (const loaded of await loadCreations(tx, rows)) await recordHistory(tx, loaded);
   return photoIds;
 }
