@@ -27,11 +27,7 @@ export async function chosenCover({ db, today }: Catalogue, written: string): Pr
 }
 
 /** @param field the field of the payload that names the cover @throws AppError 422 `product_unfit` on it */
-export function assertCoverFits(
-  cover: CoverRow,
-  product: ProductSlug | undefined,
-  field: 'cover' | 'product' | 'value',
-): void {
-  if (product && coverFitsProduct(cover.type, product)) return;
+export function assertCoverFits(cover: CoverRow, product: ProductSlug, field: 'cover' | 'product' | 'value'): void {
+  if (coverFitsProduct(cover.type, product)) return;
   throw invalid(field, 'product_unfit', 'This cover does not fit this product.');
 }
