@@ -4,6 +4,7 @@ import path from 'node:path';
 import { bin, run } from '../lib/run.mjs';
 import { root } from '../lib/settings.mjs';
 import { findDeadCitations } from './citations.mjs';
+import { findNeedlessClients } from './client-entries.mjs';
 import { readImportGraph } from './import-graph.mjs';
 import { findRoomFaults } from './rooms.mjs';
 import { unusedFaults } from './unused.mjs';
@@ -30,6 +31,8 @@ export const checks = {
   },
   /** Folders, circles, arrows between rooms and the import law. */
   rooms: async () => verdictOf(findRoomFaults(readImportGraph(root, listFiles()))),
+  /** Where the server's tree ends, and nowhere else. */
+  'client-entries': async () => verdictOf(findNeedlessClients(root, readImportGraph(root, listFiles()))),
   citations: async () => verdictOf(findDeadCitations(root, listFiles())),
 };
 

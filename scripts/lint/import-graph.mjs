@@ -6,7 +6,8 @@ import { ResolverFactory } from 'oxc-resolver';
 /**
  * One import: `from` and `to` are paths from the root, `line` is where it stands in `from`. `to` is `npm:react` or
  * `npm:node:fs` for a package. Types count, and so do workers and other files opened by `new URL('./x', import.meta.url)`.
- * @typedef {{from: string, to: string, line: number}} Import
+ * `isType` when nothing but types is named, so that no code is brought.
+ * @typedef {{from: string, to: string, line: number, isType: boolean}} Import
  */
 /** @typedef {{files: string[], imports: Import[]}} ImportGraph */
 
@@ -28,9 +29,9 @@ export function readImportGraph(root, files) {
   });
   const imports = files.filter(isCode).flatMap((from) => {
     const text = fs.readFileSync(path.join(root, from), 'utf8');
-    return specifiersOf(from, text).flatMap(({ name, start }) => {
+    return specifiersOf(from, text).flatMap(({ name, start, isType }) => {
       const to = targetOf(root, known, resolver, from, name);
-      return to && to !== from ? [{ from, to, line: text.slice(0, start).split('\n').length }] : [];
+      return to && to !== from ? [{ from, to, line: text.slice(0, start).split('\n').length, isType }] : [];
     });
   });
   return { files, imports };
@@ -45,21 +46,26 @@ function targetOf(root, known, resolver, from, name) {
   return known.has(file) ? file : undefined;
 }
 
-/** What a file names in its imports, with the offset of each. */
+/** What a file names in its imports, with the offset of each and whether it brings types alone. */
 function specifiersOf(file, text) {
   const { module, program } = parseSync(file, text);
   const found = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
-    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
-  ].map(({ value, start }) => ({ name: value, start }));
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      ...moduleRequest,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? { ...moduleRequest, isType } : [])),
+    ),
+  ].map(({ value, start, isType }) => ({ name: value, start, isType }));
   // The tree is only built where one of these may stand: that takes most of the time.
   if (!/\bimport\s*\(|\bnew URL\(/.test(text)) return found;
-  const add = (node) => {
-    if (typeof node?.value === 'string') found.push({ name: node.value, start: node.start });
+  const add = (node, isType = false) => {
+    if (typeof node?.value === 'string') found.push({ name: node.value, start: node.start, isType });
   };
   new Visitor({
     ImportExpression: ({ source }) => add(source),
-    TSImportType: ({ source }) => add(source),
+    TSImportType: ({ source }) => add(source, true),
     NewExpression: ({ callee, arguments: [name, base] }) => {
       const beside = base?.type === 'MemberExpression' && base.object.type === 'MetaProperty';
       if (callee.name === 'URL' && beside && name?.type === 'Literal') add(name);

@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** @typedef {import('./import-graph.mjs').ImportGraph} ImportGraph */
+/** @typedef {import('./rooms.mjs').Fault} Fault */
+
+/** The files that the framework itself runs on the server. */
+const isServerRoot = (file) =>
+  /^app\/(?:.*\/)?(?:page|layout|template|default|loading|not-found|route|sitemap|robots|manifest)\.tsx?$/.test(file);
+
+/** Error pages are client components by the framework's own rule (Next.js documentation, "error.js"). */
+const isErrorPage = (file) => /^app\/(?:.*\/)?(?:global-)?error\.tsx$/.test(file);
+
+/** Files of the storefront, where the directive means something. */
+const isStorefront = (file) => /^(?:app|components|lib|stores)\/.*\.tsx?$/.test(file);
+
+/**
+ * The files that say `'use client'` though no server module imports them: a directive stands where the server's tree ends,
+ * and what only client files import is theirs without a word (docs/decisions/0021-floors-of-the-storefront.md).
+ * @param {string} root absolute path of the repository
+ * @param {ImportGraph} graph
+ * @returns {Fault[]}
+ */
+export function findNeedlessClients(root, { files, imports }) {
+  const saysSo = (file) => /^(['"])use client\1/m.test(fs.readFileSync(path.join(root, file), 'utf8'));
+  const clients = new Set(files.filter((file) => isStorefront(file) && saysSo(file)));
+  const entries = entriesOf(files, imports, clients);
+  return [...clients]
+    .filter((file) => !isErrorPage(file) && !entries.has(file))
+    .map((file) => ({ place: `${file}:1`, problem: "says 'use client', but no server module imports it" }));
+}
+
+/** The client files that server modules import, at once or later; types bring no code. @returns {Set<string>} */
+function entriesOf(files, imports, clients) {
+  const code = imports.filter(({ isType }) => !isType);
+  const entries = new Set();
+  const server = new Set(files.filter((file) => isServerRoot(file) && !clients.has(file)));
+  // What is added on the way is walked too.
+  for (const file of server) {
+    for (const { from, to } of code) if (from === file) (clients.has(to) ? entries : server).add(to);
+  }
+  return entries;
+}
