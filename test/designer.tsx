@@ -5,7 +5,7 @@ import { type UnsavedTexts, wordsOf } from '@/lib/creation/document/unsaved-text
 import { review } from '@/lib/creation/preview/review';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { aCover, aCreation } from './creation';
-import { renderFrench } from './render-french';
+import { renderWithQueries } from './render-with-queries';
 import { evenShaper } from './shaper';
 
 type Fixture = Partial<Pick<Designer, 'creation' | 'cover' | 'flushWords'>> & { unsavedTexts?: UnsavedTexts };
@@ -36,6 +36,6 @@ export function renderDesigner(
     };
     return <DesignerProvider designer={designer}>{part}</DesignerProvider>;
   }
-  const result: RenderResult = renderFrench(<Screen />);
+  const result: RenderResult = renderWithQueries(<Screen />);
   return { ...result, change };
 }

@@ -1,6 +1,7 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { TokenError } from '@/lib/auth-tokens';
 import { ApiError } from './api-error';
+import { fetchedCode } from './fetched-code';
 
 /**
  * Only a missing answer or a failure of the server is tried again: a refusal would be the same. A token that ran out, and
@@ -42,6 +43,23 @@ const makeQueryClient = (): QueryClient =>
 
 /** `staleTime` of what the shop changes a few times a year: an hour is fresh enough for one visit. */
 export const hour = 3_600_000;
+
+/**
+ * A part of the page as a query: code or fonts, which stay once they are here. Without a connection it fails at once
+ * instead of waiting, so that the screen can say so; it is asked for again when the connection is back.
+ * @param load calling it again after a failure tries again
+ */
+export const partQuery = <Part>(queryKey: QueryKey, load: () => Promise<Part>) =>
+  queryOptions({
+    queryKey,
+    // It tries a second time by itself.
+    queryFn: () => fetchedCode(load),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  });
 
 let browserClient: QueryClient | undefined;
 

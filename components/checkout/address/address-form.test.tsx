@@ -3,7 +3,7 @@ import type { Address, Country } from '@jolimot/contract/addresses';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderFrench } from '@/test/render-french';
+import { renderWithQueries } from '@/test/render-with-queries';
 import { AddressForm } from './address-form';
 
 const save = vi.hoisted(() => vi.fn());
@@ -34,7 +34,7 @@ const countries = [
 ];
 
 const show = (address: Address | null = null) =>
-  renderFrench(
+  renderWithQueries(
     <AddressForm
       address={address}
       countries={countries}

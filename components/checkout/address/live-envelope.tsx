@@ -2,14 +2,14 @@ import { type Rect, rect } from '@jolimot/card/geometry';
 import { layoutAddress } from '@jolimot/card/layout/layout-address';
 import type { ProductSlug } from '@jolimot/card/products';
 import { currentTemplate } from '@jolimot/card/templates/registry';
-import type { Shaper } from '@jolimot/card/typeset/shaper';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 import { loadAddressShaper } from '@/components/designer/card/card-fonts';
 import { FaceView } from '@/components/designer/card/face-view';
 import { StampOn } from '@/components/designer/preview/stamp-on';
 import { noteActionClass } from '@/components/ui/note';
+import { partQuery } from '@/lib/api/query-client';
 import { type View, viewsOf } from '@/lib/creation/card/views';
 
 type LiveEnvelopeProps = {
@@ -37,7 +37,8 @@ const closeUps: Readonly<Record<ProductSlug, Rect>> = {
  */
 export function LiveEnvelope({ product, lines }: LiveEnvelopeProps) {
   const t = useTranslations('checkout.address');
-  const { shaper, hasFailed, retry } = useAddressShaper();
+  // Nothing is drawn until the face of addresses is there.
+  const { data: shaper, isError, refetch } = useQuery(partQuery(['shaper', 'addresses'], loadAddressShaper));
   const face = shaper && layoutAddress(currentTemplate(product), { lines, fontId: 'fira' }, shaper);
   const isPostcard = product === 'postcard';
   const view = addressView(product);
@@ -57,10 +58,10 @@ export function LiveEnvelope({ product, lines }: LiveEnvelopeProps) {
         {stripe}
       </div>
       <figcaption className="mt-2 text-small text-ink-2">
-        {hasFailed ? (
+        {isError ? (
           <span role="alert">
             {t('envelopeFailed')}{' '}
-            <button type="button" className={noteActionClass} onClick={retry}>
+            <button type="button" className={noteActionClass} onClick={() => void refetch()}>
               {t('retry')}
             </button>
           </span>
@@ -81,24 +82,4 @@ function WrittenHalf() {
       ))}
     </div>
   );
-}
-
-/** Loads the face of addresses; nothing is drawn until it is there. */
-function useAddressShaper() {
-  const [shaper, setShaper] = useState<Shaper>();
-  const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is there to run it again
-  useEffect(() => {
-    let isCurrent = true;
-    setFailed(false);
-    loadAddressShaper().then(
-      (loaded) => isCurrent && setShaper(loaded),
-      () => isCurrent && setFailed(true),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
-  return { shaper, hasFailed, retry: () => setAttempt((count) => count + 1) };
 }

@@ -1,6 +1,8 @@
 import type { FontId } from '@jolimot/card/fonts';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { partQuery } from '@/lib/api/query-client';
 import { loadCardFonts, loadShaper } from './card-fonts';
 
 type ShaperState = {
@@ -8,7 +10,9 @@ type ShaperState = {
   readonly shaper: Shaper | undefined;
   /** The font that `shaper` has loaded: lay the card out with this one. */
   readonly fontId: FontId | undefined;
+  /** Whether the font could not be loaded; it stays so while it is tried again. */
   readonly failed: boolean;
+  readonly retry: () => void;
 };
 
 /**
@@ -20,27 +24,21 @@ export type FontNeed = 'text' | 'field' | 'nothing';
 /**
  * Loads the shaper and the message font when there is text to draw.
  * @param fontId the creation's message font
- * @returns what is loaded, and `retry` for use after a failure
  */
-export function useShaper(fontId: FontId, need: FontNeed): ShaperState & { readonly retry: () => void } {
-  const [state, setState] = useState<ShaperState>({ shaper: undefined, fontId: undefined, failed: false });
-  const [attempt, setAttempt] = useState(0);
+export function useShaper(fontId: FontId, need: FontNeed): ShaperState {
+  const { data, errorUpdateCount, refetch } = useQuery({
+    ...partQuery(['shaper', fontId], async () => ({ shaper: await loadShaper([fontId]), fontId })),
+    enabled: need === 'text',
+  });
+  // A failure is ignored here: the font is loaded again with the first text.
+  useQuery({ ...partQuery(['card-font', fontId], () => loadFont(fontId)), enabled: need === 'field' });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is there to run it again
-  useEffect(() => {
-    if (need === 'nothing') return;
-    // A failure is ignored here: the font is loaded again with the first text.
-    if (need === 'field') return void loadCardFonts([fontId]).catch(() => undefined);
-    let current = true;
-    loadShaper([fontId]).then(
-      (shaper) => current && setState({ shaper, fontId, failed: false }),
-      () => current && setState((before) => ({ ...before, failed: true })),
-    );
-    return () => {
-      current = false;
-    };
-  }, [fontId, need, attempt]);
-
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return { ...state, retry };
+  // The query of another font knows nothing of the former one.
+  const [former, setFormer] = useState(data);
+  if (data && data !== former) setFormer(data);
+  const { shaper, fontId: loaded } = data ?? former ?? {};
+  return { shaper, fontId: loaded, failed: !data && errorUpdateCount > 0, retry: () => void refetch() };
 }
+
+/** A query has to answer something. */
+const loadFont = (fontId: FontId): Promise<true> => loadCardFonts([fontId]).then(() => true);

@@ -1,8 +1,9 @@
 import { fonts } from '@jolimot/card/fonts';
 import { type MessageFontId, messageFontIds } from '@jolimot/card/style';
 import { unprintableCharacters } from '@jolimot/card/typeset/characters';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { partQuery } from '@/lib/api/query-client';
 import { cardFontFamily, loadShaper } from '../card/card-fonts';
 import { useDesigner } from './designer-context';
 
@@ -11,24 +12,14 @@ const sampleLength = 22;
 
 /**
  * The hands that have every letter of a text; undefined until the fonts are loaded, which are fetched for this alone.
+ * Without the fonts nothing can be offered; the letters can still be taken out.
  * @param isWanted whether the chosen hand lacks a letter
  */
 function useAbleHands(text: string, isWanted: boolean): readonly MessageFontId[] | undefined {
-  const [able, setAble] = useState<readonly MessageFontId[]>();
-  useEffect(() => {
-    if (!isWanted) return setAble(undefined);
-    let current = true;
-    // Without the fonts nothing can be offered; the letters can still be taken out.
-    loadShaper(messageFontIds).then(
-      (shaper) =>
-        current && setAble(messageFontIds.filter((id) => unprintableCharacters(text, id, shaper).length === 0)),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [text, isWanted]);
-  return able;
+  const allHands = partQuery(['shaper', 'all-hands'], () => loadShaper(messageFontIds));
+  const { data: shaper } = useQuery({ ...allHands, enabled: isWanted });
+  if (!isWanted || !shaper) return undefined;
+  return messageFontIds.filter((id) => unprintableCharacters(text, id, shaper).length === 0);
 }
 
 /**
