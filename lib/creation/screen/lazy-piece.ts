@@ -28,7 +28,8 @@ export function lazyPiece<Module>(fetchIt: () => Promise<Module>): Piece<Module>
 }
 
 /**
- * A piece on the screen: fetched when it is wanted, used at once when it is there already.
+ * A piece on the screen: fetched when it is wanted, used at once when it is there already. React's `lazy` would show its
+ * fallback for 300 ms even then, and keep a failed fetch for good; a query would bring its library with the first rows.
  * @returns the piece, undefined while it is being fetched; `failed` when it could not be, until it is asked for again: by
  * `retry`, or by itself when the connection is back
  */
