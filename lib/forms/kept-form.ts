@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useAuth } from '@/stores/auth';
 
@@ -51,26 +51,29 @@ export function useKeptForm<Values extends FieldValues>(
   secrets: readonly (keyof Values)[] = [],
   isTouched = true,
 ): void {
-  const latest = useRef({ form, secrets, isTouched });
-  latest.current = { form, secrets, isTouched };
   const user = useAuth((state) => state.user?.id);
 
+  const putBack = useEffectEvent((kept: object) => {
+    form.reset(withKept(form.getValues(), kept), { keepDefaultValues: true });
+  });
   useEffect(() => {
     const kept = readKept(name, user);
     if (!kept) return;
-    const { getValues, reset } = latest.current.form;
-    reset(withKept(getValues(), kept), { keepDefaultValues: true });
+    putBack(kept);
     write(name, null);
   }, [name, user]);
 
+  const keepFor = useEffectEvent((id: number) => {
+    if (!isTouched) return;
+    const open = Object.entries(form.getValues());
+    const values = Object.fromEntries(open.filter(([field]) => !secrets.includes(field)));
+    write(name, { user: id, values });
+  });
   useEffect(
     () =>
       useAuth.subscribe((state, former) => {
-        if (!former.user || state.user || !state.ended || !latest.current.isTouched) return;
-        const open = Object.entries(latest.current.form.getValues());
-        const values = Object.fromEntries(open.filter(([field]) => !latest.current.secrets.includes(field)));
-        write(name, { user: former.user.id, values });
+        if (former.user && !state.user && state.ended) keepFor(former.user.id);
       }),
-    [name],
+    [],
   );
 }

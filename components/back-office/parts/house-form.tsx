@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import {
   CreateBase,
   DeleteWithConfirmButton,
@@ -165,11 +165,10 @@ function CleanOnceSaved() {
   const record = useRecordContext();
   const { reset } = useFormContext();
   const { isSubmitting, isSubmitSuccessful } = useFormState();
-  const isSaved = useRef(false);
-  isSaved.current = isSubmitting || isSubmitSuccessful;
-  useEffect(() => {
-    if (isSaved.current) reset(record);
-  }, [record, reset]);
+  const clean = useEffectEvent((now: typeof record) => {
+    if (isSubmitting || isSubmitSuccessful) reset(now);
+  });
+  useEffect(() => clean(record), [record]);
   return null;
 }
 

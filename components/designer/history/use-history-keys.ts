@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { HistoryDirection } from '@/lib/api/creations';
 
 /** Ctrl or ⌘ with Z undoes; with Shift and Z, or with Y, redoes. */
@@ -25,8 +25,7 @@ const nativeUndoWait = 60;
  * nothing to undo, the card's history does.
  */
 export function useHistoryKeys(go: (direction: HistoryDirection) => void): void {
-  const latest = useRef(go);
-  latest.current = go;
+  const onDirection = useEffectEvent(go);
   useEffect(() => {
     let fieldAnswered = false;
     const noteField = (event: Event): void => {
@@ -38,12 +37,12 @@ export function useHistoryKeys(go: (direction: HistoryDirection) => void): void 
         return;
       if (!isTextField(event.target)) {
         event.preventDefault();
-        latest.current(direction);
+        onDirection(direction);
         return;
       }
       fieldAnswered = false;
       setTimeout(() => {
-        if (!fieldAnswered) latest.current(direction);
+        if (!fieldAnswered) onDirection(direction);
       }, nativeUndoWait);
     };
     window.addEventListener('keydown', onKey);

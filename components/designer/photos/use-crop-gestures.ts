@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Area } from '@/lib/creation/photos/crop-view';
 
 type Gestures = {
@@ -22,27 +22,24 @@ const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.
  * Drag, pinch, corner drag and wheel on a picture that is drawn whole and centred in its element. A gesture library
  * (8.5 kB compressed) would replace the pointer bookkeeping alone; the geometry would stay.
  */
-export function useCropGestures(given: Gestures) {
+export function useCropGestures({ area, zoom, onMove, onZoom }: Gestures) {
   const ref = useRef<SVGSVGElement>(null);
-  const latest = useRef(given);
-  latest.current = given;
   const pointers = useRef(new Map<number, Point>());
   const isCornerDrag = useRef(false);
 
-  useWheel(ref, (notches) => latest.current.onZoom(latest.current.zoom - notches * perNotch));
+  useWheel(ref, (notches) => onZoom(zoom - notches * perNotch));
 
   const down = (event: PointerEvent<SVGSVGElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
     const at = { x: event.clientX, y: event.clientY };
     pointers.current.set(event.pointerId, at);
-    isCornerDrag.current = pointers.current.size === 1 && isAtCorner(event.currentTarget, given.area, at);
+    isCornerDrag.current = pointers.current.size === 1 && isAtCorner(event.currentTarget, area, at);
   };
 
   const move = (event: PointerEvent<SVGSVGElement>): void => {
     const before = pointers.current.get(event.pointerId);
     if (!before) return;
     const now = { x: event.clientX, y: event.clientY };
-    const { zoom, area, onMove, onZoom } = latest.current;
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, now);
     if (other) onZoom(zoom * (distance(now, other) / Math.max(1, distance(before, other))));
@@ -65,13 +62,12 @@ export function useCropGestures(given: Gestures) {
 
 /** Zooms instead of scrolling the page. React's own wheel listener is passive and cannot prevent scrolling. */
 function useWheel(ref: RefObject<SVGSVGElement | null>, onNotches: (notches: number) => void): void {
-  const latest = useRef(onNotches);
-  latest.current = onNotches;
+  const onTurn = useEffectEvent(onNotches);
   useEffect(() => {
     const element = ref.current;
     const turn = (event: WheelEvent): void => {
       event.preventDefault();
-      latest.current(event.deltaY / 100);
+      onTurn(event.deltaY / 100);
     };
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonClass } from '@/components/ui/button-class';
 import { useUser } from '@/lib/api/users';
@@ -61,21 +61,20 @@ export function ActingBanner({ token }: { token: string }) {
   const minutes = useMinutesLeft(token);
   const [isLeaving, setLeaving] = useState(false);
   const actorId = actorOf(token)?.id ?? 0;
-  const leave = useRef<(message: string) => Promise<void>>(async () => {});
-  leave.current = async (message) => {
+  const leave = async (message: string): Promise<void> => {
     if (isLeaving) return;
     setLeaving(true);
     const isBack = await returnToOwnAccount(actorId, message);
     openDocument(pathOf(isBack ? 'my-account-substitutes' : 'login', locale));
   };
-  const expired = t('expired');
+  const onExpired = useEffectEvent(() => void leave(t('expired')));
   // The token cannot be renewed: when its hour is over the own account is opened again, not the login page.
   useEffect(
     () =>
       useAuth.subscribe(({ ended }, { ended: before }) => {
-        if (ended && !before) void leave.current(expired);
+        if (ended && !before) onExpired();
       }),
-    [expired],
+    [],
   );
   useRoomAbove(place);
   if (!place) return null;
@@ -90,7 +89,7 @@ export function ActingBanner({ token }: { token: string }) {
       <button
         type="button"
         aria-busy={isLeaving || undefined}
-        onClick={() => void leave.current(t('isBack'))}
+        onClick={() => void leave(t('isBack'))}
         className={buttonClass({ variant: 'color', size: 'sm' })}
       >
         {isLeaving ? t('backBusy') : t('back')}

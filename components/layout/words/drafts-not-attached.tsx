@@ -1,14 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useToasts } from '@/stores/toasts';
 
 /** Says once that the drafts of a guest are not in the account yet. */
 export function DraftsNotAttached({ error }: { error: unknown }) {
   const { errorText } = useErrorText();
-  const text = useRef(errorText);
-  text.current = errorText;
+  const say = useEffectEvent((what: unknown) =>
+    useToasts.getState().add({ message: errorText(what, 'associateCreations'), toastClass: 'error' }),
+  );
   useEffect(() => {
-    useToasts.getState().add({ message: text.current(error, 'associateCreations'), toastClass: 'error' });
+    say(error);
   }, [error]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { type Crop, formatCrop, parseCrop } from '@jolimot/card/crop';
 import { dpiLevel, effectiveDpi, largestCentredCrop, type PixelSize } from '@jolimot/card/crop-maths';
 import type { Rect } from '@jolimot/card/geometry';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Sharpness } from '../card/slot-geometry';
 import { cropFor, moved, movedTo, positionOf, zoomedTo, zoomOf } from './crop-moves';
 import { turned } from './crop-view';
@@ -44,40 +44,32 @@ export function useCrop(
   const kept = cropFor(value ? parseCrop(value) : undefined, picture, aspect);
   const [crop, setCrop] = useState(kept);
   const saved = useRef(kept);
-  const save = useRef(onSave);
-  save.current = onSave;
 
   const dpi = effectiveDpi(crop, picture, slot);
   const level = dpiLevel(dpi);
 
-  const latest = useRef({ crop, level, kept });
-  latest.current = { crop, level, kept };
-  const keep = useRef(() => {
-    const { crop: now, level: reached } = latest.current;
-    if (reached === 'refused' || near(now, saved.current)) return;
-    saved.current = now;
-    save.current(formatCrop(now));
+  const keep = useEffectEvent(() => {
+    if (level === 'refused' || near(crop, saved.current)) return;
+    saved.current = crop;
+    onSave(formatCrop(crop));
+  });
+  const follow = useEffectEvent(() => {
+    const isResting = near(crop, saved.current);
+    saved.current = kept;
+    if (isResting) setCrop(kept);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the saved fragment is what may have changed elsewhere
-  useEffect(() => {
-    const { crop: now, kept: held } = latest.current;
-    const isResting = near(now, saved.current);
-    saved.current = held;
-    if (isResting) setCrop(held);
-  }, [value]);
+  useEffect(() => follow(), [value]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each movement restarts the pause
   useEffect(() => {
-    const timer = setTimeout(keep.current, pause);
+    const timer = setTimeout(() => keep(), pause);
     return () => clearTimeout(timer);
   }, [crop]);
 
   // On unmount the last movement is saved at once.
-  useEffect(() => {
-    const last = keep.current;
-    return () => last();
-  }, []);
+  useEffect(() => () => keep(), []);
 
   return {
     crop,

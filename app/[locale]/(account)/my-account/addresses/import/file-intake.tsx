@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field-error';
 import { Note } from '@/components/ui/note';
@@ -104,8 +104,7 @@ function PasteField({ onPaste }: { onPaste: (text: string) => void }) {
 /** Takes a file that is dropped anywhere in the window, which would else open it. @returns whether one is over it */
 function useFileDrop(onFile: (file: File | undefined) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(onFile);
-  latest.current = onFile;
+  const take = useEffectEvent(onFile);
   useEffect(() => {
     const over = (event: DragEvent): void => {
       event.preventDefault();
@@ -117,7 +116,7 @@ function useFileDrop(onFile: (file: File | undefined) => void): boolean {
     const drop = (event: DragEvent): void => {
       event.preventDefault();
       setOver(false);
-      latest.current(event.dataTransfer?.files[0]);
+      take(event.dataTransfer?.files[0]);
     };
     const listeners = [
       ['dragover', over],
