@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { create } from 'zustand';
 import {
   type AuthTokens,
@@ -12,13 +11,16 @@ import {
 } from '@/lib/auth-tokens';
 
 type AuthState = {
-  /** `unknown` until the browser has read its cookie: the server never does. */
+  /** `unknown` on the server, which reads no cookie, and while a page that it made comes alive in the browser. */
   status: 'unknown' | 'guest' | 'signed-in';
   user: SessionUser | null;
   tokens: AuthTokens | null;
   /** Why the session ended by itself, not by logout: the login page says so. */
   ended: TokenError['message'] | null;
-  /** Reads the cookie; once somebody is signed in, `lib/auth/follow-session.ts` watches it. */
+  /**
+   * Reads the cookie: once when the page is loaded, and again while nobody is signed in here and another window may have
+   * signed in. Once somebody is, `lib/auth/follow-session.ts` watches it.
+   */
   hydrate: () => void;
   /** Takes new tokens after login, refresh or substitution. @throws TokenError when they are not good */
   accept: (tokens: AuthTokens) => SessionUser;
@@ -57,9 +59,7 @@ export const useAuth = create<AuthState>((set, get) => ({
   },
 }));
 
-/** Whether somebody is signed in here, read from the cookie once the page runs in the browser. */
-export function useSessionStatus(): AuthState['status'] {
-  const status = useAuth((state) => state.status);
-  useEffect(() => useAuth.getState().hydrate(), []);
-  return status;
-}
+if (typeof window !== 'undefined') useAuth.getState().hydrate();
+
+/** Whether somebody is signed in here. */
+export const useSessionStatus = (): AuthState['status'] => useAuth((state) => state.status);

@@ -10,7 +10,8 @@ const ReloadDialog = lazy(() => import('./reload-dialog').then((module) => ({ de
 /**
  * Listens for what no part of the page has caught: it is reported, and when it is a part of the page that can no longer
  * be fetched, or the API asks for it, the page is loaded anew once the reader says so (docs/product/screens.md, "Error
- * pages"). It also looks for a session when the window is looked at again: another window may have signed in.
+ * pages"). It also looks for a session when the window is looked at again or comes back from the history: another page
+ * may have signed in.
  */
 export function ChunkReload() {
   const [asked, setAsked] = useState(false);
@@ -25,7 +26,7 @@ export function ChunkReload() {
     addEventListener('unhandledrejection', take, ending);
     addEventListener('error', take, ending);
     addEventListener('jolimot:reload-page', () => mayReloadNow() && setAsked(true), ending);
-    addEventListener('focus', useAuth.getState().hydrate, ending);
+    for (const event of ['focus', 'pageshow']) addEventListener(event, useAuth.getState().hydrate, ending);
     return () => ending.abort();
   }, []);
 

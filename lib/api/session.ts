@@ -72,7 +72,6 @@ async function refresh(held: AuthTokens): Promise<string | null> {
 
 /** A token that is good for a while yet, renewed first if need be, or null for a guest. */
 export async function freshToken(): Promise<string | null> {
-  useAuth.getState().hydrate();
   const held = useAuth.getState().tokens;
   if (!held) return null;
   if (renewalDelay(held.token, Date.now()) > 0) return held.token;

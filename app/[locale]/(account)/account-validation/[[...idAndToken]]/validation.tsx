@@ -12,7 +12,7 @@ import { refreshUser } from '@/lib/api/users';
 import { useCallbackPath } from '@/lib/auth/page-guards';
 import { useErrorText } from '@/lib/i18n/error-text';
 import type { MailedLink } from '@/lib/route-tail';
-import { useAuth, useSessionStatus } from '@/stores/auth';
+import { useAuth } from '@/stores/auth';
 import { useToasts } from '@/stores/toasts';
 import { actionState, useUserStore } from '@/stores/user';
 
@@ -36,7 +36,6 @@ export function Validation({ link }: ValidationProps) {
   const [outcome, setOutcome] = useState<'done' | 'already' | null>(null);
   const started = useRef(false);
 
-  useSessionStatus();
   const validate = useCallback(
     async (params: MailedLink) => {
       const validated = await run('account:validate', () => api('validateShopUser', { params }));

@@ -17,10 +17,6 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/order/confirm/K7QM2X9A',
   useSearchParams: () => new URLSearchParams(),
 }));
-vi.mock('@/stores/auth', async (load) => {
-  const real = await load<typeof import('@/stores/auth')>();
-  return { ...real, useSessionStatus: () => real.useAuth((state) => state.status) };
-});
 vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: vi.fn() }));
 vi.mock('@/lib/api/session', () => ({ freshToken: async () => 'token' }));
 
