@@ -1,5 +1,5 @@
 import type { DisplayItem, Face } from '@jolimot/card/layout/display-list';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CardFace } from './card-face';
 
@@ -84,6 +84,20 @@ describe('a face of a card', () => {
     );
     expect(svg.querySelector('svg')?.getAttribute('viewBox')).toBe('105 -3 108 154');
     expect(svg.querySelector('g')?.getAttribute('transform')).toBe('matrix(-1 0 0 1 315 0)');
+  });
+
+  test('asks again for a picture that did not come, once the connection is back', () => {
+    const rect = { x: 0, y: 0, w: 30, h: 45 };
+    const svg = draw(faceOf({ kind: 'image', role: 'Image Back Left', asset: 'photo', rect, crop: whole }));
+    const asked = svg.querySelector('image');
+    if (!asked) throw new Error('no picture');
+    fireEvent(window, new Event('online'));
+    expect(svg.querySelector('image')).toBe(asked);
+    fireEvent.error(asked);
+    fireEvent(window, new Event('online'));
+    const again = svg.querySelector('image');
+    expect(again).not.toBe(asked);
+    expect(again?.getAttribute('href')).toBe('https://photos.example/photo');
   });
 
   test('renders an empty slot by its callback', () => {

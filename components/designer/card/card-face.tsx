@@ -1,7 +1,7 @@
 import { fonts } from '@jolimot/card/fonts';
 import type { Rect } from '@jolimot/card/geometry';
 import type { DisplayItem, Face, ImageItem, PlaceholderItem, TextItem } from '@jolimot/card/layout/display-list';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { cardFontFamily } from './card-fonts';
 
 /**
@@ -34,9 +34,29 @@ function Clipped({ clip, children }: { clip: Rect | undefined; children: ReactNo
   );
 }
 
+/**
+ * A picture that did not come is asked for again when the connection is back: what lies under it would be taken for it.
+ * @returns `attempt` is the key of its element: another one makes the browser ask anew
+ */
+function useRetriedPicture(): { attempt: number; onError: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    if (!isBroken) return;
+    const again = (): void => {
+      setBroken(false);
+      setAttempt((count) => count + 1);
+    };
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isBroken]);
+  return { attempt, onError: () => setBroken(true) };
+}
+
 /** The crop fills its rectangle: percentages of the picture become the drawing's own units, so no pixel size is needed. */
 function Picture({ item, href }: { item: ImageItem; href: string }) {
   const { rect, crop, mirrored } = item;
+  const { attempt, onError } = useRetriedPicture();
   const sideways = crop.rotate === 90 || crop.rotate === 270;
   const [w, h] = sideways ? [rect.h, rect.w] : [rect.w, rect.h];
   const [cx, cy] = [rect.x + rect.w / 2, rect.y + rect.h / 2];
@@ -54,7 +74,7 @@ function Picture({ item, href }: { item: ImageItem; href: string }) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <image href={href} width={100} height={100} preserveAspectRatio="none" />
+        <image key={attempt} href={href} width={100} height={100} preserveAspectRatio="none" onError={onError} />
       </svg>
     </g>
   );
