@@ -30,6 +30,27 @@ type AuthState = {
   reset: (ended?: TokenError['message']) => void;
 };
 
+/** Why the session ended, for as long as the tab: a reload must not make what was being written look lost. */
+const endedKey = 'jolimot_session_ended';
+
+function readEnded(): TokenError['message'] | null {
+  try {
+    const written = sessionStorage.getItem(endedKey);
+    return written === 'Token expired' || written === 'Not allowed' ? written : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeEnded(ended: TokenError['message'] | null): void {
+  try {
+    if (ended) sessionStorage.setItem(endedKey, ended);
+    else sessionStorage.removeItem(endedKey);
+  } catch {
+    // Without a storage a reload finds a guest.
+  }
+}
+
 const guest = { status: 'guest', user: null, tokens: null, ended: null } as const;
 
 /** Who is signed in. `lib/api/session.ts` keeps the token fresh. */
@@ -44,17 +65,19 @@ export const useAuth = create<AuthState>((set, get) => ({
     const tokens = readAuthCookie();
     const user = tokens && userOf(tokens.token);
     if (user) set({ status: 'signed-in', tokens, user, ended: null });
-    else if (status === 'unknown') set(guest);
+    else if (status === 'unknown') set({ ...guest, ended: readEnded() });
   },
   accept: (tokens) => {
     const user = checkToken(tokens.token, Date.now());
     writeAuthCookie(tokens);
+    writeEnded(null);
     set({ status: 'signed-in', tokens, user, ended: null });
     return user;
   },
   adopt: (tokens) => set({ tokens, user: userOf(tokens.token) }),
   reset: (ended) => {
     clearAuthCookie();
+    writeEnded(ended ?? null);
     set({ ...guest, ended: ended ?? null });
   },
 }));

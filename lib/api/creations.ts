@@ -25,7 +25,9 @@ export const creationQuery = (reference: string) =>
     queryKey: ['creations', 'one', reference] as const,
     queryFn: async ({ signal }) => {
       const read = await fetchCreation(reference, signal);
-      return newest(heldCreation(reference), read);
+      const held = heldCreation(reference);
+      // Whose session has ended is a stranger here: what is on the screen stays until they have signed in again.
+      return !read && held && useAuth.getState().ended ? held : newest(held, read);
     },
     staleTime: photoUrlsLive / 2,
     refetchInterval: photoUrlsLive,
@@ -65,14 +67,23 @@ export function useCreations(ids: readonly number[]) {
 export const refreshCreation = (reference: string): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: creationQuery(reference).queryKey });
 
-/** Begins a creation. @throws ApiError */
-export const createCreation = (product: string, cover: string | null): Promise<Creation> =>
-  api('createCreation', { body: cover ? { product, cover } : { product } });
+/**
+ * Begins a creation.
+ * @param cover its first cover, with the colour that the shop gives the inside
+ * @throws ApiError
+ */
+export const createCreation = (
+  product: string,
+  cover: { readonly iri: string; readonly background?: string } | null,
+): Promise<Creation> => {
+  const { iri, ...background } = cover ?? {};
+  return api('createCreation', { body: { product, ...(iri ? { cover: iri, ...background } : {}) } });
+};
 
-export type CreationUpdate = { cover?: string; product?: string; style?: Partial<CardStyle> };
+export type CreationUpdate = { cover?: string; product?: string; style?: Partial<CardStyle>; background?: string };
 
-/** The version that a write is based on, and what ends the wait for its answer. */
-export type WriteOptions = { ifMatch: number; signal?: AbortSignal };
+/** The version that a write is based on, the creation's or its places', and what ends the wait for its answer. */
+export type WriteOptions = { ifMatch: number | string; signal?: AbortSignal };
 
 /**
  * Selects a cover or a product, or sets the style. @throws ApiError, `stale_version` when the creation has changed since `ifMatch`

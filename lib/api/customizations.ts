@@ -10,15 +10,19 @@ export type CustomizationWrite = {
   /** The text, colour, cover IRI or crop; with a file, its first crop. */
   value?: string;
   file?: Blob;
-  /** The creation's version that the write is based on. */
-  ifMatch: number;
+  /** The checksum of a photo that the creation has had, in place of its bytes. */
+  photo?: string;
+  /** The version of the place that the write replaces. */
+  ifMatch: string;
   onProgress?: OnProgress;
   signal?: AbortSignal;
 };
 
 /** Creates or replaces a customization by its creation and name. @throws ApiError */
-export function saveCustomization({ reference, name, value, ...options }: CustomizationWrite): Promise<Customization> {
-  const body = { customizationName: name, creationReference: reference, ...(value === undefined ? {} : { value }) };
+export function saveCustomization(write: CustomizationWrite): Promise<Customization> {
+  const { reference, name, value, photo, ...options } = write;
+  const content = { ...(value === undefined ? {} : { value }), ...(photo === undefined ? {} : { photo }) };
+  const body = { customizationName: name, creationReference: reference, ...content };
   return api('createCustomization', { body }, options);
 }
 

@@ -23,8 +23,8 @@ export type CallInput<C extends Call> = Given<'params', ParamsOf<C>> &
 /** Everything a request may carry besides. */
 export type CallOptions = {
   signal?: AbortSignal;
-  /** The version of the creation that the change is based on. */
-  ifMatch?: number;
+  /** The version that the change is based on: the creation's, or those of the places that it writes to. */
+  ifMatch?: number | string;
   idempotencyKey?: string;
   /** The visitor's own password, for the calls that ask for it anew and have no body. */
   currentPassword?: string;

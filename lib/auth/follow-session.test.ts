@@ -6,7 +6,7 @@ vi.mock('@/lib/auth-tokens', async (original) => ({
   ...(await original<typeof import('@/lib/auth-tokens')>()),
   readAuthCookie: () => cookie.value,
 }));
-vi.mock('@/lib/creation/document/kept-photos', () => ({ forgetAllPhotos: vi.fn() }));
+vi.mock('@/lib/creation/outbox/device', () => ({ forgetDevice: vi.fn() }));
 const { useAuth } = await import('@/stores/auth');
 const { usePayment } = await import('@/stores/payment');
 const { queryClient } = await import('@/lib/api/query-client');

@@ -1,5 +1,4 @@
 import { queryClient } from '@/lib/api/query-client';
-import { deleteKeptWork } from '@/lib/creation/document/kept-work-storage';
 import { forgetStores } from '@/stores/visit-stores';
 // The visitor's store also empties a cookie: it has to be there on pages that have not loaded it.
 import '@/stores/visitor';
@@ -27,7 +26,6 @@ export function forgetVisit(): void {
   forgetStores();
   queryClient().clear();
   forgetTabStorage();
-  deleteKeptWork(localStorage);
   // Fetched on demand: most who sign out have not been on the creation screen.
-  void import('@/lib/creation/document/kept-photos').then(({ forgetAllPhotos }) => forgetAllPhotos());
+  import('@/lib/creation/outbox/device').then(({ forgetDevice }) => forgetDevice()).catch(() => undefined);
 }

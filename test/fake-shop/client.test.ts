@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => shop.close());
 
-const begin = () => createCreation('/products/1', `/covers/${coverIds.full}`);
+const begin = () => createCreation('/products/1', { iri: `/covers/${coverIds.full}` });
 const shares: number[] = [];
 
 function upload(creationReference: string, signal?: AbortSignal) {

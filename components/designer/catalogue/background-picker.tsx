@@ -6,14 +6,14 @@ import { editableOn } from '@/lib/creation/card/cover-customizations';
 import { nameOfColor } from '@/lib/creation/card/palette';
 import { viewsOf } from '@/lib/creation/card/views';
 import { FaceView } from '../card/face-view';
-import { faceOf, useDesigner } from '../document/designer-context';
+import { faceOf, useDesign, useDrawing } from '../document/designer-context';
 import { ColorBackground } from './color-background';
 import { InkNote } from './ink-note';
 import { PatternBackground } from './pattern-background';
 
 /** Chooses the background inside a folded card, or on the back of a postcard: a colour or a pattern, if the cover allows. */
 export function BackgroundPicker() {
-  const { creation, cover } = useDesigner();
+  const { creation, cover } = useDesign();
   if (!creation || !cover) return null;
   const offered = editableOn(cover, 'card');
   const color = creation.customizations['Background Color']?.value ?? null;
@@ -30,7 +30,8 @@ export function BackgroundPicker() {
 
 /** The side with the background, as it will be printed. */
 function InsidePreview() {
-  const { creation, faces } = useDesigner();
+  const { creation } = useDesign();
+  const { faces } = useDrawing();
   const [, second] = viewsOf(creation?.product.slug ?? 'greeting-card');
   const face = second && faceOf(faces, second.face);
   if (!second) return null;
@@ -44,7 +45,7 @@ function InsidePreview() {
 /** The present background in words, with a button that removes it. */
 function CurrentBackground() {
   const t = useTranslations('creation.background');
-  const { creation, cover, change } = useDesigner();
+  const { creation, cover, change } = useDesign();
   const words = useRef<HTMLParagraphElement>(null);
   const art = creation?.customizations['Background Cover']?.value ?? null;
   const color = creation?.customizations['Background Color']?.value ?? null;
@@ -57,7 +58,7 @@ function CurrentBackground() {
       ? t('nowColor', { name: colorName })
       : t('nowNone');
   const remove = (): void => {
-    void change({ kind: 'removal', name: art ? 'Background Cover' : 'Background Color' });
+    change({ place: 'background', background: null });
     // The button disappears with the background: the focus moves to the sentence.
     words.current?.focus();
   };

@@ -26,7 +26,7 @@ it('names the background in words, and removes it', () => {
   expect(screen.getByRole('radio', { name: 'Vert d’eau' })).toHaveProperty('checked', true);
   const words = screen.getByText(/^Fond\s: Vert d’eau$/);
   fireEvent.click(screen.getByRole('button', { name: 'Enlever le fond' }));
-  expect(change).toHaveBeenCalledWith({ kind: 'removal', name: 'Background Color' });
+  expect(change).toHaveBeenCalledWith({ place: 'background', background: null });
   expect(document.activeElement).toBe(words);
 });
 
@@ -41,7 +41,10 @@ it('takes a colour by its code, and reports an invalid code', () => {
   expect(change).not.toHaveBeenCalled();
   fireEvent.change(code, { target: { value: '#fde' } });
   fireEvent.click(screen.getByRole('button', { name: 'Prendre' }));
-  expect(change).toHaveBeenCalledWith({ kind: 'value', name: 'Background Color', value: '#FFDDEE' });
+  expect(change).toHaveBeenCalledWith({
+    place: 'background',
+    background: { name: 'Background Color', value: '#FFDDEE' },
+  });
 });
 
 it.each([

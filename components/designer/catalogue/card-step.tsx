@@ -7,7 +7,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { Unbroken } from '@/components/ui/unbroken';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useIsWide } from '@/lib/creation/screen/use-is-wide';
-import { useDesigner } from '../document/designer-context';
+import { useDesign } from '../document/designer-context';
 import { ActionError } from '../document/step-notes';
 import { useCreditCost } from '../document/use-credit-cost';
 import { FootBar } from '../document/workbench';
@@ -21,7 +21,7 @@ import { CoverNotice, WithoutPlaceNote } from './cover-notices';
 /** Step 1: choose a cover and a background. */
 export function CardStep() {
   const isWide = useIsWide();
-  const { creation } = useDesigner();
+  const { creation } = useDesign();
   const { choosing, choose, asked, answer } = useCoverChoice();
   return (
     <CardLayout head={!isWide && <PhoneHead />} stage={isWide && <ChosenStage />} foot={<PhoneFoot />}>
@@ -38,7 +38,7 @@ export function CardStep() {
 /** The chosen card above the catalogue on a phone; `PhoneFoot` shows it small when this is scrolled away. */
 function PhoneHead() {
   const t = useTranslations('creation');
-  const { creation, cover } = useDesigner();
+  const { creation, cover } = useDesign();
   const [isOpen, setOpen] = useState(false);
   if (!creation || !cover) {
     return (
@@ -81,7 +81,7 @@ function PhoneHead() {
 
 function PhoneFoot() {
   const t = useTranslations('creation');
-  const { cover } = useDesigner();
+  const { cover } = useDesign();
   const dispatch = useEditor((state) => state.dispatch);
   const count = useCreditCost();
   if (!cover) return null;

@@ -11,7 +11,7 @@ import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filte
 import { useEditor } from '@/lib/creation/screen/editor';
 import { CoverPicture } from '../card/cover-picture';
 import { FaceView } from '../card/face-view';
-import { faceOf, useDesigner } from '../document/designer-context';
+import { faceOf, useDesign, useDrawing } from '../document/designer-context';
 import { useCreditCost } from '../document/use-credit-cost';
 import { BackgroundPicker } from './background-picker';
 import { NoCardStage } from './card-layout';
@@ -20,7 +20,8 @@ import { CoverNotice, WithoutPlaceNote } from './cover-notices';
 
 /** The chosen card, drawn with its photos once cover and fonts are loaded; the plain cover before. */
 export function ChosenPicture({ className, sizes }: { className: string; sizes: string }) {
-  const { creation, cover, faces } = useDesigner();
+  const { creation, cover } = useDesign();
+  const { faces } = useDrawing();
   if (!creation || !cover) return null;
   const view = coverView(creation.product.slug);
   const face = faceOf(faces, view.face);
@@ -33,7 +34,7 @@ export function ChosenPicture({ className, sizes }: { className: string; sizes: 
 
 export function ChosenFacts() {
   const t = useTranslations('creation.card');
-  const { creation } = useDesigner();
+  const { creation } = useDesign();
   const count = useCreditCost();
   if (!creation) return null;
   return (
@@ -50,7 +51,7 @@ export function ChosenFacts() {
  */
 export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
   const t = useTranslations('creation.card');
-  const { creation, cover } = useDesigner();
+  const { creation, cover } = useDesign();
   const { setPart } = useCatalogueFilter();
   const { asked, choose, answer } = useFormatChoice();
   if (!creation || !cover) return null;
@@ -90,7 +91,7 @@ export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
 /** The left half of the card step on a wide screen: the chosen card, its background, and the button to the next step. */
 export function ChosenStage() {
   const t = useTranslations('creation');
-  const { creation, cover } = useDesigner();
+  const { creation, cover } = useDesign();
   const dispatch = useEditor((state) => state.dispatch);
   if (!creation || !cover) {
     return (

@@ -4,18 +4,19 @@ import { useId, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import { nameOfColor, palette, paletteNames } from '@/lib/creation/card/palette';
-import { useDesigner } from '../document/designer-context';
+import { useDesign } from '../document/designer-context';
 import { OwnColor } from './own-color';
 
 /** Named colours as radio buttons, the cover's own first, and a field for any other colour. */
 export function ColorBackground({ own, chosen }: { own: string; chosen: string | null }) {
   const t = useTranslations('creation.background');
   const name = useId();
-  const { change } = useDesigner();
+  const { change } = useDesign();
   const value = chosen?.toUpperCase() ?? null;
   const isOther = value !== null && nameOfColor(value, own) === null;
   const [isOwnOpen, setOwnOpen] = useState(false);
-  const choose = (color: string): void => void change({ kind: 'value', name: 'Background Color', value: color });
+  const choose = (value: string): void =>
+    change({ place: 'background', background: { name: 'Background Color', value } });
   const colors = [
     { color: own.toUpperCase(), label: t('of') },
     ...paletteNames.map((key) => ({ color: palette[key].toUpperCase(), label: t(`palette.${key}`) })),

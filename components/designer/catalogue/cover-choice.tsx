@@ -10,14 +10,14 @@ import { productFor } from '@/lib/creation/catalogue/catalogue-filter';
 import type { ChangeReport } from '@/lib/creation/catalogue/change-report';
 import { chooseCover, chooseFormat, newDesign, productOf } from '@/lib/creation/catalogue/choose-cover';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { unsentOf } from '@/lib/creation/outbox/keeper';
 import { useToasts } from '@/stores/toasts';
-import { useDesigner } from '../document/designer-context';
+import { useDesign, useTyping } from '../document/designer-context';
 import type { AskedChange } from './change-dialog';
 
 /** What a cover or product does to the present card; null when there is nothing to carry, or it cannot be told. */
 function useChangeReport(): (cover: Cover, product: ProductSlug) => Promise<ChangeReport | null> {
-  const { creation, cover: present } = useDesigner();
+  const { creation, cover: present } = useDesign();
   return async (cover, product) => {
     if (!creation?.cover) return null;
     if (creation.cover.iri === cover.iri && creation.product.slug === product) return null;
@@ -38,7 +38,7 @@ async function reportOn(
 ): Promise<ChangeReport> {
   const { needsMeasuring, reportOf } = await import('@/lib/creation/catalogue/change-report');
   const next = newDesign(cover, await productOf(creation, product), present);
-  const { unsavedTexts } = useEditor.getState();
+  const unsavedTexts = unsentOf(creation.reference).texts;
   const planned = { creation, cover: present, unsavedTexts, next, nextCover: cover };
   const { loadShaper } = await import('../card/card-fonts');
   const shaper = needsMeasuring(planned) ? await loadShaper([creation.style.font]).catch(() => undefined) : undefined;
@@ -71,7 +71,9 @@ const isHarmless = (report: ChangeReport | null): boolean =>
 
 /** Chooses a cover of the catalogue by its id; says first what would wait or have to be shortened on it. */
 export function useCoverChoice() {
-  const { creation, cover: present } = useDesigner();
+  const { creation, cover: present } = useDesign();
+  // Words that are still typed are saved first: another cover may have no place for them.
+  const { flushWords } = useTyping();
   const { filter } = useCatalogueFilter();
   const locale = useLocale();
   const [choosing, setChoosing] = useState<number | null>(null);
@@ -97,12 +99,16 @@ export function useCoverChoice() {
       const otherProduct = creation && creation.product.slug !== product ? product : null;
       if (found && !isHarmless(found))
         return setAsked({ cover, product: otherProduct, isFormat: false, report: found });
+      void flushWords();
       await chooseCover(cover, creation, filter.product, present);
       tell(found, otherProduct);
     });
 
   const answer = (isTaken: boolean): void => {
-    if (asked && isTaken) void busy(asked.cover.id, () => chooseCover(asked.cover, creation, filter.product, present));
+    if (asked && isTaken) {
+      void flushWords();
+      void busy(asked.cover.id, () => chooseCover(asked.cover, creation, filter.product, present));
+    }
     setAsked(null);
   };
 
@@ -111,7 +117,7 @@ export function useCoverChoice() {
 
 /** Changes the product of the card; says first what would have to be shortened. */
 export function useFormatChoice() {
-  const { creation, cover } = useDesigner();
+  const { creation, cover } = useDesign();
   const [asked, setAsked] = useState<AskedChange | null>(null);
   const report = useChangeReport();
   const tell = useChangeToast();

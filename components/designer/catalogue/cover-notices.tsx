@@ -7,13 +7,13 @@ import { ApiError } from '@/lib/api/api-error';
 import { useCover } from '@/lib/api/covers';
 import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
-import { useDesigner } from '../document/designer-context';
+import { useDesign } from '../document/designer-context';
 import { TrayNote, useTrayWords } from '../document/tray-note';
 
 /** A note when the card's cover is no longer sold: inactive (the card can still be ordered), or deleted. */
 export function CoverNotice() {
   const t = useTranslations('creation.card');
-  const { creation, cover } = useDesigner();
+  const { creation, cover } = useDesign();
   const { error } = useCover(creation?.cover?.iri ?? null);
   const isGone = error instanceof ApiError && error.status === 404;
   const state = isGone ? 'gone' : cover && !cover.active ? 'retired' : null;
@@ -33,7 +33,7 @@ export function CoverNotice() {
 /** Tells that photos or legends of the draft wait, since this cover has no slot for them; where they are, and what has one. */
 export function WithoutPlaceNote() {
   const t = useTranslations('creation.card.keptNote');
-  const { creation } = useDesigner();
+  const { creation } = useDesign();
   const { setPart } = useCatalogueFilter();
   const layout = layoutWith(creation?.waiting ?? []);
   if (useTrayWords() === null) return null;

@@ -1,7 +1,7 @@
 import { inkOn } from '@jolimot/card/contrast';
 import { inks } from '@jolimot/card/style';
 import { useTranslations } from 'next-intl';
-import { useDesigner } from '../document/designer-context';
+import { useDesign } from '../document/designer-context';
 
 const otherInks: Readonly<Record<string, 'night' | 'white' | 'black'>> = {
   '#1B2345': 'night',
@@ -16,7 +16,7 @@ const otherInks: Readonly<Record<string, 'night' | 'white' | 'black'>> = {
 export function InkNote({ ground }: { ground: string | null }) {
   const t = useTranslations('creation.background.ink');
   const inkName = useTranslations('creation.message.inks');
-  const { creation } = useDesigner();
+  const { creation } = useDesign();
   if (!creation) return null;
   const { ink } = creation.style;
   const sentence = (): string => {

@@ -5,7 +5,7 @@ import { textLinkClass } from '@/components/ui/link';
 import { useCatalogue } from '@/lib/api/covers';
 import { coverFilters, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useDesigner } from '../document/designer-context';
+import { useDesign } from '../document/designer-context';
 
 /** The covers that can be a background, as radio buttons, drawn without their lettering. */
 export function PatternBackground({ product }: { product: ProductSlug }) {
@@ -13,7 +13,7 @@ export function PatternBackground({ product }: { product: ProductSlug }) {
   const retry = useTranslations('creation')('retry');
   const { errorText } = useErrorText();
   const name = useId();
-  const { creation, change } = useDesigner();
+  const { creation, change } = useDesign();
   const { covers, isError, error, refetch, hasNextPage, more } = useCatalogue({
     ...coverFilters({ ...noFilter, product }),
     usableAsBackground: 'true',
@@ -43,7 +43,9 @@ export function PatternBackground({ product }: { product: ProductSlug }) {
                 name={name}
                 aria-label={cover.name}
                 checked={chosen === cover.iri}
-                onChange={() => void change({ kind: 'value', name: 'Background Cover', value: cover.iri })}
+                onChange={() =>
+                  change({ place: 'background', background: { name: 'Background Cover', value: cover.iri } })
+                }
                 className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-card"
               />
               <img

@@ -4,42 +4,68 @@ import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { createContext, type ReactNode, use } from 'react';
-import type { Change } from '@/lib/creation/document/changes';
 import type { TypedName } from '@/lib/creation/document/unsaved-texts';
+import type { Wanted } from '@/lib/creation/document/wanted';
 import type { ReviewItem } from '@/lib/creation/preview/review';
 
-/** What every step of the creation screen reads and calls. */
-export type Designer = {
-  /** The creation with its pending changes; null before the first choice. */
+/** The card that is designed. */
+export type Design = {
+  /** The creation with what is wanted of it; null before the first choice. Its texts are those that the API holds. */
   readonly creation: Creation | null;
   readonly cover: Cover | null;
-  readonly shaper: Shaper | undefined;
+  /** Wants something else of a place of the card; what the API refuses is shown under its action key. */
+  readonly change: (wanted: Wanted) => void;
+};
+
+/** How it is drawn and judged. */
+export type Drawing = {
   /** The card laid out for editing; empty until cover and fonts are loaded. */
   readonly faces: readonly Face[];
+  readonly shaper: Shaper | undefined;
   readonly fontsFailed: boolean;
   readonly retryFonts: () => void;
   /** What is missing or wrong. */
   readonly review: readonly ReviewItem[];
+};
+
+/** What is written on it. */
+export type Typing = {
   /** A text as the screen shows it, updated when typing pauses. */
   readonly words: (name: TypedName) => string;
   readonly type: (name: TypedName, text: string) => void;
-  /** Saves at once the unsaved texts that can be saved; resolves when they have been sent or refused. */
+  /** Begins at once to save the texts that can be saved. */
   readonly flushWords: () => Promise<void>;
-  /** Makes a change; gives false when the API refused it (the error is shown under its action key). */
-  readonly change: (change: Change) => Promise<boolean>;
 };
 
-const Context = createContext<Designer | null>(null);
+const DesignContext = createContext<Design | null>(null);
+const DrawingContext = createContext<Drawing | null>(null);
+const TypingContext = createContext<Typing | null>(null);
 
-export function DesignerProvider({ designer, children }: { designer: Designer; children: ReactNode }) {
-  return <Context value={designer}>{children}</Context>;
+export type Designer = { readonly design: Design; readonly drawing: Drawing; readonly typing: Typing };
+
+/** What every step of the creation screen reads and calls, apart: a part renders for what it reads alone. */
+export function DesignerProvider({ design, drawing, typing, children }: Designer & { children: ReactNode }) {
+  return (
+    <DesignContext value={design}>
+      <DrawingContext value={drawing}>
+        <TypingContext value={typing}>{children}</TypingContext>
+      </DrawingContext>
+    </DesignContext>
+  );
 }
 
-/** @throws Error outside the creation screen */
-export function useDesigner(): Designer {
-  const designer = use(Context);
-  if (!designer) throw new Error('useDesigner works inside the creation screen alone.');
-  return designer;
+function inside<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('This works inside the creation screen alone.');
+  return value;
 }
+
+/** The card. @throws Error outside the creation screen */
+export const useDesign = (): Design => inside(use(DesignContext));
+
+/** Its drawing. @throws Error outside the creation screen */
+export const useDrawing = (): Drawing => inside(use(DrawingContext));
+
+/** Its words. @throws Error outside the creation screen */
+export const useTyping = (): Typing => inside(use(TypingContext));
 
 export const faceOf = (faces: readonly Face[], id: FaceId): Face | undefined => faces.find((face) => face.id === id);

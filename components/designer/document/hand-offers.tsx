@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { partQuery } from '@/lib/api/query-client';
 import { cardFontFamily, loadShaper } from '../card/card-fonts';
-import { useDesigner } from './designer-context';
+import { useDesign } from './designer-context';
 
 /** A button shows the text's beginning: this many characters at most. */
 const sampleLength = 22;
@@ -28,7 +28,7 @@ function useAbleHands(text: string, isWanted: boolean): readonly MessageFontId[]
  */
 export function HandOffers({ text, isWanted }: { text: string; isWanted: boolean }) {
   const t = useTranslations('creation.message');
-  const { change } = useDesigner();
+  const { change } = useDesign();
   const able = useAbleHands(text, isWanted);
   if (!able) return null;
   if (able.length === 0) return <p>{t('noHandKnows')}</p>;
@@ -42,7 +42,7 @@ export function HandOffers({ text, isWanted }: { text: string; isWanted: boolean
             <button
               type="button"
               aria-label={t('writeWith', { hand: fonts[id].displayName ?? '' })}
-              onClick={() => void change({ kind: 'style', style: { font: id } })}
+              onClick={() => change({ place: 'style', style: { font: id } })}
               className="grid min-h-tap max-w-full rounded-label border-[1.5px] border-line-strong bg-vellum px-3 py-1 text-left text-ink hover:border-ink"
             >
               <span

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field';
 import { editableOn } from '@/lib/creation/card/cover-customizations';
 import { legendSlot } from '@/lib/creation/card/slot-geometry';
 import { problemsOf } from '@/lib/creation/words/typed-text-problems';
-import { useDesigner } from './designer-context';
+import { useDesign, useDrawing } from './designer-context';
 import { HandOffers } from './hand-offers';
 import { usePrintedText } from './use-printed-text';
 import { useProblemText } from './use-problem-text';
@@ -13,7 +13,7 @@ import { useWords } from './use-words';
 
 /** The legends that the cover allows. */
 export function useLegends(): LegendName[] {
-  const { cover } = useDesigner();
+  const { cover } = useDesign();
   return cover ? editableOn(cover, 'message').filter(isLegendName) : [];
 }
 
@@ -21,7 +21,8 @@ export function useLegends(): LegendName[] {
 export function LegendField({ name }: { name: LegendName }) {
   const t = useTranslations('creation');
   const problemText = useProblemText();
-  const { creation, cover, shaper } = useDesigner();
+  const { creation, cover } = useDesign();
+  const { shaper } = useDrawing();
   const typing = usePrintedText(name);
   const text = useWords(name);
   const place = creation && legendSlot(creation.product.slug, name);

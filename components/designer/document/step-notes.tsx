@@ -3,7 +3,7 @@ import { Note, noteActionClass } from '@/components/ui/note';
 import { useEditor } from '@/lib/creation/screen/editor';
 import type { ActionKey } from '@/lib/creation/screen/state-machine';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
-import { useDesigner } from './designer-context';
+import { useDrawing } from './designer-context';
 
 /** The message for each failed action, where the server gives none (docs/product/screens.md, "What loads"). */
 const fallbacks: Readonly<Record<ActionKey, CatalogueKey>> = {
@@ -43,7 +43,7 @@ export function ActionError({ actions, className }: { actions: readonly ActionKe
 /** Shown when the message font could not be loaded, with a retry button. */
 export function FontsNote({ className }: { className?: string }) {
   const t = useTranslations('creation');
-  const { fontsFailed, retryFonts } = useDesigner();
+  const { fontsFailed, retryFonts } = useDrawing();
   if (!fontsFailed) return null;
   return (
     <Note tone="warning" role="alert" title={t('message.fontsFailed')} className={className ?? ''}>

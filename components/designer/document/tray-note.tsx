@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl';
 import { textLinkClass } from '@/components/ui/link';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { writeHash } from '@/lib/creation/screen/hash';
-import { useDesigner } from './designer-context';
+import { useDesign } from './designer-context';
 import { followStep } from './step-link';
 
 /** How many photos and legends of the card wait for a place, in words; null when none does. */
 export function useTrayWords(): string | null {
   const t = useTranslations('creation.tray');
-  const { creation } = useDesigner();
+  const { creation } = useDesign();
   const photos = creation?.waiting.filter(isImageName).length ?? 0;
   const legends = creation?.waiting.filter(isLegendName).length ?? 0;
   if (photos > 0) return legends > 0 ? t('both', { photos, legends }) : t('photos', { count: photos });

@@ -1,7 +1,7 @@
 import { printedLines } from '@jolimot/card/printed-text';
 import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react';
 import type { TypedName } from '@/lib/creation/document/unsaved-texts';
-import { useDesigner } from './designer-context';
+import { useTyping } from './designer-context';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -19,7 +19,7 @@ function clean(field: Control): void {
  * @returns properties of the field; its value is the caller's
  */
 export function usePrintedText(name: TypedName) {
-  const { type } = useDesigner();
+  const { type } = useTyping();
   const take = (field: Control): void => {
     clean(field);
     type(name, field.value);

@@ -1,24 +1,24 @@
 import type { TypedName } from '@/lib/creation/document/unsaved-texts';
-import { useEditor } from '@/lib/creation/screen/editor';
-import { useDesigner } from './designer-context';
+import { useUnsent } from '@/lib/creation/outbox/use-unsent';
+import { useDesign } from './designer-context';
 
 /** A text as the screen shows it, updated at each key: the unsaved text if there is one, else what is saved. */
 export function useWords(name: TypedName): string {
-  const { creation } = useDesigner();
-  const typed = useEditor((state) => state.unsavedTexts[name]);
+  const { creation } = useDesign();
+  const typed = useUnsent(creation?.reference ?? null, ({ texts }) => texts[name]);
   return typed ?? creation?.customizations[name]?.value ?? '';
 }
 
 /** Whether a text is blank; unlike {@link useWords} it does not render at each key. */
 export function useIsBlank(name: TypedName): boolean {
-  const { creation } = useDesigner();
+  const { creation } = useDesign();
   const saved = creation?.customizations[name]?.value ?? '';
-  return useEditor((state) => (state.unsavedTexts[name] ?? saved).trim() === '');
+  return useUnsent(creation?.reference ?? null, ({ texts }) => (texts[name] ?? saved).trim() === '');
 }
 
 /** Whether a text is exactly this one; unlike {@link useWords} it does not render at each key. */
 export function useIsText(name: TypedName, text: string): boolean {
-  const { creation } = useDesigner();
+  const { creation } = useDesign();
   const saved = creation?.customizations[name]?.value ?? '';
-  return useEditor((state) => (state.unsavedTexts[name] ?? saved) === text);
+  return useUnsent(creation?.reference ?? null, ({ texts }) => (texts[name] ?? saved) === text);
 }

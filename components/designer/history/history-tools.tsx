@@ -5,7 +5,7 @@ import type { HistoryDirection } from '@/lib/api/creations';
 import type { HistoryStep } from '@/lib/creation/history/history-steps';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useToasts } from '@/stores/toasts';
-import { useDesigner } from '../document/designer-context';
+import { useDesign, useTyping } from '../document/designer-context';
 import { type Outcome, useHistory } from './use-history';
 import { useHistoryKeys } from './use-history-keys';
 
@@ -29,7 +29,8 @@ function useAnnouncement(): (direction: HistoryDirection, outcome: Outcome) => v
 /** Undo and redo. */
 export function HistoryTools() {
   const reference = useEditor((state) => state.screen.reference);
-  const { creation, flushWords } = useDesigner();
+  const { creation } = useDesign();
+  const { flushWords } = useTyping();
   const { undo, redo, isBusy, go } = useHistory(creation ? reference : null, flushWords);
   const announce = useAnnouncement();
   const take = (direction: HistoryDirection): void => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { versionOf } from '@jolimot/card/places';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
@@ -6,28 +7,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
-import { useOutbox } from '@/lib/creation/outbox/outbox-store';
-import { useEditor } from '@/lib/creation/screen/editor';
-import { initialState } from '@/lib/creation/screen/state-machine';
-import { aCreation, aCustomization } from '@/test/creation';
+import { changeUnsent, unsentOf } from '@/lib/creation/outbox/keeper';
+import { releaseText } from '@/lib/creation/outbox/want';
+import { typeText, useTyped } from '@/lib/creation/words/typed-texts';
+import { forgetStores } from '@/stores/visit-stores';
+import { anEntry } from '@/test/entry';
+import { coverIds } from '@/test/fake-shop/catalogue';
+import { openFakeShop } from '@/test/fake-shop/fake-shop';
 import { useHistory } from './use-history';
 
-const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/client', () => ({ api, apiFile: vi.fn() }));
-
-const reference = 'AB12CD34EF56';
-const state = (position: number, here: number, changed: string[]) => ({
-  position,
-  current: position === here,
-  changed,
-  cover: '/covers/3',
-  customizations: position > 0 ? [{ name: 'Message', value: 'Coucou' }] : [],
-});
-const written = (here: number) => [state(1, here, ['Message']), state(0, here, [])];
 const step = { subject: 'message', kind: 'added' };
+const typed = { subject: 'message', kind: 'changed' };
 
-let here = 1;
-let travel: (name: string) => unknown;
+let shop: ReturnType<typeof openFakeShop>;
+let reference: string;
 const flush = vi.fn(async () => {});
 
 async function mount() {
@@ -38,29 +31,25 @@ async function mount() {
   return result;
 }
 
+const held = () => shop.creation(reference);
+const message = () => held().customizations.Message?.value;
+const texts = () => unsentOf(reference).texts;
+const type = (text: string) => act(() => typeText(reference, 'Message', text));
+/** Undo and redo at the shop. */
+const steps = () => shop.log.map(({ path }) => path.split('/').at(-1));
+
 beforeEach(() => {
-  localStorage.clear();
-  queryClient().clear();
-  useOutbox.getState().clear();
-  useEditor.setState({
-    screen: { ...initialState, reference },
-    unsavedTexts: {},
-    seen: {},
-    undoneTexts: null,
-    mended: null,
-  });
-  keepCreation(aCreation());
-  here = 1;
+  shop = openFakeShop().install();
+  ({ reference } = shop.begin({ cover: coverIds.plain }));
+  keepCreation(shop.elsewhere(reference).setText('Message', 'Coucou'));
   flush.mockClear();
-  travel = (name) => {
-    here = name === 'undoCreation' ? 0 : 1;
-    return aCreation({ version: 2 });
-  };
-  api
-    .mockReset()
-    .mockImplementation(async (name: string) => (name === 'getCreationHistory' ? written(here) : travel(name)));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetStores();
+  queryClient().clear();
+  shop.close();
+});
 
 describe('useHistory', () => {
   it('offers the server’s steps, takes them, and fetches the history again', async () => {
@@ -68,94 +57,106 @@ describe('useHistory', () => {
     expect(result.current).toMatchObject({ undo: step, redo: null, isBusy: false });
     expect(await act(() => result.current.go('undo'))).toEqual({ done: step });
     expect(flush).toHaveBeenCalled();
-    expect(api).toHaveBeenCalledWith(
-      'undoCreation',
-      { params: { reference }, query: { grouped: '1' } },
-      expect.objectContaining({ ifMatch: 1 }),
-    );
+    expect(shop.log).toMatchObject([{ path: `/creations/${reference}/undo`, ifMatch: '2' }]);
+    expect(message()).toBeUndefined();
     await waitFor(() => expect(result.current).toMatchObject({ undo: null, redo: step }));
     expect(await act(() => result.current.go('redo'))).toEqual({ done: step });
+    expect(message()).toBe('Coucou');
     await waitFor(() => expect(result.current).toMatchObject({ undo: step, redo: null }));
+  });
+
+  it('takes all that was typed in one go as one step', async () => {
+    keepCreation(shop.elsewhere(reference).setText('Message', 'Coucou, toi'));
+    const result = await mount();
+    await act(() => result.current.go('undo'));
+    expect(message()).toBeUndefined();
   });
 
   it('does nothing where there is no step', async () => {
     const result = await mount();
     expect(await act(() => result.current.go('redo'))).toBeNull();
-    expect(api).not.toHaveBeenCalledWith('redoCreation', expect.anything(), expect.anything());
+    expect(shop.log).toEqual([]);
   });
 
-  it.each([
-    ['stale_version', 412, 'elsewhere'],
-    ['conflict', 409, 'nothing'],
-    ['validation', 422, 'refused'],
-  ] as const)('says why a step was not taken: %s', async (code, status, failed) => {
+  it('takes a step whose answer is lost for taken', async () => {
     const result = await mount();
-    travel = () => {
-      throw new ApiError(code, status, '');
-    };
+    shop.loseAnswers(1);
+    expect(await act(() => result.current.go('undo'))).toEqual({ done: step });
+    expect(steps()).toEqual(['undo']);
+    expect(message()).toBeUndefined();
+  });
+
+  it.each<['elsewhere' | 'nothing' | 'refused', () => void]>([
+    ['elsewhere', () => shop.elsewhere(reference).setStyle({ ink: 'forest' })],
+    ['nothing', () => shop.failWith(1, 409)],
+    ['refused', () => shop.failWith(1, 422, 'message_too_long')],
+  ])('says why a step was not taken: %s', async (failed, happens) => {
+    const result = await mount();
+    happens();
     expect(await act(() => result.current.go('undo'))).toEqual({ failed });
     expect(result.current.isBusy).toBe(false);
+    expect(message()).toBe('Coucou');
   });
 
   it('undoes an unsaved text that could not be saved, and redoes it', async () => {
     const result = await mount();
-    act(() => useEditor.getState().setUnsavedText(reference, 'Message', 'Coucou 🎉', 'Coucou'));
-    expect(result.current).toMatchObject({ undo: { subject: 'message', kind: 'changed' }, redo: null });
+    type('Coucou 🎉');
+    expect(result.current).toMatchObject({ undo: typed, redo: null });
     await act(() => result.current.go('undo'));
-    expect(useEditor.getState().unsavedTexts).toEqual({});
+    expect(texts()).toEqual({});
     await act(() => result.current.go('redo'));
+    expect(texts()).toEqual({ Message: 'Coucou 🎉' });
     // What the API holds now is what it replaces.
-    expect(useEditor.getState()).toMatchObject({ unsavedTexts: { Message: 'Coucou 🎉' }, seen: { Message: '' } });
-    expect(api).not.toHaveBeenCalledWith('undoCreation', expect.anything(), expect.anything());
+    expect(unsentOf(reference).entries).toMatchObject([{ base: versionOf(held(), 'Message') }]);
+    expect(shop.log).toEqual([]);
     // Writing on ends what could be brought back.
     await act(() => result.current.go('undo'));
-    act(() => useEditor.getState().setUnsavedText(reference, 'Message', 'Autre', 'Coucou'));
-    expect(useEditor.getState().undoneTexts).toBeNull();
+    expect(useTyped.getState().aside).not.toBeNull();
+    type('Autre');
+    expect(useTyped.getState().aside).toBeNull();
   });
 
   it('redoes first what was undone last: the card’s own step, then the unsaved text, which then replaces what is held', async () => {
     const result = await mount();
-    travel = (name) => {
-      here = name === 'undoCreation' ? 0 : 1;
-      const words = { Message: aCustomization({ customizationName: 'Message', value: 'Coucou' }) };
-      return aCreation({ version: here === 0 ? 2 : 3, customizations: here === 0 ? words : {} });
-    };
-    act(() => useEditor.getState().setUnsavedText(reference, 'Message', 'γεια', ''));
+    type('γεια');
     await act(() => result.current.go('undo'));
     await act(() => result.current.go('undo'));
+    expect(steps()).toEqual(['undo']);
     await waitFor(() => expect(result.current.redo).toEqual(step));
     await act(() => result.current.go('redo'));
-    expect(api).toHaveBeenCalledWith('redoCreation', expect.anything(), expect.anything());
-    expect(useEditor.getState().unsavedTexts).toEqual({});
+    expect(steps()).toEqual(['undo', 'redo']);
+    expect(texts()).toEqual({});
     await act(() => result.current.go('redo'));
-    expect(useEditor.getState()).toMatchObject({ unsavedTexts: { Message: 'γεια' }, seen: { Message: '' } });
+    expect(texts()).toEqual({ Message: 'γεια' });
+    expect(unsentOf(reference).entries).toMatchObject([{ base: versionOf(held(), 'Message') }]);
+    expect(steps()).toEqual(['undo', 'redo']);
   });
 
   it('gives back at one undo the message as it was before it was corrected', async () => {
     const result = await mount();
-    act(() => {
-      useEditor.getState().setUnsavedText(reference, 'Message', 'Coucou 🎉', 'Coucou');
-      useEditor.setState({ mended: { reference, before: 'Coucou 🎉', after: 'Coucou' } });
-      useEditor.getState().setUnsavedText(reference, 'Message', 'Coucou');
-      // It is saved: nothing is unsaved any more.
-      useEditor.getState().setUnsavedText(reference, 'Message', null);
-    });
-    expect(result.current.undo).toEqual({ subject: 'message', kind: 'changed' });
+    type('Coucou 🎉');
+    act(() => useTyped.setState({ mended: { reference, before: 'Coucou 🎉', after: 'Coucou !' } }));
+    type('Coucou !');
+    act(() => releaseText(reference, 'Message'));
+    // It is saved: nothing is unsaved any more.
+    await waitFor(() => expect(texts()).toEqual({}));
+    expect(message()).toBe('Coucou !');
+    expect(result.current.undo).toEqual(typed);
     await act(() => result.current.go('undo'));
-    expect(useEditor.getState()).toMatchObject({ unsavedTexts: { Message: 'Coucou 🎉' }, mended: null });
-    expect(api).not.toHaveBeenCalledWith('undoCreation', expect.anything(), expect.anything());
+    expect(texts()).toEqual({ Message: 'Coucou 🎉' });
+    expect(useTyped.getState().mended).toBeNull();
+    expect(steps()).not.toContain('undo');
   });
 
-  it('offers no step while changes cannot be sent', async () => {
+  it.each([
+    ['there is no connection', new ApiError('network', 0, ''), 1],
+    ['the server fails', new ApiError('internal', 503, ''), 3],
+    ['the session has ended', new ApiError('unauthenticated', 401, 'Token expired'), 1],
+  ])('offers no step while changes cannot be sent: %s', async (_, error, failures) => {
     const result = await mount();
-    act(() => {
-      useOutbox.getState().setQueue(reference, {
-        entries: [{ id: 1, change: { kind: 'removal', name: 'Message' }, seen: null }],
-        failures: 1,
-        error: new ApiError('network', 0, ''),
-      });
-    });
+    act(() => changeUnsent(reference, () => ({ entries: [anEntry({ place: 'Message', text: '' })], failures, error })));
     expect(result.current).toMatchObject({ undo: null, redo: null });
     expect(await act(() => result.current.go('undo'))).toBeNull();
+    expect(shop.log).toEqual([]);
   });
 });

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
-import type { HistoryDirection } from '@/lib/api/creations';
+import { fetchCreation, type HistoryDirection, heldCreation, keepCreation, moveInHistory } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { hasUnsavedTexts } from '@/lib/creation/document/unsaved-texts';
 import { askHistoryAgain, historyQuery } from '@/lib/creation/history/history-query';
 import { type HistoryStep, noSteps } from '@/lib/creation/history/history-steps';
-import { enqueueChange, whenSent } from '@/lib/creation/outbox/change-queue';
-import { useSaveState } from '@/lib/creation/outbox/use-outbox';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { inTurn, whenSent } from '@/lib/creation/outbox/deliver';
+import { withBasesOf } from '@/lib/creation/outbox/entries';
+import { changeEntries, unsentOf } from '@/lib/creation/outbox/keeper';
+import { usePending, useUnsent } from '@/lib/creation/outbox/use-unsent';
+import { countStep, putTextsAside, takeTextsBack, undoMending, useTyped } from '@/lib/creation/words/typed-texts';
 
 const typed: HistoryStep = { subject: 'message', kind: 'changed' };
 
@@ -20,7 +22,7 @@ export type History = {
   readonly undo: HistoryStep | null;
   readonly redo: HistoryStep | null;
   readonly isBusy: boolean;
-  /** Undoes or redoes once all pending changes have reached the server; gives null when there is no step. */
+  /** Undoes or redoes once all that is pending has reached the server; gives null when there is no step. */
   readonly go: (direction: HistoryDirection) => Promise<Outcome | null>;
 };
 
@@ -30,53 +32,65 @@ function failureOf(error: unknown): Outcome {
   return { failed: code === 'conflict' ? 'nothing' : 'refused' };
 }
 
+/** Takes a step. If its answer is lost, the version tells whether it was taken. @throws ApiError */
+async function takeStep(reference: string, direction: HistoryDirection): Promise<void> {
+  const before = heldCreation(reference);
+  if (!before) return;
+  const after = await moveInHistory(reference, direction, true, { ifMatch: before.version }).catch(async (error) => {
+    if (!(error instanceof ApiError) || error.code !== 'network') throw error;
+    const now = await fetchCreation(reference);
+    if (now?.version !== before.version + 1) throw error;
+    return now;
+  });
+  keepCreation(after);
+  changeEntries(reference, (entries) => withBasesOf(entries, after));
+}
+
+async function move(direction: HistoryDirection, on: string): Promise<Outcome | null> {
+  const isUndo = direction === 'undo';
+  if (isUndo && undoMending(on)) return { done: typed };
+  if (isUndo && hasUnsavedTexts(unsentOf(on).texts)) {
+    putTextsAside(on);
+    return { done: typed };
+  }
+  if (!isUndo && takeTextsBack(on)) return { done: typed };
+  const steps = queryClient().getQueryData(historyQuery(on).queryKey) ?? noSteps;
+  const step = steps[direction];
+  if (!step) return null;
+  try {
+    await inTurn(on, () => takeStep(on, direction));
+    countStep(on, direction);
+    return { done: step };
+  } catch (error) {
+    return failureOf(error);
+  } finally {
+    await askHistoryAgain(on);
+  }
+}
+
 /**
  * Undo and redo of the creation on screen. The steps are the server's, so that they survive a reload and work on another
  * device. Unsaved texts that cannot be printed never reach the server: they are undone and redone here, and so is a
  * message that was corrected at one press: the server never had what it was before.
- * @param flush saves all unsaved texts at once
+ * @param flush begins to save all unsaved texts at once
  */
 export function useHistory(reference: string | null, flush: () => Promise<void>): History {
   const { data } = useQuery({ ...historyQuery(reference ?? ''), enabled: reference !== null });
-  const isTyping = useEditor(({ unsavedTexts }) => hasUnsavedTexts(unsavedTexts));
-  const hasUndoneTexts = useEditor(
-    ({ undoneTexts }) => undoneTexts?.reference === reference && undoneTexts?.before === 0,
-  );
-  const isMended = useEditor(({ mended }) => mended !== null && mended.reference === reference);
+  const isTyping = useUnsent(reference, ({ texts }) => hasUnsavedTexts(texts));
+  const hasTextsAside = useTyped(({ aside }) => aside?.reference === reference && aside?.before === 0);
+  const isMended = useTyped(({ mended }) => mended !== null && mended.reference === reference);
   const [isBusy, setBusy] = useState(false);
-  const saving = useSaveState(reference);
-  // A step waits for all pending changes: while these cannot be sent, no step is offered.
-  const isStuck = saving === 'waiting' || saving === 'failed';
+  const { state } = usePending(reference);
+  // A step waits for all that is pending: while that cannot be sent, no step is offered.
+  const isStuck = state !== 'none' && state !== 'saving';
   const { undo, redo } = data ?? noSteps;
-
-  const move = async (direction: HistoryDirection, on: string): Promise<Outcome | null> => {
-    await flush();
-    await whenSent(on);
-    const { unsavedTexts, undoUnsavedTexts, redoUnsavedTexts, stepTaken, undoMending } = useEditor.getState();
-    if (direction === 'undo' && undoMending(on)) return { done: typed };
-    if (direction === 'undo' && hasUnsavedTexts(unsavedTexts)) {
-      undoUnsavedTexts(on);
-      return { done: typed };
-    }
-    if (direction === 'redo' && redoUnsavedTexts(on)) return { done: typed };
-    const steps = queryClient().getQueryData(historyQuery(on).queryKey) ?? noSteps;
-    const step = steps[direction];
-    if (!step) return null;
-    try {
-      await enqueueChange(on, { kind: 'history', direction });
-      stepTaken(on, direction);
-      return { done: step };
-    } catch (error) {
-      return failureOf(error);
-    } finally {
-      await askHistoryAgain(on);
-    }
-  };
 
   const go = async (direction: HistoryDirection): Promise<Outcome | null> => {
     if (!reference || isBusy) return null;
     setBusy(true);
     try {
+      await flush();
+      await whenSent(reference);
       return await move(direction, reference);
     } finally {
       setBusy(false);
@@ -86,7 +100,7 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
   if (isStuck) return { ...noSteps, isBusy, go: async () => null };
   return {
     undo: isTyping || isMended ? typed : undo,
-    redo: hasUndoneTexts ? typed : isTyping ? null : redo,
+    redo: hasTextsAside ? typed : isTyping ? null : redo,
     isBusy,
     go,
   };

@@ -12,7 +12,7 @@ import { type Difference, differencesOf } from '@/lib/creation/outbox/difference
 import { useEditor } from '@/lib/creation/screen/editor';
 import { cardKit } from '../card/card-kit';
 import { FaceView } from '../card/face-view';
-import { faceOf, useDesigner } from '../document/designer-context';
+import { faceOf, useDesign, useDrawing } from '../document/designer-context';
 
 /** Offers both versions of a card that was changed elsewhere. Closing it keeps the visitor's own; neither is lost. */
 export function ConflictDialog() {
@@ -87,7 +87,8 @@ function Version({ title, creation, showsCover, children }: VersionProps) {
 
 /** Small drawings of the cover side and the message side. Decorative: the same is told in text. */
 function Pictures({ creation, showsCover }: { creation: Creation; showsCover: boolean }) {
-  const { creation: open, shaper } = useDesigner();
+  const { creation: open } = useDesign();
+  const { shaper } = useDrawing();
   const { cover } = useCover(creation.cover?.iri ?? null);
   const { cover: background } = useCover(creation.customizations['Background Cover']?.value ?? null);
   const { font } = creation.style;

@@ -1,22 +1,22 @@
-import { isImageName, isLegendName } from '@jolimot/card/customization-types';
+import { isLegendName } from '@jolimot/card/customization-types';
+import type { Place } from '@jolimot/card/places';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { Note, noteActionClass } from '@/components/ui/note';
-import { type PendingPart, stepOf } from '@/lib/creation/outbox/pending/pending-work';
-import type { PendingGate } from '@/lib/creation/outbox/pending/use-pending-gate';
+import { stepOf } from '@/lib/creation/outbox/pending';
+import type { PendingGate } from '@/lib/creation/outbox/use-pending-gate';
 
-type Kind = 'message' | 'legend' | 'photo' | 'background' | 'cover' | 'style' | 'history';
+type Kind = 'message' | 'legend' | 'photo' | 'background' | 'cover' | 'style';
 
-function kindOf(part: PendingPart): Kind {
-  if (part === 'cover' || part === 'style' || part === 'history') return part;
-  if (part === 'Message') return 'message';
-  if (isLegendName(part)) return 'legend';
-  return isImageName(part) ? 'photo' : 'background';
+function kindOf(place: Place): Kind {
+  if (place === 'cover' || place === 'style' || place === 'background') return place;
+  if (place === 'Message') return 'message';
+  return isLegendName(place) ? 'legend' : 'photo';
 }
 
 /** What a wait is for, in one word for its sentence. */
-function savedThing(parts: readonly PendingPart[]): 'words' | 'photos' | 'changes' {
-  const kinds = parts.map(kindOf);
+function savedThing(places: readonly Place[]): 'words' | 'photos' | 'changes' {
+  const kinds = places.map(kindOf);
   if (kinds.some((kind) => kind === 'photo')) return 'photos';
   return kinds.some((kind) => kind === 'message' || kind === 'legend') ? 'words' : 'changes';
 }
@@ -30,21 +30,26 @@ type PendingNoteProps = { reference: string; gate: PendingGate; className?: stri
 export function PendingNote({ reference, gate, className }: PendingNoteProps) {
   const t = useTranslations('pending');
   const { pending, isWaiting, left } = gate;
-  const namesOf = (parts: readonly PendingPart[]): string =>
-    [...new Set(parts.map((part) => t(`parts.${kindOf(part)}`)))].join(', ');
+  const namesOf = (places: readonly Place[]): string =>
+    [...new Set(places.map((place) => t(`parts.${kindOf(place)}`)))].join(', ');
   const look = className ? { className } : {};
   if (isWaiting) {
-    if (pending.state === 'offline' || pending.state === 'failing') {
+    if (pending.state !== 'none' && pending.state !== 'saving') {
       return (
         <Note tone="warning" role="status" title={t(`${pending.state}Title`)} {...look}>
-          {t('kept')}
+          {t(pending.state === 'signedOut' ? 'keptForSignIn' : 'kept')}
+          {pending.state === 'signedOut' && (
+            <Link to="login" className={`block ${noteActionClass}`}>
+              {t('signIn')}
+            </Link>
+          )}
         </Note>
       );
     }
-    if (pending.parts.length === 0) return null;
+    if (pending.places.length === 0) return null;
     return (
       <p role="status" className={className}>
-        {t(`saving.${savedThing(pending.parts)}`)}
+        {t(`saving.${savedThing(pending.places)}`)}
       </p>
     );
   }

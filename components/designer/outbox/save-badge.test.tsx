@@ -1,50 +1,59 @@
-import { cleanup, screen } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
-import type { Change } from '@/lib/creation/document/changes';
-import { type Queue, useOutbox } from '@/lib/creation/outbox/outbox-store';
+import { endedSession } from '@/lib/creation/outbox/deliver';
+import { changeUnsent, nothingUnsent, type Unsent } from '@/lib/creation/outbox/keeper';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
+import { forgetStores } from '@/stores/visit-stores';
 import { renderDesigner } from '@/test/designer';
+import { anEntry } from '@/test/entry';
 import { SaveBadge, SaveTrouble } from './save-badge';
 
 const retryNow = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/creation/outbox/change-queue', async (original) => ({ ...(await original<object>()), retryNow }));
+vi.mock('@/lib/creation/outbox/deliver', async (original) => ({ ...(await original<object>()), retryNow }));
 
 const reference = 'AB12CD34EF56';
-const change: Change = { kind: 'value', name: 'Message', value: 'Coucou' };
+const wanted = { place: 'Message', text: 'Coucou' } as const;
 const network = new ApiError('network', 0, '');
 const broken = new ApiError('internal', 503, '');
-const line = (failures: number, error: ApiError | null): Queue => ({
-  entries: [{ id: 1, change, seen: null }],
-  failures,
-  error,
-});
+const ended = new ApiError('unauthenticated', 401, endedSession);
+const line = (failures: number, error: ApiError | null) => ({ entries: [anEntry(wanted)], failures, error });
 
 beforeEach(() => {
-  useOutbox.getState().clear();
-  useEditor.setState({ screen: { ...initialState, reference }, unsavedTexts: {}, seen: {} });
+  useEditor.setState({ screen: { ...initialState, reference } });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetStores();
+  onlineManager.setOnline(true);
+});
+
+/** The badge, with what is unsent of the card. */
+function show(part: React.ReactNode, unsent: Partial<Omit<Unsent, 'texts' | 'wants'>> = {}) {
+  const rendered = renderDesigner(part);
+  act(() => changeUnsent(reference, () => ({ ...nothingUnsent, ...unsent })));
+  return rendered;
+}
 
 it.each([
-  ['nothing waits', null, 'Enregistré', false],
+  ['nothing waits', {}, 'Enregistré', false],
   ['something is on its way', line(0, null), 'On enregistre…', false],
   ['a server has stumbled once', line(1, broken), 'On enregistre…', false],
   ['a server is in trouble', line(3, broken), 'La boutique ne répond pas', true],
   ['there is no connection', line(1, network), 'Hors ligne, tout est gardé ici', true],
-  ['the session has ended', line(1, new ApiError('unauthenticated', 401, '')), 'La boutique ne répond pas', true],
+  ['a session is renewed', line(1, new ApiError('unauthenticated', 401, 'Expired JWT Token')), 'On enregistre…', false],
+  ['the session has ended', line(1, ended), 'Déconnecté, tout est gardé ici', false],
 ])('when %s', (_, held, words, canRetry) => {
-  if (held) useOutbox.getState().setQueue(reference, held);
-  renderDesigner(<SaveBadge showsWords />);
+  show(<SaveBadge showsWords />, held);
   expect(screen.getByRole('status').textContent).toBe(words);
   expect(screen.queryByRole('button') !== null).toBe(canRetry);
 });
 
 it('retries at once', async () => {
-  useOutbox.getState().setQueue(reference, line(4, broken));
-  renderDesigner(<SaveBadge showsWords />);
+  show(<SaveBadge showsWords />, line(4, broken));
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer maintenant' }));
   expect(retryNow).toHaveBeenCalledWith(reference);
 });
@@ -53,8 +62,7 @@ it('has a line of its own for trouble where the bar has no room for words', asyn
   const { unmount } = renderDesigner(<SaveTrouble />);
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
-  useOutbox.getState().setQueue(reference, line(3, broken));
-  renderDesigner(<SaveTrouble />);
+  show(<SaveTrouble />, line(3, broken));
   expect(screen.getByText('La boutique ne répond pas')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer maintenant' }));
   expect(retryNow).toHaveBeenCalledWith(reference);
@@ -66,4 +74,24 @@ it('shows that a text is not saved yet, and why', () => {
   unmount();
   renderDesigner(<SaveBadge showsWords />, { unsavedTexts: { Message: 'Coucou ◆' } });
   expect(screen.getByRole('status').textContent).toBe('Pas encore enregistré');
+});
+
+it('says at once that there is no connection, before a try has failed', () => {
+  show(<SaveBadge showsWords />, line(0, null));
+  act(() => onlineManager.setOnline(false));
+  expect(screen.getByRole('status').textContent).toBe('Hors ligne, tout est gardé ici');
+});
+
+it.each([
+  ['the bar', <SaveBadge key="bar" showsWords />],
+  ['the line of a narrow screen', <SaveTrouble key="line" />],
+])('after the end of a session %s leads to the login instead of trying again', (_, part) => {
+  show(part, line(1, ended));
+  expect(screen.getByText('Déconnecté, tout est gardé ici')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Se reconnecter' }).getAttribute('href')).toBe('/login');
+  cleanup();
+  // Signed in again, all is sent: no link is left.
+  show(part);
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,34 +1,45 @@
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { hasUnsavedTexts } from '@/lib/creation/document/unsaved-texts';
-import { retryNow } from '@/lib/creation/outbox/change-queue';
-import { type SaveState, useSaveState } from '@/lib/creation/outbox/use-outbox';
+import { Link } from '@/components/ui/link';
+import { noteActionClass } from '@/components/ui/note';
+import { retryNow } from '@/lib/creation/outbox/deliver';
+import type { PendingState } from '@/lib/creation/outbox/pending';
+import { usePending, useUnsent } from '@/lib/creation/outbox/use-unsent';
 import { useEditor } from '@/lib/creation/screen/editor';
-import { useDesigner } from '../document/designer-context';
+import { useDrawing } from '../document/designer-context';
 
-type Shown = SaveState | 'held';
+type Shown = 'saved' | 'saving' | 'waiting' | 'failed' | 'signedOut' | 'held';
 
 const icons: Readonly<Record<Shown, IconName>> = {
   saved: 'check',
   saving: 'turn',
   waiting: 'info',
   failed: 'warning',
+  signedOut: 'warning',
   held: 'pencil',
+};
+
+const words: Readonly<Record<PendingState, Shown>> = {
+  none: 'saved',
+  saving: 'saving',
+  offline: 'waiting',
+  failing: 'failed',
+  signedOut: 'signedOut',
 };
 
 /** The save state of the card; `held` when an unsaved text is not saved because it cannot be printed. */
 function useShown(): Shown {
   const reference = useEditor((state) => state.screen.reference);
-  const typing = useEditor((state) => hasUnsavedTexts(state.unsavedTexts));
-  const { review } = useDesigner();
-  const state = useSaveState(reference);
-  if (state !== 'saved' || !typing) return state;
-  return review.some((item) => item.kind === 'text') ? 'held' : 'saving';
+  const isHeld = useUnsent(reference, ({ entries }) => entries.length > 0 && entries.every((one) => !one.isReady));
+  const { review } = useDrawing();
+  const { state } = usePending(reference);
+  return isHeld && review.some((item) => item.kind === 'text') ? 'held' : words[state];
 }
 
 /** Saving does not get on: what was changed waits in the browser. */
-const isTroubled = (shown: Shown): shown is 'failed' | 'waiting' => shown === 'failed' || shown === 'waiting';
+const isTroubled = (shown: Shown): shown is 'failed' | 'waiting' | 'signedOut' =>
+  shown === 'failed' || shown === 'waiting' || shown === 'signedOut';
 
 /**
  * The save state. In trouble on a narrow screen `SaveTrouble` has the words.
@@ -53,7 +64,7 @@ export function SaveBadge({ showsWords }: { showsWords: boolean }) {
         <Icon name={icons[shown]} className="size-[18px]" />
         <span className={clsx(!showsWords && 'sr-only')}>{t(shown)}</span>
       </p>
-      {showsWords && isTroubled(shown) && <RetryButton reference={reference} />}
+      {showsWords && isTroubled(shown) && <WayOut shown={shown} reference={reference} />}
     </div>
   );
 }
@@ -71,8 +82,19 @@ export function SaveTrouble() {
         <Icon name={icons[shown]} className="size-5 flex-none text-ci" />
         {t(shown)}
       </p>
-      <RetryButton reference={reference} />
+      <WayOut shown={shown} reference={reference} />
     </div>
+  );
+}
+
+/** Whose session has ended signs in, and comes back to this card (`useSignInReturns`). */
+function WayOut({ shown, reference }: { shown: Shown; reference: string }) {
+  const t = useTranslations('creation.save');
+  if (shown !== 'signedOut') return <RetryButton reference={reference} />;
+  return (
+    <Link to="login" className={`flex-none px-1 text-small ${noteActionClass}`}>
+      {t('signIn')}
+    </Link>
   );
 }
 

@@ -8,7 +8,7 @@ import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import { viewOfFace } from '@/lib/creation/card/views';
 import { CoverPicture } from '../card/cover-picture';
 import { FaceView } from '../card/face-view';
-import { faceOf, useDesigner } from '../document/designer-context';
+import { faceOf, useDesign, useDrawing } from '../document/designer-context';
 import type { PhotoDrop } from './photo-drop';
 import { SlotButton } from './slot-button';
 
@@ -32,7 +32,8 @@ type ImagesStageProps = {
 /** One side of the card with its photo slots; the slots work before the drawing is loaded. */
 export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStageProps) {
   const t = useTranslations('creation.images');
-  const { creation, cover, faces } = useDesigner();
+  const { creation, cover } = useDesign();
+  const { faces } = useDrawing();
   if (!creation) return null;
   const product = creation.product.slug;
   const placed = slots.flatMap((name) => {
@@ -96,7 +97,8 @@ export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStag
 
 /** The card without slots, for a cover that takes no photos. */
 export function BareCard({ className }: { className: string }) {
-  const { creation, cover, faces } = useDesigner();
+  const { creation, cover } = useDesign();
+  const { faces } = useDrawing();
   if (!creation || !cover) return null;
   const view = viewOfFace(creation.product.slug, creation.product.slug === 'postcard' ? 'picture' : 'outside');
   const face = faceOf(faces, view.face);

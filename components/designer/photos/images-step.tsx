@@ -9,9 +9,9 @@ import { Note } from '@/components/ui/note';
 import { editableOn, namesOf, slotsOf } from '@/lib/creation/card/cover-customizations';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import type { CatalogueFilter } from '@/lib/creation/catalogue/catalogue-filter';
-import { usePhotoIntake } from '@/lib/creation/photos/photo-intake';
+import { useKeeper } from '@/lib/creation/outbox/keeper';
 import { useEditor } from '@/lib/creation/screen/editor';
-import { useDesigner } from '../document/designer-context';
+import { useDesign } from '../document/designer-context';
 import { EmptyStep } from '../document/empty-step';
 import { ActionError, FontsNote } from '../document/step-notes';
 import { FootBar, flatStageClass, Workbench } from '../document/workbench';
@@ -25,7 +25,7 @@ import { RefusedPhotos } from './refused-photos';
 /** Step 2: photos, edited on the drawing of the card. */
 export function ImagesStep({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilter>) => void }) {
   const t = useTranslations('creation.images');
-  const { creation, cover } = useDesigner();
+  const { creation, cover } = useDesign();
   if (!creation || !cover) {
     return (
       <EmptyStep color="orange" title={t('noCover')} help={t('noCoverHelp')}>
@@ -42,7 +42,7 @@ export function ImagesStep({ onShowCovers }: { onShowCovers: (filter: Partial<Ca
 
 function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilter>) => void }) {
   const t = useTranslations('creation.images');
-  const { cover } = useDesigner();
+  const { cover } = useDesign();
   const drop = usePhotoDrop();
   const slot = useEditor((state) => state.slot);
   const selectSlot = useEditor((state) => state.selectSlot);
@@ -109,7 +109,7 @@ type StageProps = { slots: readonly ImageName[]; drop: PhotoDrop; isCramped: boo
 /** The face with the selected slot, or the face chosen last. */
 function Stage({ slots, drop, isCramped }: StageProps) {
   const t = useTranslations('creation.images');
-  const { creation } = useDesigner();
+  const { creation } = useDesign();
   const slot = useEditor((state) => state.slot);
   const selectSlot = useEditor((state) => state.selectSlot);
   const [wanted, setWanted] = useState<FaceId | null>(null);
@@ -139,8 +139,8 @@ type IntroProps = { slots: readonly ImageName[]; drop: PhotoDrop; onShowCovers: 
 
 function Intro({ slots, drop, onShowCovers }: IntroProps) {
   const t = useTranslations('creation.images');
-  const { creation } = useDesigner();
-  const keeps = usePhotoIntake((state) => state.keeps);
+  const { creation } = useDesign();
+  const keeps = useKeeper((state) => state.keeps);
   const { paste } = drop;
   return (
     <div className="grid gap-4">

@@ -2,12 +2,13 @@ import { type ImageName, isImageName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, type DragEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { slotsOf } from '@/lib/creation/card/cover-customizations';
+import { unsentOf } from '@/lib/creation/outbox/keeper';
+import { isOpening, uploadShare } from '@/lib/creation/outbox/use-unsent';
 import { addPhotos, placeSpare } from '@/lib/creation/photos/add-photos';
-import { usePhotoIntake } from '@/lib/creation/photos/photo-intake';
 import { acceptedPhotos } from '@/lib/creation/photos/prepare/photo-kind';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useToasts } from '@/stores/toasts';
-import { useDesigner } from '../document/designer-context';
+import { useDesign } from '../document/designer-context';
 import { useSwap } from './use-swap';
 
 /** Drag-and-drop types of a photo of the card, in a slot or waiting, and of one that is on this device alone. */
@@ -48,8 +49,7 @@ async function clipboardPictures(): Promise<File[]> {
 /** All ways to add photos: file picker, camera, drag and drop, and the clipboard. */
 export function usePhotoDrop(): PhotoDrop {
   const t = useTranslations('creation.images');
-  const { creation, cover } = useDesigner();
-  const uploads = useEditor((state) => state.uploads);
+  const { creation, cover } = useDesign();
   const selected = useEditor((state) => state.slot);
   const selectSlot = useEditor((state) => state.selectSlot);
   const addToast = useToasts((state) => state.add);
@@ -59,11 +59,14 @@ export function usePhotoDrop(): PhotoDrop {
   const add = (picked: readonly File[], chosen: ImageName | null): void => {
     if (!creation || !cover || picked.length === 0) return;
     const slots = slotsOf(cover);
-    const { opening } = usePhotoIntake.getState();
+    const { reference } = creation;
+    const unsent = unsentOf(reference);
     const isTaken = (name: ImageName): boolean =>
-      creation.customizations[name] !== undefined || uploads[name] !== undefined || opening[name] !== undefined;
+      creation.customizations[name] !== undefined ||
+      uploadShare(unsent, reference, name) !== undefined ||
+      isOpening(unsent, name);
     const filled = new Set(slots.filter(isTaken));
-    const card = { reference: creation.reference, product: creation.product.slug };
+    const card = { reference, product: creation.product.slug };
     const left = addPhotos(picked, { slots, filled, chosen }, card);
     if (chosen && picked.length === 1) selectSlot(chosen);
     if (left > 0) addToast({ message: t('tooMany', { count: left }), toastClass: 'warning' });
@@ -77,7 +80,7 @@ export function usePhotoDrop(): PhotoDrop {
     if (source && chosen) void swap(source, chosen);
     else if (waiting && chosen) void place(waiting, chosen);
     else if (spare && chosen && creation) {
-      placeSpare(spare, chosen, { reference: creation.reference, product: creation.product.slug });
+      void placeSpare(spare, chosen, { reference: creation.reference, product: creation.product.slug });
     } else if (!from && !spare) add([...event.dataTransfer.files], chosen);
   };
 

@@ -6,8 +6,8 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { defaultStep, Slider } from '@/components/ui/slider';
 import { isTooSmall } from '@/lib/creation/card/slot-geometry';
-import { cropPhoto } from '@/lib/creation/photos/add-photos';
 import { maxZoom } from '@/lib/creation/photos/crop-moves';
+import { cropPhoto } from '@/lib/creation/photos/place-photos';
 import { type CropState, useCrop } from '@/lib/creation/photos/use-crop';
 import './photo-editor.css';
 import { CropWindow } from './crop-window';
@@ -28,7 +28,7 @@ type PhotoEditorProps = {
 export function PhotoEditor({ reference, name, photo, rect, onShowCovers }: PhotoEditorProps) {
   const t = useTranslations('creation.images');
   const { file, fileUrl, value } = photo;
-  const crop = useCrop(file, value, rect, (fragment) => void cropPhoto(reference, name, fragment));
+  const crop = useCrop(file, value, rect, (fragment) => cropPhoto(reference, name, fragment));
   return (
     <>
       <div className="on-ink relative h-[clamp(104px,19dvh,158px)] low:h-[min(158px,56dvh)] flex-none overflow-hidden rounded-note bg-[#2a2420] p-2 md:h-[262px] md:p-3">

@@ -7,12 +7,11 @@ import { Button } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { photoOfLegend } from '@/lib/creation/card/cover-customizations';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
-import { cancelPhoto, isUploadComplete } from '@/lib/creation/photos/add-photos';
-import { usePhotoIntake } from '@/lib/creation/photos/photo-intake';
+import { isOpening, useUnsent, useUploadShare } from '@/lib/creation/outbox/use-unsent';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useIsLow } from '@/lib/creation/screen/use-is-wide';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
-import { useDesigner } from '../document/designer-context';
+import { useDesign } from '../document/designer-context';
 import { LegendField, useLegends } from '../document/legend-fields';
 import { ActionError } from '../document/step-notes';
 import type { PhotoDrop } from './photo-drop';
@@ -37,9 +36,9 @@ const isPlaced = (photo: Customization | undefined): photo is Placed => Boolean(
 /** The tools for one photo slot. */
 export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPanelProps) {
   const t = useTranslations('creation');
-  const { creation } = useDesigner();
-  const share = useEditor((state) => state.uploads[name]);
-  const isOpening = usePhotoIntake((state) => state.opening[name] !== undefined);
+  const { creation } = useDesign();
+  const share = useUploadShare(creation?.reference ?? null, name);
+  const opens = useUnsent(creation?.reference ?? null, (unsent) => isOpening(unsent, name));
   const selectSlot = useEditor((state) => state.selectSlot);
   const named = useNamedAction();
   const legend = useLegends().find((one) => photoOfLegend[one] === name);
@@ -69,7 +68,7 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
       <RefusedPhotos reference={reference} product={creation.product.slug} slot={name} onShowCovers={onShowCovers} />
       <RefusedElsewhere reference={reference} slot={name} />
       <ActionError actions={['selectCustomization', 'removeCustomization']} />
-      {isOpening && <p role="status">{t('images.opening')}</p>}
+      {opens && <p role="status">{t('images.opening')}</p>}
       {share !== undefined && <PhotoUpload reference={reference} name={name} share={share} />}
       {isPlaced(photo) && rect && (
         <PhotoEditor
@@ -109,17 +108,14 @@ type PhotoActionsProps = Pick<PhotoPanelProps, 'name' | 'slots' | 'drop'> & { ph
 function PhotoActions({ name, slots, drop, photo }: PhotoActionsProps) {
   const t = useTranslations('creation.images');
   const place = useTranslations('creation.names')(name);
-  const { creation, change } = useDesigner();
-  const share = useEditor((state) => state.uploads[name]);
+  const { change } = useDesign();
   const selectSlot = useEditor((state) => state.selectSlot);
   const [isSwapping, setSwapping] = useState(false);
-  const { isBusy } = useSwap();
   const { paste } = drop;
 
-  const remove = async (): Promise<void> => {
-    if (creation && !isUploadComplete(share)) cancelPhoto(creation.reference, name);
+  const remove = (): void => {
     selectSlot(null);
-    await change({ kind: 'removal', name });
+    change({ place: name, photo: null });
   };
 
   return (
@@ -144,12 +140,11 @@ function PhotoActions({ name, slots, drop, photo }: PhotoActionsProps) {
             label={t('swapWith')}
             object={place}
             isOpen={isSwapping}
-            disabled={isBusy(name)}
             onClick={() => setSwapping(!isSwapping)}
           />
         )}
         {paste && <ActionButton icon="copy" label={t('paste')} object={place} onClick={() => void paste(name)} />}
-        {photo && <ActionButton icon="trash" label={t('remove')} object={place} onClick={() => void remove()} />}
+        {photo && <ActionButton icon="trash" label={t('remove')} object={place} onClick={remove} />}
       </div>
       {isSwapping && photo && (
         <SwapChoice name={name} others={slots.filter((one) => one !== name)} onDone={() => setSwapping(false)} />
@@ -161,8 +156,8 @@ function PhotoActions({ name, slots, drop, photo }: PhotoActionsProps) {
 /** A list of slots to swap with: does the same as dragging one photo onto another. */
 function SwapChoice({ name, others, onDone }: { name: ImageName; others: readonly ImageName[]; onDone: () => void }) {
   const t = useTranslations('creation');
-  const { creation } = useDesigner();
-  const { swap, isBusy } = useSwap();
+  const { creation } = useDesign();
+  const { swap } = useSwap();
   return (
     <fieldset className="flex-none">
       <legend className="mb-1.5 font-bold">{t('images.swapWith')}</legend>
@@ -173,7 +168,6 @@ function SwapChoice({ name, others, onDone }: { name: ImageName; others: readonl
             <button
               key={other}
               type="button"
-              disabled={isBusy(other)}
               onClick={() => {
                 onDone();
                 void swap(name, other);

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { useEditor } from '@/lib/creation/screen/editor';
-import { useDesigner } from '../document/designer-context';
+import { useDesign } from '../document/designer-context';
 import type { PhotoDrop } from './photo-drop';
 import { TrayThumb, usePlaceAtHand, useTrayPhotos } from './photo-tray';
 
@@ -18,7 +18,7 @@ export function PhotoStrip({
   className?: string;
 }) {
   const t = useTranslations('creation');
-  const { creation } = useDesigner();
+  const { creation } = useDesign();
   const selected = useEditor((state) => state.slot);
   const selectSlot = useEditor((state) => state.selectSlot);
   const waiting = useTrayPhotos();

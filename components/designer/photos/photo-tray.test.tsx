@@ -1,14 +1,29 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepCreation } from '@/lib/api/creations';
+import { queryClient } from '@/lib/api/query-client';
+import { unsentOf } from '@/lib/creation/outbox/keeper';
 import { useToasts } from '@/stores/toasts';
+import { forgetStores } from '@/stores/visit-stores';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
 import { TrayNote } from '../document/tray-note';
 import { PhotoTray } from './photo-tray';
 
 vi.setConfig({ testTimeout: 60_000 });
-beforeEach(() => useToasts.setState({ toasts: [] }));
-afterEach(cleanup);
+beforeEach(() => {
+  useToasts.setState({ toasts: [] });
+  // What is wanted is looked at here, not sent.
+  onlineManager.setOnline(false);
+  keepCreation(creation);
+});
+afterEach(() => {
+  cleanup();
+  forgetStores();
+  queryClient().clear();
+  onlineManager.setOnline(true);
+});
 
 const full = 'Image Front Right Full';
 const backLeft = 'Image Back Left';
@@ -31,6 +46,8 @@ const creation = aCreation({
 const show = (slots: readonly (typeof full | typeof backLeft)[], selected: typeof full | null = null) =>
   renderDesigner(<PhotoTray slots={slots} selected={selected} />, { creation, cover });
 
+const wants = () => unsentOf(creation.reference).wants;
+
 describe('what waits for a place', () => {
   it('is shown, the legends with their words', () => {
     show([full, backLeft]);
@@ -39,24 +56,30 @@ describe('what waits for a place', () => {
   });
 
   it('goes into the free place by one press', () => {
-    const { change } = show([full, backLeft]);
+    show([full, backLeft]);
     fireEvent.click(screen.getByRole('button', { name: /Photo en bas à gauche.*Placer ici.*Petite photo de gauche$/ }));
-    expect(change).toHaveBeenCalledWith(expect.objectContaining({ kind: 'swap', first: waiting, second: backLeft }));
+    expect(wants()).toEqual([
+      { place: waiting, photo: null },
+      { place: backLeft, photo: { key: waiting, crop: null } },
+    ]);
   });
 
   it('takes the place of the photo that is being edited by one press, or another one from a list', () => {
-    const { change } = show([full, backLeft], full);
+    show([full, backLeft], full);
     fireEvent.click(screen.getByRole('button', { name: /Placer ici.*Grande photo \(à la place de l’autre\)/ }));
-    expect(change).toHaveBeenCalledWith(expect.objectContaining({ first: waiting, second: full }));
+    expect(wants()).toEqual([
+      { place: waiting, photo: { key: full, crop: null } },
+      { place: full, photo: { key: waiting, crop: null } },
+    ]);
     fireEvent.change(screen.getByRole('combobox'), { target: { value: backLeft } });
-    expect(change).toHaveBeenLastCalledWith(expect.objectContaining({ first: waiting, second: backLeft }));
+    expect(wants()).toContainEqual({ place: backLeft, photo: { key: waiting, crop: null } });
   });
 
   it('is deleted by the shopper alone', () => {
     const { change } = show([]);
     expect(screen.queryByRole('button', { name: /Placer ici/ })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /Photo en bas à gauche.*pour de bon/ }));
-    expect(change).toHaveBeenCalledWith({ kind: 'removal', name: waiting });
+    expect(change).toHaveBeenCalledWith({ place: waiting, photo: null });
   });
 
   it('is told in a word on the other steps, with the way to it', () => {

@@ -4,9 +4,11 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import { Select } from '@/components/ui/select';
-import { dropSpare, placeSpare } from '@/lib/creation/photos/add-photos';
-import { usePhotoIntake } from '@/lib/creation/photos/photo-intake';
-import { useDesigner } from '../document/designer-context';
+import { useUnsent } from '@/lib/creation/outbox/use-unsent';
+import { placeSpare } from '@/lib/creation/photos/add-photos';
+import { usePictures } from '@/lib/creation/photos/prepare/photo-bytes';
+import { dropSpare } from '@/lib/creation/photos/spares';
+import { useDesign } from '../document/designer-context';
 import { dragTypes } from './photo-drop';
 import { useSwap } from './use-swap';
 
@@ -25,9 +27,10 @@ type TrayPhoto = {
 /** The photos of the creation that wait for a place. */
 export function useTrayPhotos(): readonly TrayPhoto[] {
   const t = useTranslations('creation');
-  const { creation, change } = useDesigner();
+  const { creation, change } = useDesign();
   const { place } = useSwap();
-  const spares = usePhotoIntake((state) => state.spares);
+  const spares = useUnsent(creation?.reference ?? null, (unsent) => unsent.spares);
+  const pictures = usePictures((state) => state.pictures);
   if (!creation) return [];
   const { reference, product, tray } = creation;
   const card = { reference, product: product.slug };
@@ -41,29 +44,27 @@ export function useTrayPhotos(): readonly TrayPhoto[] {
         url: photo.fileUrl,
         drag: dragTypes.slot,
         place: (slot) => void place(name, slot),
-        discard: () => void change({ kind: 'removal', name }),
+        discard: () => change({ place: name, photo: null }),
       },
     ];
   });
-  const picked = spares
-    .filter((one) => one.reference === reference)
-    .map(({ id, file, url }) => ({
-      ...{ id, label: file.name, url, drag: dragTypes.spare },
-      place: (slot: ImageName) => placeSpare(id, slot, card),
-      discard: () => dropSpare(id),
-    }));
+  const picked = spares.map(({ key, fileName }) => ({
+    ...{ id: key, label: fileName, url: pictures[key]?.url ?? null, drag: dragTypes.spare },
+    place: (slot: ImageName) => void placeSpare(key, slot, card),
+    discard: () => dropSpare(reference, key),
+  }));
   return [...waiting, ...picked];
 }
 
 /** The legends that wait: the cover has no place for them. */
 function useTrayLegends(): readonly Customization[] {
-  const { creation } = useDesigner();
+  const { creation } = useDesign();
   return customizationNames.filter(isLegendName).flatMap((name) => creation?.tray[name] ?? []);
 }
 
 /** The place for which one press is enough: the one being edited, else the first free one, else the only one. */
 export function usePlaceAtHand(slots: readonly ImageName[], selected: ImageName | null): ImageName | null {
-  const { creation } = useDesigner();
+  const { creation } = useDesign();
   const free = slots.find((name) => !creation?.customizations[name]);
   return selected ?? free ?? (slots.length === 1 ? (slots[0] ?? null) : null);
 }
@@ -104,7 +105,7 @@ type TrayRowProps = { photo: TrayPhoto; slots: readonly ImageName[]; atHand: Ima
 
 function TrayRow({ photo: { id, label, url, drag, place, discard }, slots, atHand }: TrayRowProps) {
   const t = useTranslations('creation');
-  const { creation } = useDesigner();
+  const { creation } = useDesign();
   const nameOf = (slot: ImageName): string => {
     const name = t(`names.${slot}`);
     return creation?.customizations[slot] ? t('images.inPlaceOf', { name }) : name;

@@ -2,9 +2,10 @@ import type { ImageName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
 import { Note, noteActionClass } from '@/components/ui/note';
 import { Progress } from '@/components/ui/progress';
-import { retryNow } from '@/lib/creation/outbox/change-queue';
-import { useSaveState } from '@/lib/creation/outbox/use-outbox';
-import { cancelPhoto, isUploadComplete } from '@/lib/creation/photos/add-photos';
+import { retryNow } from '@/lib/creation/outbox/deliver';
+import { usePending } from '@/lib/creation/outbox/use-unsent';
+import { unwant } from '@/lib/creation/outbox/want';
+import { isUploadComplete } from '@/lib/creation/photos/place-photos';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
 
 const actionClass = `px-1 text-small ${noteActionClass}`;
@@ -14,8 +15,8 @@ export function PhotoUpload({ reference, name, share }: { reference: string; nam
   const t = useTranslations('creation.images');
   const place = useTranslations('creation.names')(name);
   const named = useNamedAction();
-  const state = useSaveState(reference);
-  const isHeld = state === 'waiting' || state === 'failed';
+  const { state } = usePending(reference);
+  const isHeld = state !== 'none' && state !== 'saving';
   const percent = Math.round(share * 100);
   const words = share === 0 ? t('queued') : isUploadComplete(share) ? t('checking') : t('uploadShare', { percent });
   return (
@@ -38,7 +39,7 @@ export function PhotoUpload({ reference, name, share }: { reference: string; nam
           <button
             type="button"
             aria-label={named(t('cancelUpload'), place)}
-            onClick={() => cancelPhoto(reference, name)}
+            onClick={() => unwant(reference, name)}
             className={actionClass}
           >
             {t('cancelUpload')}

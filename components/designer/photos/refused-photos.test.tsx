@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { usePhotoIntake } from '@/lib/creation/photos/photo-intake';
+import { changeUnsent } from '@/lib/creation/outbox/keeper';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
 import { renderDesigner } from '@/test/designer';
@@ -15,13 +15,13 @@ beforeEach(() => {
   scrollIntoView.mockClear();
   vi.stubGlobal('scrollTo', () => {});
   Element.prototype.scrollIntoView = scrollIntoView;
-  const refused = { id: '1', reference, slot: left, fileName: 'vacances.pdf', code: 'photo_type', params: {} } as const;
-  usePhotoIntake.setState({ refused: [refused] });
+  const refused = { id: '1', slot: left, fileName: 'vacances.pdf', code: 'photo_type', params: {} } as const;
+  changeUnsent(reference, () => ({ refusedPhotos: [refused] }));
   useEditor.setState({ screen: { ...initialState, reference, step: 'images' }, slot: null });
 });
 afterEach(() => {
   cleanup();
-  usePhotoIntake.setState({ refused: [] });
+  changeUnsent(reference, () => ({ refusedPhotos: [] }));
   vi.unstubAllGlobals();
 });
 

@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Note, noteActionClass } from '@/components/ui/note';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
-import { type RefusedPhoto, usePhotoIntake } from '@/lib/creation/photos/photo-intake';
+import type { RefusedPhoto } from '@/lib/creation/outbox/keeper';
+import { dismissRefusals } from '@/lib/creation/outbox/refuse';
+import { useUnsent } from '@/lib/creation/outbox/use-unsent';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
@@ -20,18 +22,19 @@ type RefusedPhotosProps = {
 
 /** The refused files, by name, each with its reason and what would be accepted. */
 export function RefusedPhotos({ reference, product, slot, onShowCovers }: RefusedPhotosProps) {
-  const refused = usePhotoIntake((state) => state.refused);
+  const refused = useUnsent(reference, ({ refusedPhotos }) => refusedPhotos);
   return refused
-    .filter((one) => one.reference === reference && (!slot || one.slot === slot))
-    .map((one) => <Refusal key={one.id} photo={one} product={product} onShowCovers={onShowCovers} />);
+    .filter((one) => !slot || one.slot === slot)
+    .map((one) => (
+      <Refusal key={one.id} reference={reference} photo={one} product={product} onShowCovers={onShowCovers} />
+    ));
 }
 
-type RefusalProps = Pick<RefusedPhotosProps, 'product' | 'onShowCovers'> & { photo: RefusedPhoto };
+type RefusalProps = Omit<RefusedPhotosProps, 'slot'> & { photo: RefusedPhoto };
 
 /** One refused file. It comes into view by itself: the tools may be scrolled, or lie below the card. */
-function Refusal({ photo, product, onShowCovers }: RefusalProps) {
+function Refusal({ reference, photo, product, onShowCovers }: RefusalProps) {
   const t = useTranslations('creation');
-  const dismiss = usePhotoIntake((state) => state.dismiss);
   const named = useNamedAction();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,7 +59,7 @@ function Refusal({ photo, product, onShowCovers }: RefusalProps) {
       <button
         type="button"
         aria-label={named(t('images.understood'), photo.fileName)}
-        onClick={() => dismiss(photo.reference, photo.slot)}
+        onClick={() => dismissRefusals(reference, photo.slot)}
         className={`justify-self-start px-1 ${noteActionClass}`}
       >
         {t('images.understood')}
@@ -68,10 +71,10 @@ function Refusal({ photo, product, onShowCovers }: RefusalProps) {
 /** Where the photos of other slots were refused, with a button that opens each: for someone at work on another photo. */
 export function RefusedElsewhere({ reference, slot }: { reference: string; slot?: ImageName }) {
   const t = useTranslations('creation');
-  const refused = usePhotoIntake((state) => state.refused);
+  const refused = useUnsent(reference, ({ refusedPhotos }) => refusedPhotos);
   const selectSlot = useEditor((state) => state.selectSlot);
   return refused
-    .filter((one) => one.reference === reference && one.slot !== slot)
+    .filter((one) => one.slot !== slot)
     .map((one) => (
       <Note
         key={one.id}
@@ -88,10 +91,9 @@ export function RefusedElsewhere({ reference, slot }: { reference: string; slot?
 export function RefusalNotice() {
   const t = useTranslations('creation');
   const { reference, step } = useEditor((state) => state.screen);
-  const refused = usePhotoIntake((state) => state.refused);
+  const one = useUnsent(reference, ({ refusedPhotos }) => refusedPhotos[0]);
   const dispatch = useEditor((state) => state.dispatch);
   const selectSlot = useEditor((state) => state.selectSlot);
-  const one = refused.find((photo) => photo.reference === reference);
   if (!one || step === 'images') return null;
   const see = (): void => {
     selectSlot(one.slot);

@@ -6,30 +6,29 @@ import { Icon } from '@/components/ui/icon';
 import { Progress } from '@/components/ui/progress';
 import { sharpnessOf } from '@/lib/creation/card/slot-geometry';
 import { placeIn } from '@/lib/creation/card/views';
-import { usePhotoIntake } from '@/lib/creation/photos/photo-intake';
+import { isOpening, useUnsent, useUploadShare } from '@/lib/creation/outbox/use-unsent';
 import { useEditor } from '@/lib/creation/screen/editor';
-import { useDesigner } from '../document/designer-context';
+import { useDesign } from '../document/designer-context';
 import { dragTypes, type PhotoDrop } from './photo-drop';
 
 /** The state of a slot, as its label tells it. */
 function useSlotState(name: ImageName) {
-  const { creation } = useDesigner();
-  const share = useEditor((state) => state.uploads[name]);
-  const isOpening = usePhotoIntake((state) => state.opening[name] !== undefined);
-  const isRefused = usePhotoIntake((state) =>
-    state.refused.some((one) => one.slot === name && one.reference === creation?.reference),
-  );
+  const { creation } = useDesign();
+  const reference = creation?.reference ?? null;
+  const share = useUploadShare(reference, name);
+  const opens = useUnsent(reference, (unsent) => isOpening(unsent, name));
+  const isRefused = useUnsent(reference, ({ refusedPhotos }) => refusedPhotos.some((one) => one.slot === name));
   const photo = creation?.customizations[name];
   const sharpness = creation && sharpnessOf(photo, creation.product.slug, name);
   const isFilled = photo !== undefined;
   return {
     share,
-    isOpening,
+    isOpening: opens,
     isRefused,
     isFilled,
-    isEmpty: !isFilled && share === undefined && !isOpening,
+    isEmpty: !isFilled && share === undefined && !opens,
     needsLook: isRefused || (sharpness !== undefined && sharpness !== null && sharpness.level !== 'fine'),
-    words: isOpening
+    words: opens
       ? ('slotOpening' as const)
       : share !== undefined
         ? ('slotUploading' as const)

@@ -1,27 +1,25 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { whenSent } from '@/lib/creation/outbox/deliver';
+import { unsentOf } from '@/lib/creation/outbox/keeper';
+import { exchangePhotos } from '@/lib/creation/photos/place-photos';
 import { useToasts } from '@/stores/toasts';
-import { useDesigner } from '../document/designer-context';
+import { useDesign } from '../document/designer-context';
 
 /** Swaps the photos of two slots, moves a photo to an empty slot, or puts one that waits into a slot. */
 export function useSwap() {
   const t = useTranslations('creation');
-  const { creation, change } = useDesigner();
-  const uploads = useEditor((state) => state.uploads);
+  const { creation } = useDesign();
   const addToast = useToasts((state) => state.add);
 
-  /** A photo that is being uploaded cannot be swapped yet. */
-  const isBusy = (name: ImageName): boolean => uploads[name] !== undefined;
-
+  /** @returns whether the API has taken it */
   const exchange = async (first: ImageName, second: ImageName): Promise<boolean> => {
     if (!creation || first === second) return false;
-    if (isBusy(first) || isBusy(second)) {
-      addToast({ message: t('images.swapLater'), toastClass: 'warning' });
-      return false;
-    }
-    const then = creation.customizations[second]?.file?.checksum ?? null;
-    return change({ kind: 'swap', first, second, then });
+    const { reference } = creation;
+    exchangePhotos(creation, first, second);
+    const before = unsentOf(reference).refused.length;
+    await whenSent(reference);
+    return unsentOf(reference).refused.length <= before;
   };
   const swap = async (first: ImageName, second: ImageName): Promise<void> => {
     if (!(await exchange(first, second))) return;
@@ -35,5 +33,5 @@ export function useSwap() {
     const message = t(isTaken ? 'images.placedInstead' : 'images.placedIn', { name: t(`names.${slot}`) });
     addToast({ message, toastClass: 'success' });
   };
-  return { swap, place, isBusy };
+  return { swap, place };
 }

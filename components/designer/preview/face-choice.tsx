@@ -3,14 +3,15 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { type View, type ViewId, viewsOf } from '@/lib/creation/card/views';
 import { FaceView } from '../card/face-view';
-import { faceOf, useDesigner } from '../document/designer-context';
+import { faceOf, useDesign, useDrawing } from '../document/designer-context';
 import { StampOn } from './stamp-on';
 
 /** Chooses the side that is shown, each with a small drawing. */
 export function FaceChoice({ view, onView }: { view: View; onView: (id: ViewId) => void }) {
   const t = useTranslations('creation.preview');
   const name = useId();
-  const { creation, faces } = useDesigner();
+  const { creation } = useDesign();
+  const { faces } = useDrawing();
   if (!creation) return null;
   return (
     <fieldset className="mt-4">

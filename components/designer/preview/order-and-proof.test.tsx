@@ -1,145 +1,150 @@
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import 'fake-indexeddb/auto';
+import type { Creation } from '@jolimot/contract/creations';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
-import type { Change } from '@/lib/creation/document/changes';
-import { keepText, stopKeepingWork } from '@/lib/creation/document/kept-work';
-import { enqueueChange } from '@/lib/creation/outbox/change-queue';
-import { useOutbox } from '@/lib/creation/outbox/outbox-store';
-import { usePhotoIntake } from '@/lib/creation/photos/photo-intake';
+import type { UnsavedTexts } from '@/lib/creation/document/unsaved-texts';
+import { changeEntries, unsentOf } from '@/lib/creation/outbox/keeper';
+import { dropOpening, releaseText, want } from '@/lib/creation/outbox/want';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
-import { aCover, aCreation, aCustomization } from '@/test/creation';
+import { useAuth } from '@/stores/auth';
+import { forgetStores } from '@/stores/visit-stores';
+import { aCover } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
+import { anEntry } from '@/test/entry';
+import { coverIds } from '@/test/fake-shop/catalogue';
+import { openFakeShop } from '@/test/fake-shop/fake-shop';
+import { anotherWindow } from '@/test/unsent';
 import { PreviewStep } from './preview-step';
 
-const api = vi.hoisted(() => vi.fn());
 const push = vi.hoisted(() => vi.fn());
 const apiFile = vi.hoisted(() => vi.fn(async () => new Blob(['%PDF'])));
 const saveFile = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/client', () => ({ api, apiFile }));
+// The proof is a file, which the fake shop does not draw.
+vi.mock('@/lib/api/client', async (original) => ({ ...(await original<object>()), apiFile }));
 vi.mock('@/lib/save-file', () => ({ saveFile }));
+vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
 vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => ({ push }) }));
 vi.mock('./scene', () => ({ Scene: () => null }));
 vi.mock('../document/use-credit-cost', () => ({ useCreditCost: () => 1 }));
-vi.mock('@/lib/api/query-client', async (original) => {
-  const { QueryClient } = await import('@tanstack/react-query');
-  const client = new QueryClient();
-  return { ...(await original<object>()), queryClient: () => client };
-});
 
-const reference = 'AB12CD34EF56';
-const change: Change = { kind: 'value', name: 'Message', value: 'À demain' };
-const creation = aCreation({
-  cover: { id: 3, iri: '/covers/3' },
-  customizations: {
-    'Background Color': aCustomization({ customizationName: 'Background Color', value: '#FFFFFF' }),
-    Message: aCustomization({ customizationName: 'Message', value: 'Coucou' }),
-  },
-});
-const saved = aCustomization({ customizationName: 'Message', value: 'À demain', creationVersion: 2 });
+let shop: ReturnType<typeof openFakeShop>;
+let creation: Creation;
+let reference: string;
 
-/** What the API does with the next write: it answers when the test says so. */
-function heldWrite(): { answer: () => Promise<void>; refuse: (error: ApiError) => Promise<void> } {
-  let settle: { resolve: (value: unknown) => void; reject: (error: unknown) => void } | undefined;
-  api.mockImplementationOnce(() => new Promise((resolve, reject) => (settle = { resolve, reject })));
-  return {
-    answer: () => act(async () => settle?.resolve(saved)),
-    refuse: (error) => act(async () => settle?.reject(error)),
-  };
-}
-
+const lastWords = { Message: 'À demain' };
 /** Typed words that nobody has sent yet: they leave when something is about to be printed. */
-const flushWords = async (): Promise<void> => {
-  await enqueueChange(reference, change).then(
-    () => void keepText(reference, 'Message', null),
-    () => undefined,
-  );
-};
+const flushWords = async (): Promise<void> => releaseText(reference, 'Message');
 
-const show = (flush: () => Promise<void> = flushWords) =>
-  renderDesigner(
-    <QueryClientProvider client={queryClient()}>
-      <PreviewStep />
-    </QueryClientProvider>,
-    { creation, cover: aCover({}, ['Background Color', 'Message']), flushWords: flush },
-  );
+const show = (unsavedTexts: UnsavedTexts = lastWords) =>
+  renderDesigner(<PreviewStep />, {
+    creation,
+    cover: aCover({}, ['Background Color', 'Message']),
+    flushWords,
+    unsavedTexts,
+  });
 const order = () => screen.getByRole('link', { name: 'Commander cette carte' });
 const proof = () => screen.getByRole('button', { name: /PDF/ });
 const status = () => screen.getAllByRole('status').map((one) => one.textContent);
+const message = () => shop.creation(reference).customizations.Message?.value;
+const release = () => act(async () => shop.release());
+const ordered = () => vi.waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith(`/order?creation=${reference}`));
 
 beforeEach(() => {
-  localStorage.clear();
-  stopKeepingWork();
-  queryClient().clear();
-  useOutbox.getState().clear();
-  usePhotoIntake.setState({ opening: {}, refused: [] });
+  shop = openFakeShop().install();
+  ({ reference } = shop.begin({ cover: coverIds.plain, background: '#FFFFFF' }));
+  creation = shop.elsewhere(reference).setText('Message', 'Coucou');
   for (const mock of [push, saveFile, apiFile]) mock.mockClear();
-  api.mockReset();
   useEditor.setState({ screen: { ...initialState, reference, step: 'preview' } });
   keepCreation(creation);
-  keepText(reference, 'Message', { text: 'À demain', seen: 'Coucou' });
 });
 afterEach(() => {
   cleanup();
-  onlineManager.setOnline(true);
+  useAuth.getState().reset();
+  forgetStores();
+  queryClient().clear();
+  shop.close();
 });
 
 describe('ordering', () => {
   it('waits for the last words, says so, and goes on by itself', async () => {
-    const write = heldWrite();
+    shop.hold('writes');
     show();
     await userEvent.click(order());
+    await vi.waitFor(() => expect(message()).toBe('À demain'));
     expect(push).not.toHaveBeenCalled();
     expect(order().getAttribute('aria-busy')).toBe('true');
     expect(status()).toContain('Vos derniers mots s’enregistrent…');
-    await write.answer();
-    await vi.waitFor(() => expect(push).toHaveBeenCalledWith(`/order?creation=${reference}`));
+    await release();
+    await ordered();
     expect(order().getAttribute('aria-busy')).toBeNull();
   });
 
   it('goes at once when nothing is pending', async () => {
-    keepText(reference, 'Message', null);
-    show(async () => {});
+    show({});
     await userEvent.click(order());
-    await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(1));
-    expect(api).not.toHaveBeenCalled();
+    await ordered();
+    expect([shop.log, shop.reads]).toEqual([[], []]);
   });
 
   it('waits for a photo that is still being opened', async () => {
-    keepText(reference, 'Message', null);
-    show(async () => {});
-    act(() => usePhotoIntake.getState().setOpening('Image Back Left', 'plage.heic'));
+    show({});
+    const opening = { place: 'Image Back Left', photo: { key: 'local:1', crop: null } } as const;
+    act(() => changeEntries(reference, () => [anEntry(opening, { isReady: false })]));
     await userEvent.click(order());
     expect(status()).toContain('Vos photos sont en route…');
     expect(push).not.toHaveBeenCalled();
-    act(() => usePhotoIntake.getState().setOpening('Image Back Left', null));
-    await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+    act(() => dropOpening(reference, opening.place, opening.photo.key));
+    await ordered();
   });
 
-  it('says that there is no connection, and tries again when asked', async () => {
-    const first = heldWrite();
+  it('says that there is no connection, and goes on when it is back', async () => {
+    shop.goOffline();
     show();
     await userEvent.click(order());
-    await first.refuse(new ApiError('network', 0, ''));
     expect((await screen.findAllByText('Pas de connexion.')).length).toBeGreaterThan(0);
-    const second = heldWrite();
-    await userEvent.click(order());
     expect(push).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(api).toHaveBeenCalledTimes(2));
-    await second.answer();
-    await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+    await act(async () => shop.goOnline());
+    await ordered();
+    expect(message()).toBe('À demain');
+  });
+
+  it('tries again at once when asked', async () => {
+    // As long as the server asks to wait, nothing would be sent by itself.
+    shop.failWith(1, 503, undefined, { retryAfter: 600 });
+    show();
+    await userEvent.click(order());
+    await vi.waitFor(() => expect(unsentOf(reference).failures).toBe(1));
+    await userEvent.click(order());
+    await ordered();
+    expect(shop.log.map((write) => write.status)).toEqual([503, 201]);
+  });
+
+  it('says that the session has ended, leads to the login, and goes on after it', async () => {
+    useAuth.setState({ status: 'guest', user: null, tokens: null, ended: 'Token expired' });
+    show();
+    await userEvent.click(order());
+    await screen.findAllByText('Vous avez été déconnecté.');
+    const links = screen.getAllByRole('link', { name: 'Se reconnecter' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/login']);
+    expect(status().join()).toContain('Tout est gardé ici. Reconnectez-vous');
+    expect([shop.log, push.mock.calls]).toEqual([[], []]);
+    const claims = { id: 7, username: 'claire@exemple.fr', roles: ['ROLE_CLIENT'], exp: Date.now() / 1000 + 3600 };
+    const signIn = () =>
+      useAuth.getState().accept({ token: `x.${btoa(JSON.stringify(claims))}.y`, refreshToken: null });
+    act(() => void signIn());
+    await userEvent.click(order());
+    await ordered();
+    expect(message()).toBe('À demain');
   });
 
   it('says which words were refused, and leads to them', async () => {
-    const write = heldWrite();
+    shop.failWith(1, 422, 'message_too_long');
     show();
     await userEvent.click(order());
-    const violation = { propertyPath: 'value', code: 'message_too_long', message: '' };
-    await write.refuse(new ApiError('validation', 422, '', [violation]));
     const told = await screen.findByRole('alert');
     expect(told.textContent).toContain('Pas enregistré\u00a0: le message.');
     expect(screen.getByRole('link', { name: 'Aller au message' }).getAttribute('href')).toContain(
@@ -149,40 +154,39 @@ describe('ordering', () => {
   });
 
   it('does not go on when a style or a crop that it waited for was refused', async () => {
-    keepText(reference, 'Message', null);
-    const write = heldWrite();
-    show(async () => {});
-    act(() => void enqueueChange(reference, { kind: 'style', style: { size: 'large' } }).catch(() => undefined));
+    shop.failWith(1, 422, 'message_too_long', { field: 'style.size' });
+    shop.hold('writes');
+    show({});
+    act(() => want(reference, { place: 'style', style: { size: 'large' } }));
     await userEvent.click(order());
     expect(status()).toContain('Vos dernières retouches s’enregistrent…');
-    const violation = { propertyPath: 'style.size', code: 'message_too_long', message: '' };
-    await write.refuse(new ApiError('validation', 422, '', [violation]));
+    await release();
     expect((await screen.findByRole('alert')).textContent).toContain('l’allure des mots');
     expect(push).not.toHaveBeenCalled();
     // Told once: the card on screen is what the API has.
     await userEvent.click(order());
-    await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+    await ordered();
   });
 
   it('tells of what another window has not sent', async () => {
-    keepText(reference, 'Message', null);
-    const work = { at: Date.now(), changes: [], drafts: { Message: { text: 'D’une autre fenêtre', seen: '' } } };
-    localStorage.setItem(`jolimot_work:${reference}:other`, JSON.stringify(work));
-    show(async () => {});
+    const other = await anotherWindow(reference);
+    await other.keep(anEntry({ place: 'Message', text: 'D’une autre fenêtre' }));
+    show({});
     await userEvent.click(order());
     expect((await screen.findByRole('alert')).textContent).toContain('le message');
     expect(push).not.toHaveBeenCalled();
-    localStorage.clear();
+    await other.forget();
     await userEvent.click(order());
-    await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+    await ordered();
   });
 
   it('no longer goes anywhere once the screen is left', async () => {
-    const write = heldWrite();
+    shop.hold('writes');
     const { unmount } = show();
     await userEvent.click(order());
     unmount();
-    await write.answer();
+    await release();
+    await vi.waitFor(() => expect(unsentOf(reference).entries).toEqual([]));
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(push).not.toHaveBeenCalled();
   });
@@ -190,11 +194,12 @@ describe('ordering', () => {
 
 describe('the proof', () => {
   it('is drawn once the last words are saved', async () => {
-    const write = heldWrite();
+    shop.hold('writes');
     show();
     await userEvent.click(proof());
+    await vi.waitFor(() => expect(message()).toBe('À demain'));
     expect(apiFile).not.toHaveBeenCalled();
-    await write.answer();
+    await release();
     await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
   });
 });

@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/link';
 import { measureOnce } from '@/lib/analytics/measure';
 import { type ViewId, viewsOf } from '@/lib/creation/card/views';
-import { usePendingGate } from '@/lib/creation/outbox/pending/use-pending-gate';
+import { usePendingGate } from '@/lib/creation/outbox/use-pending-gate';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { pathOf } from '@/lib/paths';
-import { useDesigner } from '../document/designer-context';
+import { useDesign, useDrawing, useTyping } from '../document/designer-context';
 import { EmptyStep } from '../document/empty-step';
 import { FontsNote } from '../document/step-notes';
 import { useCreditCost } from '../document/use-credit-cost';
@@ -25,7 +25,8 @@ import './scene.css';
 /** Step 4: the card from every side, what is missing, and the button to the order. */
 export function PreviewStep() {
   const t = useTranslations('creation');
-  const { creation, cover, review } = useDesigner();
+  const { creation, cover } = useDesign();
+  const { review } = useDrawing();
   const dispatch = useEditor((state) => state.dispatch);
   const [wanted, setWanted] = useState<ViewId>('inside');
   if (!creation || !cover) {
@@ -62,7 +63,7 @@ export function PreviewStep() {
 /** The message as plain text for screen readers: the drawing has the line breaks of the print. */
 function MessageText() {
   const t = useTranslations('creation.preview');
-  const { words } = useDesigner();
+  const { words } = useTyping();
   const text = words('Message').trim();
   if (!text) return null;
   return (
@@ -82,7 +83,7 @@ function Order({ reference, product, isReady }: { reference: string; product: Pr
   const locale = useLocale();
   const router = useRouter();
   const count = useCreditCost();
-  const { flushWords } = useDesigner();
+  const { flushWords } = useTyping();
   const gate = usePendingGate(reference, flushWords);
   const query = { creation: reference };
   useEffect(() => {

@@ -4,17 +4,17 @@ import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { fetchProof } from '@/lib/api/creations';
-import { usePendingGate } from '@/lib/creation/outbox/pending/use-pending-gate';
+import { usePendingGate } from '@/lib/creation/outbox/use-pending-gate';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { saveFile } from '@/lib/save-file';
-import { useDesigner } from '../document/designer-context';
+import { useTyping } from '../document/designer-context';
 import { PendingNote } from '../outbox/pending-note';
 
 /** Downloads the watermarked proof of the draft. */
 export function ProofButton({ reference }: { reference: string }) {
   const t = useTranslations('creation.preview');
   const { errorText } = useErrorText();
-  const { flushWords } = useDesigner();
+  const { flushWords } = useTyping();
   const gate = usePendingGate(reference, flushWords);
   const proof = useMutation({
     mutationFn: () => fetchProof(reference),

@@ -7,7 +7,7 @@ import { useEditor } from '@/lib/creation/screen/editor';
 import { type FocusTarget, focusOn } from '@/lib/creation/screen/focus-target';
 import { writeHash } from '@/lib/creation/screen/hash';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
-import { useDesigner } from '../document/designer-context';
+import { useDrawing, useTyping } from '../document/designer-context';
 import { followStep } from '../document/step-link';
 import { useTrayWords } from '../document/tray-note';
 import { useProblemText } from '../document/use-problem-text';
@@ -77,9 +77,9 @@ function targetOf(item: ReviewItem): FocusTarget | null {
 /** What is missing or doubtful, by step, each with a link to its control, then what is fine. */
 export function ReviewList() {
   const t = useTranslations('creation');
-  const { review, creation } = useDesigner();
-  const isWritten =
-    creation?.customizations.Message !== undefined && !review.some((item) => item.step === 'message' && item.blocking);
+  const { review } = useDrawing();
+  const { words } = useTyping();
+  const isWritten = words('Message').trim() !== '' && !review.some((item) => item.step === 'message' && item.blocking);
   return (
     <section>
       <h3 className="mt-6 mb-1">{t('preview.before')}</h3>

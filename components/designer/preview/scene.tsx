@@ -3,7 +3,7 @@ import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } fr
 import { Icon } from '@/components/ui/icon';
 import { namesOf } from '@/lib/creation/card/cover-customizations';
 import type { View, ViewId } from '@/lib/creation/card/views';
-import { faceOf, useDesigner } from '../document/designer-context';
+import { faceOf, useDesign, useDrawing } from '../document/designer-context';
 import { SceneCard } from './scene-card';
 import { type Focus, firstFocus } from './zoom-focus';
 import { ZoomView } from './zoom-view';
@@ -66,7 +66,8 @@ function useDrag(view: ViewId, onTap: (point: Focus) => void) {
 /** The card as a 3D object that opens and turns over. */
 export function Scene({ view }: { view: View }) {
   const t = useTranslations('creation.preview');
-  const { creation, cover, faces } = useDesigner();
+  const { creation, cover } = useDesign();
+  const { faces } = useDrawing();
   const fade = useCrossFade(view.id);
   const [focus, setFocus] = useState<Focus | null>(null);
   const { turn, isDragging, handlers } = useDrag(view.id, setFocus);

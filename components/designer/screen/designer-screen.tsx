@@ -12,7 +12,7 @@ import { Note } from '@/components/ui/note';
 import { useSignInReturns } from '@/lib/auth/use-sign-in-returns';
 import { type CatalogueFilter, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { setCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
-import { useLeaveWarning } from '@/lib/creation/outbox/use-outbox';
+import { useLeaveWarning } from '@/lib/creation/outbox/use-unsent';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useHashSync } from '@/lib/creation/screen/use-hash-sync';
 import { useErrorText } from '@/lib/i18n/error-text';
@@ -46,22 +46,24 @@ function Screen({ isContinued }: DesignerScreenProps) {
   const t = useTranslations('creation');
   const isRead = useHashSync();
   const { step, actions } = useEditor((state) => state.screen);
-  const { retryLoading, coverError, retryCover, isDrawable, kitFailed, retryKit, ...designer } = useDesignerValue();
+  const { designer, load } = useDesignerValue();
+  const { retryLoading, coverError, retryCover, isDrawable, kitFailed, retryKit } = load;
+  const { creation } = designer.design;
   const isLoading = useMinimumLoading(actions.init.loading || !isRead);
   const isInConflict = useEditor((state) => state.conflict !== null);
-  useLeaveWarning(designer.creation?.reference ?? null);
+  useLeaveWarning(creation?.reference ?? null);
   useSignInReturns();
   const heading = useFocusOnStep(step, isContinued);
 
   return (
-    <DesignerProvider designer={designer}>
+    <DesignerProvider {...designer}>
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         {t('stepHeading', { step: t(`steps.${step}`) })}
       </h1>
       <StepTabs />
       <Notices />
-      {isRead && designer.creation === null && !actions.init.loading && <TakeUpCard className="mx-5 my-4 md:mx-12" />}
-      {designer.creation && step === 'card' && <KeptForVisit className="mx-5 my-4 md:mx-12" />}
+      {isRead && creation === null && !actions.init.loading && <TakeUpCard className="mx-5 my-4 md:mx-12" />}
+      {creation && step === 'card' && <KeptForVisit className="mx-5 my-4 md:mx-12" />}
       <RefusalNotice />
       {/* A cover that is refused was chosen on the first step, which has been left since. */}
       {step !== 'card' && <ActionError actions={['selectCover']} className="mx-5 my-4 md:mx-12" />}
@@ -136,6 +138,11 @@ function Notices() {
         {notice === 'ordered' && (
           <TextLink to="my-account-orders" className="flex">
             {t('ordered.link')}
+          </TextLink>
+        )}
+        {notice === 'signedOut' && (
+          <TextLink to="login" className="flex">
+            {t('signedOut.link')}
           </TextLink>
         )}
       </Note>

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { barToolsId } from '@/components/layout/bar-item';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useIsRoomy, useIsWide } from '@/lib/creation/screen/use-is-wide';
-import { useDesigner } from '../document/designer-context';
+import { useDesign, useDrawing } from '../document/designer-context';
 import { followStep } from '../document/step-link';
 import { HistoryTools } from '../history/history-tools';
 import { SaveBadge, SaveTrouble } from '../outbox/save-badge';
@@ -13,7 +13,8 @@ import { PlainTabs } from './plain-tabs';
 /** The four steps, those that are done, and the tools of the card. */
 export function StepTabs() {
   const screen = useEditor((state) => state.screen);
-  const { cover, review } = useDesigner();
+  const { cover } = useDesign();
+  const { review } = useDrawing();
   const isDone = (step: CreationStep): boolean =>
     cover !== null && step !== 'preview' && !review.some((item) => item.blocking && item.step === step);
   return (
@@ -29,7 +30,7 @@ export function StepTabs() {
  * card.
  */
 function CardTools() {
-  const { creation } = useDesigner();
+  const { creation } = useDesign();
   const isWide = useIsWide();
   const isRoomy = useIsRoomy();
   const bar = useBarSlot(!isRoomy);

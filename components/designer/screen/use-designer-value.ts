@@ -4,22 +4,26 @@ import { defaultStyle, messageFontIds } from '@jolimot/card/style';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 import { useCover } from '@/lib/api/covers';
 import { displayableOn } from '@/lib/creation/card/cover-customizations';
-import type { Change } from '@/lib/creation/document/changes';
-import { isTypedName, type TypedName, wordsOf } from '@/lib/creation/document/unsaved-texts';
-import { beginCreation, enqueueQuietly } from '@/lib/creation/outbox/begin-creation';
+import { isTypedName, type TypedName, type UnsavedTexts, wordsOf } from '@/lib/creation/document/unsaved-texts';
+import type { Wanted } from '@/lib/creation/document/wanted';
+import { beginCreation } from '@/lib/creation/outbox/begin-creation';
+import { unsentOf } from '@/lib/creation/outbox/keeper';
 import { useLoadedCreation } from '@/lib/creation/outbox/use-loaded-creation';
-import { useResumedPhotos } from '@/lib/creation/photos/use-resumed-photos';
+import { useUnsent } from '@/lib/creation/outbox/use-unsent';
+import { want } from '@/lib/creation/outbox/want';
+import { useReopenedPhotos } from '@/lib/creation/photos/use-reopened-photos';
 import { useEditor } from '@/lib/creation/screen/editor';
+import { typeText } from '@/lib/creation/words/typed-texts';
 import { useSettledTexts } from '@/lib/creation/words/use-settled-texts';
 import { useTextSaver } from '@/lib/creation/words/use-text-saver';
 import type { CardKit } from '../card/card-kit';
 import { useCardKit } from '../card/use-card-kit';
 import { type FontNeed, useShaper } from '../card/use-shaper';
-import type { Designer } from '../document/designer-context';
+import type { Design, Designer, Drawing, Typing } from '../document/designer-context';
 
 const noFaces: readonly Face[] = [];
 
@@ -31,12 +35,11 @@ const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeo
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-const isUnchecked = (canCheck: boolean): boolean =>
-  !canCheck && Object.values(useEditor.getState().unsavedTexts).some((text) => text.trim() !== '');
+const isWritten = (texts: UnsavedTexts): boolean => Object.values(texts).some((text) => text.trim() !== '');
 
 /** Text needs the shaper where it is drawn, and wherever an unsaved text has to be checked before it is saved. */
 function useFontNeed(creation: Creation | null, cover: Cover | null, step: CreationStep): FontNeed {
-  const isTyped = useEditor(({ unsavedTexts }) => Object.values(unsavedTexts).some((text) => text.trim() !== ''));
+  const isTyped = useUnsent(creation?.reference ?? null, ({ texts }) => isWritten(texts));
   const isDrawn =
     creation !== null &&
     cover !== null &&
@@ -55,7 +58,7 @@ type Checked = {
 
 /**
  * Saves texts that can be printed while they are typed.
- * @returns saves them at once, and resolves when they are sent or refused
+ * @returns begins at once to save them
  */
 function useCheckedTextSaver({ creation, cover, kit, shaper, fontsFailed }: Checked): () => Promise<void> {
   const isValid = useCallback(
@@ -68,14 +71,63 @@ function useCheckedTextSaver({ creation, cover, kit, shaper, fontsFailed }: Chec
     [kit, creation, cover, shaper, fontsFailed],
   );
   const save = useTextSaver(creation, isValid);
-  const canCheck = useRef(false);
-  canCheck.current = kit !== undefined && (shaper !== undefined || fontsFailed);
+  const latest = useRef({ save, canCheck: false });
+  useEffect(() => {
+    latest.current = { save, canCheck: kit !== undefined && (shaper !== undefined || fontsFailed) };
+  });
+  const reference = creation?.reference ?? null;
   return useCallback(async () => {
     // Texts just typed may still wait for the font with which they are checked.
-    for (let waited = 0; waited < fontTimeout && isUnchecked(canCheck.current); waited += fontCheck)
-      await pause(fontCheck);
-    await save();
-  }, [save]);
+    const isUnchecked = (): boolean => !latest.current.canCheck && isWritten(unsentOf(reference).texts);
+    for (let waited = 0; waited < fontTimeout && isUnchecked(); waited += fontCheck) await pause(fontCheck);
+    latest.current.save();
+  }, [reference]);
+}
+
+type DrawnCard = Pick<Drawing, 'faces' | 'review'> & {
+  readonly kit: CardKit | undefined;
+  readonly kitFailed: boolean;
+  readonly retryKit: () => void;
+  readonly flushWords: () => Promise<void>;
+};
+
+/** Lays out the card for the present step, and tells what is missing or wrong. */
+function useDrawnCard(
+  creation: Creation | null,
+  cover: Cover | null,
+  unsavedTexts: UnsavedTexts,
+  { shaper, fontId, failed: fontsFailed }: ReturnType<typeof useShaper>,
+): DrawnCard {
+  const { kit, failed: kitFailed, retry: retryKit } = useCardKit(creation !== null);
+  const { cover: background } = useCover(creation?.customizations['Background Cover']?.value ?? null);
+  const step = useEditor((state) => state.screen.step);
+  // While another font is loading the card is drawn in the former one.
+  const font = messageFontIds.find((id) => id === fontId);
+  const faces = useMemo(() => {
+    if (!kit || !creation || !cover) return noFaces;
+    const typesetter = shaper && font ? { shaper, font } : null;
+    return kit.drawCard({ creation, cover, background, unsavedTexts, shown: displayableOn(cover, step), typesetter });
+  }, [kit, creation, cover, background, unsavedTexts, shaper, font, step]);
+  const ready = font === creation?.style.font ? shaper : undefined;
+  const review = useMemo(
+    () => (kit && creation ? kit.review({ creation, cover, unsavedTexts, shaper: ready }) : []),
+    [kit, creation, cover, unsavedTexts, ready],
+  );
+  const flushWords = useCheckedTextSaver({ creation, cover, kit, shaper: ready, fontsFailed });
+  return { faces, review, kit, kitFailed, retryKit, flushWords };
+}
+
+/** What the designer changes, of a card that is begun with the first change. */
+function useDesign(creation: Creation | null, cover: Cover | null): Design {
+  const reference = creation?.reference ?? null;
+  const change = useCallback(
+    (wanted: Wanted) => {
+      if (reference) return want(reference, wanted);
+      void beginCreation('greeting-card', null).then((begun) => begun && want(begun.reference, wanted));
+    },
+    [reference],
+  );
+  return useMemo(() => ({ creation, cover, change }), [creation, cover, change]);
 }
 
 type LoadState = {
@@ -89,73 +141,43 @@ type LoadState = {
   readonly retryKit: () => void;
 };
 
-/** The value of the designer context: the creation, its cover, the laid-out card, what is missing. */
-export function useDesignerValue(): Designer & LoadState {
+/** The values of the designer's contexts: the card, its drawing, its words; and how far it is loaded. */
+export function useDesignerValue(): { readonly designer: Designer; readonly load: LoadState } {
   const { creation, retry: retryLoading } = useLoadedCreation();
-  useResumedPhotos(creation);
+  useReopenedPhotos(creation);
   const unsavedTexts = useSettledTexts();
-  const { kit, failed: kitFailed, retry: retryKit } = useCardKit(creation !== null);
-  const setUnsavedText = useEditor((state) => state.setUnsavedText);
   const found = useCover(creation?.cover?.iri ?? null);
   const { cover, isLoading: isCoverComing } = found;
-  const { cover: background } = useCover(creation?.customizations['Background Cover']?.value ?? null);
   const step = useEditor((state) => state.screen.step);
   const style = creation?.style ?? defaultStyle;
-  const need = useFontNeed(creation, cover, step);
-  const { shaper, fontId, failed: fontsFailed, retry: retryFonts } = useShaper(style.font, need);
-
-  // While another font is loading the card is drawn in the former one.
-  const font = messageFontIds.find((id) => id === fontId);
-  const faces = useMemo(() => {
-    if (!kit || !creation || !cover) return noFaces;
-    const typesetter = shaper && font ? { shaper, font } : null;
-    return kit.drawCard({ creation, cover, background, unsavedTexts, shown: displayableOn(cover, step), typesetter });
-  }, [kit, creation, cover, background, unsavedTexts, shaper, font, step]);
-
-  const ready = font === style.font ? shaper : undefined;
-  const items = useMemo(
-    () => (kit && creation ? kit.review({ creation, cover, unsavedTexts, shaper: ready }) : []),
-    [kit, creation, cover, unsavedTexts, ready],
+  const fonts = useShaper(style.font, useFontNeed(creation, cover, step));
+  const { shaper, fontId, failed: fontsFailed, retry: retryFonts } = fonts;
+  const drawn = useDrawnCard(creation, cover, unsavedTexts, fonts);
+  const { faces, review, kit, kitFailed, retryKit, flushWords } = drawn;
+  const design = useDesign(creation, cover);
+  const ready = fontId === style.font ? shaper : undefined;
+  const drawing = useMemo(
+    (): Drawing => ({ faces, shaper: ready, fontsFailed, retryFonts, review }),
+    [faces, ready, fontsFailed, retryFonts, review],
   );
-
-  const flushWords = useCheckedTextSaver({ creation, cover, kit, shaper: ready, fontsFailed });
-
-  const words = useCallback(
-    (name: TypedName) => (creation ? wordsOf({ creation, unsavedTexts }, name) : ''),
-    [creation, unsavedTexts],
+  const typing = useMemo(
+    (): Typing => ({
+      words: (name) => (creation ? wordsOf({ creation, unsavedTexts }, name) : ''),
+      type: (name, text) => creation && typeText(creation.reference, name, text),
+      flushWords,
+    }),
+    [creation, unsavedTexts, flushWords],
   );
-  const type = useCallback(
-    (name: TypedName, text: string) => {
-      if (creation) setUnsavedText(creation.reference, name, text, creation.customizations[name]?.value ?? '');
-    },
-    [creation, setUnsavedText],
-  );
-  const change = useCallback(
-    async (wanted: Change) => {
-      const reference = creation?.reference ?? (await beginCreation('greeting-card', null))?.reference;
-      return reference ? enqueueQuietly(reference, wanted) : false;
-    },
-    [creation?.reference],
-  );
-
   return {
-    creation,
-    cover,
-    shaper: ready,
-    faces,
-    fontsFailed,
-    retryFonts,
-    review: items,
-    words,
-    type,
-    flushWords,
-    change,
-    retryLoading,
-    coverError: cover || isGone(found.error) ? null : found.error,
-    retryCover: () => void found.retry(),
-    kitFailed,
-    retryKit,
-    // The catalogue does not wait for the cover; the other steps would show a loading cover as a missing one.
-    isDrawable: creation === null || (kit !== undefined && (step === 'card' || !isCoverComing)),
+    designer: { design, drawing, typing },
+    load: {
+      retryLoading,
+      coverError: cover || isGone(found.error) ? null : found.error,
+      retryCover: () => void found.retry(),
+      kitFailed,
+      retryKit,
+      // The catalogue does not wait for the cover; the other steps would show a loading cover as a missing one.
+      isDrawable: creation === null || (kit !== undefined && (step === 'card' || !isCoverComing)),
+    },
   };
 }

@@ -9,7 +9,7 @@ import { useTags } from '@/lib/api/catalogue';
 import { hasIdeas, type Idea, type IdeaTag, ideaEdit, ideasFor, ideasOf, shownIdeas } from '@/lib/creation/words/ideas';
 import { applyEdit, type TextEdit } from '@/lib/creation/words/text-edit';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useDesigner } from '../document/designer-context';
+import { useDesign, useTyping } from '../document/designer-context';
 import { useIsBlank, useIsText } from '../document/use-words';
 import { caretOf, editMessage, messageField } from './message-field';
 
@@ -19,7 +19,8 @@ type Written = { readonly before: string; readonly after: string };
 /** Sentences to begin with, those for the cover's tags first; a click inserts one, and a button takes it back. */
 export function IdeaList() {
   const t = useTranslations('creation.message');
-  const { cover, type } = useDesigner();
+  const { cover } = useDesign();
+  const { type } = useTyping();
   const tags = useTags();
   const [chosenTag, setChosenTag] = useState<IdeaTag | null>(null);
   const [round, setRound] = useState(0);
@@ -156,7 +157,7 @@ function TakeBack({ written, onDone }: { written: Written | null; onDone: () => 
 
 function TakeBackButton({ written, onDone }: { written: Written; onDone: () => void }) {
   const t = useTranslations('creation.message');
-  const { type } = useDesigner();
+  const { type } = useTyping();
   const isLatest = useIsText('Message', written.after);
   if (!isLatest) return null;
   const { before, after } = written;

@@ -2,7 +2,7 @@ import { type SizeStep, sizeSteps } from '@jolimot/card/style';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
-import { useDesigner } from '../document/designer-context';
+import { useDesign } from '../document/designer-context';
 import { useLiveMessage } from './live-message';
 
 /** Id of the count, which describes the field. */
@@ -13,7 +13,7 @@ const fewLines = 2;
 
 /** The lines left at the present size, counted with the line breaks of the print, and two buttons that change the size. */
 export function LineCount({ className }: { className?: string }) {
-  const { creation } = useDesigner();
+  const { creation } = useDesign();
   const slot = useLiveMessage((live) => live.slot);
   // The shaper is loaded with the first letter; until then only an empty message can be counted.
   const used = useLiveMessage(({ text, drawn }) => drawn?.set.lines.length ?? (text === '' ? 0 : null));
@@ -58,7 +58,7 @@ const SizeButtons = memo(function SizeButtons({ size }: { size: SizeStep }) {
 
 function SizeButton({ by, size }: { by: 1 | -1; size: SizeStep }) {
   const t = useTranslations('creation.message');
-  const { change } = useDesigner();
+  const { change } = useDesign();
   const next = sizeSteps[sizeSteps.indexOf(size) + by];
   return (
     <button
@@ -67,7 +67,7 @@ function SizeButton({ by, size }: { by: 1 | -1; size: SizeStep }) {
       aria-disabled={next === undefined}
       // Keeps the focus in the field, so that a phone's keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => next && void change({ kind: 'style', style: { size: next } })}
+      onClick={() => next && change({ place: 'style', style: { size: next } })}
       className={clsx(
         'grid size-tap place-items-center rounded-label font-display leading-none hover:bg-vellum/60 aria-disabled:opacity-40',
         by === 1 ? 'text-[1.5rem]' : 'text-[1rem]',

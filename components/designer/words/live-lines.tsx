@@ -5,10 +5,10 @@ import type { MessageSlot } from '@jolimot/card/templates/template';
 import { messageBaselines, type SetLine } from '@jolimot/card/typeset/set-message';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { useKeeper } from '@/lib/creation/outbox/keeper';
 import { selectedBands } from '@/lib/creation/words/caret-map';
 import { Line } from '../card/card-face';
-import { useDesigner } from '../document/designer-context';
+import { useDesign, useDrawing } from '../document/designer-context';
 import { type LiveMessage, useLiveMessage, useReadMessage } from './live-message';
 import { frameOf, paintLines } from './painted-lines';
 
@@ -35,7 +35,7 @@ const KnownLine = memo(
 
 /** The message with the line breaks of the print, on ruled lines, which are not printed. */
 export function LiveLines({ view }: { view: Rect }) {
-  const { creation } = useDesigner();
+  const { creation } = useDesign();
   const slot = useLiveMessage((live) => live.slot);
   if (!creation) return null;
   const { font, size } = creation.style;
@@ -55,7 +55,7 @@ export function LiveLines({ view }: { view: Rect }) {
 
 /** Rendered when lines come or go; what a key changes within them is written by {@link paintLines}. */
 function Lines({ font, max }: { font: CardStyle['font']; max: number }) {
-  const { shaper } = useDesigner();
+  const { shaper } = useDrawing();
   const ink = useLiveMessage((live) => live.ink);
   const frame = useLiveMessage(({ drawn }) => drawn && frameOf(drawn.set));
   const group = useRef<SVGGElement>(null);
@@ -92,7 +92,7 @@ function usePaintedLines(
       if (group.current && set && frameOf(set) === frame) paintLines(group.current, set);
     };
     paint();
-    return useEditor.subscribe(paint);
+    return useKeeper.subscribe(paint);
   });
 }
 

@@ -7,12 +7,11 @@ import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
 import { messageInk } from '@/lib/creation/card/creation-card-input';
-import type { UnsavedTexts } from '@/lib/creation/document/unsaved-texts';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { unsentIn, useKeeper } from '@/lib/creation/outbox/keeper';
 import { type CaretMap, mapCarets } from '@/lib/creation/words/caret-map';
 import { problemsOf } from '@/lib/creation/words/typed-text-problems';
 import { findUnprintable, type Unprintable } from '@/lib/creation/words/unprintable';
-import { useDesigner } from '../document/designer-context';
+import { useDesign, useDrawing } from '../document/designer-context';
 
 /** The message, updated at each key; the rest of the screen is updated when typing pauses. */
 export type LiveMessage = {
@@ -50,11 +49,13 @@ function layOut(text: string, { creation, cover, shaper, slot }: Basis): LiveMes
 }
 
 /** Reads the message of the unsaved texts, laid out once for each text. */
-type Reader = (unsavedTexts: UnsavedTexts) => LiveMessage;
+type Reader = (state: Parameters<typeof unsentIn>[0]) => LiveMessage;
 
 function readerOn(basis: Basis): Reader {
   let latest: LiveMessage | undefined;
-  return ({ Message: typed }) => {
+  const reference = basis.creation?.reference ?? null;
+  return (state) => {
+    const { Message: typed } = unsentIn(state, reference).texts;
     const text = typed ?? basis.creation?.customizations.Message?.value ?? '';
     if (latest?.text !== text) latest = layOut(text, basis);
     return latest;
@@ -68,7 +69,8 @@ const Context = createContext<Reader | null>(null);
  * at a key, so that React does not look for its readers in the whole step.
  */
 export function LiveMessageProvider({ slot, children }: { slot: MessageSlot; children: ReactNode }) {
-  const { creation, cover, shaper } = useDesigner();
+  const { creation, cover } = useDesign();
+  const { shaper } = useDrawing();
   const reader = useMemo(() => readerOn({ creation, cover, shaper, slot }), [creation, cover, shaper, slot]);
   return <Context value={reader}>{children}</Context>;
 }
@@ -86,11 +88,11 @@ function useReader(): Reader {
  */
 export function useLiveMessage<Part>(select: (live: LiveMessage) => Part): Part {
   const reader = useReader();
-  return useEditor(({ unsavedTexts }) => select(reader(unsavedTexts)));
+  return useKeeper((state) => select(reader(state)));
 }
 
 /** Reads the message when it is called, for event handlers: nothing is rendered for it. @throws Error outside the message step */
 export function useReadMessage(): () => LiveMessage {
   const reader = useReader();
-  return useCallback(() => reader(useEditor.getState().unsavedTexts), [reader]);
+  return useCallback(() => reader(useKeeper.getState()), [reader]);
 }

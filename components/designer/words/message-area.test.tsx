@@ -1,10 +1,15 @@
 import { rect } from '@jolimot/card/geometry';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Profiler } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepCreation } from '@/lib/api/creations';
+import { queryClient } from '@/lib/api/query-client';
 import { messagePlace } from '@/lib/creation/card/slot-geometry';
+import { unwant } from '@/lib/creation/outbox/want';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
+import { typeText } from '@/lib/creation/words/typed-texts';
+import { forgetStores } from '@/stores/visit-stores';
 import { aCover, aCreation } from '@/test/creation';
 import { renderFrench } from '@/test/render-french';
 import { evenShaper } from '@/test/shaper';
@@ -13,36 +18,33 @@ import { LiveMessageProvider } from './live-message';
 import { MessageArea } from './message-area';
 import { MessageState } from './message-state';
 
-afterEach(cleanup);
-
 const creation = aCreation();
 const cover = aCover();
 const slot = messagePlace('greeting-card', cover)?.slot;
 
+beforeEach(() => keepCreation(creation));
+afterEach(() => {
+  cleanup();
+  forgetStores();
+  queryClient().clear();
+});
+
 /** The field and what is told of it, in a screen that is not rendered at a key, as the real one. */
 function show() {
   if (!slot) throw new Error('no slot');
-  useEditor.setState({
-    screen: { ...initialState, reference: creation.reference, step: 'message' },
-    unsavedTexts: {},
-    seen: {},
-  });
+  useEditor.setState({ screen: { ...initialState, reference: creation.reference, step: 'message' } });
   const designer: Designer = {
-    creation,
-    cover,
-    shaper: evenShaper,
-    faces: [],
-    fontsFailed: false,
-    retryFonts: () => {},
-    review: [],
-    words: () => '',
-    type: (name, text) => useEditor.getState().setUnsavedText(creation.reference, name, text, ''),
-    flushWords: async () => {},
-    change: async () => true,
+    design: { creation, cover, change: () => {} },
+    drawing: { shaper: evenShaper, faces: [], fontsFailed: false, retryFonts: () => {}, review: [] },
+    typing: {
+      words: () => '',
+      type: (name, text) => typeText(creation.reference, name, text),
+      flushWords: async () => {},
+    },
   };
   const rendered = { drawing: vi.fn(), told: vi.fn() };
   renderFrench(
-    <DesignerProvider designer={designer}>
+    <DesignerProvider {...designer}>
       <LiveMessageProvider slot={slot}>
         <Profiler id="drawing" onRender={rendered.drawing}>
           <MessageArea view={rect(0, 0, 210, 148)} isDrawn describedBy="" />
@@ -132,12 +134,12 @@ it('the field shows what is written elsewhere, and is left alone while it is typ
   const write = vi.spyOn(field, 'value', 'set');
   press(field, 'Coucou');
   const typed = write.mock.calls.length;
-  act(() => useEditor.getState().setUnsavedText(creation.reference, 'Message', 'Coucou'));
+  act(() => typeText(creation.reference, 'Message', 'Coucou'));
   expect(write.mock.calls.length).toBe(typed);
-  act(() => useEditor.getState().setUnsavedText(creation.reference, 'Message', 'Bonjour'));
+  act(() => typeText(creation.reference, 'Message', 'Bonjour'));
   expect(field.value).toBe('Bonjour');
   expect(drawn()).toEqual(['Bonjour']);
-  act(() => useEditor.getState().setUnsavedText(creation.reference, 'Message', null));
+  act(() => unwant(creation.reference, 'Message'));
   expect(field.value).toBe('');
   expect(drawn()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { placeOver } from '@/lib/creation/card/views';
 import { cardFontFamily } from '../card/card-fonts';
-import { useDesigner } from '../document/designer-context';
+import { useDesign } from '../document/designer-context';
 import { usePrintedText } from '../document/use-printed-text';
 import { Caret } from './caret';
 import { LiveLines } from './live-lines';
@@ -30,7 +30,7 @@ type MessageAreaProps = {
  */
 export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
   const t = useTranslations('creation.message');
-  const { creation } = useDesigner();
+  const { creation } = useDesign();
   const typing = usePrintedText('Message');
   const slot = useLiveMessage((live) => live.slot);
   const ink = useLiveMessage((live) => live.ink);

@@ -7,7 +7,7 @@ import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import { insidePages, viewOfFace } from '@/lib/creation/card/views';
 import { useIsLow, useIsWide } from '@/lib/creation/screen/use-is-wide';
 import { FaceView } from '../card/face-view';
-import { faceOf, useDesigner } from '../document/designer-context';
+import { faceOf, useDesign, useDrawing } from '../document/designer-context';
 import { useLiveMessage } from './live-message';
 import { MessageArea } from './message-area';
 import { describedBy, MessageState } from './message-state';
@@ -34,7 +34,7 @@ type MessageStageProps = {
 
 /** The side with the message and its field; on a phone only the message, enlarged. */
 export function MessageStage({ slot, face, beside }: MessageStageProps) {
-  const { creation } = useDesigner();
+  const { creation } = useDesign();
   const isWide = useIsWide();
   // The whole side would be too small to write on.
   const isWhole = !useIsLow() && isWide;
@@ -66,7 +66,7 @@ export function MessageStage({ slot, face, beside }: MessageStageProps) {
 const FixedFace = memo(FaceView);
 
 function Plate({ view, face, className }: { view: Rect; face: 'inside' | 'address'; className: string }) {
-  const { faces } = useDesigner();
+  const { faces } = useDrawing();
   const isLive = useLiveMessage(({ drawn }) => drawn !== undefined);
   const drawn = faceOf(faces, face);
   // The message is drawn at each key, the rest of the card when typing pauses.

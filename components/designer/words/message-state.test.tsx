@@ -1,8 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepCreation } from '@/lib/api/creations';
+import { queryClient } from '@/lib/api/query-client';
 import { messagePlace } from '@/lib/creation/card/slot-geometry';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { unsentOf } from '@/lib/creation/outbox/keeper';
+import { forgetStores } from '@/stores/visit-stores';
 import { aCover, aCreation } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
 import { evenShaper } from '@/test/shaper';
@@ -15,7 +18,11 @@ vi.mock('../card/card-fonts', () => ({
   loadShaper: async () => ({ ...evenShaper, has: (id: string) => id !== 'colette' }),
 }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetStores();
+  queryClient().clear();
+});
 
 const slot = messagePlace('greeting-card', aCover())?.slot;
 
@@ -29,6 +36,7 @@ function show(message: string, own: Parameters<typeof renderDesigner>[1] = {}) {
   );
 }
 const count = () => document.getElementById('message-lines')?.textContent;
+const typed = () => unsentOf(aCreation().reference).texts.Message;
 const told = () => document.getElementById('message-problems')?.textContent;
 
 describe('the line count', () => {
@@ -61,8 +69,8 @@ describe('the line count', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Texte plus grand' }));
     await userEvent.click(screen.getByRole('button', { name: 'Texte plus petit' }));
     expect(change.mock.calls).toEqual([
-      [{ kind: 'style', style: { size: 'large' } }],
-      [{ kind: 'style', style: { size: 'small' } }],
+      [{ place: 'style', style: { size: 'large' } }],
+      [{ place: 'style', style: { size: 'small' } }],
     ]);
   });
 
@@ -107,14 +115,14 @@ describe('what cannot be printed', () => {
     expect(screen.getByRole('button', { name: 'Montrer ❤️, ligne 1' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Montrer 🎂, ligne 2' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Enlever les 2 emojis' }));
-    expect(useEditor.getState().unsavedTexts.Message).toBe('Bisous !\nEt une pour toi');
+    expect(typed()).toBe('Bisous !\nEt une pour toi');
     expect(told()).toBe('');
   });
 
   it('is removed where the font has nothing similar', async () => {
     show('Un \u25C6.');
     await userEvent.click(screen.getByRole('button', { name: 'Enlever ce caractère' }));
-    expect(useEditor.getState().unsavedTexts.Message).toBe('Un.');
+    expect(typed()).toBe('Un.');
   });
 });
 
@@ -123,17 +131,17 @@ describe('letters that the chosen hand lacks', () => {
     const { change } = show('Привет \u25C6', {});
     await userEvent.click(await screen.findByRole('button', { name: 'Écrire avec Sacha' }));
     expect(screen.queryByRole('button', { name: 'Écrire avec Colette' })).toBeNull();
-    expect(change).toHaveBeenCalledWith({ kind: 'style', style: { font: 'sacha' } });
+    expect(change).toHaveBeenCalledWith({ place: 'style', style: { font: 'sacha' } });
   });
 
   it('what will be removed is told beforehand, and one press gives it back', async () => {
     show('Bisous \u25C6 \u25C6 \u2764\uFE0F');
     expect(screen.getByText('Sera enlevé : \u25C6 (×2)')).toBeTruthy();
     expect(screen.getByText('Sera enlevé : \u2764\uFE0F')).toBeTruthy();
-    useEditor.setState(({ screen: state }) => ({ screen: { ...state, reference: aCreation().reference } }));
+    keepCreation(aCreation());
     await userEvent.click(screen.getByRole('button', { name: 'Enlever ces 2 caractères' }));
-    expect(useEditor.getState().unsavedTexts.Message).toBe('Bisous \u2764\uFE0F');
+    expect(typed()).toBe('Bisous \u2764\uFE0F');
     await userEvent.click(screen.getByRole('button', { name: 'Remettre comme avant' }));
-    expect(useEditor.getState().unsavedTexts.Message).toBe('Bisous \u25C6 \u25C6 \u2764\uFE0F');
+    expect(typed()).toBe('Bisous \u25C6 \u25C6 \u2764\uFE0F');
   });
 });

@@ -2,8 +2,8 @@ import type { TextProblem } from '@jolimot/card/typeset/text-problems';
 import { useTranslations } from 'next-intl';
 import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
-import { useEditor } from '@/lib/creation/screen/editor';
-import { useDesigner } from '../document/designer-context';
+import { undoMending, useTyped } from '@/lib/creation/words/typed-texts';
+import { useDesign } from '../document/designer-context';
 import { FontsNote } from '../document/step-notes';
 import { useProblemText } from '../document/use-problem-text';
 import { LineCount, lineCountId } from './line-count';
@@ -46,10 +46,9 @@ function Correction({ problem }: { problem: TextProblem }) {
 /** After "correct all": one press gives back what was typed, until something else is. */
 function Mended() {
   const t = useTranslations('creation.message');
-  const { creation } = useDesigner();
-  const mended = useEditor((state) => state.mended);
+  const { creation } = useDesign();
+  const mended = useTyped((state) => state.mended);
   const isLatest = useLiveMessage(({ text }) => mended?.after === text);
-  const undoMending = useEditor((state) => state.undoMending);
   if (!creation || mended?.reference !== creation.reference || !isLatest) return null;
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 text-small">

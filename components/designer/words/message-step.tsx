@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { editableOn } from '@/lib/creation/card/cover-customizations';
 import { messagePlace } from '@/lib/creation/card/slot-geometry';
 import { useEditor } from '@/lib/creation/screen/editor';
-import { useDesigner } from '../document/designer-context';
+import { useDesign } from '../document/designer-context';
 import { EmptyStep } from '../document/empty-step';
 import { LiveMessageProvider } from './live-message';
 import { Writing } from './writing';
@@ -11,7 +11,7 @@ import { Writing } from './writing';
 /** Step 3: the message and the legends. */
 export function MessageStep() {
   const t = useTranslations('creation.message');
-  const { creation, cover } = useDesigner();
+  const { creation, cover } = useDesign();
   const dispatch = useEditor((state) => state.dispatch);
   const place = creation && cover ? messagePlace(creation.product.slug, cover) : undefined;
   if (!cover || !place) {

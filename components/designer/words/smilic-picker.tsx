@@ -3,7 +3,7 @@ import { type SmilicId, smilicIds } from '@jolimot/card/style';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { useDesigner } from '../document/designer-context';
+import { useDesign } from '../document/designer-context';
 
 /** A smilic is drawn on 64 × 32 units, so it is twice as wide as high (docs/product/card.md, "Style"). */
 function SmilicPicture({ id }: { id: SmilicId }) {
@@ -21,7 +21,7 @@ function SmilicPicture({ id }: { id: SmilicId }) {
 export function SmilicPicker() {
   const t = useTranslations('creation.message');
   const name = useId();
-  const { creation, change } = useDesigner();
+  const { creation, change } = useDesign();
   if (!creation) return null;
   const chosen = creation.style.smilic;
   return (
@@ -43,7 +43,7 @@ export function SmilicPicker() {
               type="radio"
               name={name}
               checked={chosen === id}
-              onChange={() => void change({ kind: 'style', style: { smilic: id } })}
+              onChange={() => change({ place: 'style', style: { smilic: id } })}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-label"
             />
             {id ? (

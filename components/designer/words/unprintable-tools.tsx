@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { noteActionClass } from '@/components/ui/note';
-import { useEditor } from '@/lib/creation/screen/editor';
 import { caretPlace } from '@/lib/creation/words/caret-map';
 import { applyEdit } from '@/lib/creation/words/text-edit';
+import { useTyped } from '@/lib/creation/words/typed-texts';
 import { mendings, repair, type Unprintable } from '@/lib/creation/words/unprintable';
-import { useDesigner } from '../document/designer-context';
+import { useDesign, useTyping } from '../document/designer-context';
 import { HandOffers } from '../document/hand-offers';
 import { useLiveMessage } from './live-message';
 import { editMessage, selectInMessage } from './message-field';
@@ -15,7 +15,8 @@ const maxListed = 6;
 /** Lists the characters that cannot be printed, each with a button that selects it, and one button that replaces them all. */
 export function UnprintableTools({ kind }: { kind: Unprintable['kind'] }) {
   const t = useTranslations('creation.message');
-  const { creation, type } = useDesigner();
+  const { creation } = useDesign();
+  const { type } = useTyping();
   const { text, drawn, unprintables: all } = useLiveMessage((live) => live);
   const unprintables = all.filter((unprintable) => unprintable.kind === kind);
   const edit = repair(text, unprintables);
@@ -23,7 +24,7 @@ export function UnprintableTools({ kind }: { kind: Unprintable['kind'] }) {
   const mend = (): void => {
     const { reference } = creation;
     const mended = { reference, before: text, after: applyEdit(text, edit) };
-    useEditor.setState({ mended });
+    useTyped.setState({ mended });
     editMessage(edit, text, (words) => type('Message', words));
   };
   return (

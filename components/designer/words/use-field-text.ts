@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer } from 'react';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { useKeeper } from '@/lib/creation/outbox/keeper';
 import type { LiveMessage } from './live-message';
 
 /**
@@ -16,9 +16,9 @@ export function useFieldText(field: RefObject<HTMLTextAreaElement | null>, read:
   });
   useEffect(
     () =>
-      useEditor.subscribe((state, before) => {
+      useKeeper.subscribe(() => {
         // Not written at once: the creation may be older than the unsaved texts until the screen is rendered.
-        if (state.unsavedTexts !== before.unsavedTexts && field.current?.value !== read().text) render();
+        if (field.current?.value !== read().text) render();
       }),
     [field, read],
   );

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { ChoiceGroup } from '@/components/ui/choice-group';
 import { loadSampleFonts, sampleFontFamily } from '../card/card-fonts';
-import { useDesigner } from '../document/designer-context';
+import { useDesign } from '../document/designer-context';
 
 const radioClass = 'peer absolute inset-0 size-full cursor-pointer appearance-none rounded-label';
 
@@ -24,7 +24,7 @@ export function WritingTools() {
 function FontChoice() {
   const t = useTranslations('creation.message');
   const name = useId();
-  const { creation, change } = useDesigner();
+  const { creation, change } = useDesign();
   const samples = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (!samples.current) return;
@@ -58,7 +58,7 @@ function FontChoice() {
                 name={name}
                 aria-label={`${fonts[id].displayName}, ${t(`hands.${id}`)}`}
                 checked={isChosen}
-                onChange={() => void change({ kind: 'style', style: { font: id } })}
+                onChange={() => change({ place: 'style', style: { font: id } })}
                 className={radioClass}
               />
               <span
@@ -87,7 +87,7 @@ function FontChoice() {
 function Inks() {
   const t = useTranslations('creation.message');
   const name = useId();
-  const { creation, change } = useDesigner();
+  const { creation, change } = useDesign();
   if (!creation) return null;
   const chosen = creation.style.ink;
   return (
@@ -103,7 +103,7 @@ function Inks() {
               name={name}
               aria-label={t(`inks.${id}`)}
               checked={id === chosen}
-              onChange={() => void change({ kind: 'style', style: { ink: id } })}
+              onChange={() => change({ place: 'style', style: { ink: id } })}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full checked:shadow-[inset_0_0_0_2.5px_#1B2345]"
             />
             <span
@@ -119,13 +119,13 @@ function Inks() {
 
 function Size() {
   const t = useTranslations('creation.message');
-  const { creation, change } = useDesigner();
+  const { creation, change } = useDesign();
   if (!creation) return null;
   return (
     <ChoiceGroup
       label={t('size')}
       value={creation.style.size}
-      onChange={(size) => void change({ kind: 'style', style: { size } })}
+      onChange={(size) => change({ place: 'style', style: { size } })}
       choices={sizeSteps.map((size) => ({ value: size, label: t(`sizes.${size}`) }))}
     />
   );
@@ -133,13 +133,13 @@ function Size() {
 
 function Align() {
   const t = useTranslations('creation.message');
-  const { creation, change } = useDesigner();
+  const { creation, change } = useDesign();
   if (!creation) return null;
   return (
     <ChoiceGroup
       label={t('align')}
       value={creation.style.align}
-      onChange={(align) => void change({ kind: 'style', style: { align } })}
+      onChange={(align) => change({ place: 'style', style: { align } })}
       choices={alignments.map((align) => ({ value: align, label: t(`aligns.${align}`) }))}
     />
   );

@@ -13,7 +13,7 @@ import { ActingBanner } from './acting-banner';
 const opened = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/open-document', () => ({ openDocument: opened }));
 // Fetched when the session ends, which is the last thing that happens here: it would come after the test.
-vi.mock('@/lib/creation/document/kept-photos', () => ({ forgetAllPhotos: vi.fn() }));
+vi.mock('@/lib/creation/outbox/device', () => ({ forgetDevice: vi.fn() }));
 vi.mock('@/lib/api/client', async (original) => ({
   ...(await original<object>()),
   api: vi.fn(async () => ({ fullName: 'Claire Martin', creditSold: 3 })),

@@ -60,3 +60,7 @@ export const creationContent = (creation: Creation, cover: Cover | null): Creati
   coverTypes: cover && namesOf(cover),
   customizations: creation.customizations,
 });
+
+/** A new card is not blank inside: it takes the colour that its cover was drawn with, until another is chosen. */
+export const firstBackground = ({ customizationTypes, backColor }: Cover): { background?: string } =>
+  customizationTypes['Background Color'] ? { background: backColor } : {};

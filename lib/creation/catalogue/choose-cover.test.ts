@@ -4,16 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { useVisitor } from '@/stores/visitor';
 import { aCover, aCreation } from '@/test/creation';
-import type { Change } from '../document/changes';
+import type { Wanted } from '../document/wanted';
 import { useEditor } from '../screen/editor';
 import { initialState } from '../screen/state-machine';
 import { chooseCover, chooseFormat } from './choose-cover';
 
 const perform = vi.hoisted(() => vi.fn());
 const createCreation = vi.hoisted(() => vi.fn());
-const enqueueChange = vi.hoisted(() => vi.fn());
+const want = vi.hoisted(() => vi.fn());
 vi.mock('../screen/browser-effects', () => ({ perform }));
-vi.mock('../outbox/change-queue', () => ({ enqueueChange, asApiError: (error: unknown) => error }));
+vi.mock('../outbox/want', () => ({ want }));
 vi.mock('@/lib/api/creations', () => ({ createCreation, keepCreation: vi.fn() }));
 vi.mock('@/lib/api/catalogue', () => ({
   productBySlug: async (slug: string) => ({ id: 2, iri: `/products/${slug}`, slug }),
@@ -26,16 +26,15 @@ const both = aCover({ id: 5, iri: '/covers/5', type: 'both' });
 
 const begun = (cover: Cover, own: Partial<Creation> = {}): Creation =>
   aCreation({ cover: { id: cover.id, iri: cover.iri }, ...own });
-const sent = (): Change[] => enqueueChange.mock.calls.map(([, change]) => change);
+const wanted = (): Wanted[] => want.mock.calls.map(([, value]) => value);
 const state = () => useEditor.getState().screen;
 
 beforeEach(() => {
   vi.clearAllMocks();
-  enqueueChange.mockResolvedValue(aCreation());
-  createCreation.mockImplementation(async (product: string, cover: string | null) =>
+  createCreation.mockImplementation(async (product: string, cover: { iri: string } | null) =>
     aCreation({
       reference: 'NEW000000000',
-      cover: cover ? { id: 1, iri: cover } : null,
+      cover: cover && { id: 1, iri: cover.iri },
       product: { id: 2, iri: product, slug: product === '/products/postcard' ? 'postcard' : 'greeting-card' },
     }),
   );
@@ -46,7 +45,7 @@ beforeEach(() => {
 describe('the first choice of a cover', () => {
   it('begins a creation, writes its reference into the hash, then goes on', async () => {
     await chooseCover(greeting, null, null);
-    expect(createCreation).toHaveBeenCalledWith('/products/greeting-card', '/covers/3');
+    expect(createCreation).toHaveBeenCalledWith('/products/greeting-card', { iri: '/covers/3', background: '#FFF3DC' });
     expect(state()).toMatchObject({ reference: 'NEW000000000', step: 'images' });
     expect(perform.mock.calls.map(([effect]) => effect)).toMatchObject([
       { type: 'navigate', to: { reference: 'NEW000000000', step: 'card' }, history: 'replace' },
@@ -97,9 +96,15 @@ describe('the first choice of a cover', () => {
     expect(state().actions.createCreation).toMatchObject({ loading: false, error: { code: 'rate_limited' } });
   });
 
-  it('gives the card the colour of its cover', async () => {
+  it('gives the card the colour of its cover in the same call: nothing is left to be undone', async () => {
     await chooseCover(greeting, null, null);
-    expect(sent()).toEqual([{ kind: 'value', name: 'Background Color', value: '#FFF3DC' }]);
+    expect(createCreation.mock.calls).toEqual([[expect.anything(), { iri: '/covers/3', background: '#FFF3DC' }]]);
+    expect(wanted()).toEqual([]);
+  });
+
+  it('gives no colour to a card whose cover has no place for it', async () => {
+    await chooseCover(aCover({ id: 6, iri: '/covers/6', backColor: '#FFF3DC' }, ['Message']), null, null);
+    expect(createCreation).toHaveBeenCalledWith('/products/greeting-card', { iri: '/covers/6' });
   });
 
   it('is remembered for a guest', async () => {
@@ -109,7 +114,7 @@ describe('the first choice of a cover', () => {
 
   it('makes the product that the catalogue is filtered by', async () => {
     await chooseCover(both, null, 'postcard');
-    expect(createCreation).toHaveBeenCalledWith('/products/postcard', '/covers/5');
+    expect(createCreation).toHaveBeenCalledWith('/products/postcard', { iri: '/covers/5', background: both.backColor });
   });
 
   it('stays on its step when the API refuses, and shows the error', async () => {
@@ -128,7 +133,7 @@ describe('another cover', () => {
 
   it('is sent only if it differs; the next step follows in both cases', async () => {
     await chooseCover(greeting, begun(greeting), null);
-    expect(sent()).toEqual([]);
+    expect(wanted()).toEqual([]);
     expect(state().step).toBe('images');
   });
 
@@ -140,29 +145,31 @@ describe('another cover', () => {
       names: ['Background Color', 'Background Cover', 'Message'],
       colours: { from: both.backColor, to: '#FFF3DC' },
     };
-    expect(sent()).toEqual([{ kind: 'cover', cover: '/covers/3', design }]);
+    expect(want.mock.calls).toEqual([[reference, { place: 'cover', design }]]);
     expect(createCreation).not.toHaveBeenCalled();
     expect(state().step).toBe('images');
   });
 
   it('is the first of a card that had none, and gives it its colour', async () => {
     await chooseCover(greeting, aCreation(), null);
-    expect(sent()).toMatchObject([{ kind: 'cover' }, { kind: 'value', name: 'Background Color', value: '#FFF3DC' }]);
+    expect(wanted()).toMatchObject([{ place: 'cover', design: { background: '#FFF3DC' } }]);
   });
 
   it('of another format changes the format of the same creation', async () => {
     await chooseCover(postcard, begun(greeting), null);
     expect(createCreation).not.toHaveBeenCalled();
     const product = { id: 2, iri: '/products/postcard', slug: 'postcard' };
-    expect(sent()).toMatchObject([{ kind: 'cover', cover: '/covers/4', design: { product } }]);
+    expect(wanted()).toMatchObject([{ place: 'cover', design: { cover: { iri: '/covers/4' }, product } }]);
     expect(state()).toMatchObject({ reference, step: 'images' });
   });
 
   it('can be the same cover in another format, without going to the next step', async () => {
     await chooseFormat(begun(both), both, 'greeting-card');
-    expect(sent()).toEqual([]);
+    expect(wanted()).toEqual([]);
     await chooseFormat(begun(both), both, 'postcard');
-    expect(sent()).toMatchObject([{ kind: 'cover', cover: '/covers/5', design: { product: { slug: 'postcard' } } }]);
+    expect(wanted()).toMatchObject([
+      { place: 'cover', design: { cover: { iri: '/covers/5' }, product: { slug: 'postcard' } } },
+    ]);
     expect(state()).toMatchObject({ reference, step: 'card' });
   });
 });

@@ -2,10 +2,11 @@ import type { ProductSlug } from '@jolimot/card/products';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { productBySlug } from '@/lib/api/catalogue';
-import { namesOf } from '../card/cover-customizations';
+import { firstBackground, namesOf } from '../card/cover-customizations';
 import type { NewDesign } from '../document/carry-card';
-import { beginCreation, enqueueQuietly, giveBackground } from '../outbox/begin-creation';
-import { asApiError } from '../outbox/change-queue';
+import { beginCreation } from '../outbox/begin-creation';
+import { asApiError } from '../outbox/refuse';
+import { want } from '../outbox/want';
 import { useEditor } from '../screen/editor';
 import { productFor } from './catalogue-filter';
 
@@ -30,8 +31,8 @@ async function changeDesign(
   const { dispatch } = useEditor.getState();
   try {
     const design = newDesign(cover, await productOf(creation, product), former);
-    void enqueueQuietly(creation.reference, { kind: 'cover', cover: cover.iri, design });
-    if (!creation.cover) giveBackground(creation, cover);
+    const first = creation.cover ? {} : firstBackground(cover);
+    want(creation.reference, { place: 'cover', design: { ...design, ...first } });
     return true;
   } catch (error) {
     // The list of products could not be loaded.
@@ -62,9 +63,7 @@ export async function chooseCover(
 ): Promise<void> {
   const product = productFor(cover, wanted, creation?.product.slug ?? null);
   if (!creation) {
-    const begun = await beginCreation(product, cover);
-    if (!begun) return;
-    giveBackground(begun, cover);
+    if (!(await beginCreation(product, cover))) return;
   } else if (creation.cover?.iri !== cover.iri || creation.product.slug !== product) {
     if (!(await changeDesign(creation, cover, product, former))) return;
   }

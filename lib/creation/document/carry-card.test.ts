@@ -1,10 +1,16 @@
-import { type CustomizationName, customizationNames, isImageName } from '@jolimot/card/customization-types';
+import {
+  type CustomizationName,
+  customizationNames,
+  type ImageName,
+  isImageName,
+} from '@jolimot/card/customization-types';
 import { productSlugs } from '@jolimot/card/products';
 import type { Creation } from '@jolimot/contract/creations';
 import { describe, expect, it } from 'vitest';
 import { aCreation, aCustomization } from '@/test/creation';
 import { carryCard, type NewDesign } from './carry-card';
-import { applyChange, type Change, isApplied } from './changes';
+import { shownCreation } from './shown';
+import { isHeld, type Wanted } from './wanted';
 
 const words = ['Background Color', 'Message'] as const;
 const top = 'Image Front Right Triptyque 1 Top';
@@ -84,19 +90,11 @@ describe('a card with another cover or product', () => {
     expect([colourOf('#fff3dc'), colourOf('#123456')]).toEqual(['#3D2848', '#123456']);
   });
 
-  it('of a window of an older version changes its cover alone', () => {
-    const now = filled(design([full]));
-    expect(applyChange(now, { kind: 'cover', cover: '/covers/9' })).toEqual({
-      ...now,
-      cover: { id: 9, iri: '/covers/9' },
-    });
-  });
-
   it('is done once the server has both', () => {
-    const change = { kind: 'cover', cover: '/covers/1', design: design([]) } as const;
+    const wanted: Wanted = { place: 'cover', design: design([]) };
     const before = filled(design([]));
-    expect(isApplied(before, change)).toBe(true);
-    expect(isApplied({ ...before, product: { id: 2, iri: '/products/2', slug: 'postcard' } }, change)).toBe(false);
+    expect(isHeld(before, wanted)).toBe(true);
+    expect(isHeld({ ...before, product: { id: 2, iri: '/products/2', slug: 'postcard' } }, wanted)).toBe(false);
   });
 });
 
@@ -104,34 +102,40 @@ describe('a photo that waits', () => {
   const before = carryCard(filled(design([top, left, right])), design([full]));
   const checksums = (creation: Creation) =>
     [creation.customizations[full], creation.tray[left]].map((one) => one?.file?.checksum);
-
-  const placing = (then: string | null): Change => ({ kind: 'swap', first: left, second: full, then });
+  const wantedPhoto = (place: ImageName, key: string | undefined, crop: string | null = null): Wanted => ({
+    place,
+    photo: key === undefined ? null : { key, crop },
+  });
+  const shown = (creation: Creation, ...wants: Wanted[]) => shownCreation(creation, wants, {});
 
   it('is exchanged for one on the card', () => {
     const [onCard, waiting] = checksums(before);
-    const change = placing(onCard ?? null);
-    expect(isApplied(before, change)).toBe(false);
-    const after = applyChange(before, change);
+    const exchange = [wantedPhoto(left, onCard), wantedPhoto(full, waiting)];
+    expect(exchange.map((one) => isHeld(before, one))).toEqual([false, false]);
+    const after = shown(before, ...exchange);
     expect(checksums(after)).toEqual([waiting, onCard]);
     expect(after.customizations[full]?.home).toBeNull();
-    expect(isApplied(after, change)).toBe(true);
+    expect(exchange.map((one) => isHeld(after, one))).toEqual([true, true]);
   });
 
   it('takes an empty place, and waits no more', () => {
-    const empty = applyChange(before, { kind: 'removal', name: full });
-    const after = applyChange(empty, placing(null));
-    expect(checksums(after)).toEqual([checksums(before)[1], undefined]);
+    const [, waiting] = checksums(before);
+    const empty = shown(before, wantedPhoto(full, undefined));
+    const after = shown(empty, wantedPhoto(left, undefined), wantedPhoto(full, waiting));
+    expect(checksums(after)).toEqual([waiting, undefined]);
     expect(after.waiting).toEqual([right]);
   });
 
   it('is removed by its name', () => {
-    const change = { kind: 'removal', name: left } as const;
-    expect(isApplied(before, change)).toBe(false);
-    expect(isApplied(applyChange(before, change), change)).toBe(true);
+    const removal = wantedPhoto(left, undefined);
+    expect(isHeld(before, removal)).toBe(false);
+    const after = shown(before, removal);
+    expect(isHeld(after, removal)).toBe(true);
+    expect(checksums(after)).toEqual([checksums(before)[0], undefined]);
   });
 
   it('crops of the place that it is in now are not taken home', () => {
-    const cropped = applyChange(before, { kind: 'crop', name: full, crop: 'xywh=percent:0,0,90,90' });
+    const cropped = shown(before, wantedPhoto(full, checksums(before)[0], 'xywh=percent:0,0,90,90'));
     expect(cropped.customizations[full]?.value).toBe('xywh=percent:0,0,90,90');
     expect(carryCard(cropped, design([top, left, right])).customizations[top]?.value).toBe(crop);
   });

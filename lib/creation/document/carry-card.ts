@@ -11,6 +11,8 @@ export type NewDesign = {
   readonly names: readonly CustomizationName[];
   /** The colours of the former cover and of this one; null when the former is not known. */
   readonly colours: { readonly from: string; readonly to: string } | null;
+  /** The colour inside that comes with the first cover: the shop chooses it, and no step of the history is about it. */
+  readonly background?: string;
 };
 
 /** Everything that a creation holds, on the card or waiting. */

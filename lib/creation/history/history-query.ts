@@ -2,8 +2,8 @@ import type { Creation } from '@jolimot/contract/creations';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchHistory } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
-import { type Change, isApplied } from '../document/changes';
-import { type HistorySteps, stepOfChange, stepsOf } from './history-steps';
+import type { Wanted } from '../document/wanted';
+import { type HistorySteps, noSteps, stepOfWanted, stepsOf } from './history-steps';
 
 const historyKey = (reference: string) => ['creations', 'history', reference] as const;
 
@@ -19,14 +19,21 @@ export const historyQuery = (reference: string) =>
 export const askHistoryAgain = (reference: string): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: historyKey(reference) });
 
+/** An answer that is under way must not replace what is known since: it is ended, and what is set here stays. */
+function setSteps(reference: string, steps: HistorySteps): void {
+  const queryKey = historyKey(reference);
+  queryClient().setQueryData<HistorySteps>(queryKey, steps);
+  void queryClient().cancelQueries({ queryKey });
+}
+
+/** A creation that begins here has no steps: what the shop chose for it is none of the visitor's. */
+export const recordBeginning = (reference: string): void => setSteps(reference, noSteps);
+
 /**
- * Updates the cached history after an accepted change, without asking for it again: the change can be undone, and
- * nothing can be redone any more.
+ * Updates the cached history after an accepted write, without asking for it again: the write can be undone, and nothing can
+ * be redone any more.
  */
-export function recordStep(before: Creation, change: Change, after: Creation): void {
-  if (change.kind === 'history' || after.version === before.version) return;
-  const queryKey = historyKey(after.reference);
-  // The visitor rejected the change for another version: only the server knows the steps around that one.
-  if (change.kind !== 'photo' && !isApplied(after, change)) void askHistoryAgain(after.reference);
-  else queryClient().setQueryData<HistorySteps>(queryKey, { undo: stepOfChange(before, change), redo: null });
+export function recordStep(before: Creation, wanted: Wanted, after: Creation): void {
+  if (after.version === before.version) return;
+  setSteps(after.reference, { undo: stepOfWanted(before, wanted), redo: null });
 }

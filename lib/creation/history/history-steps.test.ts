@@ -2,8 +2,8 @@ import { defaultStyle } from '@jolimot/card/style';
 import type { CreationHistoryEntry } from '@jolimot/contract/creations';
 import { describe, expect, it } from 'vitest';
 import { aCreation, aCustomization } from '@/test/creation';
-import type { Change } from '../document/changes';
-import { stepOfChange, stepsOf } from './history-steps';
+import type { Wanted } from '../document/wanted';
+import { stepOfWanted, stepsOf } from './history-steps';
 
 type Held = CreationHistoryEntry['customizations'];
 const message: Held = [{ name: 'Message', value: 'Coucou' }];
@@ -67,19 +67,29 @@ describe('the step of a change made here', () => {
       'Background Color': aCustomization({ customizationName: 'Background Color', value: '#FFFFFF' }),
     },
   });
-  const file = new File(['x'], 'x.jpg');
-  it.each<[Change, string, string]>([
-    [{ kind: 'cover', cover: '/covers/4' }, 'cover', 'changed'],
-    [{ kind: 'style', style: { ink: 'forest' } }, 'style', 'changed'],
-    [{ kind: 'value', name: 'Message', value: 'Bonjour' }, 'message', 'changed'],
-    [{ kind: 'value', name: 'Legend Left', value: 'la mer' }, 'legend', 'added'],
-    [{ kind: 'value', name: 'Background Cover', value: '/covers/3' }, 'background', 'changed'],
-    [{ kind: 'removal', name: 'Background Color' }, 'background', 'removed'],
-    [{ kind: 'removal', name: 'Message' }, 'message', 'removed'],
-    [{ kind: 'photo', name: 'Image Back Left', file, local: null }, 'photo', 'added'],
-  ])('%o', (change, subject, kind) => expect(stepOfChange(written, change)).toEqual({ subject, kind }));
+  const design = (cover: string, slug: 'greeting-card' | 'postcard') => ({
+    cover: { id: 3, iri: cover },
+    product: { id: 1, iri: '/products/1', slug },
+    names: [],
+    colours: null,
+  });
+  const background = { name: 'Background Cover', value: '/covers/3' } as const;
+  it.each<[Wanted, string, string]>([
+    [{ place: 'cover', design: design('/covers/4', 'greeting-card') }, 'cover', 'changed'],
+    [{ place: 'cover', design: design('/covers/3', 'postcard') }, 'product', 'changed'],
+    [{ place: 'style', style: { ink: 'forest' } }, 'style', 'changed'],
+    [{ place: 'Message', text: 'Bonjour' }, 'message', 'changed'],
+    [{ place: 'Legend Left', text: 'la mer' }, 'legend', 'added'],
+    [{ place: 'background', background }, 'background', 'changed'],
+    [{ place: 'background', background: null }, 'background', 'removed'],
+    [{ place: 'Message', text: ' \n' }, 'message', 'removed'],
+    [{ place: 'Image Back Left', photo: { key: 'x', crop: null } }, 'photo', 'added'],
+  ])('%o', (wanted, subject, kind) => expect(stepOfWanted(written, wanted)).toEqual({ subject, kind }));
 
-  it('is none for undo and redo', () => {
-    expect(stepOfChange(written, { kind: 'history', direction: 'undo' })).toBeNull();
+  it('is a first cover, and a first background, where there was none', () => {
+    const blank = aCreation();
+    const first: Wanted = { place: 'cover', design: design('/covers/4', 'greeting-card') };
+    expect(stepOfWanted(blank, first)).toEqual({ subject: 'cover', kind: 'added' });
+    expect(stepOfWanted(blank, { place: 'background', background })).toEqual({ subject: 'background', kind: 'added' });
   });
 });

@@ -1,6 +1,7 @@
 import { type CustomizationName, customizationNames } from '@jolimot/card/customization-types';
 import type { Creation, CreationHistoryEntry } from '@jolimot/contract/creations';
-import { applyChange, type Change } from '../document/changes';
+import { heldAs } from '../document/held';
+import { keptText, type Wanted } from '../document/wanted';
 
 /** What a step of the history changed, as the undo button names it. */
 type StepSubject = 'cover' | 'product' | 'style' | 'background' | 'photo' | 'message' | 'legend';
@@ -51,27 +52,21 @@ export function stepsOf(entries: readonly CreationHistoryEntry[]): HistorySteps 
   return { undo, redo };
 }
 
-/** The step that a change made here has just added; saves asking the API for the history again. */
-export function stepOfChange(before: Creation, change: Change): HistoryStep | null {
-  switch (change.kind) {
-    case 'history':
-      return null;
+/** The step that a write made here has just added; saves asking the API for the history again. */
+export function stepOfWanted(before: Creation, wanted: Wanted): HistoryStep {
+  switch (wanted.place) {
     case 'style':
       return { subject: 'style', kind: 'changed' };
-    case 'swap':
-      return { subject: 'photo', kind: 'changed' };
     case 'cover':
-      return before.cover?.iri === change.cover
+      return before.cover?.iri === wanted.design.cover.iri
         ? { subject: 'product', kind: 'changed' }
         : { subject: 'cover', kind: kindOf(before.cover !== null, true) };
-    default: {
-      const isBackground = subjectOf(change.name) === 'background';
-      const held = (creation: Creation): boolean =>
-        isBackground
-          ? Object.keys(creation.customizations).some((name) => name.startsWith('Background'))
-          : creation.customizations[change.name] !== undefined;
-      const after = change.kind === 'photo' || held(applyChange(before, change));
-      return { subject: subjectOf(change.name), kind: kindOf(held(before), after) };
+    case 'background': {
+      const had = heldAs(before, 'Background Color') ?? heldAs(before, 'Background Cover');
+      return { subject: 'background', kind: kindOf(had !== undefined, wanted.background !== null) };
     }
   }
+  const had = heldAs(before, wanted.place) !== undefined;
+  const has = 'text' in wanted ? keptText(wanted.text) !== null : wanted.photo !== null;
+  return { subject: subjectOf(wanted.place), kind: kindOf(had, has) };
 }

@@ -7,9 +7,10 @@ import { createCreation, keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { useAuth } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
-import type { Change } from '../document/changes';
+import { firstBackground } from '../card/cover-customizations';
+import { recordBeginning } from '../history/history-query';
 import { useEditor } from '../screen/editor';
-import { asApiError, enqueueChange } from './change-queue';
+import { asApiError } from './refuse';
 import { failuresToTell, isPassing, maxWait, retryDelay, waitToRetry } from './retry-policy';
 
 /** Remembers a guest's draft in this browser (the store keeps it only with consent); an account has a list of drafts. */
@@ -31,7 +32,7 @@ const whenOnline = (listener: () => void): (() => void) =>
 async function createWithRetries(product: string, cover: Cover | null): Promise<Creation> {
   for (let failures = 1; ; failures += 1) {
     try {
-      return await createCreation(product, cover?.iri ?? null);
+      return await createCreation(product, cover && { iri: cover.iri, ...firstBackground(cover) });
     } catch (error) {
       const delay = retryDelay(failures, error);
       if (!isPassing(error) || failures >= failuresToTell || delay > maxWait) throw error;
@@ -51,6 +52,7 @@ export async function beginCreation(product: ProductSlug, cover: Cover | null): 
   try {
     const creation = await createWithRetries((await productBySlug(product)).iri, cover);
     keepCreation(creation);
+    recordBeginning(creation.reference);
     remember(creation);
     dispatch({ type: 'succeeded', action: 'createCreation' });
     dispatch({ type: 'created', reference: creation.reference });
@@ -59,18 +61,4 @@ export async function beginCreation(product: ProductSlug, cover: Cover | null): 
     dispatch({ type: 'failed', action: 'createCreation', error: asApiError(error) });
     return null;
   }
-}
-
-/** Queues a change; gives false when it is refused, instead of throwing: the error is shown under its action key. */
-export const enqueueQuietly = (reference: string, change: Change): Promise<boolean> =>
-  enqueueChange(reference, change).then(
-    () => true,
-    () => false,
-  );
-
-/** A new card is not blank inside: it takes the colour that its cover was drawn with, until another is chosen. */
-export function giveBackground(creation: Creation, cover: Cover): void {
-  const { 'Background Color': colour, 'Background Cover': art } = { ...creation.tray, ...creation.customizations };
-  if (colour || art || !cover.customizationTypes['Background Color']) return;
-  void enqueueQuietly(creation.reference, { kind: 'value', name: 'Background Color', value: cover.backColor });
 }

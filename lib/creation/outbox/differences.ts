@@ -1,6 +1,7 @@
 import { type CustomizationName, customizationNames } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
-import { heldAs, styleKeys } from '../document/changes';
+import { heldAs } from '../document/held';
+import { styleKeys } from '../document/wanted';
 
 /** A part in which two versions of a card can differ. */
 export type Difference = 'cover' | 'product' | 'style' | CustomizationName;

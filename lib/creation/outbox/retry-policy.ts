@@ -53,3 +53,11 @@ export function waitToRetry(
     if (signal?.aborted) done();
   });
 }
+
+/**
+ * Whether a write waits instead of being refused: it may succeed later, its session has ended and one may sign in again, or it
+ * was made for what is older than the API's, which is asked again first.
+ */
+export const isRetried = (error: unknown): boolean =>
+  isPassing(error) ||
+  (error instanceof ApiError && (error.code === 'unauthenticated' || error.code === 'stale_version'));

@@ -1,26 +1,30 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { useEffect, useMemo } from 'react';
 import { useCreation } from '@/lib/api/creations';
+import { useAuth } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
-import { applyChange } from '../document/changes';
-import { withLocalPictures } from '../photos/prepare/local-pictures';
+import { shownCreation } from '../document/shown';
+import { usePictures } from '../photos/prepare/photo-bytes';
 import { useEditor } from '../screen/editor';
-import { asApiError } from './change-queue';
-import { resumeWork } from './resume-work';
-import { usePendingChanges } from './use-outbox';
+import { asApiError } from './refuse';
+import { openUnsent } from './resume';
+import { useUnsent } from './use-unsent';
 
 /**
- * The creation that the address names, with its pending changes applied; null while there is none. Reports the result of
- * fetching it to the state machine.
+ * The creation that the address names, with what is wanted of it; null while there is none. Reports the result of fetching it
+ * to the state machine.
  */
 export function useLoadedCreation(): { creation: Creation | null; retry: () => void } {
   const { reference } = useEditor((state) => state.screen);
   const dispatch = useEditor((state) => state.dispatch);
   const { data, error, refetch } = useCreation(reference);
-  const pending = usePendingChanges(reference);
+  const wants = useUnsent(reference, (unsent) => unsent.wants);
+  const pictures = usePictures((state) => state.pictures);
 
   useEffect(() => {
     if (!reference || data === undefined) return;
+    // Whose session has ended finds nothing of their own; what they made is not gone.
+    if (!data && useAuth.getState().ended) return dispatch({ type: 'sessionEnded', reference });
     // A creation that is deleted or ordered is no longer a draft.
     const { removeCreation, touchCreation } = useVisitor.getState();
     if (!data || data.relatedOrder) removeCreation(reference);
@@ -33,9 +37,9 @@ export function useLoadedCreation(): { creation: Creation | null; retry: () => v
   }, [reference, error, data, dispatch]);
 
   const isOpen = reference !== null && data !== undefined && data !== null && !data.relatedOrder;
-  useEffect(() => (isOpen ? resumeWork(reference) : undefined), [reference, isOpen]);
+  useEffect(() => (isOpen ? openUnsent(reference).stop : undefined), [reference, isOpen]);
 
-  const creation = useMemo(() => (data ? withLocalPictures(pending.reduce(applyChange, data)) : null), [data, pending]);
+  const creation = useMemo(() => (data ? shownCreation(data, wants, pictures) : null), [data, wants, pictures]);
   const retry = (): void => {
     dispatch({ type: 'loadRetried' });
     void refetch();

@@ -19,8 +19,8 @@ type ActionStatus = {
   readonly running: number;
 };
 
-/** Why the screen closed the creation that the address named. */
-type Notice = 'gone' | 'ordered';
+/** Why the screen does not show the creation that the address named; after a session's end the address keeps it. */
+type Notice = 'gone' | 'ordered' | 'signedOut';
 
 export type ScreenState = CreationHash & {
   readonly actions: Readonly<Record<ActionKey, ActionStatus>>;
@@ -34,6 +34,8 @@ export type ScreenEvent =
   | { readonly type: 'loaded'; readonly reference: string; readonly creation: { relatedOrder: string | null } | null }
   | { readonly type: 'loadFailed'; readonly reference: string; readonly error: ApiError }
   | { readonly type: 'loadRetried' }
+  /** The creation that the address names belongs to an account whose session has ended. */
+  | { readonly type: 'sessionEnded'; readonly reference: string }
   /** A creation was created: the first one, or one that replaces it. */
   | { readonly type: 'created'; readonly reference: string }
   | { readonly type: 'coverChosen' }
@@ -131,10 +133,13 @@ export function transition(state: ScreenState, event: ScreenEvent): Transition {
       if (event.reference !== state.reference) return withoutEffects(state);
       if (!event.creation) return leaveCreation('gone');
       if (event.creation.relatedOrder) return leaveCreation('ordered');
-      return withoutEffects(withAction(state, 'init', idle));
+      return withoutEffects({ ...withAction(state, 'init', idle), notice: null });
     case 'loadFailed':
       if (event.reference !== state.reference) return withoutEffects(state);
       return withoutEffects(withAction(state, 'init', { ...idle, error: event.error }));
+    case 'sessionEnded':
+      if (event.reference !== state.reference) return withoutEffects(state);
+      return withoutEffects({ ...withAction(state, 'init', idle), notice: 'signedOut' });
     case 'loadRetried':
       return withoutEffects(state.reference ? withAction(state, 'init', begun) : state);
     case 'created':

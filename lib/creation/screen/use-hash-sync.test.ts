@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { resumeWork } from '../outbox/resume-work';
+import { setUnsavedTexts } from '@/test/unsent';
+import { unsentOf } from '../outbox/keeper';
 import { perform, scrollDuration, scrollToTop } from './browser-effects';
 import { useEditor } from './editor';
 import { initialState } from './state-machine';
@@ -19,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo.mockReset());
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   window.history.replaceState(null, '', '/creation/la-carte');
-  useEditor.setState({ screen: initialState, slot: null, unsavedTexts: {}, uploads: {} });
+  useEditor.setState({ screen: initialState, slot: null });
 });
 afterEach(() => {
   cleanup();
@@ -49,13 +50,13 @@ it('resets the state of another creation', () => {
   go('#reference=AAAAAAAAAAAA&step=images');
   act(() => {
     useEditor.getState().selectSlot('Image Back Left');
-    useEditor.getState().setUnsavedText('AAAAAAAAAAAA', 'Message', 'Coucou');
+    setUnsavedTexts('AAAAAAAAAAAA', { Message: 'Coucou' });
   });
   go('#reference=BBBBBBBBBBBB&step=images');
-  expect(useEditor.getState()).toMatchObject({ slot: null, unsavedTexts: {} });
+  expect(useEditor.getState().slot).toBeNull();
+  expect(unsentOf(screen().reference).texts).toEqual({});
   go('#reference=AAAAAAAAAAAA&step=images');
-  act(() => resumeWork('AAAAAAAAAAAA')());
-  expect(useEditor.getState().unsavedTexts).toEqual({ Message: 'Coucou' });
+  expect(unsentOf(screen().reference).texts).toEqual({ Message: 'Coucou' });
 });
 
 it('writes reference and step into the address, and removes both keys again', () => {

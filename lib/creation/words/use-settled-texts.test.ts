@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setUnsavedTexts } from '@/test/unsent';
 import type { UnsavedTexts } from '../document/unsaved-texts';
 import { useEditor } from '../screen/editor';
 import { initialState } from '../screen/state-machine';
 import { useSettledTexts } from './use-settled-texts';
 
+const reference = 'AB12CD34EF56';
 const on = (step: 'message' | 'preview', unsavedTexts: UnsavedTexts) =>
-  act(() => useEditor.setState({ screen: { ...initialState, reference: 'AB12CD34EF56', step }, unsavedTexts }));
+  act(() => {
+    const { screen } = useEditor.getState();
+    if (screen.step !== step || screen.reference !== reference)
+      useEditor.setState({ screen: { ...initialState, reference, step } });
+    setUnsavedTexts(reference, unsavedTexts);
+  });
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UnsavedTexts } from '../document/unsaved-texts';
+import { unsentIn, unsentOf, useKeeper } from '../outbox/keeper';
 import { useEditor } from '../screen/editor';
 import { pauseTimer } from './pause-timer';
 
@@ -11,26 +12,26 @@ const pause = 250;
  * message step draws the message at each key by itself; on other steps, and for legends, there is no delay.
  */
 export function useSettledTexts(): UnsavedTexts {
-  const [settled, setSettled] = useState(() => useEditor.getState().unsavedTexts);
+  const { reference, step } = useEditor((state) => state.screen);
+  const [settled, setSettled] = useState(() => unsentOf(reference).texts);
   useEffect(() => {
     const settle = (): void => {
       timer.stop();
-      setSettled(useEditor.getState().unsavedTexts);
+      setSettled(unsentOf(reference).texts);
     };
     const timer = pauseTimer(pause, settle);
     settle();
-    const stop = useEditor.subscribe(({ unsavedTexts, screen }, before) => {
-      const moved = screen.step !== before.screen.step || screen.reference !== before.screen.reference;
-      if (unsavedTexts === before.unsavedTexts && !(moved && timer.isWaiting())) return;
-      const isTyping = screen.step === 'message' && !moved && onlyMessageDiffers(unsavedTexts, before.unsavedTexts);
-      if (!isTyping) return settle();
-      timer.stir();
+    const stop = useKeeper.subscribe((state, before) => {
+      const [now, former] = [unsentIn(state, reference).texts, unsentIn(before, reference).texts];
+      if (now === former) return;
+      if (step === 'message' && onlyMessageDiffers(now, former)) timer.stir();
+      else settle();
     });
     return () => {
       stop();
       timer.stop();
     };
-  }, []);
+  }, [reference, step]);
   return settled;
 }
 

@@ -1,127 +1,153 @@
 // @vitest-environment jsdom
+import { versionOf } from '@jolimot/card/places';
 import type { Creation } from '@jolimot/contract/creations';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepCreation } from '@/lib/api/creations';
+import { queryClient } from '@/lib/api/query-client';
+import { forgetStores } from '@/stores/visit-stores';
 import { aCreation, aCustomization } from '@/test/creation';
-import type { Change } from '../document/changes';
-import { useEditor } from '../screen/editor';
-import { initialState } from '../screen/state-machine';
-import { textChange, useTextSaver } from './use-text-saver';
+import { anEntry } from '@/test/entry';
+import { coverIds } from '@/test/fake-shop/catalogue';
+import { openFakeShop } from '@/test/fake-shop/fake-shop';
+import { unsentOf } from '../outbox/keeper';
+import { nextWrite } from '../outbox/next-write';
+import { typeText } from './typed-texts';
+import { useTextSaver } from './use-text-saver';
 
-const enqueueChange = vi.hoisted(() => vi.fn());
-vi.mock('../outbox/change-queue', () => ({ enqueueChange }));
+vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
 
-const reference = 'AB12CD34EF56';
-const creation = aCreation();
+let shop: ReturnType<typeof openFakeShop>;
+let creation: Creation;
+
 const always = () => true;
-const type = (text: string) => act(() => useEditor.getState().setUnsavedText(reference, 'Message', text));
+const type = (text: string) => act(async () => typeText(creation.reference, 'Message', text));
 const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
-const sent = () => enqueueChange.mock.calls.map((call): Change => call[1]);
+const texts = () => unsentOf(creation.reference).texts;
+const sent = () => shop.log.map(({ body }) => body.value);
+const held = () => shop.creation(creation.reference).customizations.Message?.value;
+/** What is sent takes turns of its own, beside the pauses that are waited for here. */
+const settled = (count: number) => expect.poll(() => [shop.log.length, texts()]).toEqual([count, {}]);
 
-const mount = (isValid: (name: string, text: string) => boolean = always, start: Creation = creation) =>
-  renderHook(({ now }) => useTextSaver(now, isValid), { initialProps: { now: start } });
+const mount = (isValid: (name: string, text: string) => boolean = always) =>
+  renderHook(({ now }) => useTextSaver(now, isValid), { initialProps: { now: creation } });
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  enqueueChange.mockReset().mockResolvedValue(creation);
-  useEditor.setState({ screen: { ...initialState, reference }, unsavedTexts: {}, seen: {} });
+  shop = openFakeShop().install();
+  creation = shop.begin({ cover: coverIds.plain });
+  keepCreation(creation);
+  // Nothing else: a call of the API takes its own time.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  forgetStores();
+  queryClient().clear();
+  shop.close();
 });
 
 describe('useTextSaver', () => {
-  it('saves after a pause, once, and forgets the unsaved text', async () => {
+  it('saves after a pause, once; the text stays unsaved until the API has it', async () => {
     mount();
-    type('Cou');
+    await type('Cou');
     await wait(400);
-    type('Coucou');
+    await type('Coucou');
     await wait(400);
-    expect(sent()).toEqual([]);
+    expect(unsentOf(creation.reference).entries.map(({ isReady }) => isReady)).toEqual([false]);
+    expect(texts()).toEqual({ Message: 'Coucou' });
+    shop.hold('writes');
     await wait(400);
-    expect(sent()).toEqual([{ kind: 'value', name: 'Message', value: 'Coucou' }]);
-    expect(useEditor.getState().unsavedTexts).toEqual({});
-    expect(localStorage).toHaveLength(0);
+    await expect.poll(sent).toEqual(['Coucou']);
+    expect(texts()).toEqual({ Message: 'Coucou' });
+    shop.release();
+    await settled(1);
+    expect(held()).toBe('Coucou');
   });
 
   it('keeps what is typed while a save is under way, for the next one', async () => {
-    let finish: (creation: Creation) => void = () => {};
-    enqueueChange.mockReturnValueOnce(
-      new Promise<Creation>((resolve) => {
-        finish = resolve;
-      }),
-    );
     mount();
-    type('un');
+    shop.hold('writes');
+    await type('un');
     await wait(800);
-    type('un deux');
+    await expect.poll(sent).toEqual(['un']);
+    await type('un deux');
     await wait(5000);
-    expect(sent()).toHaveLength(1);
-    finish(creation);
-    await wait(0);
-    await wait(800);
-    expect(sent().map((change) => change.kind === 'value' && change.value)).toEqual(['un', 'un deux']);
-    expect(useEditor.getState().unsavedTexts).toEqual({});
+    expect(sent()).toEqual(['un']);
+    expect(texts()).toEqual({ Message: 'un deux' });
+    shop.release();
+    await settled(2);
+    expect(sent()).toEqual(['un', 'un deux']);
+    expect(held()).toBe('un deux');
   });
 
   it('does not send a text that cannot be printed, and keeps its unsaved text', async () => {
     mount((_, text) => !text.includes('❤️'));
-    type('Je t’aime ❤️');
+    await type('Je t’aime ❤️');
     await wait(5000);
-    expect(sent()).toEqual([]);
-    expect(Object.values(localStorage).join()).toContain('Je t’aime ❤️');
-    type('Je t’aime');
+    expect(unsentOf(creation.reference).entries).toMatchObject([{ isReady: false }]);
+    expect(texts()).toEqual({ Message: 'Je t’aime ❤️' });
+    await type('Je t’aime');
     await wait(1000);
-    expect(sent()).toHaveLength(1);
+    await settled(1);
+    expect(sent()).toEqual(['Je t’aime']);
   });
 
   it('sends a refused text once only, until it changes', async () => {
-    enqueueChange.mockRejectedValue(new Error('refused'));
+    shop.failWith(1, 422, 'message_too_long');
     mount();
-    type('non');
-    await wait(10_000);
-    expect(sent()).toHaveLength(1);
-    expect(useEditor.getState().unsavedTexts.Message).toBe('non');
-    type('oui');
+    await type('non');
     await wait(1000);
-    expect(sent()).toHaveLength(2);
+    await expect.poll(() => unsentOf(creation.reference).entries[0]?.isRefused).toBe(true);
+    await wait(10_000);
+    expect(sent()).toEqual(['non']);
+    expect(texts().Message).toBe('non');
+    await type('oui');
+    await wait(1000);
+    await settled(2);
+    expect(held()).toBe('oui');
   });
 
   it('sends a refused text again when the style changes', async () => {
-    enqueueChange.mockRejectedValueOnce(new Error('too long')).mockResolvedValue(creation);
+    shop.failWith(1, 422, 'message_too_long');
     const { rerender } = mount();
-    type('long');
+    await type('long');
     await wait(1000);
+    await expect.poll(() => unsentOf(creation.reference).entries[0]?.isRefused).toBe(true);
     rerender({ now: { ...creation, style: { ...creation.style, size: 'small' } } });
     await wait(1000);
-    expect(sent()).toHaveLength(2);
+    await settled(2);
+    expect(held()).toBe('long');
   });
 
   it('saves at once when the screen is left', async () => {
     const { unmount } = mount();
-    type('vite');
+    await type('vite');
     unmount();
-    expect(sent()).toHaveLength(1);
+    await settled(1);
+    expect(held()).toBe('vite');
   });
 });
 
-describe('textChange', () => {
+describe('what is sent of a text', () => {
+  const blank = aCreation();
   const written = aCreation({
     customizations: { Message: aCustomization({ customizationName: 'Message', value: 'Coucou' }) },
   });
-  it.each<[string, Creation, string, Change | null]>([
-    ['new words', creation, 'Coucou', { kind: 'value', name: 'Message', value: 'Coucou' }],
+  const coucou = { kind: 'save', name: 'Message', value: 'Coucou' };
+  const removal = { kind: 'remove', removed: written.customizations.Message };
+  it.each<[string, Creation, string, object | null]>([
+    ['new words', blank, 'Coucou', coucou],
     ['the same words', written, 'Coucou', null],
-    [
-      'words with invisible characters',
-      creation,
-      'Cou\u200Bcou\0',
-      { kind: 'value', name: 'Message', value: 'Coucou' },
-    ],
-    ['nothing but invisible characters', written, '\u200B\uFEFF', { kind: 'removal', name: 'Message' }],
-    ['words taken away', written, ' \n', { kind: 'removal', name: 'Message' }],
-    ['no words where there were none', creation, '  ', null],
-  ])('makes of %s', (_, from, text, change) => expect(textChange(from, 'Message', text)).toEqual(change));
+    ['words with invisible characters', blank, 'Cou\u200Bcou\0', coucou],
+    ['nothing but invisible characters', written, '\u200B\uFEFF', removal],
+    ['words taken away', written, ' \n', removal],
+    ['no words where there were none', blank, '  ', null],
+  ])('is of %s', (_, from, text, write) => {
+    const ifMatch = versionOf(from, 'Message');
+    const entry = anEntry({ place: 'Message', text }, { base: ifMatch });
+    expect(nextWrite(from, [entry])).toEqual(
+      write ? { kind: 'write', write: { ...write, ifMatch }, entries: [entry] } : { kind: 'held', entry },
+    );
+  });
 });

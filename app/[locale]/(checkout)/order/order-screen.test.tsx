@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto';
+import { versionOf } from '@jolimot/card/places';
 import type { Creation } from '@jolimot/contract/creations';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,10 +7,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { keepCreation, useCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
-import { stopKeepingWork } from '@/lib/creation/document/kept-work';
-import { useOutbox } from '@/lib/creation/outbox/outbox-store';
+import { forgetStores } from '@/stores/visit-stores';
 import { aCreation, aCustomization } from '@/test/creation';
+import { anEntry } from '@/test/entry';
 import { renderWithQueries } from '@/test/render-with-queries';
+import { anotherWindow } from '@/test/unsent';
 import { OrderScreen } from './order-screen';
 
 const api = vi.hoisted(() => vi.fn());
@@ -58,10 +61,7 @@ const other = aCreation({ id: 12, iri: '/creations/12', reference: second, versi
 let stored: Creation;
 let orders: { body: { versions: object }; key: string }[];
 beforeEach(() => {
-  localStorage.clear();
   references.now = [reference];
-  stopKeepingWork();
-  useOutbox.getState().clear();
   queryClient().clear();
   push.mockClear();
   orders = [];
@@ -85,14 +85,22 @@ beforeEach(() => {
     },
   );
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetStores();
+});
 
 const show = () => renderWithQueries(<OrderScreen />);
 const button = () => screen.getByRole('button', { name: /^Poster m/ });
 const order = async () => {
   const ticked = screen.getByRole('checkbox');
   if (ticked instanceof HTMLInputElement && !ticked.checked) await userEvent.click(ticked);
-  await userEvent.click(button());
+  const before = orders.length;
+  // Nothing is ordered until it is known what this device has kept of the card, which is read in turns of its own.
+  await waitFor(async () => {
+    await userEvent.click(button());
+    expect(orders).toHaveLength(before + 1);
+  });
 };
 
 it('orders the version that is shown', async () => {
@@ -126,21 +134,27 @@ it('shows a card again that was changed elsewhere, and orders it once it was loo
 it('asks to look again when a newer card arrives by itself', async () => {
   show();
   await screen.findByText('Coucou');
-  await act(async () => keepCreation(written('Autre chose', 5)));
-  expect(screen.getByRole('alert').textContent).toContain('a changé');
+  let version = stored.version;
+  // The first one that comes after it is known what this device has kept of the card.
+  await waitFor(async () => {
+    version += 1;
+    await act(async () => keepCreation(written('Autre chose', version)));
+    expect(screen.getByRole('alert').textContent).toContain('a changé');
+  });
   expect(button()).toHaveProperty('disabled', true);
 });
 
 it('first sends what this device has kept of the card, and shows that', async () => {
-  const work = { at: Date.now(), changes: [], drafts: { Message: { text: 'Mes derniers mots', seen: 'Coucou' } } };
-  localStorage.setItem(`jolimot_work:${reference}:closed`, JSON.stringify(work));
+  const closed = await anotherWindow(reference);
+  const typed = { place: 'Message', text: 'Mes derniers mots' } as const;
+  await closed.keep(anEntry(typed, { base: versionOf(stored, 'Message'), isReady: false }));
   show();
   await screen.findByText('Mes derniers mots');
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   await order();
   await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
   expect(orders.map(({ body }) => body.versions)).toEqual([{ [reference]: 5 }]);
-  expect(localStorage).toHaveLength(0);
+  await expect.poll((await anotherWindow(reference)).found).toEqual([]);
 });
 
 it('orders several cards for everyone, each in the version that was looked at, for the sum of their credits', async () => {
@@ -160,7 +174,9 @@ it('orders several cards once, whatever is clicked meanwhile', async () => {
   await screen.findByText('Coucou');
   await waitFor(() => expect(button()).toHaveProperty('disabled', false));
   await userEvent.click(screen.getByRole('checkbox'));
-  await userEvent.dblClick(button());
-  await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+  await waitFor(async () => {
+    await userEvent.dblClick(button());
+    expect(push).toHaveBeenCalledTimes(1);
+  });
   expect(orders).toHaveLength(1);
 });

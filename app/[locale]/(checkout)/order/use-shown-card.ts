@@ -1,7 +1,7 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { useEffect, useState } from 'react';
-import { sendKeptWork } from '@/lib/creation/outbox/pending/send-kept-work';
-import { type PendingGate, usePendingGate } from '@/lib/creation/outbox/pending/use-pending-gate';
+import { sendKept } from '@/lib/creation/outbox/send-kept';
+import { type PendingGate, usePendingGate } from '@/lib/creation/outbox/use-pending-gate';
 
 export type ShownCard = {
   readonly gate: PendingGate;
@@ -22,7 +22,7 @@ export type ShownCard = {
  * and a later one has to be looked at again (docs/product/orders.md, "Versions").
  */
 export function useShownCard(reference: string, creation: Creation | null | undefined): ShownCard {
-  const gate = usePendingGate(reference, () => sendKeptWork(reference));
+  const gate = usePendingGate(reference, () => sendKept(reference));
   const { run } = gate;
   const [isSent, setSent] = useState(false);
   const [looked, setLooked] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import { uploadLimits } from '@jolimot/card/upload-limits';
 import type { ViolationCode } from '@jolimot/contract/violation-codes';
-import type { LocalPicture } from '../../document/changes';
+import type { LocalPicture } from '../../document/shown';
 import { headLength, photoKind, pngPixels } from './photo-kind';
 import { readHeicPhoto } from './photo-worker-client';
 import type { Size } from './sent-photo';

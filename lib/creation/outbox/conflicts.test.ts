@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto';
+import type { Creation } from '@jolimot/contract/creations';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { coverIds, coverOf } from '@/test/fake-shop/catalogue';
+import { openFakeShop } from '@/test/fake-shop/fake-shop';
+import { FakeBrowser, type FakeWindow } from '@/test/fake-window';
+import { newDesign } from '../catalogue/choose-cover';
+import type { Wanted } from '../document/wanted';
+
+vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
+
+let shop: ReturnType<typeof openFakeShop>;
+let browser: FakeBrowser;
+let open: FakeWindow;
+let reference: string;
+
+beforeEach(async () => {
+  browser = new FakeBrowser().install();
+  shop = openFakeShop().install();
+  ({ reference } = shop.begin({ cover: coverIds.plain }));
+  open = await browser.open(reference);
+});
+afterEach(async () => {
+  browser.close(open);
+  await open.modules.device.forgetDevice();
+  shop.close();
+  vi.unstubAllGlobals();
+});
+
+const held = () => shop.creation(reference);
+const elsewhere = () => shop.elsewhere(reference);
+const asked = () => open.modules.editor.useEditor.getState().conflict;
+
+/** Wants something of a place that is changed elsewhere before it is sent. */
+function meet(wanted: Wanted, change: () => void): void {
+  shop.goOffline();
+  open.want(wanted);
+  change();
+  shop.goOnline();
+}
+
+/** What is wanted here, what another device does, and what the card holds of the place. */
+type Meeting = [
+  place: string,
+  wanted: (from: Creation) => Wanted,
+  change: () => void,
+  holds: (creation: Creation | undefined) => unknown,
+  mine: unknown,
+  theirs: unknown,
+];
+const meetings: Meeting[] = [
+  [
+    // The whole style is a place: another size conflicts with another ink.
+    'style',
+    () => ({ place: 'style', style: { ink: 'forest' } }),
+    () => elsewhere().setStyle({ size: 'large' }),
+    (creation) => creation?.style.ink,
+    'forest',
+    'violet',
+  ],
+  [
+    // A colour and a pattern are of one place.
+    'background',
+    () => ({ place: 'background', background: { name: 'Background Color', value: '#112233' } }),
+    () => elsewhere().setText('Background Cover', coverOf(coverIds.pattern).iri),
+    (creation) => Object.keys(creation?.customizations ?? {}),
+    ['Background Color'],
+    ['Background Cover'],
+  ],
+  [
+    // The product is of the cover’s place.
+    'cover',
+    ({ product }) => ({ place: 'cover', design: newDesign(coverOf(coverIds.full), product, null) }),
+    () => elsewhere().setProduct(2),
+    (creation) => creation?.cover?.id,
+    coverIds.full,
+    coverIds.plain,
+  ],
+];
+
+describe.each(meetings)('a %s that was changed elsewhere meanwhile', (_, wanted, change, holds, mine, theirs) => {
+  beforeEach(async () => {
+    meet(wanted(held()), change);
+    await expect.poll(asked).not.toBeNull();
+  });
+
+  it('is asked about, and nothing is written before the answer', () => {
+    expect([holds(asked()?.mine), holds(asked()?.theirs)]).toEqual([mine, theirs]);
+    expect(shop.log.filter(({ status }) => status < 300)).toEqual([]);
+  });
+
+  it('is as it is wanted here', async () => {
+    asked()?.answer(true);
+    await open.sent();
+    expect(holds(held())).toEqual(mine);
+  });
+
+  it('stays as it is elsewhere, and redo brings back what was wanted here', async () => {
+    asked()?.answer(false);
+    await open.sent();
+    expect([holds(held()), holds(open.shown())]).toEqual([theirs, theirs]);
+    await open.step('redo');
+    expect(holds(held())).toEqual(mine);
+  });
+});
+
+it('another place that was changed elsewhere is no conflict', async () => {
+  meet({ place: 'style', style: { ink: 'forest' } }, () => elsewhere().setText('Message', 'Bonjour'));
+  await open.sent();
+  expect(asked()).toBeNull();
+  expect(held()).toMatchObject({ style: { ink: 'forest' }, customizations: { Message: { value: 'Bonjour' } } });
+});
+
+it('the same that was done elsewhere is no conflict', async () => {
+  meet({ place: 'style', style: { ink: 'forest' } }, () => elsewhere().setStyle({ ink: 'forest' }));
+  await open.sent();
+  expect(asked()).toBeNull();
+  expect(held().style.ink).toBe('forest');
+});

@@ -1,0 +1,268 @@
+import { versionOf } from '@jolimot/card/places';
+import type { Creation } from '@jolimot/contract/creations';
+import { onlineManager } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api/api-error';
+import { creationQuery, keepCreation, moveInHistory, refreshCreation } from '@/lib/api/creations';
+import { queryClient } from '@/lib/api/query-client';
+import { useAuth } from '@/stores/auth';
+import { onVisitForgotten } from '@/stores/visit-stores';
+import { shownCreation } from '../document/shown';
+import { actionOf, isHeld, isPhoto, type Wanted } from '../document/wanted';
+import { askHistoryAgain, recordStep } from '../history/history-query';
+import { usePictures } from '../photos/prepare/photo-bytes';
+import { useEditor } from '../screen/editor';
+import type { ScreenEvent } from '../screen/state-machine';
+import { type Entry, entriesInTurn, withAccepted, withChanged } from './entries';
+import { changeEntries, changeUnsent, unsentOf, useKeeper } from './keeper';
+import { nextWrite, type Write } from './next-write';
+import { performWrite } from './perform-write';
+import { forgetPhotoIfUnwanted, nameByChecksum } from './photo-keys';
+import { asApiError, refuse } from './refuse';
+import { isRetried, retryDelay, waitToRetry } from './retry-policy';
+
+/** The sending of one card's wants. */
+type Delivery = {
+  /** Ends it, at sign-out. */
+  readonly over: AbortController;
+  /** Ends the write under way, when what it sends is no longer wanted. */
+  write: { readonly wanted: Wanted; readonly controller: AbortController } | null;
+  /** Tries again at once, while it waits for that. */
+  wake: () => void;
+};
+
+/** The cards that are being sent. */
+const deliveries = new Map<string, Delivery>();
+
+onVisitForgotten(() => {
+  for (const { over, write } of deliveries.values()) {
+    over.abort();
+    write?.controller.abort();
+  }
+  deliveries.clear();
+});
+
+/** Dispatches an event if the screen still shows this creation. */
+function tellScreen(reference: string, event: ScreenEvent): void {
+  const { screen, dispatch } = useEditor.getState();
+  if (screen.reference === reference) dispatch(event);
+}
+
+/**
+ * Runs writes of one creation one after another, as React Query's mutations: they wait while the browser has no connection.
+ * @throws what `write` throws
+ */
+export function inTurn<Result>(reference: string, write: () => Promise<Result>): Promise<Result> {
+  const client = queryClient();
+  const options = { mutationFn: write, scope: { id: `creation ${reference}` }, gcTime: 0 };
+  return client.getMutationCache().build<Result, Error, void, unknown>(client, options).execute();
+}
+
+const gone = (): ApiError => new ApiError('not_found', 404, 'Not Found');
+
+/** What a write waits for whose session has ended: that one signs in again. */
+export const endedSession = 'Token expired';
+
+/** A session that has ended by itself makes every write a stranger's. @throws ApiError while nobody has signed in again */
+function assertSession(): void {
+  useAuth.getState().hydrate();
+  const { status, ended } = useAuth.getState();
+  if (status === 'guest' && ended) throw new ApiError('unauthenticated', 401, endedSession);
+}
+
+/** The creation as the API has it. @param isCertain whether what was answered last can be trusted */
+async function heldNow(reference: string, isCertain: boolean): Promise<Creation> {
+  const query = creationQuery(reference);
+  const client = queryClient();
+  const held = isCertain
+    ? await client.ensureQueryData(query)
+    : await client.fetchQuery({ ...query, staleTime: 0, retry: false });
+  if (!held) throw gone();
+  return held;
+}
+
+/** The write is done: a fault in what is told of it does not undo that. */
+function tellHistory(before: Creation, [first]: readonly Entry[], after: Creation): void {
+  try {
+    if (first) recordStep(before, first.wanted, after);
+  } catch (cause) {
+    globalThis.reportError?.(cause);
+  }
+}
+
+function accept(before: Creation, entries: readonly Entry[], after: Creation): void {
+  const { reference } = before;
+  keepCreation(after);
+  tellHistory(before, entries, after);
+  changeEntries(reference, (former) => withAccepted(former, entries, after));
+  for (const { wanted } of entries)
+    if (isPhoto(wanted) && wanted.photo) forgetPhotoIfUnwanted(reference, wanted.photo.key);
+  // Others have written meanwhile: what they changed is not in the answer.
+  if (after.version > before.version + 1) void refreshCreation(reference);
+}
+
+async function makeWrite(held: Creation, write: Write, entries: readonly Entry[]): Promise<void> {
+  const { reference } = held;
+  const [first] = entries;
+  if (!first) return;
+  const photo = write.kind === 'save' && !write.photo?.isThere ? write.photo?.key : undefined;
+  if (photo !== undefined && (await nameByChecksum(reference, photo))) return;
+  const action = actionOf(first.wanted);
+  const controller = new AbortController();
+  const delivery = deliveries.get(reference);
+  if (delivery) delivery.write = { wanted: first.wanted, controller };
+  changeEntries(reference, (former) =>
+    withChanged(former, entries, ({ wanted, tried }) => ({
+      tried: [...tried.filter((one) => one !== wanted), wanted],
+    })),
+  );
+  tellScreen(reference, { type: 'started', action });
+  try {
+    const onProgress = (share: number): void =>
+      photo === undefined ? undefined : changeUnsent(reference, () => ({ upload: { key: photo, share } }));
+    const after = await performWrite(held, write, { ended: controller.signal, onProgress });
+    accept(held, entries, after);
+  } finally {
+    tellScreen(reference, { type: 'succeeded', action });
+    if (delivery) delivery.write = null;
+    if (photo !== undefined) changeUnsent(reference, () => ({ upload: null }));
+  }
+}
+
+/** Lets the visitor choose between what the API has and what is wanted here. */
+async function askAbout(held: Creation, entry: Entry): Promise<void> {
+  // Being ordered made the draft's version old: what was looked at is printed (docs/product/orders.md, "Versions").
+  if (held.relatedOrder) throw new ApiError('conflict', 409, '');
+  const mine = shownCreation(held, [entry.wanted], usePictures.getState().pictures);
+  const isKept = await useEditor.getState().ask({ mine, theirs: held });
+  changeEntries(held.reference, (former) =>
+    withChanged(former, [entry], () => ({
+      base: versionOf(held, entry.wanted.place),
+      ...(isKept ? { isOfOther: false } : { given: 'up' }),
+    })),
+  );
+}
+
+/**
+ * Gives up a value without losing it: it is written and undone at once, so that "redo" brings it back. Each of the two calls
+ * can be tried again alone.
+ */
+async function giveUp(held: Creation, entry: Entry): Promise<void> {
+  const { reference } = held;
+  const forget = (): void => changeEntries(reference, (former) => withAccepted(former, [entry], held));
+  const next = nextWrite(held, [{ ...entry, base: null }]);
+  const isThere = isHeld(held, entry.wanted);
+  // Written by this visitor, and its answer lost; otherwise it is there because somebody else wants the same.
+  const isOwn = isThere && entry.given === held.version;
+  const isUndone = !isThere && typeof entry.given === 'number' && held.version > entry.given;
+  if (isUndone || isThere !== isOwn || (!isThere && next?.kind !== 'write')) return forget();
+  const { version } = next?.kind === 'write' ? await writeGivenUp(held, entry, next.write) : held;
+  if (version !== null) keepCreation(await moveInHistory(reference, 'undo', false, { ifMatch: version }));
+  forget();
+  void askHistoryAgain(reference);
+}
+
+/** @returns the version of the creation after it; null when the API refuses it: it cannot be kept for redo then */
+async function writeGivenUp(held: Creation, entry: Entry, write: Write): Promise<{ version: number | null }> {
+  const given = held.version + 1;
+  changeEntries(held.reference, (former) => withChanged(former, [entry], () => ({ given })));
+  try {
+    return await performWrite(held, write, { ended: new AbortController().signal, onProgress: () => undefined });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'validation') return { version: null };
+    throw error;
+  }
+}
+
+/** Sends what is next of a card. @throws what may pass: it is tried again */
+async function sendNext(reference: string, isCertain: boolean): Promise<void> {
+  assertSession();
+  let concerned: readonly Entry[] = entriesInTurn(unsentOf(reference).entries);
+  try {
+    const held = await heldNow(reference, isCertain);
+    const next = nextWrite(held, unsentOf(reference).entries);
+    if (!next) return;
+    concerned = next.kind === 'write' ? next.entries : [next.entry];
+    const [first] = concerned;
+    if (first && first.given !== 'no') await giveUp(held, first);
+    else if (next.kind === 'held') accept(held, concerned, held);
+    else if (next.kind === 'taken') await askAbout(held, next.entry);
+    else await makeWrite(held, next.write, next.entries);
+  } catch (error) {
+    if (isRetried(error)) throw error;
+    // Ended because it is no longer wanted: what is wanted now comes next, once it is known whether that has arrived.
+    if (error instanceof DOMException && error.name === 'AbortError') {
+      if (deliveries.has(reference)) await heldNow(reference, false);
+      return;
+    }
+    refuse(reference, concerned, error);
+  }
+}
+
+async function sendAll(reference: string, delivery: Delivery): Promise<void> {
+  let isCertain = true;
+  while (!delivery.over.signal.aborted && entriesInTurn(unsentOf(reference).entries).length > 0) {
+    try {
+      await inTurn(reference, () => sendNext(reference, isCertain));
+      isCertain = true;
+      changeUnsent(reference, () => ({ failures: 0, error: null }));
+    } catch (error) {
+      if (delivery.over.signal.aborted) return;
+      isCertain = false;
+      const failures = unsentOf(reference).failures + 1;
+      changeUnsent(reference, () => ({ failures, error: asApiError(error) }));
+      // What is older than the API's is seen by asking again, at once the first time.
+      if (isStale(error) && failures === 1) continue;
+      await waitToRetry(retryDelay(failures, error), wakeOf(delivery), delivery.over.signal);
+    }
+  }
+}
+
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';
+
+const wakeOf =
+  (delivery: Delivery) =>
+  (listener: () => void): (() => void) => {
+    delivery.wake = listener;
+    const stop = onlineManager.subscribe((isOnline) => isOnline && listener());
+    return () => {
+      delivery.wake = () => undefined;
+      stop();
+    };
+  };
+
+/** Sends what is wanted of a card, in its turn and as often as it takes, unless that is under way. */
+export function deliver(reference: string): void {
+  if (deliveries.has(reference)) return;
+  const delivery: Delivery = { over: new AbortController(), write: null, wake: () => undefined };
+  deliveries.set(reference, delivery);
+  void sendAll(reference, delivery).finally(() => {
+    if (deliveries.get(reference) === delivery) deliveries.delete(reference);
+    // Wanted in the moment in which it ended.
+    if (!delivery.over.signal.aborted && entriesInTurn(unsentOf(reference).entries).length > 0) deliver(reference);
+  });
+}
+
+/** Tries again at once. */
+export const retryNow = (reference: string): void => deliveries.get(reference)?.wake();
+
+/** Ends the write of a value that is no longer wanted. */
+export function endWrite(reference: string, isMeant: (wanted: Wanted) => boolean): void {
+  const write = deliveries.get(reference)?.write;
+  if (write && isMeant(write.wanted)) write.controller.abort();
+}
+
+/** Resolves once nothing of a card can be sent any more, and no photo of it is being opened. */
+export function whenSent(reference: string): Promise<void> {
+  const isDone = (): boolean => {
+    const { entries } = unsentOf(reference);
+    return !entries.some(({ isReady, wanted }) => isReady || isPhoto(wanted));
+  };
+  if (isDone()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = useKeeper.subscribe(() => {
+      if (!isDone()) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,159 @@
+import { versionOf } from '@jolimot/card/places';
+import { describe, expect, it } from 'vitest';
+import { aCreation, aCustomization } from '@/test/creation';
+import { aCard, aDesign, anEntry, aPhoto } from '@/test/entry';
+import type { Wanted } from '../document/wanted';
+import {
+  type Entry,
+  entriesInTurn,
+  withAccepted,
+  withBasesOf,
+  withChanged,
+  withEntriesOfOther,
+  withoutWant,
+  withPhotoKey,
+  withWant,
+} from './entries';
+
+const [left, right] = ['Image Back Left', 'Image Back Right'] as const;
+const crop = 'xywh=percent:0,0,50,50';
+const held = aCard([aCustomization({ customizationName: 'Message', value: 'Coucou' }), aPhoto(left, 'a')]);
+const text = (words: string, place: 'Message' | 'Legend Left' = 'Message'): Wanted => ({ place, text: words });
+const photo = (key: string, place: typeof left | typeof right = left): Wanted => ({
+  place,
+  photo: { key, crop: null },
+});
+const cover = (id = 3): Wanted => ({ place: 'cover', design: aDesign({ cover: { id, iri: `/covers/${id}` } }) });
+const ink: Wanted = { place: 'style', style: { ink: 'forest' } };
+const bold: Wanted = { place: 'style', style: { size: 'small' } };
+
+/** Wants one value after another. */
+const wanting = (all: readonly Wanted[], from: readonly Entry[] = []): Entry[] =>
+  all.reduce<Entry[]>((entries, wanted) => withWant(entries, wanted, held), [...from]);
+const wantedIn = (entries: readonly Entry[]): Wanted[] => entries.map(({ wanted }) => wanted);
+
+describe('what is wanted anew', () => {
+  it.each<[string, Wanted[], Wanted[]]>([
+    ['replaces a text of its place', [text('un'), text('deux')], [text('deux')]],
+    ['leaves other places', [text('un'), text('la mer', 'Legend Left')], [text('un'), text('la mer', 'Legend Left')]],
+    ['comes last', [text('un'), ink, text('deux')], [ink, text('deux')]],
+    ['of a style joins the former', [ink, bold], [{ place: 'style', style: { ink: 'forest', size: 'small' } }]],
+    ['replaces a photo', [photo('b'), photo('c')], [photo('c')]],
+    ['leaves a photo under the cover before', [photo('b'), cover(), photo('c')], [photo('b'), cover(), photo('c')]],
+    ['replaces a text under the cover before', [text('un'), cover(), text('deux')], [cover(), text('deux')]],
+    ['replaces a cover', [cover(3), cover(4)], [cover(4)]],
+    ['leaves a cover with photos after it', [cover(3), photo('b'), cover(4)], [cover(3), photo('b'), cover(4)]],
+  ])('%s', (_, wants, left) => expect(wantedIn(wanting(wants))).toEqual(left));
+
+  it('of a cover that the API has not heard of goes over from the one before that', () => {
+    const between = aDesign({ background: '#DDEEFF', colours: { from: '#AAAAAA', to: '#DDEEFF' } });
+    const last = aDesign({ cover: { id: 4, iri: '/covers/4' }, colours: { from: '#DDEEFF', to: '#112233' } });
+    const wants = [between, last].map((design): Wanted => ({ place: 'cover', design }));
+    const colours = { from: '#AAAAAA', to: '#112233' };
+    expect(wantedIn(wanting(wants))).toEqual([{ place: 'cover', design: { ...last, colours, background: '#112233' } }]);
+    const sent = wanting(wants.slice(0, 1)).map((entry) => ({ ...entry, tried: [entry.wanted] }));
+    expect(wantedIn(wanting(wants.slice(1), sent))).toEqual([{ place: 'cover', design: last }]);
+  });
+
+  it('leaves the photo before one that is still being opened', () =>
+    expect(wantedIn(withWant(wanting([photo('b')]), photo('c'), held, false))).toEqual([photo('b'), photo('c')]));
+
+  it.each<[string, Wanted[], string | null]>([
+    ['the version that is held', [text('un')], versionOf(held, 'Message')],
+    ['that of an empty place', [photo('b', right)], 'empty'],
+    ['none after a cover, which moves photos', [cover(), photo('b')], null],
+    ['that which is held for a text after a cover', [cover(), text('un')], versionOf(held, 'Message')],
+  ])('replaces %s', (_, wants, base) => expect(wanting(wants).at(-1)?.base).toBe(base));
+
+  it('replaces what the former did, which may have arrived', () => {
+    const former = [anEntry(text('un'), { base: 'earlier', tried: [text('zéro')], isRefused: true })];
+    expect(wanting([text('deux')], former)).toEqual([
+      anEntry(text('deux'), { base: 'earlier', tried: [text('zéro')], isRefused: false }),
+    ]);
+  });
+
+  it('leaves what another window wanted', () => {
+    const other = anEntry(text('elle'), { isOfOther: true });
+    expect(wanting([text('lui')], [other])[0]).toBe(other);
+  });
+});
+
+it('what is no longer wanted of a place is the last of it', () => {
+  const entries = [anEntry(photo('b')), anEntry(cover()), anEntry(photo('c'))];
+  expect(withoutWant(entries, left)).toEqual(entries.slice(0, 2));
+});
+
+it('what a closed window has left was wanted before, and is of another where this one wants something', () => {
+  const mine = [anEntry(text('moi'))];
+  const theirs = [anEntry(text('elle'), { isRefused: true }), anEntry(ink)];
+  expect(withEntriesOfOther(mine, theirs)).toEqual([
+    anEntry(text('elle'), { isOfOther: true }),
+    anEntry(ink),
+    anEntry(text('moi')),
+  ]);
+});
+
+describe('what is accepted', () => {
+  const after = aCard([aCustomization({ customizationName: 'Message', value: 'un' }), aPhoto(left, 'b')]);
+
+  it('is done, and what is wanted since of its place replaces it', () => {
+    const sent = anEntry(text('un'));
+    const since = anEntry(text('deux'), { base: 'earlier', tried: [text('un')] });
+    expect(withAccepted([sent, since], [sent], after)).toEqual([
+      anEntry(text('deux'), { base: versionOf(after, 'Message') }),
+    ]);
+  });
+  it('changes nothing of other places', () => {
+    const [sent, other] = [anEntry(text('un')), anEntry(ink, { base: 'p:style' })];
+    expect(withAccepted([sent, other], [sent], after)).toEqual([other]);
+  });
+  it('of another window does not make what is wanted here free', () => {
+    const [theirs, mine] = [anEntry(text('elle'), { isOfOther: true }), anEntry(text('moi'), { base: 'earlier' })];
+    expect(withAccepted([theirs, mine], [theirs], after)).toEqual([mine]);
+    const given = anEntry(text('elle'), { given: 7 });
+    expect(withAccepted([given, mine], [given], after)).toEqual([mine]);
+  });
+  it('of an exchange leaves a crop that is wanted besides', () => {
+    const cropped = anEntry({ place: left, photo: { key: 'b', crop } });
+    const other = anEntry({ place: right, photo: null });
+    expect(withAccepted([cropped, other], [cropped, other], after)).toEqual([
+      { ...cropped, base: versionOf(after, left) },
+    ]);
+  });
+});
+
+it('after a step of the history nothing was changed elsewhere', () => {
+  const now = aCreation();
+  expect(withBasesOf([anEntry(text('un'), { base: 'earlier', tried: [text('zéro')] })], now)).toEqual([
+    anEntry(text('un'), { base: 'empty', tried: [] }),
+  ]);
+});
+
+it('is changed where it is meant, by what is wanted', () => {
+  const entries = [anEntry(text('un')), anEntry(ink)];
+  const [meant] = entries;
+  const now = withChanged(entries, meant ? [{ ...meant, tried: [ink] }] : [], () => ({ isReady: false }));
+  expect(now.map(({ isReady }) => isReady)).toEqual([false, true]);
+});
+
+it('a photo is known by another key in each of its places', () => {
+  const cropped: Wanted = { place: left, photo: { key: 'local:1', crop } };
+  const entries = [cropped, photo('local:1', right), photo('local:2'), text('local:1')].map((one) => anEntry(one));
+  expect(wantedIn(withPhotoKey(entries, 'local:1', 'sum'))).toEqual([
+    { place: left, photo: { key: 'sum', crop } },
+    photo('sum', right),
+    photo('local:2'),
+    text('local:1'),
+  ]);
+});
+
+describe('in turn', () => {
+  const typing = { isReady: false };
+  it.each<[string, Entry[], Wanted[]]>([
+    ['comes all that is ready', [anEntry(text('un')), anEntry(ink)], [text('un'), ink]],
+    ['what is being typed waits', [anEntry(text('un'), typing), anEntry(ink)], [ink]],
+    ['comes what was wanted before a cover', [anEntry(photo('b')), anEntry(cover()), anEntry(ink)], [photo('b')]],
+    ['comes a cover alone', [anEntry(cover()), anEntry(photo('b'))], [cover()]],
+    ['comes a cover before which something is typed', [anEntry(text('un'), typing), anEntry(cover())], [cover()]],
+  ])('%s', (_, entries, turn) => expect(wantedIn(entriesInTurn(entries))).toEqual(turn));
+});

@@ -1,0 +1,241 @@
+import 'fake-indexeddb/auto';
+import type { Creation } from '@jolimot/contract/creations';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { coverIds, coverOf } from '@/test/fake-shop/catalogue';
+import { aMoment, openScene } from '@/test/scene';
+
+vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
+
+const scene = openScene();
+const slot = 'Image Back Left';
+
+const question = () => scene.open.modules.editor.useEditor.getState().conflict;
+/** Fails the test when anything is asked. */
+function expectNoQuestion(): void {
+  scene.open.modules.editor.useEditor.subscribe(({ conflict }) => {
+    if (conflict) scene.browser.faults.push(new Error('A question was asked.'));
+  });
+}
+/** What a card holds, place by place. */
+function contentOf(card: Creation | undefined): Record<string, unknown> {
+  const values = Object.values(card?.customizations ?? {}).map((one) => [one.customizationName, one.value]);
+  return { cover: card?.cover, style: card?.style, ...Object.fromEntries(values) };
+}
+
+/** The card is on the screen: it is asked for again when it is known to be old. */
+function lookAtIt(): void {
+  const { query, creations } = scene.open.modules;
+  new QueryObserver(query.queryClient(), creations.creationQuery(scene.reference)).subscribe(() => undefined);
+}
+const steps = () => {
+  const { query, history } = scene.open.modules;
+  return query.queryClient().fetchQuery(history.historyQuery(scene.reference));
+};
+
+describe('nothing is asked', () => {
+  it.each([
+    ['a text', () => scene.shop.elsewhere(scene.reference).setText('Legend Left', 'la mer')],
+    ['a style', () => scene.shop.elsewhere(scene.reference).setStyle({ ink: 'forest' })],
+    ['a photo', () => scene.shop.elsewhere(scene.reference).setPhoto('Image Back Right', Buffer.from('theirs'))],
+    ['a cover', () => scene.shop.elsewhere(scene.reference).setCover(coverIds.backWithoutLegends)],
+  ])('when %s was changed elsewhere, and a message here', async (_, change) => {
+    expectNoQuestion();
+    lookAtIt();
+    scene.open.type('Message', 'Bonjour');
+    change();
+    const before = scene.held();
+    scene.open.release();
+    await scene.open.sent();
+    const now = scene.held();
+    // At once: the place that is written to is as it was.
+    expect(scene.shop.log.map(({ status }) => status)).toEqual([201]);
+    expect(now.version).toBe(before.version + 1);
+    expect(contentOf(now)).toEqual({ ...contentOf(before), Message: 'Bonjour' });
+    // What they did is seen here, without being asked for.
+    await expect.poll(() => contentOf(scene.open.shown())).toEqual(contentOf(now));
+    expect(scene.browser.faults).toEqual([]);
+  });
+
+  it('with one window: a text that is cleared, undone, redone and corrected', async () => {
+    expectNoQuestion();
+    const { typed } = scene.open.modules;
+    const { reference } = scene;
+    await scene.write('Bonjour');
+    await scene.write('');
+    typed.typeText(reference, 'Message', 'γεια');
+    typed.putTextsAside(reference);
+    await scene.open.step('undo');
+    typed.countStep(reference, 'undo');
+    expect(scene.message()).toBe('Bonjour');
+    expect(typed.takeTextsBack(reference)).toBe(false);
+    await scene.open.step('redo');
+    typed.countStep(reference, 'redo');
+    expect(scene.message()).toBeUndefined();
+    expect(typed.takeTextsBack(reference)).toBe(true);
+    expect(scene.unsent().texts).toEqual({ Message: 'γεια' });
+    typed.typeText(reference, 'Message', 'Coucou');
+    scene.open.release();
+    await scene.open.sent();
+    expect(scene.message()).toBe('Coucou');
+    expect(scene.browser.faults).toEqual([]);
+  });
+
+  it('with one window: a text that is typed while a step is taken', async () => {
+    expectNoQuestion();
+    await scene.write('Bonjour');
+    scene.shop.hold('writes');
+    const step = scene.open.step('undo');
+    await expect.poll(() => scene.shop.log.at(-1)?.path).toContain('/undo');
+    scene.open.type('Message', 'Coucou');
+    scene.shop.release();
+    await step;
+    scene.open.release();
+    await scene.open.sent();
+    expect(scene.message()).toBe('Coucou');
+    expect(scene.browser.faults).toEqual([]);
+  });
+
+  it('with one window: a text whose answer was lost, undone and typed anew', async () => {
+    expectNoQuestion();
+    const { typed } = scene.open.modules;
+    scene.shop.loseAnswers(1);
+    scene.open.type('Message', 'Bonjour');
+    scene.open.release();
+    await expect.poll(() => scene.unsent().failures).toBe(1);
+    typed.typeText(scene.reference, 'Message', 'Bonjour γ');
+    typed.putTextsAside(scene.reference);
+    // What was sent before it is not undone with it.
+    expect(scene.unsent().texts).toEqual({ Message: 'Bonjour' });
+    scene.open.retry();
+    await scene.write('Coucou');
+    expect(scene.message()).toBe('Coucou');
+    expect(scene.browser.faults).toEqual([]);
+  });
+
+  it('with one window: a photo whose upload was stopped when it had arrived, and another one', async () => {
+    expectNoQuestion();
+    scene.shop.hold('writes');
+    await scene.open.pick(slot);
+    await expect.poll(() => scene.shop.log.length).toBe(1);
+    scene.open.unwant(slot);
+    expect(scene.open.shown()?.customizations[slot]).toBeUndefined();
+    scene.shop.release();
+    await scene.open.sent();
+    expect(scene.held().customizations[slot]).toBeUndefined();
+    await scene.open.pick(slot);
+    await scene.open.sent();
+    expect(scene.held().customizations[slot]?.file).toBeTruthy();
+    expect(scene.browser.faults).toEqual([]);
+  });
+
+  it('with one window: a photo is back whose successor was given up after a lost answer', async () => {
+    expectNoQuestion();
+    await scene.open.pick(slot);
+    await scene.open.sent();
+    const before = scene.held().customizations[slot]?.file;
+    scene.shop.loseAnswers(1);
+    await scene.open.pick(slot);
+    await expect.poll(() => scene.unsent().failures).toBe(1);
+    expect(scene.held().customizations[slot]?.file).not.toEqual(before);
+    scene.open.unwant(slot);
+    await scene.sentAtLast();
+    expect(scene.held().customizations[slot]?.file?.checksum).toBe(before?.checksum);
+    expect(scene.browser.faults).toEqual([]);
+  });
+});
+
+describe('the same place, changed elsewhere, is asked about', () => {
+  async function ask() {
+    await scene.write('Avant');
+    scene.shop.elsewhere(scene.reference).setText('Message', 'Ailleurs');
+    scene.open.type('Message', 'Ici');
+    scene.open.release();
+    await expect.poll(question).not.toBeNull();
+    const { mine, theirs } = question() ?? {};
+    expect([mine, theirs].map((one) => one?.customizations.Message?.value)).toEqual(['Ici', 'Ailleurs']);
+    expect(scene.message()).toBe('Ailleurs');
+  }
+
+  it('and the own words are kept', async () => {
+    await ask();
+    question()?.answer(true);
+    await scene.open.sent();
+    expect(scene.message()).toBe('Ici');
+    expect(scene.unsent().entries).toEqual([]);
+  });
+
+  it('or given up, and can be redone', async () => {
+    await ask();
+    question()?.answer(false);
+    await scene.open.sent();
+    expect(scene.message()).toBe('Ailleurs');
+    expect(scene.open.shown()?.customizations.Message?.value).toBe('Ailleurs');
+    expect((await steps()).redo).toEqual({ subject: 'message', kind: 'changed' });
+    await scene.open.step('redo');
+    expect(scene.message()).toBe('Ici');
+    expect(scene.open.shown()?.customizations.Message?.value).toBe('Ici');
+  });
+
+  it('for a photo too', async () => {
+    const theirs = Buffer.from('their photo');
+    scene.shop.elsewhere(scene.reference).setPhoto(slot, theirs);
+    const before = scene.held().customizations[slot]?.file;
+    await scene.open.pick(slot);
+    await expect.poll(question).not.toBeNull();
+    expect(question()?.theirs.customizations[slot]?.file).toEqual(before);
+    const mine = question()?.mine.customizations[slot]?.file;
+    question()?.answer(true);
+    await scene.open.sent();
+    expect(scene.held().customizations[slot]?.file?.checksum).toBe(mine?.checksum);
+  });
+});
+
+describe('the history of a card that begins here', () => {
+  async function begin(): Promise<string> {
+    const location = { pathname: '/', search: '', hash: '', href: 'http://localhost/' };
+    Object.assign(window, { location, history: { state: null } });
+    vi.stubGlobal(
+      'History',
+      class {
+        pushState(): void {}
+        replaceState(): void {}
+      },
+    );
+    const { beginCreation } = scene.open.modules.beginning;
+    const begun = await beginCreation('greeting-card', coverOf(coverIds.backWithLegends));
+    scene.reference = begun?.reference ?? '';
+    return scene.reference;
+  }
+
+  it('has no step to undo, without being asked for: its background came with it', async () => {
+    const reference = await begin();
+    expect(scene.held().customizations['Background Color']).toBeTruthy();
+    expect(scene.shop.history(reference)).toHaveLength(1);
+    expect(await steps()).toEqual({ undo: null, redo: null });
+    expect(scene.shop.reads.filter((path) => path.endsWith('/history'))).toEqual([]);
+  });
+
+  it('leads back to the beginning and from there again, once something is wanted', async () => {
+    const { want } = scene.open.modules.want;
+    const reference = await begin();
+    want(reference, { place: 'style', style: { ink: 'forest' } });
+    await scene.open.modules.deliver.whenSent(reference);
+    await aMoment();
+    expect(await steps()).toEqual({ undo: { subject: 'style', kind: 'changed' }, redo: null });
+    expect(scene.shop.reads.filter((path) => path.endsWith('/history'))).toEqual([]);
+  });
+
+  it('is not overwritten by an answer that was under way', async () => {
+    const { query, history } = scene.open.modules;
+    scene.shop.hold('reads');
+    const asked = query.queryClient().prefetchQuery(history.historyQuery(scene.reference));
+    await aMoment();
+    await scene.write('Bonjour');
+    await aMoment();
+    scene.shop.release();
+    await asked;
+    await aMoment();
+    expect(await steps()).toEqual({ undo: { subject: 'message', kind: 'added' }, redo: null });
+  });
+});

@@ -1,0 +1,179 @@
+import 'fake-indexeddb/auto';
+import type { Creation } from '@jolimot/contract/creations';
+import { describe, expect, it, vi } from 'vitest';
+import { addFile, aFile, FakePhotoWorkers } from '@/test/fake-photos';
+import { checksumOf } from '@/test/fake-shop/card';
+import { aMoment, keptKeys, openScene } from '@/test/scene';
+
+vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
+
+const scene = openScene();
+const slot = 'Image Back Left';
+const crop = 'xywh=percent:0,0,50,50';
+/** Too large to be sent as it is. */
+const large = { width: 4000, height: 6000 };
+
+const pick = (file: File): void => addFile(scene.open, slot, file);
+
+/** A place as the card is shown; and as the shop has it. */
+const shown = (): Creation['customizations'][typeof slot] => scene.open.shown()?.customizations[slot];
+const heldThere = () => scene.held().customizations[slot];
+const checksum = async (file: Blob) => checksumOf(new Uint8Array(await file.arrayBuffer()));
+const unwant = () => scene.open.unwant(slot);
+const keyNow = (): string => {
+  const [entry] = scene.unsent().entries;
+  return entry && 'photo' in entry.wanted ? (entry.wanted.photo?.key ?? '') : '';
+};
+const isReady = () => scene.unsent().entries[0]?.isReady;
+
+/** How many photos the device keeps. */
+const keptPhotos = async () => (await keptKeys()).filter((key) => key.startsWith('photo:')).length;
+
+describe('the code that makes photos small or reads them does not come', () => {
+  it.each([
+    ['a large photo', 'jpeg', true],
+    ['one that this browser cannot show', 'heic', false],
+  ] as const)('%s is sent as it is', async (_, kind, isShown) => {
+    const workers = new FakePhotoWorkers().install({ ...large, isShown });
+    const file = aFile(kind);
+    pick(file);
+    await expect.poll(() => workers.waiting).toBe(1);
+    workers.crash();
+    await scene.open.sent();
+    expect(heldThere()?.file?.checksum).toBe(await checksum(file));
+    expect(scene.shop.log.filter(({ bytes }) => bytes > 0)).toHaveLength(1);
+    expect(await keptPhotos()).toBe(0);
+  });
+});
+
+describe('a photo that is being made small', () => {
+  const small = () => new Blob([`small ${Math.random()}`], { type: 'image/jpeg' });
+
+  it('is sent with the crop that it was given meanwhile, and once', async () => {
+    const workers = new FakePhotoWorkers().install(large);
+    pick(aFile());
+    await expect.poll(() => workers.waiting).toBe(1);
+    scene.open.crop(slot, crop);
+    const made = small();
+    workers.answer(made);
+    await scene.open.sent();
+    expect(heldThere()).toMatchObject({ value: crop, file: { checksum: await checksum(made) } });
+    expect(shown()).toMatchObject({ value: crop });
+    expect(scene.shop.log.filter(({ bytes }) => bytes > 0)).toHaveLength(1);
+  });
+
+  it('keeps its crop over a reload', async () => {
+    scene.shop.goOffline();
+    const workers = new FakePhotoWorkers().install(large);
+    pick(aFile());
+    await expect.poll(() => workers.waiting).toBe(1);
+    scene.open.crop(slot, crop);
+    const made = small();
+    workers.answer(made);
+    await aMoment();
+    scene.browser.close(scene.open);
+    scene.shop.goOnline();
+    await scene.reload();
+    await scene.open.sent();
+    expect(heldThere()).toMatchObject({ value: crop, file: { checksum: await checksum(made) } });
+  });
+
+  it('and is discarded is neither sent nor kept', async () => {
+    const workers = new FakePhotoWorkers().install(large);
+    pick(aFile());
+    await expect.poll(() => workers.waiting).toBe(1);
+    unwant();
+    workers.answer(small());
+    expect(await keptPhotos()).toBe(0);
+    await scene.reload();
+    await scene.open.sent();
+    expect(shown()).toBeUndefined();
+    expect(scene.shop.log).toEqual([]);
+  });
+});
+
+it('a photo that is discarded while it is kept under its checksum is not kept', async () => {
+  new FakePhotoWorkers().install({ width: 2000, height: 3000 });
+  scene.shop.goOffline();
+  const put = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    if (/^photo:\w+:[0-9a-f]{64}$/.test(String(key))) queueMicrotask(unwant);
+    return put.call(this, value, key);
+  });
+  pick(aFile());
+  await expect.poll(() => scene.unsent().entries).toEqual([]);
+  expect(await keptPhotos()).toBe(0);
+});
+
+it('a photo that is discarded while it is opened is neither shown nor kept', async () => {
+  const workers = new FakePhotoWorkers().install({ ...large, isShown: false });
+  pick(aFile('heic'));
+  await expect.poll(() => workers.waiting).toBe(1);
+  expect(isReady()).toBe(false);
+  unwant();
+  workers.answer(new Blob(['opened'], { type: 'image/jpeg' }));
+  expect(await keptPhotos()).toBe(0);
+  expect(Object.keys(scene.open.modules.bytes.usePictures.getState().pictures)).toEqual([]);
+  await scene.reload();
+  expect(shown()).toBeUndefined();
+  expect(scene.shop.log).toEqual([]);
+});
+
+it('a photo whose upload was stopped does not come back after a reload', async () => {
+  new FakePhotoWorkers().install({ width: 2000, height: 3000 });
+  const stop = scene.open.modules.keeper.useKeeper.subscribe(() => {
+    if (!scene.unsent().upload) return;
+    stop();
+    unwant();
+  });
+  pick(aFile());
+  await expect.poll(() => scene.unsent().entries).toEqual([]);
+  await aMoment();
+  expect(scene.unsent().upload).toBeNull();
+  expect(await keptPhotos()).toBe(0);
+  await scene.reload();
+  await scene.open.sent();
+  expect(shown()).toBeUndefined();
+  expect(heldThere()).toBeUndefined();
+  expect(scene.shop.log).toEqual([]);
+});
+
+it('a photo that is discarded while its bytes are read is not sent', async () => {
+  new FakePhotoWorkers().install({ width: 2000, height: 3000 });
+  scene.shop.loseRequests(1);
+  pick(aFile());
+  await expect.poll(() => scene.unsent().failures).toBe(1);
+  // After a reload they are read from the device.
+  scene.open.modules.bytes.forgetPhotoBytes(keyNow());
+  const get = IDBObjectStore.prototype.get;
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+    queueMicrotask(unwant);
+    return get.call(this, key);
+  });
+  scene.open.retry();
+  await expect.poll(() => scene.unsent().entries).toEqual([]);
+  await aMoment();
+  expect(scene.shop.log).toEqual([]);
+});
+
+describe('photos that are opened again', () => {
+  const card = () => ({ reference: scene.reference, product: 'greeting-card' as const });
+  const left = async () => (await import('../photos/use-reopened-photos')).leftPhotos(scene.unsent());
+
+  it('are not those that are being opened here', async () => {
+    const workers = new FakePhotoWorkers().install({ ...large, isShown: false });
+    pick(aFile('heic'));
+    await expect.poll(() => workers.waiting).toBe(1);
+    expect(scene.unsent().entries).toHaveLength(1);
+    expect(await left()).toEqual([]);
+  });
+
+  it('are dropped if the window was closed before they were kept: nothing waits for them', async () => {
+    scene.open.modules.want.want(scene.reference, { place: slot, photo: { key: 'local:gone', crop: null } }, false);
+    const [photo] = await left();
+    expect(photo).toEqual({ key: 'local:gone', slot, isReady: false });
+    const { reopenPhoto } = await import('../photos/reopen-photo');
+    if (photo) await reopenPhoto(photo, card());
+    expect(scene.unsent().entries).toEqual([]);
+  });
+});

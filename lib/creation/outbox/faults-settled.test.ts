@@ -1,0 +1,212 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import { addFile, aFile, FakePhotoWorkers } from '@/test/fake-photos';
+import { aMoment, isSettled, keptKeys, openScene } from '@/test/scene';
+
+vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
+
+const scene = openScene();
+const slot = 'Image Back Left';
+const crop = 'xywh=percent:0,0,50,50';
+const none = { refused: [], elsewhere: [] };
+
+/** Waits as the order and the proof do. */
+const settle = (open = scene.open) => open.modules.pending.settle(scene.reference, async () => open.release());
+
+const pick = (file = aFile()): void => addFile(scene.open, slot, file);
+
+describe('order and proof wait', () => {
+  it('for a text that is typed, and for its answer', async () => {
+    scene.shop.hold('writes');
+    scene.open.type('Message', 'Bonjour');
+    const done = settle();
+    await expect.poll(() => scene.shop.log.length).toBe(1);
+    expect(await isSettled(done)).toBe(false);
+    scene.shop.release();
+    expect(await done).toEqual(none);
+    expect(scene.message()).toBe('Bonjour');
+  });
+
+  it('for a photo that is being opened, and for its upload', async () => {
+    const workers = new FakePhotoWorkers().install({ width: 4000, height: 6000, isShown: false });
+    pick(aFile('heic'));
+    await expect.poll(() => workers.waiting).toBe(1);
+    const done = settle();
+    expect(await isSettled(done)).toBe(false);
+    expect(scene.shop.log).toEqual([]);
+    scene.shop.hold('writes');
+    workers.answer(new Blob(['opened'], { type: 'image/jpeg' }));
+    await expect.poll(() => scene.shop.log.length).toBe(1);
+    expect(await isSettled(done)).toBe(false);
+    scene.shop.release();
+    expect(await done).toEqual(none);
+    expect(scene.held().customizations[slot]?.file).toBeTruthy();
+  });
+
+  it('for a crop', async () => {
+    await scene.open.pick(slot);
+    await scene.open.sent();
+    scene.shop.hold('writes');
+    scene.open.crop(slot, crop);
+    const done = settle();
+    expect(await isSettled(done)).toBe(false);
+    scene.shop.release();
+    expect(await done).toEqual(none);
+    expect(scene.held().customizations[slot]?.value).toBe(crop);
+  });
+
+  it('for the connection', async () => {
+    scene.shop.goOffline();
+    scene.open.want({ place: 'style', style: { ink: 'forest' } });
+    const done = settle();
+    expect(await isSettled(done)).toBe(false);
+    scene.shop.goOnline();
+    expect(await done).toEqual(none);
+    expect(scene.held().style.ink).toBe('forest');
+  });
+});
+
+describe('order and proof are told', () => {
+  it('what was refused, once: then it waits to be corrected', async () => {
+    scene.shop.failWith(1, 422, 'too_long');
+    scene.open.type('Message', 'Bonjour');
+    expect(await settle()).toEqual({ refused: ['Message'], elsewhere: [] });
+    expect(scene.unsent().texts).toEqual({ Message: 'Bonjour' });
+    await scene.write('Salut');
+    expect(await settle()).toEqual(none);
+  });
+
+  it('what cannot be sent as it is', async () => {
+    scene.open.type('Message', 'γεια');
+    expect(await scene.open.modules.pending.settle(scene.reference, async () => undefined)).toEqual({
+      refused: ['Message'],
+      elsewhere: [],
+    });
+  });
+
+  it('a change that was refused and is dropped', async () => {
+    scene.shop.failWith(1, 422, 'invalid');
+    scene.open.want({ place: 'style', style: { ink: 'forest' } });
+    expect(await settle()).toEqual({ refused: ['style'], elsewhere: [] });
+    expect(await settle()).toEqual(none);
+  });
+
+  it('a photo that the API refuses, and one that cannot be opened', async () => {
+    new FakePhotoWorkers().install({ width: 2000, height: 3000 });
+    scene.shop.failWith(1, 422, 'photo_type');
+    pick();
+    expect(await settle()).toEqual({ refused: [slot], elsewhere: [] });
+    pick(new File(['a text'], 'a.txt'));
+    expect(await settle()).toEqual({ refused: [slot], elsewhere: [] });
+    expect(await settle()).toEqual(none);
+  });
+
+  it('what another window of the browser keeps', async () => {
+    const other = await scene.browser.open(scene.reference);
+    other.type('Legend Left', 'la mer');
+    await aMoment();
+    expect(await settle(scene.open)).toEqual({ refused: [], elsewhere: ['Legend Left'] });
+    scene.browser.close(other);
+    // Closed meanwhile: what it has left is sent from here.
+    expect(await settle(scene.open)).toEqual(none);
+    expect(scene.held().customizations['Legend Left']?.value).toBe('la mer');
+  });
+});
+
+describe('after signing out', () => {
+  /** As `forgetVisit` does it. */
+  async function leave(): Promise<void> {
+    const { visit, query, device } = scene.open.modules;
+    visit.forgetStores();
+    query.queryClient().clear();
+    await device.forgetDevice();
+  }
+
+  /** Nothing of the card is in this window or on this device. */
+  async function expectNothingLeft(): Promise<void> {
+    expect(await keptKeys()).toEqual([]);
+    const { keeper, bytes, creations } = scene.open.modules;
+    expect(scene.unsent()).toEqual(keeper.nothingUnsent);
+    expect(bytes.usePictures.getState().pictures).toEqual({});
+    expect(creations.heldCreation(scene.reference)).toBeUndefined();
+  }
+
+  const untouched = { width: 2000, height: 3000 };
+
+  it('nothing is left of what was being sent and what waited', async () => {
+    scene.shop.hold('writes');
+    scene.open.type('Message', 'un');
+    scene.open.type('Legend Left', 'deux');
+    scene.open.release();
+    scene.open.want({ place: 'style', style: { ink: 'forest' } });
+    await expect.poll(() => scene.shop.log.length).toBe(1);
+    expect(await keptKeys()).toHaveLength(1);
+    await leave();
+    scene.shop.release();
+    await expectNothingLeft();
+    expect(scene.shop.log).toMatchObject([{ answered: false }]);
+  });
+
+  it('nothing is left of a photo that was being sent', async () => {
+    new FakePhotoWorkers().install(untouched);
+    scene.shop.hold('writes');
+    pick();
+    await expect.poll(() => scene.unsent().upload).not.toBeNull();
+    const { key } = scene.unsent().upload ?? {};
+    await leave();
+    scene.shop.release();
+    await expectNothingLeft();
+    expect(scene.shop.log).toMatchObject([{ answered: false }]);
+    expect(scene.open.modules.bytes.photoBytes(key ?? '')).toBeUndefined();
+  });
+
+  it.each([
+    ['opened', aFile('heic'), false],
+    ['made small', aFile(), true],
+  ] as const)('nothing is left of a photo that was being %s', async (_, file, isShown) => {
+    const workers = new FakePhotoWorkers().install({ width: 4000, height: 6000, isShown });
+    pick(file);
+    await expect.poll(() => workers.waiting).toBe(1);
+    await leave();
+    workers.answer(new Blob(['made'], { type: 'image/jpeg' }));
+    await expectNothingLeft();
+    expect(scene.shop.log).toEqual([]);
+  });
+
+  it('nothing is left of a photo that is no photo', async () => {
+    new FakePhotoWorkers().install(untouched);
+    pick(new File(['a text'], 'a.txt'));
+    await leave();
+    await expectNothingLeft();
+  });
+
+  it('nothing is left of a photo beside the card', async () => {
+    const workers = new FakePhotoWorkers().install({ ...untouched, isShown: false });
+    const { adding } = scene.open.modules;
+    const target = { slots: [], filled: new Set<never>(), chosen: null };
+    adding.addPhotos([aFile('heic')], target, { reference: scene.reference, product: 'greeting-card' });
+    await expect.poll(() => workers.waiting).toBe(1);
+    await leave();
+    workers.answer(new Blob(['opened'], { type: 'image/jpeg' }));
+    await expectNothingLeft();
+  });
+
+  it('an open question is answered, and so are those in line; the next one is asked', async () => {
+    const { editor } = scene.open.modules;
+    scene.shop.elsewhere(scene.reference).setText('Message', 'Ailleurs');
+    scene.open.type('Message', 'Ici');
+    scene.open.release();
+    await expect.poll(() => editor.useEditor.getState().conflict).not.toBeNull();
+    const question = { mine: scene.held(), theirs: scene.held() };
+    const inLine = editor.useEditor.getState().ask(question);
+    await leave();
+    expect(editor.useEditor.getState().conflict).toBeNull();
+    expect(await inLine).toBe(true);
+    await expectNothingLeft();
+    expect(scene.message()).toBe('Ailleurs');
+    const next = editor.useEditor.getState().ask(question);
+    await expect.poll(() => editor.useEditor.getState().conflict).not.toBeNull();
+    editor.useEditor.getState().conflict?.answer(false);
+    expect(await next).toBe(false);
+  });
+});

@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import { openScene } from '@/test/scene';
+
+vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
+
+const scene = openScene();
+
+/** A token that is good for an hour; only the API checks its signature. */
+function aToken(): string {
+  const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+  const claims = { id: 7, username: 'claire@example.com', roles: ['ROLE_CLIENT'], exp: Date.now() / 1000 + 3600 };
+  return `${part({ alg: 'none' })}.${part(claims)}.signature`;
+}
+
+const state = () => scene.open.modules.pending.pending(scene.reference).state;
+
+describe('code that is fetched when it is needed, and does not come', () => {
+  it('is a lost connection: what was to be sent with it is kept, and sent later', async () => {
+    const piece = '@jolimot/contract/creations';
+    let lost = 0;
+    vi.doMock(piece, async () => {
+      lost += 1;
+      if (lost <= 2) throw new TypeError('Failed to fetch dynamically imported module');
+      return vi.importActual(piece);
+    });
+    scene.open.type('Message', 'Bonjour');
+    scene.open.release();
+    await expect.poll(() => scene.unsent().failures).toBe(1);
+    expect(scene.unsent().error).toMatchObject({ code: 'network' });
+    expect(state()).toBe('offline');
+    expect(scene.shop.log).toEqual([]);
+    vi.doUnmock(piece);
+    await scene.sentAtLast();
+    expect(scene.message()).toBe('Bonjour');
+  });
+});
+
+describe('a throw while an answer is settled', () => {
+  /** The cache does not take what is to be kept under a key, once. */
+  const breakCache = (kind: 'one' | 'history') => {
+    const client = scene.open.modules.query.queryClient();
+    const keep = client.setQueryData.bind(client);
+    let isBroken = true;
+    vi.spyOn(client, 'setQueryData').mockImplementation((key, value) => {
+      if (!isBroken || key[1] !== kind) return keep(key, value);
+      isBroken = false;
+      throw new TypeError(`The ${kind} cannot be kept`);
+    });
+  };
+
+  it.each(['one', 'history'] as const)('does not stop what waits behind, and is told: %s', async (kind) => {
+    breakCache(kind);
+    scene.open.want({ place: 'style', style: { ink: 'forest' } });
+    scene.open.type('Message', 'Bonjour');
+    scene.open.release();
+    await scene.open.sent();
+    expect(scene.held().style.ink).toBe('forest');
+    expect(scene.message()).toBe('Bonjour');
+    await expect.poll(() => scene.browser.faults).toEqual([new TypeError(`The ${kind} cannot be kept`)]);
+  });
+
+  it('does not stop what waits behind, and is told: one who listens', async () => {
+    const fault = new TypeError('The listener fails');
+    scene.shop.hold('writes');
+    scene.open.want({ place: 'style', style: { ink: 'forest' } });
+    scene.open.type('Message', 'Bonjour');
+    scene.open.release();
+    const stop = scene.open.modules.keeper.useKeeper.subscribe(() => {
+      if (scene.unsent().entries.length !== 1) return;
+      stop();
+      throw fault;
+    });
+    scene.shop.release();
+    await scene.open.sent();
+    expect(scene.message()).toBe('Bonjour');
+    expect(scene.browser.faults).toEqual([fault]);
+  });
+});
+
+describe('a session that ends while somebody writes', () => {
+  const auth = () => scene.open.modules.auth.useAuth.getState();
+  const signIn = () => auth().accept({ token: aToken(), refreshToken: null });
+
+  it('drops nothing: it waits until they have signed in again', async () => {
+    signIn();
+    scene.shop.failWith(1, 401, 'Expired JWT Token');
+    scene.open.type('Message', 'Bonjour');
+    scene.open.release();
+    await expect.poll(() => scene.unsent().failures).toBe(1);
+    auth().reset('Token expired');
+    scene.open.retry();
+    await expect.poll(state).toBe('signedOut');
+    expect(scene.unsent().texts).toEqual({ Message: 'Bonjour' });
+    const tried = scene.shop.log.length;
+    scene.open.retry();
+    await expect.poll(() => scene.unsent().failures).toBeGreaterThan(2);
+    expect(scene.shop.log).toHaveLength(tried);
+    signIn();
+    await scene.sentAtLast();
+    expect(scene.message()).toBe('Bonjour');
+  });
+
+  it('and after a reload', async () => {
+    signIn();
+    auth().reset('Token expired');
+    scene.open.type('Message', 'Bonjour');
+    scene.open.release();
+    await expect.poll(state).toBe('signedOut');
+    await scene.reload();
+    await expect.poll(state).toBe('signedOut');
+    expect(scene.unsent().texts).toEqual({ Message: 'Bonjour' });
+    expect(scene.shop.log).toEqual([]);
+    signIn();
+    await scene.sentAtLast();
+    expect(scene.message()).toBe('Bonjour');
+    expect(scene.browser.faults).toEqual([]);
+  });
+});

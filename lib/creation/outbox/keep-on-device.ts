@@ -1,0 +1,53 @@
+import { saveWork } from './device';
+import { nothingUnsent, type Unsent, useKeeper } from './keeper';
+
+/** What is typed is on the device after this time (ms) at the latest: a write costs as much as drawing a letter. */
+const pause = 200;
+
+/** Cards of which something else is to be kept since the last write. */
+const changed = new Set<string>();
+let isKeeping = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+async function write(reference: string): Promise<void> {
+  const card = useKeeper.getState().cards[reference];
+  const isKept = await saveWork(reference, { entries: card?.entries ?? [], spares: card?.spares ?? [] });
+  if (useKeeper.getState().keeps !== isKept) useKeeper.setState({ keeps: isKept });
+}
+
+/** Writes all that has changed. */
+function writeAll(): Promise<unknown> {
+  const all = [...changed];
+  changed.clear();
+  return Promise.all(all.map(write));
+}
+
+const isToKeep = (card: Unsent, former: Unsent = nothingUnsent): boolean =>
+  card.entries !== former.entries || card.spares !== former.spares;
+
+/** The first change is written at once, those after it together: a window may be closed in the next moment. */
+function keep(reference: string): void {
+  changed.add(reference);
+  if (timer) return;
+  void writeAll();
+  timer = setTimeout(() => {
+    timer = undefined;
+    const [next] = changed;
+    if (next) keep(next);
+  }, pause);
+}
+
+/**
+ * Keeps on this device what is unsent, for as long as the page lives, and at once when it is hidden or left: what is accepted
+ * after the card was left must not be found again.
+ */
+export function keepOnDevice(): void {
+  if (isKeeping) return;
+  isKeeping = true;
+  useKeeper.subscribe(({ cards }, { cards: former }) => {
+    for (const [reference, card] of Object.entries(cards)) if (isToKeep(card, former[reference])) keep(reference);
+  });
+  const leave = (): void => void writeAll();
+  document.addEventListener('visibilitychange', leave);
+  window.addEventListener('pagehide', leave);
+}

@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { coverIds } from '@/test/fake-shop/catalogue';
+import type { FakeWindow } from '@/test/fake-window';
+import { type Content, contentOf, crops, differencesOf, type Happening, Tale } from '@/test/tale';
+
+vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
+
+const runs = Number(process.env.STORIES ?? 500);
+
+const { plain, full, triptych, backWithLegends, backWithoutLegends } = coverIds;
+const one = <It extends Happening['it']>(...its: It[]) => fc.constantFrom(...its);
+const at = fc.nat(2);
+const text = fc.constantFrom('', 'Bonjour', 'Bonsoir', 'Salut', 'Coucou');
+const crop = fc.constantFrom(...crops);
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ it: one('is typed'), name: fc.constantFrom('Message' as const, 'Legend Left' as const), text }),
+  fc.record({ it: one('is styled'), ink: fc.constantFrom('forest' as const, 'night' as const, 'violet' as const) }),
+  fc.record({ it: one('is coloured'), value: fc.constantFrom('#AABBCC', '#DDEEFF', '#112233') }),
+  fc.record({
+    it: one('gets a cover'),
+    id: fc.constantFrom(plain, full, triptych, backWithLegends, backWithoutLegends),
+  }),
+  fc.record({ it: one('gets a photo', 'loses a photo'), at }),
+  fc.record({ it: one('is cropped'), at, crop }),
+  fc.record({ it: one('is exchanged'), at, to: at }),
+  fc.record({ it: one('is changed elsewhere'), text }),
+  fc.record({ it: one('pauses', 'is undone', 'is redone', 'is reloaded', 'gets a second window', 'waits') }),
+  fc.record({ it: one('goes offline', 'comes online', 'loses a request', 'loses an answer', 'meets a fault') }),
+);
+
+const story = fc.array(fc.record({ what: happening, window: fc.nat(1) }), { minLength: 4, maxLength: 24 });
+
+/** What a window wants of places that the card's cover lacks: it waits for another cover. */
+const placeless = (window: FakeWindow): string[] =>
+  window.modules.keeper
+    .unsentOf(window.reference)
+    .entries.flatMap(({ wanted, hasNoPlace }) => (hasNoPlace ? [wanted.place] : []));
+
+/** Everybody finishes: what was shown last is held, or somebody was asked about that very place. */
+async function expectNothingLost(tale: Tale): Promise<void> {
+  const isAlone = tale.windows.length === 1;
+  for (const window of tale.windows) {
+    window.release();
+    await tale.whenNamed(window);
+    const last = contentOf(window.shown() ?? tale.held());
+    await tale.within(window.sent(), window);
+    const now = contentOf(tale.held());
+    const excused = new Set([...tale.asked, ...tale.changedElsewhere, ...placeless(window)]);
+    const lost = (isAlone ? differencesOf(last, now) : []).filter((place) => !excused.has(place));
+    const told = (content: Content) => lost.map((place) => [place, content[place] ?? null]);
+    expect(told(now)).toEqual(told(last));
+  }
+}
+
+/** Nothing is left over, and every window shows what the API holds. */
+async function expectAgreement(tale: Tale): Promise<void> {
+  for (const window of tale.windows) {
+    await window.look();
+    const { entries } = window.modules.keeper.unsentOf(tale.reference);
+    expect(entries.filter(({ hasNoPlace }) => !hasNoPlace)).toEqual([]);
+    const differing = differencesOf(contentOf(window.shown() ?? tale.held()), contentOf(tale.held()));
+    expect(differing.filter((place) => !placeless(window).includes(place))).toEqual([]);
+  }
+}
+
+/** Nothing that is the same is sent twice: the bytes of a photo once, and no place twice with what it holds. */
+function expectNothingTwice({ shop, changedElsewhere }: Tale): void {
+  const done = shop.log.filter(({ status }) => status < 300);
+  const files = done.filter(({ bytes }) => bytes > 0).map(({ body }) => JSON.stringify(body.file));
+  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+  const latest = new Map<string, string>();
+  for (const { method, path, places, body } of done) {
+    // A step of the history, another cover and an exchange put other things into places than a write says.
+    if (places.length !== 1 || places.includes('cover')) latest.clear();
+    const [place] = places;
+    if (!place || changedElsewhere.has(place)) continue;
+    const sent = JSON.stringify([method, path, body]);
+    expect(latest.get(place)).not.toBe(sent);
+    latest.set(place, sent);
+  }
+}
+
+it(`what is shown last is what the API holds, in ${runs} stories`, { timeout: 1_200_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async (events) => {
+      const tale = new Tale();
+      try {
+        await tale.open();
+        for (const { what, window } of events) await tale.tell(what, window);
+        tale.shop.goOnline();
+        await expectNothingLost(tale);
+        await expectAgreement(tale);
+        expectNothingTwice(tale);
+        // The calls of a window that was closed without a connection end so.
+        expect(tale.browser.faults.filter((fault) => String(fault) !== 'TypeError: Failed to fetch')).toEqual([]);
+      } finally {
+        await tale.end();
+      }
+    }),
+    // A story that waits in vain takes seconds each time that it is told shorter.
+    { numRuns: runs, interruptAfterTimeLimit: 240_000, markInterruptAsFailure: true },
+  );
+});

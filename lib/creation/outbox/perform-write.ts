@@ -1,0 +1,114 @@
+import type { Creation, Customization } from '@jolimot/contract/creations';
+import { ApiError } from '@/lib/api/api-error';
+import { heldCreation, updateCreation } from '@/lib/api/creations';
+import { removeCustomization, saveCustomization, swapPhotos } from '@/lib/api/customizations';
+import { withCustomization, withoutCustomization } from '../document/held';
+import { hasArrived, noteArrived, photoBytes } from '../photos/prepare/photo-bytes';
+import type { Write } from './next-write';
+
+/** How long to wait for an answer, or for progress of an upload (ms); after that the call counts as failed. */
+const timeouts = { answer: 40_000, upload: 60_000 } as const;
+
+/**
+ * A signal that aborts after a time without progress, or when the write is ended. `AbortSignal.any` would be shorter, but
+ * Safari before 17.4 lacks it, and nothing would be saved there.
+ */
+export function stallSignal(
+  time: number,
+  ended: AbortSignal,
+): { signal: AbortSignal; stir: () => void; stop: () => void } {
+  const controller = new AbortController();
+  const end = (): void => controller.abort();
+  let timer = setTimeout(end, time);
+  if (ended.aborted) end();
+  ended.addEventListener('abort', end, { once: true });
+  return {
+    signal: controller.signal,
+    stir: () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, time);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      ended.removeEventListener('abort', end);
+    },
+  };
+}
+
+/** What came of a write: the creation after it, as far as it is known without asking again. */
+const answered = (held: Creation, customization: Customization): Creation => ({
+  ...withCustomization(held, customization),
+  version: customization.creationVersion,
+});
+
+const removedFrom = (held: Creation, { customizationName }: Customization): Creation => ({
+  ...withoutCustomization(held, customizationName),
+  version: held.version + 1,
+});
+
+type Sending = {
+  readonly ended: AbortSignal;
+  /** Told how much of a photo has left, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+};
+
+type Save = Extract<Write, { kind: 'save' }>;
+type SaveOptions = { readonly reference: string; readonly ifMatch: string; readonly signal: AbortSignal };
+
+const isUnknownPhoto = (error: unknown): boolean =>
+  error instanceof ApiError && error.violations.some(({ code }) => code === 'photo_unknown');
+
+/** Saves what a place holds; of a photo that the creation has had, the checksum is enough. */
+async function save({ name, value, photo }: Save, options: SaveOptions, stir: () => void, { onProgress }: Sending) {
+  const saved = { ...options, name, ...(value === undefined ? {} : { value }) };
+  if (!photo) return saveCustomization(saved);
+  const { key, isThere } = photo;
+  const bytes = isThere ? undefined : await photoBytes(key);
+  if (!bytes) return saveCustomization({ ...saved, photo: key });
+  if (hasArrived(key)) {
+    const known = await saveCustomization({ ...saved, photo: key }).catch((error: unknown) => {
+      // A history that was undone and went on another way has forgotten it.
+      if (!isUnknownPhoto(error)) throw error;
+    });
+    if (known) return known;
+  }
+  const tell = (share: number): void => {
+    stir();
+    onProgress(share);
+  };
+  const answer = await saveCustomization({ ...saved, file: bytes.file, onProgress: tell });
+  noteArrived(key);
+  return answer;
+}
+
+/**
+ * Makes a write, with a time limit.
+ * @param held the creation that it was made for
+ * @returns the creation after it
+ * @throws ApiError; DOMException `AbortError` when it was ended
+ */
+export async function performWrite(held: Creation, write: Write, sending: Sending): Promise<Creation> {
+  const { reference } = held;
+  const isUpload = write.kind === 'save' && write.photo !== undefined;
+  const { signal, stir, stop } = stallSignal(isUpload ? timeouts.upload : timeouts.answer, sending.ended);
+  const options = { ifMatch: write.ifMatch, signal };
+  const now = (): Creation => heldCreation(reference) ?? held;
+  try {
+    switch (write.kind) {
+      case 'update':
+        return await updateCreation(reference, write.body, options);
+      case 'swap':
+        return await swapPhotos(reference, write.first, write.second, options);
+      case 'remove':
+        await removeCustomization(write.removed.id, reference, options);
+        return removedFrom(now(), write.removed);
+      case 'save':
+        return answered(now(), await save(write, { reference, ...options }, stir, sending));
+    }
+  } catch (error) {
+    if (sending.ended.aborted || !signal.aborted) throw error;
+    throw new ApiError('network', 0, 'No answer in time');
+  } finally {
+    stop();
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { aDesign, anEntry } from '@/test/entry';
+import type { Wanted } from '../document/wanted';
+import { parseWork } from './stored-work';
+
+const left = 'Image Back Left';
+const text: Wanted = { place: 'Message', text: 'Coucou' };
+const entry = anEntry(text);
+
+it.each<Wanted>([
+  text,
+  { place: left, photo: null },
+  { place: left, photo: { key: 'a', crop: null } },
+  { place: left, photo: { key: 'a', crop: 'xywh=percent:0,0,50,50' } },
+  { place: 'background', background: null },
+  { place: 'background', background: { name: 'Background Color', value: '#AABBCC' } },
+  { place: 'style', style: { ink: 'forest' } },
+  { place: 'cover', design: aDesign() },
+  { place: 'cover', design: aDesign({ colours: { from: '#FFFFFF', to: '#000000' }, background: '#AABBCC' }) },
+])('gives back %o', (wanted) => {
+  const kept = anEntry(wanted, { base: null, tried: [wanted], isReady: false, isOfOther: true, given: 7 });
+  const spares = [{ key: 'b', fileName: 'b.jpg' }];
+  expect(parseWork({ at: 1, entries: [kept], spares })).toEqual({ entries: [kept], spares });
+});
+
+describe('passes over', () => {
+  const wanted = (own: object) => ({ ...entry, wanted: own });
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a word', 'Message'],
+    ['what wants nothing', { ...entry, wanted: undefined }],
+    ['an unknown place', wanted({ place: 'Message Left', text: '' })],
+    ['a text without words', wanted({ place: 'Message', text: 7 })],
+    ['a text with a photo', wanted({ place: 'Message', photo: null })],
+    ['a photo without a key', wanted({ place: left, photo: { crop: null } })],
+    ['a photo with a crop that is none', wanted({ place: left, photo: { key: 'a' } })],
+    ['a photo that is left out', wanted({ place: left })],
+    ['a background that is none', wanted({ place: 'background', background: { name: 'Message', value: '' } })],
+    ['a background without a value', wanted({ place: 'background', background: { name: 'Background Color' } })],
+    ['the name of a background', wanted({ place: 'Background Color', background: null })],
+    ['a style that is none', wanted({ place: 'style', style: 'forest' })],
+    ['a cover without a design', wanted({ place: 'cover', design: null })],
+    [
+      'a product that is not sold',
+      wanted({ place: 'cover', design: { ...aDesign(), product: { id: 9, iri: '/products/9', slug: 'mug' } } }),
+    ],
+    ['a cover without an address', wanted({ place: 'cover', design: { ...aDesign(), cover: { id: 3 } } })],
+    ['an unknown place of a cover', wanted({ place: 'cover', design: { ...aDesign(), names: ['Elsewhere'] } })],
+    ['half of the colours', wanted({ place: 'cover', design: { ...aDesign(), colours: { from: '#FFFFFF' } } })],
+    ['a colour that is none', wanted({ place: 'cover', design: { ...aDesign(), background: 7 } })],
+    ['a base that is none', { ...entry, base: 7 }],
+    ['what was tried and is none', { ...entry, tried: [null] }],
+    ['no list of what was tried', { ...entry, tried: undefined }],
+    ['no word on whether it is ready', { ...entry, isReady: undefined }],
+    ['no word on whether it was refused', { ...entry, isRefused: 1 }],
+    ['no word on whose it is', { ...entry, isOfOther: null }],
+    ['an unknown answer of the visitor', { ...entry, given: 'away' }],
+  ])('%s', (_, malformed) => expect(parseWork({ entries: [malformed, entry], spares: [] }).entries).toEqual([entry]));
+
+  it('malformed photos beside the card', () => {
+    const spare = { key: 'b', fileName: 'b.jpg' };
+    expect(parseWork({ entries: [], spares: [{ key: 'a' }, { fileName: 'a.jpg' }, null, spare] }).spares).toEqual([
+      spare,
+    ]);
+  });
+
+  it.each([[undefined], [null], ['work'], [{}], [{ entries: {}, spares: 'b' }]])('work that is none: %o', (value) =>
+    expect(parseWork(value)).toEqual({ entries: [], spares: [] }),
+  );
+});

@@ -1,0 +1,80 @@
+import { customizationNames, isImageName } from '@jolimot/card/customization-types';
+import { productSlugs } from '@jolimot/card/products';
+import type { NewDesign } from '../document/carry-card';
+import { isTypedName } from '../document/unsaved-texts';
+import type { PlacedPhoto, Wanted } from '../document/wanted';
+import type { Entry } from './entries';
+import type { Spare } from './keeper';
+
+/* Read by hand: the contract's schemas would be loaded with the page. */
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
+
+const nameIn = (value: unknown) => customizationNames.find((name) => name === value);
+
+function isDesign(value: unknown): value is NewDesign {
+  if (!isRecord(value)) return false;
+  const { cover, product, names, colours, background } = value;
+  const isResource = (one: unknown): one is { slug?: unknown } =>
+    isRecord(one) && typeof one.id === 'number' && isText(one.iri);
+  return (
+    isResource(cover) &&
+    isResource(product) &&
+    productSlugs.some((slug) => slug === product.slug) &&
+    Array.isArray(names) &&
+    names.every((name) => nameIn(name) !== undefined) &&
+    (colours === null || (isRecord(colours) && isText(colours.from) && isText(colours.to))) &&
+    (background === undefined || isText(background))
+  );
+}
+
+const isPlacedPhoto = (value: unknown): value is PlacedPhoto =>
+  isRecord(value) && isText(value.key) && isTextOrNull(value.crop);
+
+function isWanted(value: unknown): value is Wanted {
+  if (!isRecord(value)) return false;
+  switch (value.place) {
+    case 'cover':
+      return isDesign(value.design);
+    case 'style':
+      return isRecord(value.style);
+    case 'background': {
+      const { background } = value;
+      const isNamed = (one: unknown): boolean => one === 'Background Color' || one === 'Background Cover';
+      return background === null || (isRecord(background) && isNamed(background.name) && isText(background.value));
+    }
+  }
+  const name = nameIn(value.place);
+  if (!name) return false;
+  if (isTypedName(name)) return isText(value.text);
+  return isImageName(name) && (value.photo === null || isPlacedPhoto(value.photo));
+}
+
+const isGiven = (value: unknown): value is Entry['given'] =>
+  value === 'no' || value === 'up' || typeof value === 'number';
+
+const isEntry = (value: unknown): value is Entry =>
+  isRecord(value) &&
+  isWanted(value.wanted) &&
+  isTextOrNull(value.base) &&
+  Array.isArray(value.tried) &&
+  value.tried.every(isWanted) &&
+  typeof value.isReady === 'boolean' &&
+  typeof value.isRefused === 'boolean' &&
+  typeof value.hasNoPlace === 'boolean' &&
+  typeof value.isOfOther === 'boolean' &&
+  isGiven(value.given);
+
+const isSpare = (value: unknown): value is Spare => isRecord(value) && isText(value.key) && isText(value.fileName);
+
+/** Reads what a window has kept; anything malformed in it is passed over. */
+export function parseWork(value: unknown): { entries: Entry[]; spares: Spare[] } {
+  if (!isRecord(value)) return { entries: [], spares: [] };
+  const { entries, spares } = value;
+  return {
+    entries: Array.isArray(entries) ? entries.filter(isEntry) : [],
+    spares: Array.isArray(spares) ? spares.filter(isSpare) : [],
+  };
+}

@@ -1,0 +1,57 @@
+import type { ImageName } from '@jolimot/card/customization-types';
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { heldCreation } from '@/lib/api/creations';
+import { heldCustomizations } from '../document/carry-card';
+import { isPhoto } from '../document/wanted';
+import { type Unsent, unsentIn, useKeeper } from './keeper';
+import { isAtRisk, type Pending, pendingIn } from './pending';
+
+/** A part of what is unsent of a card. @param select gives the same value or object while nothing has changed */
+export const useUnsent = <Part>(reference: string | null, select: (unsent: Unsent) => Part): Part =>
+  useKeeper((state) => select(unsentIn(state, reference)));
+
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+    () => true,
+  );
+
+/** What of a card is pending, kept up to date. */
+export function usePending(reference: string | null): Pending {
+  const isOnline = useOnline();
+  const key = useUnsent(reference, (unsent) => JSON.stringify(pendingIn(unsent, isOnline)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the value depends on
+  return useMemo(() => pendingIn(unsentIn(useKeeper.getState(), reference), isOnline), [key, reference]);
+}
+
+/** The share of a place's photo that has left, 0 to 1; undefined when no photo of it is to be sent. */
+export function useUploadShare(reference: string | null, slot: ImageName): number | undefined {
+  return useUnsent(reference, (unsent) => uploadShare(unsent, reference ?? '', slot));
+}
+
+/** The same when it is called. */
+export function uploadShare({ entries, upload }: Unsent, reference: string, slot: ImageName): number | undefined {
+  const entry = entries.findLast(({ wanted }) => wanted.place === slot);
+  const photo = entry?.isReady && isPhoto(entry.wanted) ? entry.wanted.photo : null;
+  const held = heldCreation(reference);
+  const isThere = photo && held && heldCustomizations(held).some(({ file }) => file?.checksum === photo.key);
+  if (!photo || isThere) return undefined;
+  return upload?.key === photo.key ? upload.share : 0;
+}
+
+/** Whether a photo for a place is being opened: it cannot be shown yet. */
+export const isOpening = ({ entries }: Unsent, slot: ImageName): boolean =>
+  entries.some(({ wanted, isReady }) => wanted.place === slot && isPhoto(wanted) && !isReady);
+
+/** Asks before the window is closed while something would be lost with it. */
+export function useLeaveWarning(reference: string | null): void {
+  const isWarned = useKeeper((state) => isAtRisk(unsentIn(state, reference), state.keeps));
+  useEffect(() => {
+    if (!isWarned) return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isWarned]);
+}

@@ -1,0 +1,37 @@
+import type { ProductSlug } from '@jolimot/card/products';
+import type { Creation } from '@jolimot/contract/creations';
+import { useEffect } from 'react';
+import { fetchedCode } from '@/lib/api/fetched-code';
+import { isPhoto } from '../document/wanted';
+import type { Unsent } from '../outbox/keeper';
+import { useUnsent } from '../outbox/use-unsent';
+import { isOfPage } from './prepare/photo-bytes';
+import type { LeftPhoto } from './reopen-photo';
+
+/** Photos of which this page has no bytes, and does not make them. */
+export function leftPhotos({ entries, spares }: Pick<Unsent, 'entries' | 'spares'>): LeftPhoto[] {
+  const placed = entries.flatMap(({ wanted, isReady }) =>
+    isPhoto(wanted) && wanted.photo ? [{ key: wanted.photo.key, slot: wanted.place, isReady }] : [],
+  );
+  const beside = spares.map(({ key }) => ({ key, slot: null, isReady: true }));
+  return [...placed, ...beside].filter(({ key }) => !isOfPage(key));
+}
+
+/** Opens the photos again that closed or reloaded windows had picked and not sent, once the card is open. */
+export function useReopenedPhotos(creation: Creation | null): void {
+  const reference = creation?.reference ?? null;
+  const product: ProductSlug | undefined = creation?.product.slug;
+  const wants = useUnsent(reference, (unsent) => unsent.wants);
+  const spares = useUnsent(reference, (unsent) => unsent.spares);
+  const entries = useUnsent(reference, (unsent) => unsent.entries);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries change at each key, the photos among them do not
+  useEffect(() => {
+    if (!reference || !product) return;
+    const left = leftPhotos({ entries, spares });
+    if (left.length === 0) return;
+    fetchedCode(() => import('./reopen-photo'))
+      .then(({ reopenPhoto }) => Promise.all(left.map((photo) => reopenPhoto(photo, { reference, product }))))
+      // They stay on the device for the next visit.
+      .catch(() => undefined);
+  }, [reference, product, wants, spares]);
+}

@@ -1,0 +1,44 @@
+import type { Creation, Customization } from '@jolimot/contract/creations';
+import type { NewDesign } from '@/lib/creation/document/carry-card';
+import type { Wanted } from '@/lib/creation/document/wanted';
+import type { Entry } from '@/lib/creation/outbox/entries';
+import { aCreation, aCustomization } from './creation';
+
+/** An entry that is ready, of a place that holds nothing; for tests. */
+export const anEntry = (wanted: Wanted, own: Partial<Omit<Entry, 'wanted'>> = {}): Entry => ({
+  base: 'empty',
+  tried: [],
+  isReady: true,
+  isRefused: false,
+  hasNoPlace: false,
+  isOfOther: false,
+  given: 'no',
+  ...own,
+  wanted,
+});
+
+/** A cover with three places beside the message; for tests. */
+export const aDesign = (own: Partial<NewDesign> = {}): NewDesign => ({
+  cover: { id: 3, iri: '/covers/3' },
+  product: { id: 1, iri: '/products/1', slug: 'greeting-card' },
+  names: ['Background Color', 'Background Cover', 'Message', 'Image Back Left', 'Image Back Right'],
+  colours: null,
+  ...own,
+});
+
+/** A photo that a creation holds, 2000 × 3000 px; for tests. */
+export const aPhoto = (
+  customizationName: Customization['customizationName'],
+  checksum: string,
+  own: Partial<Customization> = {},
+): Customization =>
+  aCustomization({
+    customizationName,
+    fileUrl: `/photos/${checksum}`,
+    file: { width: 2000, height: 3000, checksum, contentType: 'image/jpeg' },
+    ...own,
+  });
+
+/** A creation with these customizations on the card; for tests. */
+export const aCard = (all: readonly Customization[], own: Partial<Creation> = {}): Creation =>
+  aCreation({ customizations: Object.fromEntries(all.map((one) => [one.customizationName, one])), ...own });

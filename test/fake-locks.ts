@@ -1,0 +1,59 @@
+type Work = (lock: { name: string } | null) => unknown;
+type Waiting = { readonly name: string; readonly run: () => void };
+
+/** The part of the Web Locks API that the storefront uses, for several windows in one process. */
+export class FakeLocks {
+  private readonly held = new Map<string, () => void>();
+  private waiting: Waiting[] = [];
+
+  /** Locks that are held now, by name. */
+  names(): string[] {
+    return [...this.held.keys()];
+  }
+
+  readonly request = async (name: string, ...rest: unknown[]): Promise<unknown> => {
+    const given = rest.at(-1);
+    if (typeof given !== 'function') throw new TypeError('No work for the lock');
+    const work: Work = (lock) => Reflect.apply(given, undefined, [lock]);
+    const options = rest.length > 1 ? rest[0] : {};
+    const { ifAvailable = false, signal } = readOptions(options);
+    if (!this.held.has(name)) return this.grant(name, work);
+    if (ifAvailable) return work(null);
+    return new Promise((resolve, reject) => {
+      const run = (): void => void this.grant(name, work).then(resolve, reject);
+      this.waiting.push({ name, run });
+      signal?.addEventListener('abort', () => {
+        this.waiting = this.waiting.filter((one) => one.run !== run);
+        reject(signal.reason);
+      });
+    });
+  };
+
+  private async grant(name: string, work: Work): Promise<unknown> {
+    let release: () => void = () => undefined;
+    const killed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.held.set(name, release);
+    try {
+      return await Promise.race([Promise.resolve(work({ name })), killed]);
+    } finally {
+      this.held.delete(name);
+      const next = this.waiting.find((one) => one.name === name);
+      this.waiting = this.waiting.filter((one) => one !== next);
+      next?.run();
+    }
+  }
+
+  /** The window that held a lock is closed. */
+  release(name: string): void {
+    this.held.get(name)?.();
+  }
+}
+
+function readOptions(options: unknown): { ifAvailable?: boolean; signal?: AbortSignal } {
+  if (typeof options !== 'object' || options === null) return {};
+  const ifAvailable = 'ifAvailable' in options && options.ifAvailable === true;
+  const signal = 'signal' in options && options.signal instanceof AbortSignal ? options.signal : undefined;
+  return { ifAvailable, ...(signal ? { signal } : {}) };
+}

@@ -1,0 +1,197 @@
+import type { ImageName } from '@jolimot/card/customization-types';
+import type { Place } from '@jolimot/card/places';
+import type { Creation } from '@jolimot/contract/creations';
+import { vi } from 'vitest';
+import type { Wanted } from '@/lib/creation/document/wanted';
+import { FakeLocks } from './fake-locks';
+
+/** A browser with several windows in one process: each has modules of its own, the device and its locks are shared. */
+export class FakeBrowser {
+  readonly locks = new FakeLocks();
+
+  /** Puts in what the code expects of a browser. */
+  install(): this {
+    vi.stubGlobal('window', new EventTarget());
+    const page = { documentElement: { lang: 'fr' }, visibilityState: 'visible', readyState: 'complete' };
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { ...page, cookie: '', querySelectorAll: () => [] }));
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+    vi.stubGlobal('reportError', (error: unknown) => this.faults.push(error));
+    vi.stubGlobal('navigator', { locks: this.locks, onLine: true });
+    return this;
+  }
+
+  /** What no code has caught. */
+  readonly faults: unknown[] = [];
+
+  /** Opens a window on a card, with all that closed ones have left. */
+  async open(reference: string): Promise<FakeWindow> {
+    vi.resetModules();
+    const before = new Set(this.locks.names());
+    const modules = await loadModules();
+    const opened = new FakeWindow(reference, modules, () => this.locks.names().find((name) => !before.has(name)));
+    await opened.begin();
+    return opened;
+  }
+
+  close(opened: FakeWindow): void {
+    const lock = opened.die();
+    if (lock) this.locks.release(lock);
+  }
+}
+
+const loadModules = async () => ({
+  creations: await import('@/lib/api/creations'),
+  query: await import('@/lib/api/query-client'),
+  shown: await import('@/lib/creation/document/shown'),
+  keeper: await import('@/lib/creation/outbox/keeper'),
+  want: await import('@/lib/creation/outbox/want'),
+  deliver: await import('@/lib/creation/outbox/deliver'),
+  device: await import('@/lib/creation/outbox/device'),
+  photoKeys: await import('@/lib/creation/outbox/photo-keys'),
+  resume: await import('@/lib/creation/outbox/resume'),
+  entries: await import('@/lib/creation/outbox/entries'),
+  placing: await import('@/lib/creation/photos/place-photos'),
+  bytes: await import('@/lib/creation/photos/prepare/photo-bytes'),
+  editor: await import('@/lib/creation/screen/editor'),
+  visit: await import('@/stores/visit-stores'),
+  auth: await import('@/stores/auth'),
+  pending: await import('@/lib/creation/outbox/pending'),
+  adding: await import('@/lib/creation/photos/add-photos'),
+  typed: await import('@/lib/creation/words/typed-texts'),
+  history: await import('@/lib/creation/history/history-query'),
+  beginning: await import('@/lib/creation/outbox/begin-creation'),
+});
+
+type Modules = Awaited<ReturnType<typeof loadModules>>;
+
+let picks = 0;
+
+/** A window with the creation screen on a card. */
+export class FakeWindow {
+  private stop: () => void = () => undefined;
+  /** The window's own lock, by which others know that it lives. */
+  private lock: string | undefined;
+  isOpen = true;
+
+  constructor(
+    readonly reference: string,
+    readonly modules: Modules,
+    private readonly findLock: () => string | undefined,
+  ) {}
+
+  async begin(): Promise<void> {
+    const { creations, query, resume, keeper } = this.modules;
+    query.queryClient().mount();
+    await query.queryClient().fetchQuery({ ...creations.creationQuery(this.reference), retry: 20, retryDelay: 5 });
+    const { first, stop } = resume.openUnsent(this.reference);
+    this.stop = stop;
+    this.lock = this.findLock();
+    await first;
+    // Photos that were picked before are opened again.
+    const { entries } = keeper.unsentOf(this.reference);
+    for (const { wanted, isReady } of entries) {
+      if (!('photo' in wanted) || !wanted.photo) continue;
+      const { key } = wanted.photo;
+      const file = await this.modules.device.readPhoto(this.reference, key);
+      if (file) void this.modules.bytes.addPhotoBytes(key, file, picture(key));
+      if (!isReady) this.modules.want.releasePhoto(this.reference, wanted.place, key);
+    }
+  }
+
+  /** As if the process had ended: what it has written stays, nothing more is written or sent. */
+  die(): string | undefined {
+    this.isOpen = false;
+    window.dispatchEvent(new Event('pagehide'));
+    this.stop();
+    this.modules.visit.forgetStores();
+    this.modules.query.queryClient().clear();
+    this.modules.query.queryClient().unmount();
+    return this.lock;
+  }
+
+  want(wanted: Wanted): void {
+    this.modules.want.want(this.reference, wanted);
+  }
+
+  type(name: 'Message' | 'Legend Left', text: string): void {
+    this.modules.want.want(this.reference, { place: name, text }, false);
+  }
+
+  release(): void {
+    for (const name of ['Message', 'Legend Left'] as const) this.modules.want.releaseText(this.reference, name);
+  }
+
+  /** Picks a photo for a place; its bytes are new. */
+  async pick(place: ImageName): Promise<void> {
+    picks += 1;
+    const key = `local:${picks}`;
+    const file = new File([`photo ${picks}`], `${picks}.jpg`, { type: 'image/jpeg' });
+    const { want, device, bytes, photoKeys } = this.modules;
+    want.want(this.reference, { place, photo: { key, crop: null } }, false);
+    await device.savePhoto(this.reference, key, file);
+    if (!this.isOpen) return;
+    void bytes
+      .addPhotoBytes(key, file, picture(key))
+      .then(() => this.isOpen && photoKeys.nameByChecksum(this.reference, key));
+    want.releasePhoto(this.reference, place, key);
+  }
+
+  crop(place: ImageName, crop: string): void {
+    this.modules.placing.cropPhoto(this.reference, place, crop);
+  }
+
+  swap(first: ImageName, second: ImageName): void {
+    const now = this.shown();
+    if (now) this.modules.placing.exchangePhotos(now, first, second);
+  }
+
+  unwant(place: Place): void {
+    this.modules.want.unwant(this.reference, place);
+  }
+
+  /** The card as the screen shows it, with its texts. */
+  shown(): Creation | undefined {
+    const held = this.modules.creations.heldCreation(this.reference);
+    const { entries, wants: others } = this.modules.keeper.unsentOf(this.reference);
+    const wants = [...others, ...entries.flatMap(({ wanted }) => ('text' in wanted ? [wanted] : []))];
+    return held
+      ? this.modules.shown.shownCreation(held, wants, this.modules.bytes.usePictures.getState().pictures)
+      : undefined;
+  }
+
+  /** Takes a step of the history, as the screen does: once all is sent. */
+  async step(direction: 'undo' | 'redo'): Promise<void> {
+    const { deliver, creations, keeper, entries } = this.modules;
+    this.release();
+    await this.sent();
+    const held = creations.heldCreation(this.reference);
+    if (!held || !this.isOpen) return;
+    try {
+      const options = { ifMatch: held.version };
+      const after = await deliver.inTurn(this.reference, () =>
+        creations.moveInHistory(this.reference, direction, true, options),
+      );
+      creations.keepCreation(after);
+      keeper.changeEntries(this.reference, (former) => entries.withBasesOf(former, after));
+    } catch {
+      await this.look().catch(() => undefined);
+    }
+  }
+
+  /** Resolves once nothing is to be sent any more. */
+  async sent(): Promise<void> {
+    await this.modules.deliver.whenSent(this.reference);
+  }
+
+  /** Looks again at what the API has, as a window does that is looked at. */
+  async look(): Promise<void> {
+    const { creations, query } = this.modules;
+    await query.queryClient().fetchQuery({ ...creations.creationQuery(this.reference), staleTime: 0, retry: false });
+  }
+
+  retry(): void {
+    this.modules.deliver.retryNow(this.reference);
+  }
+}
+
+const picture = (key: string) => ({ url: `blob:${key}`, width: 2000, height: 3000 });

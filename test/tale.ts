@@ -1,0 +1,212 @@
+import type { ImageName } from '@jolimot/card/customization-types';
+import { isImageName } from '@jolimot/card/customization-types';
+import type { Creation } from '@jolimot/contract/creations';
+import { vi } from 'vitest';
+import { coverIds, coverOf } from './fake-shop/catalogue';
+import { openFakeShop } from './fake-shop/fake-shop';
+import { FakeBrowser, type FakeWindow } from './fake-window';
+
+/** What may happen while a card is made. `at` and `to` count the photo places of its cover. */
+export type Happening =
+  | { readonly it: 'is typed'; readonly name: 'Message' | 'Legend Left'; readonly text: string }
+  | { readonly it: 'is styled'; readonly ink: 'forest' | 'night' | 'violet' }
+  | { readonly it: 'is coloured'; readonly value: string }
+  | { readonly it: 'gets a cover'; readonly id: number }
+  | { readonly it: 'gets a photo' | 'loses a photo'; readonly at: number }
+  | { readonly it: 'is cropped'; readonly at: number; readonly crop: string }
+  | { readonly it: 'is exchanged'; readonly at: number; readonly to: number }
+  | { readonly it: 'is changed elsewhere'; readonly text: string }
+  | { readonly it: 'pauses' | 'is undone' | 'is redone' | 'is reloaded' | 'gets a second window' | 'waits' }
+  | { readonly it: 'goes offline' | 'comes online' | 'loses a request' | 'loses an answer' | 'meets a fault' };
+
+export type Content = Readonly<Record<string, unknown>>;
+
+/** What a card holds, place by place. */
+export function contentOf(creation: Creation): Content {
+  const held = [...Object.values(creation.customizations), ...Object.values(creation.tray)];
+  const places = held.map((one) => [
+    one.customizationName,
+    one.file ? [one.file.checksum, one.value] : (one.value ?? '').toUpperCase(),
+  ]);
+  return { cover: creation.cover?.iri, style: creation.style, ...Object.fromEntries(places) };
+}
+
+/** The crops that are made by hand. */
+export const crops = ['xywh=percent:0,0,50,50', 'xywh=percent:25,25,50,50', 'xywh=percent:50,50,50,50'];
+
+/** Whether a place holds what is shown. A crop that nobody has made is the API's to choose. */
+function isSame(shown: unknown, held: unknown): boolean {
+  if (JSON.stringify(shown) === JSON.stringify(held)) return true;
+  return Array.isArray(shown) && Array.isArray(held) && shown[0] === held[0] && !crops.includes(shown[1]);
+}
+
+/** The places in which a card does not hold what is shown. */
+export const differencesOf = (shown: Content, held: Content): string[] =>
+  [...new Set([...Object.keys(shown), ...Object.keys(held)])].filter((name) => !isSame(shown[name], held[name]));
+
+const slotsOf = ({ cover }: Creation): ImageName[] =>
+  Object.values(coverOf(cover?.id ?? coverIds.plain).customizationTypes).flatMap(({ name }) =>
+    isImageName(name) ? [name] : [],
+  );
+
+/** How long a story may wait in vain, ms. */
+const patience = 5000;
+
+/** One card, the windows in which it is made, and the shop that keeps it. */
+export class Tale {
+  readonly browser = new FakeBrowser().install();
+  readonly shop = openFakeShop().install();
+  readonly reference = this.shop.begin({ cover: coverIds.backWithLegends }).reference;
+  windows: FakeWindow[] = [];
+  /** Places about which somebody was asked. */
+  readonly asked = new Set<string>();
+  /** Places that another device has changed. */
+  readonly changedElsewhere = new Set<string>();
+
+  async open(): Promise<void> {
+    const opened = await this.browser.open(this.reference);
+    this.windows.push(opened);
+    const { useEditor } = opened.modules.editor;
+    const answer = ({ conflict }: ReturnType<typeof useEditor.getState>): void => {
+      if (!conflict) return;
+      for (const place of differencesOf(contentOf(conflict.mine), contentOf(conflict.theirs))) this.asked.add(place);
+      queueMicrotask(() => conflict.answer(this.asked.size % 2 === 0));
+    };
+    useEditor.subscribe(answer);
+    // It may have been asked while the window opened.
+    answer(useEditor.getState());
+  }
+
+  held = (): Creation => this.shop.creation(this.reference);
+
+  /** Lets something happen, in one of the windows. */
+  async tell(what: Happening, window: number): Promise<void> {
+    const here = this.windows[window % this.windows.length];
+    const shown = here?.shown();
+    if (!here || !shown) return;
+    if (this.befallTheLine(what)) return;
+    if (await this.befallTheWindow(what, here)) return;
+    await this.make(what, here, shown);
+  }
+
+  private befallTheLine({ it }: Happening): boolean {
+    const faults: Partial<Record<typeof it, () => void>> = {
+      'goes offline': this.shop.goOffline,
+      'comes online': this.shop.goOnline,
+      'loses a request': () => this.shop.loseRequests(1),
+      'loses an answer': () => this.shop.loseAnswers(1),
+      'meets a fault': () => this.shop.failWith(1, 503),
+    };
+    faults[it]?.();
+    return faults[it] !== undefined;
+  }
+
+  private async befallTheWindow({ it }: Happening, here: FakeWindow): Promise<boolean> {
+    const befalls: Partial<Record<typeof it, () => unknown>> = {
+      pauses: () => here.release(),
+      waits: () => new Promise((resolve) => setTimeout(resolve, 3)),
+      'is undone': () => this.step(here, 'undo'),
+      'is redone': () => this.step(here, 'redo'),
+      'is reloaded': () => this.reload(here),
+      'gets a second window': () => this.openSecond(),
+    };
+    await befalls[it]?.();
+    return befalls[it] !== undefined;
+  }
+
+  private async make(what: Happening, here: FakeWindow, shown: Creation): Promise<void> {
+    const slots = slotsOf(shown);
+    const slotAt = (at: number): ImageName | undefined => slots[at % Math.max(1, slots.length)];
+    const slot = 'at' in what ? slotAt(what.at) : undefined;
+    if (what.it === 'is typed') this.type(here, shown, what);
+    else if (what.it === 'is styled') here.want({ place: 'style', style: { ink: what.ink } });
+    else if (what.it === 'is coloured') {
+      here.want({ place: 'background', background: { name: 'Background Color', value: what.value } });
+    } else if (what.it === 'gets a cover') this.choose(here, shown, what.id);
+    else if (what.it === 'is changed elsewhere') this.changeElsewhere(what.text);
+    else if (!slot) return;
+    else if (what.it === 'gets a photo') await here.pick(slot);
+    else if (what.it === 'loses a photo') here.want({ place: slot, photo: null });
+    else if (what.it === 'is cropped' && shown.customizations[slot]) here.crop(slot, what.crop);
+    else if (what.it === 'is exchanged') {
+      const other = slotAt(what.to);
+      if (other && other !== slot) here.swap(slot, other);
+    }
+  }
+
+  private type(here: FakeWindow, shown: Creation, { name, text }: Extract<Happening, { it: 'is typed' }>): void {
+    // The screen has no field for a legend that the cover has no place for.
+    const { customizationTypes } = coverOf(shown.cover?.id ?? coverIds.plain);
+    if (customizationTypes[name]) here.type(name, text);
+  }
+
+  private choose(here: FakeWindow, shown: Creation, id: number): void {
+    const cover = coverOf(id);
+    if (shown.cover?.iri === cover.iri) return;
+    // The screen saves what was typed before another cover is chosen.
+    here.release();
+    const names = Object.values(cover.customizationTypes).map(({ name }) => name);
+    const from = coverOf(shown.cover?.id ?? coverIds.plain).backColor;
+    const colours = { from, to: cover.backColor };
+    here.want({
+      place: 'cover',
+      design: { cover: { id, iri: cover.iri }, product: shown.product, names, colours },
+    });
+  }
+
+  private changeElsewhere(text: string): void {
+    this.changedElsewhere.add('Message');
+    this.shop.elsewhere(this.reference).setText('Message', text || 'Ailleurs');
+  }
+
+  private async step(here: FakeWindow, direction: 'undo' | 'redo'): Promise<void> {
+    // Without a connection the screen offers no step.
+    if (navigator.onLine) await this.within(here.step(direction), here);
+  }
+
+  private async reload(here: FakeWindow): Promise<void> {
+    this.windows = this.windows.filter((one) => one !== here);
+    this.browser.close(here);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    this.shop.goOnline();
+    await this.open();
+  }
+
+  private async openSecond(): Promise<void> {
+    this.shop.goOnline();
+    if (this.windows.length < 2) await this.open();
+  }
+
+  /** Tries again all the time, and fails with what still waits instead of running into the time limit. */
+  async within(work: Promise<unknown>, one: FakeWindow): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const impatience = setInterval(() => one.retry(), 1);
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        const { entries, error } = one.modules.keeper.unsentOf(this.reference);
+        reject(new Error(`Still waiting: ${JSON.stringify({ entries, error: error?.code })}`));
+      }, patience);
+    });
+    await Promise.race([work, late]).finally(() => {
+      clearTimeout(timer);
+      clearInterval(impatience);
+    });
+  }
+
+  /** Photos are known by their checksums a moment after they were picked. */
+  async whenNamed(one: FakeWindow): Promise<void> {
+    const isNamed = (): boolean => {
+      one.retry();
+      return !JSON.stringify(contentOf(one.shown() ?? this.held())).includes('local:');
+    };
+    await vi.waitUntil(isNamed, { timeout: patience, interval: 1 });
+  }
+
+  async end(): Promise<void> {
+    const [one] = this.windows;
+    await one?.modules.device.forgetDevice();
+    for (const window of this.windows) this.browser.close(window);
+    this.shop.close();
+    vi.unstubAllGlobals();
+  }
+}
