@@ -15,6 +15,7 @@ import { forgetStores } from '@/stores/visit-stores';
 import { aCover } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
 import { anEntry } from '@/test/entry';
+import { FakeLocks } from '@/test/fake-locks';
 import { coverIds } from '@/test/fake-shop/catalogue';
 import { openFakeShop } from '@/test/fake-shop/fake-shop';
 import { anotherWindow } from '@/test/unsent';
@@ -67,6 +68,7 @@ afterEach(() => {
   forgetStores();
   queryClient().clear();
   shop.close();
+  vi.unstubAllGlobals();
 });
 
 describe('ordering', () => {
@@ -169,6 +171,8 @@ describe('ordering', () => {
   });
 
   it('tells of what another window has not sent', async () => {
+    // It is open: it holds its lock.
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: new FakeLocks() } }));
     const other = await anotherWindow(reference);
     await other.keep(anEntry({ place: 'Message', text: 'D’une autre fenêtre' }));
     show({});
