@@ -138,7 +138,6 @@ describe('ordering', () => {
     const signIn = () =>
       useAuth.getState().accept({ token: `x.${btoa(JSON.stringify(claims))}.y`, refreshToken: null });
     act(() => void signIn());
-    await userEvent.click(order());
     await ordered();
     expect(message()).toBe('À demain');
   });

@@ -41,6 +41,9 @@ onVisitForgotten(() => {
   deliveries.clear();
 });
 
+/** What ends the sending of a card, at sign-out. */
+const overOf = (reference: string): AbortController => deliveries.get(reference)?.over ?? new AbortController();
+
 /** Dispatches an event if the screen still shows this creation. */
 function tellScreen(reference: string, event: ScreenEvent): void {
   const { screen, dispatch } = useEditor.getState();
@@ -156,7 +159,8 @@ async function giveUp(held: Creation, entry: Entry): Promise<void> {
   const isUndone = !isThere && typeof entry.given === 'number' && held.version > entry.given;
   if (isUndone || isThere !== isOwn || (!isThere && next?.kind !== 'write')) return forget();
   const { version } = next?.kind === 'write' ? await writeGivenUp(held, entry, next.write) : held;
-  if (version !== null) keepCreation(await moveInHistory(reference, 'undo', false, { ifMatch: version }));
+  const { signal } = overOf(reference);
+  if (version !== null) keepCreation(await moveInHistory(reference, 'undo', false, { ifMatch: version, signal }));
   forget();
   void askHistoryAgain(reference);
 }
@@ -166,7 +170,7 @@ async function writeGivenUp(held: Creation, entry: Entry, write: Write): Promise
   const given = held.version + 1;
   changeEntries(held.reference, (former) => withChanged(former, [entry], () => ({ given })));
   try {
-    return await performWrite(held, write, { ended: new AbortController().signal, onProgress: () => undefined });
+    return await performWrite(held, write, { ended: overOf(held.reference).signal, onProgress: () => undefined });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'validation') return { version: null };
     throw error;
@@ -223,10 +227,13 @@ const wakeOf =
   (delivery: Delivery) =>
   (listener: () => void): (() => void) => {
     delivery.wake = listener;
-    const stop = onlineManager.subscribe((isOnline) => isOnline && listener());
+    const stops = [
+      onlineManager.subscribe((isOnline) => isOnline && listener()),
+      useAuth.subscribe(({ status }, before) => status === 'signed-in' && before.status !== status && listener()),
+    ];
     return () => {
       delivery.wake = () => undefined;
-      stop();
+      for (const stop of stops) stop();
     };
   };
 

@@ -145,6 +145,33 @@ describe('nothing is asked', () => {
   });
 });
 
+describe('another cover in place of one that was not sent', () => {
+  const coloured = (background: string) => ({
+    place: 'background' as const,
+    background: { name: 'Background Color' as const, value: background },
+  });
+  const choose = async (id: number) => {
+    const { newDesign } = await import('../catalogue/choose-cover');
+    const now = scene.open.shown();
+    if (!now) throw new Error('Nothing is shown.');
+    const design = newDesign(coverOf(id), now.product, now.cover && coverOf(now.cover.id));
+    scene.open.want({ place: 'cover', design });
+  };
+  const background = (card: Creation | undefined) => card?.customizations['Background Color']?.value;
+
+  it('shows the colour that the card will have', async () => {
+    scene.shop.goOffline();
+    scene.open.want(coloured(coverOf(coverIds.full).backColor));
+    await choose(coverIds.full);
+    await choose(coverIds.triptych);
+    const shown = background(scene.open.shown());
+    expect(shown).toBe(coverOf(coverIds.full).backColor);
+    scene.shop.goOnline();
+    await scene.open.sent();
+    expect(background(scene.held())).toBe(shown);
+  });
+});
+
 describe('the same place, changed elsewhere, is asked about', () => {
   async function ask() {
     await scene.write('Avant');
