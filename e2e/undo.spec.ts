@@ -118,6 +118,10 @@ test('the keys undo: the field’s own typing first, then the card’s history, 
     )
     .toBe('none');
   await expect(shop.message()).toHaveValue('');
+  // The next step is offered once the API has told the history anew.
+  const group = page.getByRole('group', { name: shop.words.creation.history.label });
+  await expect(group).toHaveAttribute('aria-busy', 'false');
+  await expect(button(shop, 'redo')).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('Control+Shift+z');
   await expect(shop.message()).not.toHaveValue('');
 });
