@@ -78,6 +78,15 @@ describe('useHistory', () => {
     expect(shop.log).toEqual([]);
   });
 
+  it('takes a press that comes while the former is answered after it', async () => {
+    const result = await mount();
+    const both = await act(() => Promise.all([result.current.go('undo'), result.current.go('redo')]));
+    expect(both).toEqual([{ done: step }, { done: step }]);
+    expect(steps()).toEqual(['undo', 'redo']);
+    expect(message()).toBe('Coucou');
+    expect(result.current.isBusy).toBe(false);
+  });
+
   it('takes a step whose answer is lost for taken', async () => {
     const result = await mount();
     shop.loseAnswers(1);

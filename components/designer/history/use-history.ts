@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 import { fetchCreation, type HistoryDirection, heldCreation, keepCreation, moveInHistory } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
@@ -22,7 +22,7 @@ export type History = {
   readonly undo: HistoryStep | null;
   readonly redo: HistoryStep | null;
   readonly isBusy: boolean;
-  /** Undoes or redoes once all that is pending has reached the server; gives null when there is no step. */
+  /** Undoes or redoes once all that is pending has reached the server, after earlier presses; gives null when there is no step. */
   readonly go: (direction: HistoryDirection) => Promise<Outcome | null>;
 };
 
@@ -79,22 +79,27 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
   const isTyping = useUnsent(reference, ({ texts }) => hasUnsavedTexts(texts));
   const hasTextsAside = useTyped(({ aside }) => aside?.reference === reference && aside?.before === 0);
   const isMended = useTyped(({ mended }) => mended !== null && mended.reference === reference);
-  const [isBusy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState(0);
+  const isBusy = waiting > 0;
+  /** The last press: the next one comes after it, whatever became of it. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const { state } = usePending(reference);
   // A step waits for all that is pending: while that cannot be sent, no step is offered.
   const isStuck = state !== 'none' && state !== 'saving';
   const { undo, redo } = data ?? noSteps;
 
+  const take = async (direction: HistoryDirection, on: string): Promise<Outcome | null> => {
+    await flush();
+    await whenSent(on);
+    return move(direction, on);
+  };
+
   const go = async (direction: HistoryDirection): Promise<Outcome | null> => {
-    if (!reference || isBusy) return null;
-    setBusy(true);
-    try {
-      await flush();
-      await whenSent(reference);
-      return await move(direction, reference);
-    } finally {
-      setBusy(false);
-    }
+    if (!reference) return null;
+    setWaiting((count) => count + 1);
+    const taken = last.current.then(() => take(direction, reference));
+    last.current = taken.catch(() => undefined);
+    return taken.finally(() => setWaiting((count) => count - 1));
   };
 
   if (isStuck) return { ...noSteps, isBusy, go: async () => null };
