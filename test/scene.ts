@@ -23,6 +23,11 @@ class Scene {
     return here(this.openNow);
   }
 
+  constructor(
+    private readonly cover: number,
+    private readonly prepare: (scene: Scene) => void,
+  ) {}
+
   async begin(): Promise<void> {
     this.browserNow = new FakeBrowser().install();
     this.shopNow = openFakeShop().install();
@@ -33,7 +38,8 @@ class Scene {
       setItem: (key: string, value: string) => kept.set(key, value),
       removeItem: (key: string) => kept.delete(key),
     });
-    this.reference = this.shop.begin({ cover: coverIds.backWithLegends }).reference;
+    this.reference = this.shop.begin({ cover: this.cover }).reference;
+    this.prepare(this);
     this.openNow = await this.browser.open(this.reference);
   }
 
@@ -109,9 +115,14 @@ export async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return (await Promise.race([promise, aMoment().then(() => late)])) !== late;
 }
 
-/** Opens a scene before each test of a file, and closes it after. */
-export function openScene(): Scene {
-  const scene = new Scene();
+type SceneOptions = { readonly cover?: number; readonly prepare?: (scene: Scene) => void };
+
+/**
+ * Opens a scene before each test of a file, and closes it after.
+ * @param prepare changes the card before the window opens
+ */
+export function openScene({ cover = coverIds.backWithLegends, prepare = () => undefined }: SceneOptions = {}): Scene {
+  const scene = new Scene(cover, prepare);
   beforeEach(() => scene.begin());
   afterEach(() => scene.end());
   return scene;

@@ -1,42 +1,25 @@
 import 'fake-indexeddb/auto';
 import type { Creation } from '@jolimot/contract/creations';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { coverIds, coverOf } from '@/test/fake-shop/catalogue';
-import { openFakeShop } from '@/test/fake-shop/fake-shop';
-import { FakeBrowser, type FakeWindow } from '@/test/fake-window';
+import { openScene } from '@/test/scene';
 import { newDesign } from '../catalogue/choose-cover';
 import type { Wanted } from '../document/wanted';
 
 vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
 
-let shop: ReturnType<typeof openFakeShop>;
-let browser: FakeBrowser;
-let open: FakeWindow;
-let reference: string;
+const scene = openScene({ cover: coverIds.plain });
 
-beforeEach(async () => {
-  browser = new FakeBrowser().install();
-  shop = openFakeShop().install();
-  ({ reference } = shop.begin({ cover: coverIds.plain }));
-  open = await browser.open(reference);
-});
-afterEach(async () => {
-  browser.close(open);
-  await open.modules.device.forgetDevice();
-  shop.close();
-  vi.unstubAllGlobals();
-});
-
-const held = () => shop.creation(reference);
-const elsewhere = () => shop.elsewhere(reference);
-const asked = () => open.modules.editor.useEditor.getState().conflict;
+const held = () => scene.shop.creation(scene.reference);
+const elsewhere = () => scene.shop.elsewhere(scene.reference);
+const asked = () => scene.open.modules.editor.useEditor.getState().conflict;
 
 /** Wants something of a place that is changed elsewhere before it is sent. */
 function meet(wanted: Wanted, change: () => void): void {
-  shop.goOffline();
-  open.want(wanted);
+  scene.shop.goOffline();
+  scene.open.want(wanted);
   change();
-  shop.goOnline();
+  scene.shop.goOnline();
 }
 
 /** What is wanted here, what another device does, and what the card holds of the place. */
@@ -86,34 +69,34 @@ describe.each(meetings)('a %s that was changed elsewhere meanwhile', (_, wanted,
 
   it('is asked about, and nothing is written before the answer', () => {
     expect([holds(asked()?.mine), holds(asked()?.theirs)]).toEqual([mine, theirs]);
-    expect(shop.log.filter(({ status }) => status < 300)).toEqual([]);
+    expect(scene.shop.log.filter(({ status }) => status < 300)).toEqual([]);
   });
 
   it('is as it is wanted here', async () => {
     asked()?.answer(true);
-    await open.sent();
+    await scene.open.sent();
     expect(holds(held())).toEqual(mine);
   });
 
   it('stays as it is elsewhere, and redo brings back what was wanted here', async () => {
     asked()?.answer(false);
-    await open.sent();
-    expect([holds(held()), holds(open.shown())]).toEqual([theirs, theirs]);
-    await open.step('redo');
+    await scene.open.sent();
+    expect([holds(held()), holds(scene.open.shown())]).toEqual([theirs, theirs]);
+    await scene.open.step('redo');
     expect(holds(held())).toEqual(mine);
   });
 });
 
 it('another place that was changed elsewhere is no conflict', async () => {
   meet({ place: 'style', style: { ink: 'forest' } }, () => elsewhere().setText('Message', 'Bonjour'));
-  await open.sent();
+  await scene.open.sent();
   expect(asked()).toBeNull();
   expect(held()).toMatchObject({ style: { ink: 'forest' }, customizations: { Message: { value: 'Bonjour' } } });
 });
 
 it('the same that was done elsewhere is no conflict', async () => {
   meet({ place: 'style', style: { ink: 'forest' } }, () => elsewhere().setStyle({ ink: 'forest' }));
-  await open.sent();
+  await scene.open.sent();
   expect(asked()).toBeNull();
   expect(held().style.ink).toBe('forest');
 });

@@ -1,65 +1,52 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { coverIds } from '@/test/fake-shop/catalogue';
-import { openFakeShop } from '@/test/fake-shop/fake-shop';
-import { FakeBrowser, type FakeWindow } from '@/test/fake-window';
+import { openScene } from '@/test/scene';
 
 vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
 
 const [left, middle, right] = ['Image Back Left', 'Image Back Middle', 'Image Back Right'] as const;
 
-let shop: ReturnType<typeof openFakeShop>;
-let browser: FakeBrowser;
-let open: FakeWindow;
-let reference: string;
-
-beforeEach(async () => {
-  browser = new FakeBrowser().install();
-  shop = openFakeShop().install();
-  ({ reference } = shop.begin({ cover: coverIds.backWithoutLegends }));
-  shop.elsewhere(reference).setPhoto(right, new TextEncoder().encode('one that is there'));
-  open = await browser.open(reference);
-});
-afterEach(async () => {
-  browser.close(open);
-  await open.modules.device.forgetDevice();
-  shop.close();
-  vi.unstubAllGlobals();
+const scene = openScene({
+  cover: coverIds.backWithoutLegends,
+  prepare: ({ shop, reference }) => {
+    shop.elsewhere(reference).setPhoto(right, new TextEncoder().encode('one that is there'));
+  },
 });
 
 const photoAt = (place: typeof left | typeof middle | typeof right) =>
-  shop.creation(reference).customizations[place]?.file?.checksum;
-const uploads = () => shop.log.filter(({ bytes }) => bytes > 0);
+  scene.shop.creation(scene.reference).customizations[place]?.file?.checksum;
+const uploads = () => scene.shop.log.filter(({ bytes }) => bytes > 0);
 
 /** Picks a photo whose upload does not end by itself. */
 async function beginUpload(): Promise<void> {
-  shop.hold('writes');
-  await open.pick(left);
+  scene.shop.hold('writes');
+  await scene.open.pick(left);
   await expect.poll(() => uploads().length).toBe(1);
-  expect(open.modules.keeper.unsentOf(reference).upload).not.toBeNull();
+  expect(scene.open.modules.keeper.unsentOf(scene.reference).upload).not.toBeNull();
 }
 
 it('a photo that is being sent changes places with one that is there, and is sent once', async () => {
   const before = photoAt(right);
   await beginUpload();
-  open.swap(left, right);
+  scene.open.swap(left, right);
   const sent = uploads()[0]?.body.file;
-  expect(open.shown()?.customizations[right]?.file?.checksum).toBe(sent);
-  expect(open.shown()?.customizations[left]?.file?.checksum).toBe(before);
-  shop.release();
-  await open.sent();
+  expect(scene.open.shown()?.customizations[right]?.file?.checksum).toBe(sent);
+  expect(scene.open.shown()?.customizations[left]?.file?.checksum).toBe(before);
+  scene.shop.release();
+  await scene.open.sent();
   expect([photoAt(left), photoAt(right)]).toEqual([before, sent]);
   expect(uploads()).toHaveLength(1);
-  expect(shop.log.at(-1)?.path).toBe(`/creations/${reference}/swap`);
+  expect(scene.shop.log.at(-1)?.path).toBe(`/creations/${scene.reference}/swap`);
 });
 
 it('a photo that waits to be sent goes into an empty place, and leaves its own', async () => {
-  shop.goOffline();
-  await open.pick(left);
-  open.swap(left, middle);
-  expect(open.shown()?.customizations[left]).toBeUndefined();
-  shop.goOnline();
-  await open.sent();
+  scene.shop.goOffline();
+  await scene.open.pick(left);
+  scene.open.swap(left, middle);
+  expect(scene.open.shown()?.customizations[left]).toBeUndefined();
+  scene.shop.goOnline();
+  await scene.open.sent();
   expect([photoAt(left), photoAt(middle)]).toEqual([undefined, uploads()[0]?.body.file]);
   expect(uploads()).toHaveLength(1);
 });
