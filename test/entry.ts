@@ -8,9 +8,7 @@ import { aCreation, aCustomization } from './creation';
 export const anEntry = (wanted: Wanted, own: Partial<Omit<Entry, 'wanted'>> = {}): Entry => ({
   base: 'empty',
   tried: [],
-  isReady: true,
-  isRefused: false,
-  hasNoPlace: false,
+  state: 'ready',
   isOfOther: false,
   given: 'no',
   ...own,

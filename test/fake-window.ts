@@ -89,12 +89,12 @@ export class FakeWindow {
     await first;
     // Photos that were picked before are opened again.
     const { entries } = keeper.unsentOf(this.reference);
-    for (const { wanted, isReady } of entries) {
+    for (const { wanted, state } of entries) {
       if (!('photo' in wanted) || !wanted.photo) continue;
       const { key } = wanted.photo;
       const file = await this.modules.device.readPhoto(this.reference, key);
       if (file) void this.modules.bytes.addPhotoBytes(key, file, picture(key));
-      if (!isReady) this.modules.want.releasePhoto(this.reference, wanted.place, key);
+      if (state !== 'ready') this.modules.want.releasePhoto(this.reference, wanted.place, key);
     }
   }
 
@@ -114,7 +114,7 @@ export class FakeWindow {
   }
 
   type(name: 'Message' | 'Legend Left', text: string): void {
-    this.modules.want.want(this.reference, { place: name, text }, false);
+    this.modules.want.want(this.reference, { place: name, text }, 'waiting');
   }
 
   release(): void {
@@ -127,7 +127,7 @@ export class FakeWindow {
     const key = `local:${picks}`;
     const file = new File([`photo ${picks}`], `${picks}.jpg`, { type: 'image/jpeg' });
     const { want, device, bytes, photoKeys } = this.modules;
-    want.want(this.reference, { place, photo: { key, crop: null } }, false);
+    want.want(this.reference, { place, photo: { key, crop: null } }, 'waiting');
     await device.savePhoto(this.reference, key, file);
     if (!this.isOpen) return;
     void bytes

@@ -4,7 +4,7 @@ import type { Entry } from '@/lib/creation/outbox/entries';
 import { changeUnsent } from '@/lib/creation/outbox/keeper';
 import { anEntry } from './entry';
 
-const typed = (place: TypedName, text: string): Entry => anEntry({ place, text }, { base: null, isReady: false });
+const typed = (place: TypedName, text: string): Entry => anEntry({ place, text }, { base: null, state: 'waiting' });
 
 /** Texts that are typed and not saved, as the keeper has them. */
 export function setUnsavedTexts(reference: string, texts: UnsavedTexts): void {

@@ -31,7 +31,10 @@ const words: Readonly<Record<PendingState, Shown>> = {
 /** The save state of the card; `held` when an unsaved text is not saved because it cannot be printed. */
 function useShown(): Shown {
   const reference = useEditor((state) => state.screen.reference);
-  const isHeld = useUnsent(reference, ({ entries }) => entries.length > 0 && entries.every((one) => !one.isReady));
+  const isHeld = useUnsent(
+    reference,
+    ({ entries }) => entries.length > 0 && entries.every((one) => one.state !== 'ready'),
+  );
   const { review } = useDrawing();
   const { state } = usePending(reference);
   return isHeld && review.some((item) => item.kind === 'text') ? 'held' : words[state];

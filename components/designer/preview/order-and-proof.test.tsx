@@ -95,7 +95,7 @@ describe('ordering', () => {
   it('waits for a photo that is still being opened', async () => {
     show({});
     const opening = { place: 'Image Back Left', photo: { key: 'local:1', crop: null } } as const;
-    act(() => changeEntries(reference, () => [anEntry(opening, { isReady: false })]));
+    act(() => changeEntries(reference, () => [anEntry(opening, { state: 'waiting' })]));
     await userEvent.click(order());
     expect(status()).toContain('Vos photos sont en route…');
     expect(push).not.toHaveBeenCalled();

@@ -262,7 +262,7 @@ export function endWrite(reference: string, isMeant: (wanted: Wanted) => boolean
 export function whenSent(reference: string): Promise<void> {
   const isDone = (): boolean => {
     const { entries } = unsentOf(reference);
-    return !entries.some(({ isReady, wanted }) => isReady || isPhoto(wanted));
+    return !entries.some(({ state, wanted }) => state === 'ready' || isPhoto(wanted));
   };
   if (isDone()) return Promise.resolve();
   return new Promise((resolve) => {

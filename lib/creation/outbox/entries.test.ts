@@ -56,7 +56,7 @@ describe('what is wanted anew', () => {
   });
 
   it('leaves the photo before one that is still being opened', () =>
-    expect(wantedIn(withWant(wanting([photo('b')]), photo('c'), held, false))).toEqual([photo('b'), photo('c')]));
+    expect(wantedIn(withWant(wanting([photo('b')]), photo('c'), held, 'waiting'))).toEqual([photo('b'), photo('c')]));
 
   it.each<[string, Wanted[], string | null]>([
     ['the version that is held', [text('un')], versionOf(held, 'Message')],
@@ -66,9 +66,9 @@ describe('what is wanted anew', () => {
   ])('replaces %s', (_, wants, base) => expect(wanting(wants).at(-1)?.base).toBe(base));
 
   it('replaces what the former did, which may have arrived', () => {
-    const former = [anEntry(text('un'), { base: 'earlier', tried: [text('zéro')], isRefused: true })];
+    const former = [anEntry(text('un'), { base: 'earlier', tried: [text('zéro')], state: 'refused' })];
     expect(wanting([text('deux')], former)).toEqual([
-      anEntry(text('deux'), { base: 'earlier', tried: [text('zéro')], isRefused: false }),
+      anEntry(text('deux'), { base: 'earlier', tried: [text('zéro')] }),
     ]);
   });
 
@@ -85,7 +85,7 @@ it('what is no longer wanted of a place is the last of it', () => {
 
 it('what a closed window has left was wanted before, and is of another where this one wants something', () => {
   const mine = [anEntry(text('moi'))];
-  const theirs = [anEntry(text('elle'), { isRefused: true }), anEntry(ink)];
+  const theirs = [anEntry(text('elle'), { state: 'refused' }), anEntry(ink)];
   expect(withEntriesOfOther(mine, theirs)).toEqual([
     anEntry(text('elle'), { isOfOther: true }),
     anEntry(ink),
@@ -132,8 +132,8 @@ it('after a step of the history nothing was changed elsewhere', () => {
 it('is changed where it is meant, by what is wanted', () => {
   const entries = [anEntry(text('un')), anEntry(ink)];
   const [meant] = entries;
-  const now = withChanged(entries, meant ? [{ ...meant, tried: [ink] }] : [], () => ({ isReady: false }));
-  expect(now.map(({ isReady }) => isReady)).toEqual([false, true]);
+  const now = withChanged(entries, meant ? [{ ...meant, tried: [ink] }] : [], () => ({ state: 'waiting' }));
+  expect(now.map(({ state }) => state)).toEqual(['waiting', 'ready']);
 });
 
 it('a photo is known by another key in each of its places', () => {
@@ -148,7 +148,7 @@ it('a photo is known by another key in each of its places', () => {
 });
 
 describe('in turn', () => {
-  const typing = { isReady: false };
+  const typing = { state: 'waiting' } as const;
   it.each<[string, Entry[], Wanted[]]>([
     ['comes all that is ready', [anEntry(text('un')), anEntry(ink)], [text('un'), ink]],
     ['what is being typed waits', [anEntry(text('un'), typing), anEntry(ink)], [ink]],

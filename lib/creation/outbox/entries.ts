@@ -4,6 +4,13 @@ import type { Creation } from '@jolimot/contract/creations';
 import type { NewDesign } from '../document/carry-card';
 import { isHeld, isPhoto, type Wanted } from '../document/wanted';
 
+/**
+ * Only what is `ready` is sent. `waiting`: a text that is typed, or cannot be printed; a photo that is being opened. `refused`:
+ * a text that the API has refused, to be corrected. `placeless`: a text whose place the cover lacks; it waits for a cover that
+ * has it, and keeps nobody waiting.
+ */
+export type EntryState = 'ready' | 'waiting' | 'refused' | 'placeless';
+
 /** The last value that is wanted of a place, until the API has it. Each is an object of its own: a newer one replaces it. */
 export type Entry = {
   readonly wanted: Wanted;
@@ -11,12 +18,7 @@ export type Entry = {
   readonly base: string | null;
   /** Values of this place that were sent without an answer: if it holds one of them, nobody else has changed it. */
   readonly tried: readonly Wanted[];
-  /** False for a text that is being typed, or that cannot be printed: it is kept, and not sent. */
-  readonly isReady: boolean;
-  /** A text that the API has refused waits to be corrected. */
-  readonly isRefused: boolean;
-  /** A text whose place the cover lacks waits for one that has it, and keeps nobody waiting. */
-  readonly hasNoPlace: boolean;
+  readonly state: EntryState;
   /** Another window wanted it of a place of which this one wants something else. */
   readonly isOfOther: boolean;
   /**
@@ -26,7 +28,7 @@ export type Entry = {
   readonly given: 'no' | 'up' | number;
 };
 
-const fresh = { tried: [], isReady: true, isRefused: false, hasNoPlace: false, isOfOther: false, given: 'no' } as const;
+const fresh = { isOfOther: false, given: 'no' } as const;
 
 const isCover = ({ wanted }: Entry): boolean => wanted.place === 'cover';
 
@@ -63,14 +65,19 @@ function merged({ wanted: former, tried }: Entry, wanted: Wanted): Wanted {
  * Entries with a newer value, which comes last.
  * @param held the creation as the API has answered it
  */
-export function withWant(entries: readonly Entry[], wanted: Wanted, held: Creation, isReady = true): Entry[] {
+export function withWant(
+  entries: readonly Entry[],
+  wanted: Wanted,
+  held: Creation,
+  state: EntryState = 'ready',
+): Entry[] {
   // A photo that is still being opened may be refused: the one before it stays until then.
-  const former = isPhoto(wanted) && !isReady ? undefined : replaced(entries, wanted);
+  const former = isPhoto(wanted) && state !== 'ready' ? undefined : replaced(entries, wanted);
   const isMoved = wanted.place === 'background' || isPhoto(wanted);
   const base = isMoved && entries.some(isCover) ? null : (former?.base ?? versionOf(held, wanted.place));
   const tried = former?.tried ?? [];
   const others = entries.filter((entry) => entry !== former);
-  return [...others, { ...fresh, wanted: former ? merged(former, wanted) : wanted, base, tried, isReady }];
+  return [...others, { ...fresh, wanted: former ? merged(former, wanted) : wanted, base, tried, state }];
 }
 
 /** Entries without what is wanted of a place now. */
@@ -84,8 +91,7 @@ export function withEntriesOfOther(entries: readonly Entry[], others: readonly E
   const mine = new Set(entries.map(({ wanted }) => wanted.place));
   const kept = others.map((entry) => ({
     ...entry,
-    isRefused: false,
-    hasNoPlace: false,
+    state: entry.state === 'ready' ? entry.state : ('waiting' as const),
     isOfOther: mine.has(entry.wanted.place),
   }));
   return [...kept, ...entries];
@@ -129,7 +135,7 @@ export const withPhotoKey = (entries: readonly Entry[], former: string, key: str
 
 /** The entries that may be sent now, in their order: what was wanted before another cover comes before it. */
 export function entriesInTurn(entries: readonly Entry[]): Entry[] {
-  const ready = entries.filter(({ isReady }) => isReady);
+  const ready = entries.filter(({ state }) => state === 'ready');
   const cover = ready.findIndex(isCover);
   if (cover > 0) return ready.slice(0, cover);
   return cover === 0 ? ready.slice(0, 1) : ready;

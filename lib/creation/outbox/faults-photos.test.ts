@@ -24,7 +24,7 @@ const keyNow = (): string => {
   const [entry] = scene.unsent().entries;
   return entry && 'photo' in entry.wanted ? (entry.wanted.photo?.key ?? '') : '';
 };
-const isReady = () => scene.unsent().entries[0]?.isReady;
+const stateOfFirst = () => scene.unsent().entries[0]?.state;
 
 /** How many photos the device keeps. */
 const keptPhotos = async () => (await keptKeys()).filter((key) => key.startsWith('photo:')).length;
@@ -109,7 +109,7 @@ it('a photo that is discarded while it is opened is neither shown nor kept', asy
   const workers = new FakePhotoWorkers().install({ ...large, isShown: false });
   pick(aFile('heic'));
   await expect.poll(() => workers.waiting).toBe(1);
-  expect(isReady()).toBe(false);
+  expect(stateOfFirst()).toBe('waiting');
   unwant();
   workers.answer(new Blob(['opened'], { type: 'image/jpeg' }));
   expect(await keptPhotos()).toBe(0);
@@ -169,7 +169,7 @@ describe('photos that are opened again', () => {
   });
 
   it('are dropped if the window was closed before they were kept: nothing waits for them', async () => {
-    scene.open.modules.want.want(scene.reference, { place: slot, photo: { key: 'local:gone', crop: null } }, false);
+    scene.open.modules.want.want(scene.reference, { place: slot, photo: { key: 'local:gone', crop: null } }, 'waiting');
     const [photo] = await left();
     expect(photo).toEqual({ key: 'local:gone', slot, isReady: false });
     const { reopenPhoto } = await import('../photos/reopen-photo');

@@ -121,7 +121,7 @@ describe('an exchange is one write', () => {
 describe('nothing is written', () => {
   it('while nothing is ready', () => {
     expect(nextWrite(held, [])).toBeNull();
-    expect(nextWrite(held, [anEntry({ place: 'Message', text: 'un' }, { isReady: false })])).toBeNull();
+    expect(nextWrite(held, [anEntry({ place: 'Message', text: 'un' }, { state: 'waiting' })])).toBeNull();
   });
   it('of what is held', () => {
     const entry = anEntry({ place: 'Message', text: 'Coucou' }, { base: 'earlier' });

@@ -37,7 +37,7 @@ const story = fc.array(fc.record({ what: happening, window: fc.nat(1) }), { minL
 const placeless = (window: FakeWindow): string[] =>
   window.modules.keeper
     .unsentOf(window.reference)
-    .entries.flatMap(({ wanted, hasNoPlace }) => (hasNoPlace ? [wanted.place] : []));
+    .entries.flatMap(({ wanted, state }) => (state === 'placeless' ? [wanted.place] : []));
 
 /** Everybody finishes: what was shown last is held, or somebody was asked about that very place. */
 async function expectNothingLost(tale: Tale): Promise<void> {
@@ -60,7 +60,7 @@ async function expectAgreement(tale: Tale): Promise<void> {
   for (const window of tale.windows) {
     await window.look();
     const { entries } = window.modules.keeper.unsentOf(tale.reference);
-    expect(entries.filter(({ hasNoPlace }) => !hasNoPlace)).toEqual([]);
+    expect(entries.filter(({ state }) => state !== 'placeless')).toEqual([]);
     const differing = differencesOf(contentOf(window.shown() ?? tale.held()), contentOf(tale.held()));
     expect(differing.filter((place) => !placeless(window).includes(place))).toEqual([]);
   }

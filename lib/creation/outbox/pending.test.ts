@@ -8,7 +8,7 @@ import { isAtRisk, pendingIn, stepOf } from './pending';
 const left = 'Image Back Left';
 const text = anEntry({ place: 'Message', text: 'Coucou' });
 const photo = anEntry({ place: left, photo: { key: 'a', crop: null } });
-const opening = { ...photo, isReady: false };
+const opening = { ...photo, state: 'waiting' as const };
 const unsent = (own: Partial<Unsent> = {}): Unsent => ({ ...nothingUnsent, entries: [text], ...own });
 const network = new ApiError('network', 0, '');
 const unavailable = new ApiError('unavailable', 503, '');
@@ -18,7 +18,7 @@ it.each<[string, Unsent, boolean, string]>([
   ['nothing is wanted', nothingUnsent, true, 'none'],
   ['nothing is wanted without a connection', nothingUnsent, false, 'none'],
   ['it is on its way', unsent(), true, 'saving'],
-  ['it is typed', unsent({ entries: [{ ...text, isReady: false }] }), true, 'saving'],
+  ['it is typed', unsent({ entries: [{ ...text, state: 'waiting' as const }] }), true, 'saving'],
   ['the browser has no connection', unsent(), false, 'offline'],
   ['no answer came', unsent({ failures: 1, error: network }), true, 'offline'],
   ['the server has failed once', unsent({ failures: 1, error: unavailable }), true, 'saving'],
@@ -39,7 +39,7 @@ describe('closing the window would lose', () => {
     ['nothing where nothing is wanted', nothingUnsent, false, false],
     ['a photo that is being sent', unsent({ upload }), true, true],
     ['a photo that is being opened', unsent({ entries: [opening] }), true, true],
-    ['nothing of what is typed', unsent({ entries: [{ ...text, isReady: false }] }), true, false],
+    ['nothing of what is typed', unsent({ entries: [{ ...text, state: 'waiting' as const }] }), true, false],
     ['all that this device cannot keep', unsent(), false, true],
   ])('%s', (_, all, keeps, isLost) => expect(isAtRisk(all, keeps)).toBe(isLost));
 });

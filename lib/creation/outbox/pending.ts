@@ -34,7 +34,7 @@ function stateOf({ failures, error }: Unsent, places: readonly Place[], isOnline
  * (docs/product/drafts.md, "Unsent work"). A pure function.
  */
 export function pendingIn(unsent: Unsent, isOnline: boolean): Pending {
-  const awaited = unsent.entries.filter(({ hasNoPlace }) => !hasNoPlace);
+  const awaited = unsent.entries.filter(({ state }) => state !== 'placeless');
   const places = once(awaited.map(({ wanted }) => wanted.place));
   return { state: stateOf(unsent, places, isOnline), places };
 }
@@ -71,7 +71,7 @@ export async function settle(reference: string, flush: () => Promise<void>): Pro
 /** Whether closing the window would lose something: a photo under way, or what this device cannot keep. */
 export const isAtRisk = ({ entries, upload }: Unsent, keeps: boolean): boolean =>
   upload !== null ||
-  (entries.length > 0 && (!keeps || entries.some(({ wanted, isReady }) => isPhoto(wanted) && !isReady)));
+  (entries.length > 0 && (!keeps || entries.some(({ wanted, state }) => isPhoto(wanted) && state !== 'ready')));
 
 /** The step of the creation screen where a place is made. */
 export function stepOf(place: Place): CreationStep {

@@ -57,11 +57,10 @@ export function refuse(reference: string, entries: readonly Entry[], cause: unkn
     entries.filter(({ wanted }) => 'text' in wanted),
     entries.filter(({ wanted }) => !('text' in wanted)),
   ];
-  const hasNoPlace = isWithoutPlace(error);
-  const waiting = { isReady: false, isRefused: true, hasNoPlace };
+  const state = isWithoutPlace(error) ? 'placeless' : 'refused';
   changeUnsent(reference, (former) => ({
-    entries: withChanged(dropped(former.entries, others), texts, () => waiting),
-    refused: hasNoPlace ? former.refused : [...former.refused, ...entries.map(({ wanted }) => wanted.place)],
+    entries: withChanged(dropped(former.entries, others), texts, () => ({ state })),
+    refused: state === 'placeless' ? former.refused : [...former.refused, ...entries.map(({ wanted }) => wanted.place)],
   }));
   for (const { wanted } of others) if (isPhoto(wanted)) refusePhoto(reference, wanted, error);
   const told = entries.find(({ wanted }) => !isToldElsewhere(wanted));

@@ -18,7 +18,7 @@ it.each<Wanted>([
   { place: 'cover', design: aDesign() },
   { place: 'cover', design: aDesign({ colours: { from: '#FFFFFF', to: '#000000' }, background: '#AABBCC' }) },
 ])('gives back %o', (wanted) => {
-  const kept = anEntry(wanted, { base: null, tried: [wanted], isReady: false, isOfOther: true, given: 7 });
+  const kept = anEntry(wanted, { base: null, tried: [wanted], state: 'waiting', isOfOther: true, given: 7 });
   const spares = [{ key: 'b', fileName: 'b.jpg' }];
   expect(parseWork({ at: 1, entries: [kept], spares })).toEqual({ entries: [kept], spares });
 });
@@ -51,8 +51,8 @@ describe('passes over', () => {
     ['a base that is none', { ...entry, base: 7 }],
     ['what was tried and is none', { ...entry, tried: [null] }],
     ['no list of what was tried', { ...entry, tried: undefined }],
-    ['no word on whether it is ready', { ...entry, isReady: undefined }],
-    ['no word on whether it was refused', { ...entry, isRefused: 1 }],
+    ['no state', { ...entry, state: undefined }],
+    ['an unknown state', { ...entry, state: 'lost' }],
     ['no word on whose it is', { ...entry, isOfOther: null }],
     ['an unknown answer of the visitor', { ...entry, given: 'away' }],
   ])('%s', (_, malformed) => expect(parseWork({ entries: [malformed, entry], spares: [] }).entries).toEqual([entry]));

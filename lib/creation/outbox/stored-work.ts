@@ -3,7 +3,7 @@ import { productSlugs } from '@jolimot/card/products';
 import type { NewDesign } from '../document/carry-card';
 import { isTypedName } from '../document/unsaved-texts';
 import type { PlacedPhoto, Wanted } from '../document/wanted';
-import type { Entry } from './entries';
+import type { Entry, EntryState } from './entries';
 import type { Spare } from './keeper';
 
 /* Read by hand: the contract's schemas would be loaded with the page. */
@@ -55,15 +55,16 @@ function isWanted(value: unknown): value is Wanted {
 const isGiven = (value: unknown): value is Entry['given'] =>
   value === 'no' || value === 'up' || typeof value === 'number';
 
+const states = ['ready', 'waiting', 'refused', 'placeless'] as const satisfies EntryState[];
+const isState = (value: unknown): value is EntryState => states.some((state) => state === value);
+
 const isEntry = (value: unknown): value is Entry =>
   isRecord(value) &&
   isWanted(value.wanted) &&
   isTextOrNull(value.base) &&
   Array.isArray(value.tried) &&
   value.tried.every(isWanted) &&
-  typeof value.isReady === 'boolean' &&
-  typeof value.isRefused === 'boolean' &&
-  typeof value.hasNoPlace === 'boolean' &&
+  isState(value.state) &&
   typeof value.isOfOther === 'boolean' &&
   isGiven(value.given);
 

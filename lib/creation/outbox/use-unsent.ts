@@ -34,7 +34,7 @@ export function useUploadShare(reference: string | null, slot: ImageName): numbe
 /** The same when it is called. */
 export function uploadShare({ entries, upload }: Unsent, reference: string, slot: ImageName): number | undefined {
   const entry = entries.findLast(({ wanted }) => wanted.place === slot);
-  const photo = entry?.isReady && isPhoto(entry.wanted) ? entry.wanted.photo : null;
+  const photo = entry?.state === 'ready' && isPhoto(entry.wanted) ? entry.wanted.photo : null;
   const held = heldCreation(reference);
   const isThere = photo && held && heldCustomizations(held).some(({ file }) => file?.checksum === photo.key);
   if (!photo || isThere) return undefined;
@@ -43,7 +43,7 @@ export function uploadShare({ entries, upload }: Unsent, reference: string, slot
 
 /** Whether a photo for a place is being opened: it cannot be shown yet. */
 export const isOpening = ({ entries }: Unsent, slot: ImageName): boolean =>
-  entries.some(({ wanted, isReady }) => wanted.place === slot && isPhoto(wanted) && !isReady);
+  entries.some(({ wanted, state }) => wanted.place === slot && isPhoto(wanted) && state !== 'ready');
 
 /** Asks before the window is closed while something would be lost with it. */
 export function useLeaveWarning(reference: string | null): void {

@@ -6,7 +6,7 @@ import { heldAs } from '../document/held';
 import type { TypedName } from '../document/unsaved-texts';
 import { isPhoto, type Wanted } from '../document/wanted';
 import { deliver, endWrite } from './deliver';
-import { type Entry, withChanged, withoutWant, withWant } from './entries';
+import { type Entry, type EntryState, withChanged, withoutWant, withWant } from './entries';
 import { changeEntries, unsentOf } from './keeper';
 import { forgetPhotoIfUnwanted } from './photo-keys';
 
@@ -20,13 +20,13 @@ function endReplaced(reference: string, { place, ...content }: Wanted): void {
 
 /**
  * Wants something else of a place of a card: it is shown at once, kept on this device, and sent when it is its turn.
- * @param isReady false for what is being typed or opened: it is sent once it is released
+ * @param state `waiting` for what is being typed or opened: it is sent once it is released
  */
-export function want(reference: string, wanted: Wanted, isReady = true): void {
+export function want(reference: string, wanted: Wanted, state: EntryState = 'ready'): void {
   const held = heldCreation(reference);
   if (!held) return;
-  changeEntries(reference, (entries) => withWant(entries, wanted, held, isReady));
-  if (!isReady) return;
+  changeEntries(reference, (entries) => withWant(entries, wanted, held, state));
+  if (state !== 'ready') return;
   endReplaced(reference, wanted);
   deliver(reference);
 }
@@ -34,11 +34,9 @@ export function want(reference: string, wanted: Wanted, isReady = true): void {
 /** Sends a text that was typed, as it is now. */
 export function releaseText(reference: string, name: TypedName): void {
   const { entries } = unsentOf(reference);
-  const meant = entries.filter(({ wanted, isReady }) => wanted.place === name && !isReady);
+  const meant = entries.filter(({ wanted, state }) => wanted.place === name && state !== 'ready');
   if (meant.length === 0) return;
-  changeEntries(reference, (former) =>
-    withChanged(former, meant, () => ({ isReady: true, isRefused: false, hasNoPlace: false })),
-  );
+  changeEntries(reference, (former) => withChanged(former, meant, () => ({ state: 'ready' })));
   deliver(reference);
 }
 
@@ -63,7 +61,7 @@ export function dropOpening(reference: string, place: ImageName, key: string): v
 /** The entry of a photo that is still being opened for a place; undefined when it was discarded meanwhile. */
 export const openingAt = (reference: string, place: ImageName, key: string): Entry | undefined =>
   unsentOf(reference).entries.find(
-    ({ wanted, isReady }) => !isReady && isPhoto(wanted) && wanted.place === place && wanted.photo?.key === key,
+    ({ wanted, state }) => state !== 'ready' && isPhoto(wanted) && wanted.place === place && wanted.photo?.key === key,
   );
 
 const without = (entries: readonly Entry[], entry: Entry): Entry[] =>
@@ -72,9 +70,7 @@ const without = (entries: readonly Entry[], entry: Entry): Entry[] =>
 /** Sends all that was typed or picked, as it is: where a card is not open for editing, the API judges it. */
 export function releaseAll(reference: string): void {
   const { entries } = unsentOf(reference);
-  changeEntries(reference, (former) =>
-    withChanged(former, entries, () => ({ isReady: true, isRefused: false, hasNoPlace: false })),
-  );
+  changeEntries(reference, (former) => withChanged(former, entries, () => ({ state: 'ready' })));
   deliver(reference);
 }
 
@@ -101,9 +97,7 @@ export function unwant(reference: string, place: Place): void {
   if (!dropped) return;
   const wanted = held ? insteadOf(held, dropped) : undefined;
   changeEntries(reference, (entries) =>
-    wanted
-      ? withChanged(entries, [dropped], () => ({ wanted, isReady: true, isRefused: false, hasNoPlace: false }))
-      : withoutWant(entries, place),
+    wanted ? withChanged(entries, [dropped], () => ({ wanted, state: 'ready' })) : withoutWant(entries, place),
   );
   endWrite(reference, (sent) => sent === dropped.wanted);
   deliver(reference);

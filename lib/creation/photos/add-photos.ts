@@ -62,7 +62,7 @@ export async function openInPlace(photo: PickedPhoto, slot: ImageName, card: Car
 function placePhoto(photo: PickedPhoto, slot: ImageName, card: Card): void {
   const { reference } = card;
   dismissRefusals(reference, slot);
-  want(reference, { place: slot, photo: { key: photo.key, crop: null } }, false);
+  want(reference, { place: slot, photo: { key: photo.key, crop: null } }, 'waiting');
   void keep(reference, photo);
   void openInPlace(photo, slot, card);
 }

@@ -10,8 +10,8 @@ import type { LeftPhoto } from './reopen-photo';
 
 /** Photos of which this page has no bytes, and does not make them. */
 export function leftPhotos({ entries, spares }: Pick<Unsent, 'entries' | 'spares'>): LeftPhoto[] {
-  const placed = entries.flatMap(({ wanted, isReady }) =>
-    isPhoto(wanted) && wanted.photo ? [{ key: wanted.photo.key, slot: wanted.place, isReady }] : [],
+  const placed = entries.flatMap(({ wanted, state }) =>
+    isPhoto(wanted) && wanted.photo ? [{ key: wanted.photo.key, slot: wanted.place, isReady: state === 'ready' }] : [],
   );
   const beside = spares.map(({ key }) => ({ key, slot: null, isReady: true }));
   return [...placed, ...beside].filter(({ key }) => !isOfPage(key));

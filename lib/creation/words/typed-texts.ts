@@ -25,7 +25,7 @@ onVisitForgotten(() => useTyped.setState({ aside: null, mended: null }));
 
 /** Takes a text as it is typed; it is saved when typing pauses. */
 export function typeText(reference: string, name: TypedName, text: string): void {
-  want(reference, { place: name, text }, false);
+  want(reference, { place: name, text }, 'waiting');
   useTyped.setState(({ mended }) => ({
     aside: null,
     mended: name === 'Message' && text !== mended?.after ? null : mended,
@@ -45,7 +45,7 @@ export function takeTextsBack(reference: string): boolean {
   if (aside?.reference !== reference || aside.before > 0) return false;
   for (const name of typedNames) {
     const text = aside.texts[name];
-    if (text !== undefined) want(reference, { place: name, text }, false);
+    if (text !== undefined) want(reference, { place: name, text }, 'waiting');
   }
   useTyped.setState({ aside: null });
   return true;

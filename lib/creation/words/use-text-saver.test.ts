@@ -54,7 +54,7 @@ describe('useTextSaver', () => {
     await wait(400);
     await type('Coucou');
     await wait(400);
-    expect(unsentOf(creation.reference).entries.map(({ isReady }) => isReady)).toEqual([false]);
+    expect(unsentOf(creation.reference).entries.map(({ state }) => state)).toEqual(['waiting']);
     expect(texts()).toEqual({ Message: 'Coucou' });
     shop.hold('writes');
     await wait(400);
@@ -85,7 +85,7 @@ describe('useTextSaver', () => {
     mount((_, text) => !text.includes('❤️'));
     await type('Je t’aime ❤️');
     await wait(5000);
-    expect(unsentOf(creation.reference).entries).toMatchObject([{ isReady: false }]);
+    expect(unsentOf(creation.reference).entries).toMatchObject([{ state: 'waiting' }]);
     expect(texts()).toEqual({ Message: 'Je t’aime ❤️' });
     await type('Je t’aime');
     await wait(1000);
@@ -98,7 +98,7 @@ describe('useTextSaver', () => {
     mount();
     await type('non');
     await wait(1000);
-    await expect.poll(() => unsentOf(creation.reference).entries[0]?.isRefused).toBe(true);
+    await expect.poll(() => unsentOf(creation.reference).entries[0]?.state).toBe('refused');
     await wait(10_000);
     expect(sent()).toEqual(['non']);
     expect(texts().Message).toBe('non');
@@ -113,7 +113,7 @@ describe('useTextSaver', () => {
     const { rerender } = mount();
     await type('long');
     await wait(1000);
-    await expect.poll(() => unsentOf(creation.reference).entries[0]?.isRefused).toBe(true);
+    await expect.poll(() => unsentOf(creation.reference).entries[0]?.state).toBe('refused');
     rerender({ now: { ...creation, style: { ...creation.style, size: 'small' } } });
     await wait(1000);
     await settled(2);

@@ -10,12 +10,14 @@ const pause = 700;
 
 /** A refused text is not sent again until the text, the style, the cover or the product changes: then it is wanted anew. */
 function forgetRefusals(reference: string): void {
-  for (const { wanted, isRefused } of unsentOf(reference).entries) if (isRefused) want(reference, wanted, false);
+  for (const { wanted, state } of unsentOf(reference).entries) {
+    if (state === 'refused' || state === 'placeless') want(reference, wanted, 'waiting');
+  }
 }
 
 function releaseTexts(reference: string, isValid: (name: TypedName, text: string) => boolean): void {
-  for (const { wanted, isReady, isRefused } of unsentOf(reference).entries) {
-    if (!isReady && !isRefused && 'text' in wanted && isValid(wanted.place, wanted.text))
+  for (const { wanted, state } of unsentOf(reference).entries) {
+    if (state === 'waiting' && 'text' in wanted && isValid(wanted.place, wanted.text))
       releaseText(reference, wanted.place);
   }
 }

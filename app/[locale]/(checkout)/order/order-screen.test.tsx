@@ -147,7 +147,7 @@ it('asks to look again when a newer card arrives by itself', async () => {
 it('first sends what this device has kept of the card, and shows that', async () => {
   const closed = await anotherWindow(reference);
   const typed = { place: 'Message', text: 'Mes derniers mots' } as const;
-  await closed.keep(anEntry(typed, { base: versionOf(stored, 'Message'), isReady: false }));
+  await closed.keep(anEntry(typed, { base: versionOf(stored, 'Message'), state: 'waiting' }));
   show();
   await screen.findByText('Mes derniers mots');
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
