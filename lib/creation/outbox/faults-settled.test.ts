@@ -11,7 +11,10 @@ const crop = 'xywh=percent:0,0,50,50';
 const none = { refused: [], elsewhere: [] };
 
 /** Waits as the order and the proof do. */
-const settle = (open = scene.open) => open.modules.pending.settle(scene.reference, async () => open.release());
+async function settle(open = scene.open, flush = () => open.release()) {
+  const { refused, elsewhere } = await open.modules.pending.settle(scene.reference, async () => flush());
+  return { refused, elsewhere };
+}
 
 const pick = (file = aFile()): void => addFile(scene.open, slot, file);
 
@@ -66,6 +69,13 @@ describe('order and proof wait', () => {
   });
 });
 
+it('order and proof are told whether they had to wait: the card on the screen may be another one then', async () => {
+  const { settle: settled } = scene.open.modules.pending;
+  expect((await settled(scene.reference, async () => undefined)).hasWaited).toBe(false);
+  scene.open.type('Message', 'Bonjour');
+  expect((await settled(scene.reference, async () => scene.open.release())).hasWaited).toBe(true);
+});
+
 describe('order and proof are told', () => {
   it('what was refused, once: then it waits to be corrected', async () => {
     scene.shop.failWith(1, 422, 'too_long');
@@ -78,7 +88,7 @@ describe('order and proof are told', () => {
 
   it('what cannot be sent as it is', async () => {
     scene.open.type('Message', 'γεια');
-    expect(await scene.open.modules.pending.settle(scene.reference, async () => undefined)).toEqual({
+    expect(await settle(scene.open, () => undefined)).toEqual({
       refused: ['Message'],
       elsewhere: [],
     });

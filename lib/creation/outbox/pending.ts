@@ -43,7 +43,12 @@ export function pendingIn(unsent: Unsent, isOnline: boolean): Pending {
 export const pending = (reference: string): Pending => pendingIn(unsentOf(reference), onlineManager.isOnline());
 
 /** How work that was waited for ended: `refused` places need the visitor, `elsewhere` are in another window. */
-export type Settled = { readonly refused: readonly Place[]; readonly elsewhere: readonly Place[] };
+export type Settled = {
+  readonly refused: readonly Place[];
+  readonly elsewhere: readonly Place[];
+  /** Whether anything was pending at first, here or of a closed window. */
+  readonly hasWaited: boolean;
+};
 
 /**
  * Waits until all that is pending of a card is sent or refused; as long as it takes when the connection is away.
@@ -56,6 +61,7 @@ export async function settle(reference: string, flush: () => Promise<void>): Pro
   const left = openUnsent(reference);
   await left.first;
   left.stop();
+  const hasWaited = pending(reference).places.length > 0;
   await flush();
   deliver(reference);
   await whenSent(reference);
@@ -65,6 +71,7 @@ export async function settle(reference: string, flush: () => Promise<void>): Pro
   return {
     refused: once([...pending(reference).places, ...refused, ...photos]),
     elsewhere: once(others.flatMap(({ work }) => work.entries.map(({ wanted }) => wanted.place))),
+    hasWaited,
   };
 }
 

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { retryNow } from './deliver';
-import { type Pending, pending, type Settled, settle } from './pending';
+import { type Pending, type Settled, settle } from './pending';
 import { usePending } from './use-unsent';
 
-const noneLeft: Settled = { refused: [], elsewhere: [] };
+type Action = (hasWaited: boolean) => void | Promise<void>;
+
+const noneLeft: Settled = { refused: [], elsewhere: [], hasWaited: false };
 
 export type PendingGate = {
   readonly pending: Pending;
@@ -12,10 +14,11 @@ export type PendingGate = {
   /** What keeps the action from being done although nothing is under way any more. */
   readonly left: Settled;
   /**
-   * Does an action once nothing is pending. Asked again while it waits, it sends again at once.
+   * Does an action once nothing is pending. Asked again while it waits, it sends again at once, and does the latest action.
    * @param action gets whether it had to wait
+   * @returns resolves when it is done, or cannot be
    */
-  readonly run: (action: (hasWaited: boolean) => void | Promise<void>) => Promise<void>;
+  readonly run: (action: Action) => Promise<void>;
 };
 
 /**
@@ -27,8 +30,8 @@ export function usePendingGate(reference: string, flush: () => Promise<void>): P
   const now = usePending(reference);
   const [isWaiting, setWaiting] = useState(false);
   const [left, setLeft] = useState(noneLeft);
-  /** The wait under way; a newer one, or leaving the screen, ends it. */
-  const round = useRef<object | null>(null);
+  /** The wait under way; leaving the screen ends it. */
+  const round = useRef<{ action: Action; end: Promise<void> } | null>(null);
   const latest = useRef(flush);
   useEffect(() => {
     latest.current = flush;
@@ -45,17 +48,24 @@ export function usePendingGate(reference: string, flush: () => Promise<void>): P
 
   const run = useCallback<PendingGate['run']>(
     async (action) => {
-      if (round.current) return retryNow(reference);
-      const mine = {};
-      round.current = mine;
-      const { places } = pending(reference);
+      if (round.current) {
+        round.current.action = action;
+        retryNow(reference);
+        return round.current.end;
+      }
       setWaiting(true);
-      const settled = await settle(reference, () => latest.current());
-      if (round.current !== mine) return;
-      round.current = null;
-      setWaiting(false);
-      setLeft(settled);
-      if (settled.refused.length === 0 && settled.elsewhere.length === 0) await action(places.length > 0);
+      const mine = { action, end: Promise.resolve() };
+      const wait = async (): Promise<void> => {
+        const settled = await settle(reference, () => latest.current());
+        if (round.current !== mine) return;
+        round.current = null;
+        setWaiting(false);
+        setLeft(settled);
+        if (settled.refused.length === 0 && settled.elsewhere.length === 0) await mine.action(settled.hasWaited);
+      };
+      round.current = mine;
+      mine.end = wait();
+      await mine.end;
     },
     [reference],
   );

@@ -99,7 +99,8 @@ function usePlacing({ cards, chosen, draft, calendar }: OrderFormData, looked: L
   const send = async (): Promise<void> => {
     const versions: Record<string, number> = {};
     for (const { reference } of cards) {
-      const version = looked.get(reference)?.version ?? null;
+      // Where nothing had to be sent, what is on the screen is what was looked at.
+      const version = looked.get(reference)?.version ?? looked.get(reference)?.now ?? null;
       if (version === null) return;
       versions[reference] = version;
     }

@@ -1,12 +1,14 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { useEffect, useState } from 'react';
-import { sendKept } from '@/lib/creation/outbox/send-kept';
 import { type PendingGate, usePendingGate } from '@/lib/creation/outbox/use-pending-gate';
+import { releaseAll } from '@/lib/creation/outbox/want';
 
 export type ShownCard = {
   readonly gate: PendingGate;
   /** The version that the visitor has looked at; null until all that this device kept of the card is sent. */
   readonly version: number | null;
+  /** The version on screen. */
+  readonly now: number | null;
   /** True while the card on screen is not the one that was looked at. */
   readonly hasChanged: boolean;
   /** How often the visitor had to look again. */
@@ -22,7 +24,7 @@ export type ShownCard = {
  * and a later one has to be looked at again (docs/product/orders.md, "Versions").
  */
 export function useShownCard(reference: string, creation: Creation | null | undefined): ShownCard {
-  const gate = usePendingGate(reference, () => sendKept(reference));
+  const gate = usePendingGate(reference, async () => releaseAll(reference));
   const { run } = gate;
   const [isSent, setSent] = useState(false);
   const [looked, setLooked] = useState<number | null>(null);
@@ -41,6 +43,7 @@ export function useShownCard(reference: string, creation: Creation | null | unde
   return {
     gate,
     version: looked,
+    now,
     hasChanged: looked !== null && now !== null && looked !== now,
     see: () => setSent(true),
     looks,
