@@ -9,6 +9,7 @@ import { type HistoryStep, noSteps } from '@/lib/creation/history/history-steps'
 import { inTurn, whenSent } from '@/lib/creation/outbox/deliver';
 import { withBasesOf } from '@/lib/creation/outbox/entries';
 import { changeEntries, unsentOf } from '@/lib/creation/outbox/keeper';
+import { inTime } from '@/lib/creation/outbox/perform-write';
 import { usePending, useUnsent } from '@/lib/creation/outbox/use-unsent';
 import { countStep, putTextsAside, takeTextsBack, undoMending, useTyped } from '@/lib/creation/words/typed-texts';
 
@@ -36,7 +37,8 @@ function failureOf(error: unknown): Outcome {
 async function takeStep(reference: string, direction: HistoryDirection): Promise<void> {
   const before = heldCreation(reference);
   if (!before) return;
-  const after = await moveInHistory(reference, direction, true, { ifMatch: before.version }).catch(async (error) => {
+  const call = (signal: AbortSignal) => moveInHistory(reference, direction, true, { ifMatch: before.version, signal });
+  const after = await inTime(new AbortController().signal, call).catch(async (error) => {
     if (!(error instanceof ApiError) || error.code !== 'network') throw error;
     const now = await fetchCreation(reference);
     if (now?.version !== before.version + 1) throw error;

@@ -41,12 +41,13 @@ function Refusal({ reference, photo, product, onShowCovers }: RefusalProps) {
     // Newer browsers answer with a promise, which is no clean-up.
     void frame.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
+  const file = photo.fileName ?? t('images.aPhoto');
   const rect = photoSlot(product, photo.slot)?.rect;
   return (
     <div ref={frame} className="grid gap-1">
       <p className="text-small">
         {t.rich('images.refused', {
-          file: photo.fileName,
+          file,
           slot: t(`names.${photo.slot}`),
           b: (chunks) => <b className="break-all">{chunks}</b>,
         })}
@@ -58,7 +59,7 @@ function Refusal({ reference, photo, product, onShowCovers }: RefusalProps) {
       )}
       <button
         type="button"
-        aria-label={named(t('images.understood'), photo.fileName)}
+        aria-label={named(t('images.understood'), file)}
         onClick={() => dismissRefusals(reference, photo.slot)}
         className={`justify-self-start px-1 ${noteActionClass}`}
       >
@@ -80,7 +81,7 @@ export function RefusedElsewhere({ reference, slot }: { reference: string; slot?
         key={one.id}
         tone="error"
         role="alert"
-        title={t('images.refusedAt', { file: one.fileName, slot: t(`names.${one.slot}`) })}
+        title={t('images.refusedAt', { file: one.fileName ?? t('images.aPhoto'), slot: t(`names.${one.slot}`) })}
       >
         <SeeWhy slot={one.slot} onSee={() => selectSlot(one.slot)} />
       </Note>
@@ -105,7 +106,7 @@ export function RefusalNotice() {
       <Note
         tone="error"
         role="alert"
-        title={t('images.refusedAt', { file: one.fileName, slot: t(`names.${one.slot}`) })}
+        title={t('images.refusedAt', { file: one.fileName ?? t('images.aPhoto'), slot: t(`names.${one.slot}`) })}
         className="max-w-dialog"
       >
         <SeeWhy slot={one.slot} onSee={see} />

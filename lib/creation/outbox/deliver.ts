@@ -1,17 +1,15 @@
-import { versionOf } from '@jolimot/card/places';
 import type { Creation } from '@jolimot/contract/creations';
 import { onlineManager } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api/api-error';
-import { creationQuery, keepCreation, moveInHistory, refreshCreation } from '@/lib/api/creations';
+import { creationQuery, keepCreation, refreshCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { useAuth } from '@/stores/auth';
 import { onVisitForgotten } from '@/stores/visit-stores';
-import { shownCreation } from '../document/shown';
-import { actionOf, isHeld, isPhoto, type Wanted } from '../document/wanted';
-import { askHistoryAgain, recordStep } from '../history/history-query';
-import { usePictures } from '../photos/prepare/photo-bytes';
+import { actionOf, isPhoto, type Wanted } from '../document/wanted';
+import { recordStep } from '../history/history-query';
 import { useEditor } from '../screen/editor';
 import type { ScreenEvent } from '../screen/state-machine';
+import { askAbout, giveUp } from './conflict';
 import { type Entry, entriesInTurn, withAccepted, withChanged } from './entries';
 import { changeEntries, changeUnsent, unsentOf, useKeeper } from './keeper';
 import { nextWrite, type Write } from './next-write';
@@ -41,8 +39,8 @@ onVisitForgotten(() => {
   deliveries.clear();
 });
 
-/** What ends the sending of a card, at sign-out. */
-const overOf = (reference: string): AbortController => deliveries.get(reference)?.over ?? new AbortController();
+/** Ends the sending of a card, at sign-out. */
+const overOf = (reference: string): AbortSignal => (deliveries.get(reference)?.over ?? new AbortController()).signal;
 
 /** Dispatches an event if the screen still shows this creation. */
 function tellScreen(reference: string, event: ScreenEvent): void {
@@ -131,52 +129,6 @@ async function makeWrite(held: Creation, write: Write, entries: readonly Entry[]
   }
 }
 
-/** Lets the visitor choose between what the API has and what is wanted here. */
-async function askAbout(held: Creation, entry: Entry): Promise<void> {
-  // Being ordered made the draft's version old: what was looked at is printed (docs/product/orders.md, "Versions").
-  if (held.relatedOrder) throw new ApiError('conflict', 409, '');
-  const mine = shownCreation(held, [entry.wanted], usePictures.getState().pictures);
-  const isKept = await useEditor.getState().ask({ mine, theirs: held });
-  changeEntries(held.reference, (former) =>
-    withChanged(former, [entry], () => ({
-      base: versionOf(held, entry.wanted.place),
-      ...(isKept ? { isOfOther: false } : { given: 'up' }),
-    })),
-  );
-}
-
-/**
- * Gives up a value without losing it: it is written and undone at once, so that "redo" brings it back. Each of the two calls
- * can be tried again alone.
- */
-async function giveUp(held: Creation, entry: Entry): Promise<void> {
-  const { reference } = held;
-  const forget = (): void => changeEntries(reference, (former) => withAccepted(former, [entry], held));
-  const next = nextWrite(held, [{ ...entry, base: null }]);
-  const isThere = isHeld(held, entry.wanted);
-  // Written by this visitor, and its answer lost; otherwise it is there because somebody else wants the same.
-  const isOwn = isThere && entry.given === held.version;
-  const isUndone = !isThere && typeof entry.given === 'number' && held.version > entry.given;
-  if (isUndone || isThere !== isOwn || (!isThere && next?.kind !== 'write')) return forget();
-  const { version } = next?.kind === 'write' ? await writeGivenUp(held, entry, next.write) : held;
-  const { signal } = overOf(reference);
-  if (version !== null) keepCreation(await moveInHistory(reference, 'undo', false, { ifMatch: version, signal }));
-  forget();
-  void askHistoryAgain(reference);
-}
-
-/** @returns the version of the creation after it; null when the API refuses it: it cannot be kept for redo then */
-async function writeGivenUp(held: Creation, entry: Entry, write: Write): Promise<{ version: number | null }> {
-  const given = held.version + 1;
-  changeEntries(held.reference, (former) => withChanged(former, [entry], () => ({ given })));
-  try {
-    return await performWrite(held, write, { ended: overOf(held.reference).signal, onProgress: () => undefined });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'validation') return { version: null };
-    throw error;
-  }
-}
-
 /** Sends what is next of a card. @throws what may pass: it is tried again */
 async function sendNext(reference: string, isCertain: boolean): Promise<void> {
   assertSession();
@@ -187,7 +139,7 @@ async function sendNext(reference: string, isCertain: boolean): Promise<void> {
     if (!next) return;
     concerned = next.kind === 'write' ? next.entries : [next.entry];
     const [first] = concerned;
-    if (first && first.given !== 'no') await giveUp(held, first);
+    if (first && first.given !== 'no') await giveUp(held, first, overOf(reference));
     else if (next.kind === 'held') accept(held, concerned, held);
     else if (next.kind === 'taken') await askAbout(held, next.entry);
     else await makeWrite(held, next.write, next.entries);

@@ -87,7 +87,7 @@ it('what a closed window has left was wanted before, and is of another where thi
   const mine = [anEntry(text('moi'))];
   const theirs = [anEntry(text('elle'), { state: 'refused' }), anEntry(ink)];
   expect(withEntriesOfOther(mine, theirs)).toEqual([
-    anEntry(text('elle'), { isOfOther: true }),
+    anEntry(text('elle'), { state: 'waiting', isOfOther: true }),
     anEntry(ink),
     anEntry(text('moi')),
   ]);

@@ -168,12 +168,13 @@ describe('photos that are opened again', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('are dropped if the window was closed before they were kept: nothing waits for them', async () => {
+  it('are dropped if the window was closed before they were kept: nothing waits for them, and it is said', async () => {
     scene.open.modules.want.want(scene.reference, { place: slot, photo: { key: 'local:gone', crop: null } }, 'waiting');
     const [photo] = await left();
     expect(photo).toEqual({ key: 'local:gone', slot, isReady: false });
     const { reopenPhoto } = await import('../photos/reopen-photo');
     if (photo) await reopenPhoto(photo, card());
     expect(scene.unsent().entries).toEqual([]);
+    expect(scene.unsent().refusedPhotos).toMatchObject([{ slot, fileName: null, code: 'photo_unknown' }]);
   });
 });

@@ -14,7 +14,8 @@ export type Spare = { readonly key: string; readonly fileName: string };
 export type RefusedPhoto = {
   readonly id: string;
   readonly slot: ImageName;
-  readonly fileName: string;
+  /** Null for one of which this device has kept nothing else. */
+  readonly fileName: string | null;
   /** The API's violation code; null for any other failure. */
   readonly code: string | null;
   readonly params: Readonly<Record<string, string | number>>;

@@ -82,33 +82,59 @@ async function save({ name, value, photo }: Save, options: SaveOptions, stir: ()
 }
 
 /**
+ * Waits for a call with a time limit.
+ * @param ended ends it
+ * @param isUpload whether progress of what is sent counts as an answer
+ * @throws what the call throws; ApiError `network` when no answer came in time
+ */
+export async function inTime<Answer>(
+  ended: AbortSignal,
+  call: (signal: AbortSignal, stir: () => void) => Promise<Answer>,
+  isUpload = false,
+): Promise<Answer> {
+  const { signal, stir, stop } = stallSignal(isUpload ? timeouts.upload : timeouts.answer, ended);
+  try {
+    return await call(signal, stir);
+  } catch (error) {
+    if (ended.aborted || !signal.aborted) throw error;
+    throw new ApiError('network', 0, 'No answer in time');
+  } finally {
+    stop();
+  }
+}
+
+async function perform(
+  held: Creation,
+  write: Write,
+  sending: Sending,
+  signal: AbortSignal,
+  stir: () => void,
+): Promise<Creation> {
+  const { reference } = held;
+  const options = { ifMatch: write.ifMatch, signal };
+  const now = (): Creation => heldCreation(reference) ?? held;
+  switch (write.kind) {
+    case 'update':
+      return updateCreation(reference, write.body, options);
+    case 'swap':
+      return swapPhotos(reference, write.first, write.second, options);
+    case 'remove':
+      await removeCustomization(write.removed.id, reference, options);
+      return removedFrom(now(), write.removed);
+    case 'save': {
+      const saved = await save(write, { reference, ...options }, stir, sending);
+      return answered(now(), saved);
+    }
+  }
+}
+
+/**
  * Makes a write, with a time limit.
  * @param held the creation that it was made for
  * @returns the creation after it
  * @throws ApiError; DOMException `AbortError` when it was ended
  */
-export async function performWrite(held: Creation, write: Write, sending: Sending): Promise<Creation> {
-  const { reference } = held;
+export function performWrite(held: Creation, write: Write, sending: Sending): Promise<Creation> {
   const isUpload = write.kind === 'save' && write.photo !== undefined;
-  const { signal, stir, stop } = stallSignal(isUpload ? timeouts.upload : timeouts.answer, sending.ended);
-  const options = { ifMatch: write.ifMatch, signal };
-  const now = (): Creation => heldCreation(reference) ?? held;
-  try {
-    switch (write.kind) {
-      case 'update':
-        return await updateCreation(reference, write.body, options);
-      case 'swap':
-        return await swapPhotos(reference, write.first, write.second, options);
-      case 'remove':
-        await removeCustomization(write.removed.id, reference, options);
-        return removedFrom(now(), write.removed);
-      case 'save':
-        return answered(now(), await save(write, { reference, ...options }, stir, sending));
-    }
-  } catch (error) {
-    if (sending.ended.aborted || !signal.aborted) throw error;
-    throw new ApiError('network', 0, 'No answer in time');
-  } finally {
-    stop();
-  }
+  return inTime(sending.ended, (signal, stir) => perform(held, write, sending, signal, stir), isUpload);
 }

@@ -1,6 +1,12 @@
 import { fetchedCode } from '@/lib/api/fetched-code';
 import { isPhoto } from '../document/wanted';
-import { addPhotoBytes, forgetPhotoBytes, photoBytes, renamePhotoBytes } from '../photos/prepare/photo-bytes';
+import {
+  addPhotoBytes,
+  forgetPhotoBytes,
+  photoBytes,
+  renamePhotoBytes,
+  type SentBytes,
+} from '../photos/prepare/photo-bytes';
 import { deletePhoto, readPhoto, savePhoto } from './device';
 import { withPhotoKey } from './entries';
 import { changeUnsent, unsentOf } from './keeper';
@@ -12,8 +18,8 @@ export function isPhotoWanted(reference: string, key: string): boolean {
   return isPlaced || spares.some((one) => one.key === key);
 }
 
-/** The bytes of a photo: of this page, or kept on the device by one before. */
-async function bytesOf(reference: string, key: string) {
+/** The bytes of a photo: of this page, or kept on the device by one before, which is shown from then on. */
+export async function bytesOf(reference: string, key: string): Promise<SentBytes | undefined> {
   const known = photoBytes(key);
   if (known) return known;
   const kept = await readPhoto(reference, key).catch(() => undefined);
@@ -21,6 +27,8 @@ async function bytesOf(reference: string, key: string) {
   // It may have been kept before it was made small.
   const { openPhoto } = await fetchedCode(() => import('../photos/prepare/open-photo'));
   const opened = await openPhoto(kept).catch(() => null);
+  // Discarded while it was read.
+  if (!isPhotoWanted(reference, key)) return undefined;
   const isOpen = opened !== null && typeof opened !== 'string';
   return addPhotoBytes(key, isOpen ? opened.file : kept, isOpen ? opened.local : null);
 }

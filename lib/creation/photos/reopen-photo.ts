@@ -1,11 +1,10 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import { readPhoto } from '../outbox/device';
-import { isPhotoWanted } from '../outbox/photo-keys';
+import { bytesOf } from '../outbox/photo-keys';
+import { showRefusal } from '../outbox/refuse';
 import { dropOpening } from '../outbox/want';
 import { openInPlace } from './add-photos';
-import { openPhoto } from './prepare/open-photo';
-import { addPhotoBytes } from './prepare/photo-bytes';
 import { openSpare } from './spares';
 
 /** A photo that a page before this one has picked, and did not send. */
@@ -16,14 +15,13 @@ const reopening = new Set<string>();
 
 async function reopen({ key, slot, isReady }: LeftPhoto, card: { reference: string; product: ProductSlug }) {
   const { reference } = card;
+  if (isReady && slot !== null) return void (await bytesOf(reference, key));
   const file = await readPhoto(reference, key);
-  // Of the creation's own photos this device has no bytes. One that was never kept cannot be opened any more.
-  if (!file) return slot !== null && !isReady ? dropOpening(reference, slot, key) : undefined;
-  if (slot === null) return openSpare({ key, file }, reference);
-  if (!isReady) return openInPlace({ key, file }, slot, card);
-  const opened = await openPhoto(file);
-  if (!isPhotoWanted(reference, key)) return;
-  await (typeof opened === 'string' ? addPhotoBytes(key, file, null) : addPhotoBytes(key, opened.file, opened.local));
+  // One that was never kept cannot be opened any more.
+  if (slot === null) return file && openSpare({ key, file }, reference);
+  if (file) return openInPlace({ key, file }, slot, card);
+  dropOpening(reference, slot, key);
+  showRefusal(reference, { id: key, slot, fileName: null, code: 'photo_unknown', params: {} });
 }
 
 /** Opens a photo that is kept on this device: shows it, and has its bytes at hand. */
