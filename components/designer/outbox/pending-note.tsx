@@ -39,7 +39,7 @@ export function PendingNote({ reference, gate, className }: PendingNoteProps) {
         <Note tone="warning" role="status" title={t(`${pending.state}Title`)} {...look}>
           {t(pending.state === 'signedOut' ? 'keptForSignIn' : 'kept')}
           {pending.state === 'signedOut' && (
-            <Link to="login" className={`block ${noteActionClass}`}>
+            <Link to="login" className={`flex items-center ${noteActionClass}`}>
               {t('signIn')}
             </Link>
           )}

@@ -45,7 +45,7 @@ it.each([
   ['a server is in trouble', line(3, broken), 'La boutique ne répond pas', true],
   ['there is no connection', line(1, network), 'Hors ligne, tout est gardé ici', true],
   ['a session is renewed', line(1, new ApiError('unauthenticated', 401, 'Expired JWT Token')), 'On enregistre…', false],
-  ['the session has ended', line(1, ended), 'Déconnecté, tout est gardé ici', false],
+  ['the session has ended', line(1, ended), 'Déconnecté, tout est gardé', false],
 ])('when %s', (_, held, words, canRetry) => {
   show(<SaveBadge showsWords />, held);
   expect(screen.getByRole('status').textContent).toBe(words);
@@ -87,7 +87,7 @@ it.each([
   ['the line of a narrow screen', <SaveTrouble key="line" />],
 ])('after the end of a session %s leads to the login instead of trying again', (_, part) => {
   show(part, line(1, ended));
-  expect(screen.getByText('Déconnecté, tout est gardé ici')).toBeTruthy();
+  expect(screen.getByText('Déconnecté, tout est gardé')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Se reconnecter' }).getAttribute('href')).toBe('/login');
   cleanup();

@@ -7,7 +7,7 @@ import { retryNow } from '@/lib/creation/outbox/deliver';
 import type { PendingState } from '@/lib/creation/outbox/pending';
 import { usePending, useUnsent } from '@/lib/creation/outbox/use-unsent';
 import { useEditor } from '@/lib/creation/screen/editor';
-import { useDrawing } from '../document/designer-context';
+import { useDesign, useDrawing } from '../document/designer-context';
 
 type Shown = 'saved' | 'saving' | 'waiting' | 'failed' | 'signedOut' | 'held';
 
@@ -50,9 +50,10 @@ const isTroubled = (shown: Shown): shown is 'failed' | 'waiting' | 'signedOut' =
  */
 export function SaveBadge({ showsWords }: { showsWords: boolean }) {
   const t = useTranslations('creation.save');
-  const reference = useEditor((state) => state.screen.reference);
+  const { creation } = useDesign();
   const shown = useShown();
-  if (!reference) return null;
+  if (!creation) return null;
+  const { reference } = creation;
   return (
     <div className="flex items-center gap-2">
       <p
@@ -95,7 +96,7 @@ function WayOut({ shown, reference }: { shown: Shown; reference: string }) {
   const t = useTranslations('creation.save');
   if (shown !== 'signedOut') return <RetryButton reference={reference} />;
   return (
-    <Link to="login" className={`flex-none px-1 text-small ${noteActionClass}`}>
+    <Link to="login" className={`inline-flex flex-none items-center px-1 text-small ${noteActionClass}`}>
       {t('signIn')}
     </Link>
   );

@@ -6,7 +6,7 @@ import { KeptForVisit } from '@/components/drafts/kept-for-visit';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { Button } from '@/components/ui/button';
-import { TextLink } from '@/components/ui/link';
+import { ButtonLink, TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { useSignInReturns } from '@/lib/auth/use-sign-in-returns';
@@ -18,11 +18,12 @@ import { useHashSync } from '@/lib/creation/screen/use-hash-sync';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useMinimumLoading } from '@/lib/use-minimum-loading';
 import { DesignerProvider } from '../document/designer-context';
+import { EmptyStep } from '../document/empty-step';
 import { ActionError } from '../document/step-notes';
 import { RefusalNotice } from '../photos/refused-photos';
 import { StepTabs } from './step-tabs';
 import { StepFailure, StepView } from './step-view';
-import { useDesignerValue } from './use-designer-value';
+import { type LoadState, useDesignerValue } from './use-designer-value';
 
 const ConflictDialog = dynamic(() => import('../outbox/conflict-dialog').then((module) => module.ConflictDialog), {
   ssr: false,
@@ -45,11 +46,10 @@ export function DesignerScreen(props: DesignerScreenProps) {
 function Screen({ isContinued }: DesignerScreenProps) {
   const t = useTranslations('creation');
   const isRead = useHashSync();
-  const { step, actions } = useEditor((state) => state.screen);
+  const { step, actions, notice } = useEditor((state) => state.screen);
+  const isSignedOut = notice === 'signedOut';
   const { designer, load } = useDesignerValue();
-  const { retryLoading, coverError, retryCover, isDrawable, kitFailed, retryKit } = load;
   const { creation } = designer.design;
-  const isLoading = useMinimumLoading(actions.init.loading || !isRead);
   const isInConflict = useEditor((state) => state.conflict !== null);
   useLeaveWarning(creation?.reference ?? null);
   useSignInReturns();
@@ -62,25 +62,33 @@ function Screen({ isContinued }: DesignerScreenProps) {
       </h1>
       <StepTabs />
       <Notices />
-      {isRead && creation === null && !actions.init.loading && <TakeUpCard className="mx-5 my-4 md:mx-12" />}
+      {isRead && creation === null && !actions.init.loading && !isSignedOut && (
+        <TakeUpCard className="mx-5 my-4 md:mx-12" />
+      )}
       {creation && step === 'card' && <KeptForVisit className="mx-5 my-4 md:mx-12" />}
       <RefusalNotice />
       {/* A cover that is refused was chosen on the first step, which has been left since. */}
       {step !== 'card' && <ActionError actions={['selectCover']} className="mx-5 my-4 md:mx-12" />}
-      {actions.init.error ? (
-        <LoadFailure error={actions.init.error} action="loadCreation" onRetry={retryLoading} />
-      ) : isLoading ? (
-        <Loading />
-      ) : coverError !== null && step !== 'card' ? (
-        <LoadFailure error={coverError} action="loadCover" onRetry={retryCover} />
-      ) : kitFailed ? (
-        <StepFailure onRetry={retryKit} />
-      ) : (
-        <StepView step={step} isDrawable={isDrawable} onShowCovers={showCovers} />
-      )}
+      <Body isRead={isRead} load={load} />
       {isInConflict && <ConflictDialog />}
     </DesignerProvider>
   );
+}
+
+/** The step that the address names, or why it cannot be shown. */
+function Body({ isRead, load }: { isRead: boolean; load: LoadState }) {
+  const { step, actions, notice } = useEditor((state) => state.screen);
+  const { retryLoading, coverError, retryCover, isDrawable, kitFailed, retryKit } = load;
+  const isLoading = useMinimumLoading(actions.init.loading || !isRead);
+  if (notice === 'signedOut') return <SignedOut />;
+  if (actions.init.error)
+    return <LoadFailure error={actions.init.error} action="loadCreation" onRetry={retryLoading} />;
+  if (isLoading) return <Loading />;
+  if (coverError !== null && step !== 'card') {
+    return <LoadFailure error={coverError} action="loadCover" onRetry={retryCover} />;
+  }
+  if (kitFailed) return <StepFailure onRetry={retryKit} />;
+  return <StepView step={step} isDrawable={isDrawable} onShowCovers={showCovers} />;
 }
 
 /** Focuses the heading after a change of step: the button that led there is gone, and screen readers announce the step. */
@@ -126,24 +134,31 @@ function LoadFailure({ error, action, onRetry }: LoadFailureProps) {
   );
 }
 
+/** In place of the card of an account whose session has ended; whoever signs in comes back to it (`useSignInReturns`). */
+function SignedOut() {
+  const t = useTranslations('creation.signedOut');
+  return (
+    <div role="status">
+      <EmptyStep color="neutral" title={t('title')} help={t('text')}>
+        <ButtonLink to="login">{t('link')}</ButtonLink>
+      </EmptyStep>
+    </div>
+  );
+}
+
 /** Why the creation that the address named is not shown. */
 function Notices() {
   const t = useTranslations('creation');
   const notice = useEditor((state) => state.screen.notice);
-  if (!notice) return null;
+  if (!notice || notice === 'signedOut') return null;
   return (
     <div className="bg-vellum px-5 pt-5 md:px-12">
       <Note tone="info" role="status" title={t(`${notice}.title`)} className="max-w-dialog">
         {t(`${notice}.text`)}
         {notice === 'ordered' && (
-          <TextLink to="my-account-orders" className="flex">
-            {t('ordered.link')}
-          </TextLink>
-        )}
-        {notice === 'signedOut' && (
-          <TextLink to="login" className="flex">
-            {t('signedOut.link')}
-          </TextLink>
+          <span className="block">
+            <TextLink to="my-account-orders">{t('ordered.link')}</TextLink>
+          </span>
         )}
       </Note>
     </div>

@@ -130,7 +130,8 @@ function useDesign(creation: Creation | null, cover: Cover | null): Design {
   return useMemo(() => ({ creation, cover, change }), [creation, cover, change]);
 }
 
-type LoadState = {
+/** How far the card is loaded. */
+export type LoadState = {
   readonly retryLoading: () => void;
   /** Why the card's cover could not be loaded, unless it has left the shop: the catalogue's step says that. */
   readonly coverError: unknown;
