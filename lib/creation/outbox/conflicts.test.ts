@@ -100,3 +100,14 @@ it('the same that was done elsewhere is no conflict', async () => {
   expect(asked()).toBeNull();
   expect(held().style.ink).toBe('forest');
 });
+
+it('is not asked, and nothing is refused, when the same was removed elsewhere', async () => {
+  await scene.write('Bonjour');
+  scene.open.type('Message', '');
+  elsewhere().remove('Message');
+  scene.open.release();
+  await scene.open.sent();
+  expect(scene.unsent()).toMatchObject({ entries: [], refused: [] });
+  expect(asked()).toBeNull();
+  expect(scene.open.shown()?.customizations.Message).toBeUndefined();
+});

@@ -103,6 +103,12 @@ export async function inTime<Answer>(
   }
 }
 
+/** What was to be removed is not there: it was removed elsewhere, and the creation is to be asked for again. */
+function staleWhenGone(error: unknown): never {
+  const isGone = error instanceof ApiError && error.code === 'not_found';
+  throw isGone ? new ApiError('stale_version', 412, 'Removed elsewhere') : error;
+}
+
 async function perform(
   held: Creation,
   write: Write,
@@ -119,7 +125,7 @@ async function perform(
     case 'swap':
       return swapPhotos(reference, write.first, write.second, options);
     case 'remove':
-      await removeCustomization(write.removed.id, reference, options);
+      await removeCustomization(write.removed.id, reference, options).catch(staleWhenGone);
       return removedFrom(now(), write.removed);
     case 'save': {
       const saved = await save(write, { reference, ...options }, stir, sending);
