@@ -103,8 +103,12 @@ export class Counter {
     private readonly connection: Connection,
   ) {}
 
-  /** What stands for `fetch`. */
-  readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+  /** What stands for `fetch`. @param onArrived is called before the answer is made */
+  readonly fetch = async (
+    input: RequestInfo | URL,
+    init: RequestInit = {},
+    onArrived = (): void => undefined,
+  ): Promise<Response> => {
     const signal = init.signal ?? (input instanceof Request ? input.signal : undefined);
     signal?.throwIfAborted();
     const isWrite = methodOf(input, init) !== 'GET';
@@ -115,6 +119,7 @@ export class Counter {
       const arrived = await arrivedOf(input, init);
       // Given up before it left.
       signal?.throwIfAborted();
+      if (fault?.kind !== 'request lost') onArrived();
       return this.take(arrived, isWrite, fault);
     });
     this.line = turn.catch(() => undefined);

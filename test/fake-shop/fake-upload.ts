@@ -1,4 +1,4 @@
-type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+type Fetch = (url: string, init: RequestInit, onArrived: () => void) => Promise<Response>;
 type Progress = { readonly lengthComputable: boolean; readonly loaded: number; readonly total: number };
 type Body = FormData | string | null;
 
@@ -57,7 +57,10 @@ export const fakeXmlHttpRequest = (fetch: Fetch) =>
       const total = sizeOf(body);
       this.upload.onprogress?.({ lengthComputable: true, loaded: total / 2, total });
       try {
-        const response = await fetch(this.#url, { method: this.#method, headers: this.#headers, body, signal });
+        const init = { method: this.#method, headers: this.#headers, body, signal };
+        const response = await fetch(this.#url, init, () => {
+          this.upload.onprogress?.({ lengthComputable: true, loaded: total, total });
+        });
         this.responseText = await response.text();
         if (signal.aborted) return;
         this.status = response.status;
@@ -66,7 +69,6 @@ export const fakeXmlHttpRequest = (fetch: Fetch) =>
         if (!signal.aborted) this.onerror?.();
         return;
       }
-      this.upload.onprogress?.({ lengthComputable: true, loaded: total, total });
       this.onload?.();
     }
   };

@@ -5,7 +5,7 @@ import { Progress } from '@/components/ui/progress';
 import { retryNow } from '@/lib/creation/outbox/deliver';
 import { usePending } from '@/lib/creation/outbox/use-unsent';
 import { unwant } from '@/lib/creation/outbox/want';
-import { isUploadComplete } from '@/lib/creation/photos/place-photos';
+import { isUploadComplete } from '@/lib/creation/photos/prepare/photo-bytes';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
 
 const actionClass = `px-1 text-small ${noteActionClass}`;

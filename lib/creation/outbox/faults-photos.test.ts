@@ -178,3 +178,18 @@ describe('photos that are opened again', () => {
     expect(scene.unsent().refusedPhotos).toMatchObject([{ slot, fileName: null, code: 'photo_unknown' }]);
   });
 });
+
+it('the bytes of a photo are sent once, also if the answer was lost and something else is in its place by then', async () => {
+  const other = 'Image Back Middle';
+  new FakePhotoWorkers().install({ width: 2000, height: 3000 });
+  const file = aFile();
+  scene.shop.loseAnswers(1);
+  pick(file);
+  await scene.sentAtLast();
+  scene.open.want({ place: slot, photo: null });
+  await scene.open.sent();
+  addFile(scene.open, other, file);
+  await scene.open.sent();
+  expect(scene.held().customizations[other]?.file?.checksum).toBe(await checksum(file));
+  expect(scene.shop.log.filter(({ bytes }) => bytes > 0)).toHaveLength(1);
+});

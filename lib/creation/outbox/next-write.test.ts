@@ -71,8 +71,8 @@ describe('a write', () => {
     ],
     [
       'of a photo that the creation has, by its checksum, with its crop',
-      photo(middle, 'a'),
-      { kind: 'save', name: middle, value: a.value ?? '', photo: { key: 'a', isThere: true }, ifMatch: 'empty' },
+      photo(middle, 'a', crop),
+      { kind: 'save', name: middle, value: crop, photo: { key: 'a', isThere: true }, ifMatch: 'empty' },
     ],
     ['of a crop alone', photo(right, 'b', crop), { kind: 'save', name: right, value: crop, ifMatch: b.placeVersion }],
     ['of no photo', { place: left, photo: null }, { kind: 'remove', removed: a, ifMatch: a.placeVersion }],

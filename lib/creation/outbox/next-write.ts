@@ -1,4 +1,3 @@
-import { isPrintableIn } from '@jolimot/card/carry/carry-photos';
 import type { CustomizationName, ImageName } from '@jolimot/card/customization-types';
 import { versionOf } from '@jolimot/card/places';
 import type { Creation, Customization } from '@jolimot/contract/creations';
@@ -56,23 +55,13 @@ function removal(held: Creation, name: CustomizationName, ifMatch: string): Writ
   return removed ? { kind: 'remove', removed, ifMatch } : null;
 }
 
-/** The crop that a photo brings from another place, as it is shown there (`shown.ts`), if it prints well enough here. */
-function broughtCrop(held: Creation, place: ImageName, known: Customization): string | null {
-  const value = known.crops[place] ?? known.value;
-  if (!value || !known.file) return null;
-  const moved = { name: place, home: place, value, crops: {}, picture: known.file };
-  return isPrintableIn(moved, held.product.slug) ? value : null;
-}
-
 function photoWrite(held: Creation, { place, photo }: WantedPhoto, ifMatch: string): Write | null {
   if (!photo) return removal(held, place, ifMatch);
-  const { key } = photo;
-  const isHere = heldAs(held, place)?.file?.checksum === key;
-  const known = isHere ? undefined : heldCustomizations(held).find(({ file }) => file?.checksum === key);
-  const crop = photo.crop ?? (known ? broughtCrop(held, place, known) : null);
+  const { key, crop } = photo;
   const value = crop === null ? {} : { value: crop };
-  if (isHere) return { kind: 'save', name: place, ...value, ifMatch };
-  return { kind: 'save', name: place, ...value, photo: { key, isThere: known !== undefined }, ifMatch };
+  if (heldAs(held, place)?.file?.checksum === key) return { kind: 'save', name: place, ...value, ifMatch };
+  const isThere = heldCustomizations(held).some(({ file }) => file?.checksum === key);
+  return { kind: 'save', name: place, ...value, photo: { key, isThere }, ifMatch };
 }
 
 /** The cover is sent only if it differs, and so is the product (docs/product/screens.md, "The creation screen"). */

@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { heldCreation, updateCreation } from '@/lib/api/creations';
 import { removeCustomization, saveCustomization, swapPhotos } from '@/lib/api/customizations';
 import { withCustomization, withoutCustomization } from '../document/held';
-import { hasArrived, noteArrived, photoBytes } from '../photos/prepare/photo-bytes';
+import { isUploadComplete, noteSent, photoBytes, wasSent } from '../photos/prepare/photo-bytes';
 import type { Write } from './next-write';
 
 /** How long to wait for an answer, or for progress of an upload (ms); after that the call counts as failed. */
@@ -65,20 +65,19 @@ async function save({ name, value, photo }: Save, options: SaveOptions, stir: ()
   const { key, isThere } = photo;
   const bytes = isThere ? undefined : await photoBytes(key);
   if (!bytes) return saveCustomization({ ...saved, photo: key });
-  if (hasArrived(key)) {
+  if (wasSent(key)) {
     const known = await saveCustomization({ ...saved, photo: key }).catch((error: unknown) => {
-      // A history that was undone and went on another way has forgotten it.
+      // It did not arrive, or a history that was undone and went on another way has forgotten it.
       if (!isUnknownPhoto(error)) throw error;
     });
     if (known) return known;
   }
   const tell = (share: number): void => {
     stir();
+    if (isUploadComplete(share)) noteSent(key);
     onProgress(share);
   };
-  const answer = await saveCustomization({ ...saved, file: bytes.file, onProgress: tell });
-  noteArrived(key);
-  return answer;
+  return saveCustomization({ ...saved, file: bytes.file, onProgress: tell });
 }
 
 /**

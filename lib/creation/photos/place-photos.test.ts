@@ -50,3 +50,32 @@ it('a photo that waits to be sent goes into an empty place, and leaves its own',
   expect([photoAt(left), photoAt(middle)]).toEqual([undefined, uploads()[0]?.body.file]);
   expect(uploads()).toHaveLength(1);
 });
+
+it('a photo keeps its crop where its place is taken by one that has yet to be sent', async () => {
+  const [before, crop] = [photoAt(right), 'xywh=percent:0,0,50,50'];
+  scene.open.crop(right, crop);
+  await scene.open.sent();
+  scene.shop.goOffline();
+  await scene.open.pick(left);
+  scene.open.swap(right, left);
+  expect(scene.open.shown()?.customizations[left]?.value).toBe(crop);
+  scene.shop.goOnline();
+  await scene.open.sent();
+  expect(scene.shop.creation(scene.reference).customizations[left]).toMatchObject({
+    value: crop,
+    file: { checksum: before },
+  });
+});
+
+const wantedAt = (place: typeof left | typeof middle | typeof right) =>
+  scene.open.modules.keeper.unsentOf(scene.reference).wants.find((one) => one.place === place);
+
+it('a crop that would print too coarsely in its new place is left to the API', async () => {
+  const crop = 'xywh=percent:0,0,50,50';
+  const there = scene.shop.creation(scene.reference).customizations[right];
+  if (!there?.file) throw new Error('There is no photo.');
+  const small = { ...there, value: crop, file: { ...there.file, width: 100, height: 150 } };
+  const card = { ...scene.held(), customizations: { [right]: small } };
+  scene.open.modules.placing.exchangePhotos(card, right, middle);
+  expect(wantedAt(middle)).toEqual({ place: middle, photo: { key: there.file.checksum, crop: null } });
+});

@@ -1,12 +1,9 @@
+import { isPrintableIn } from '@jolimot/card/carry/carry-photos';
 import type { ImageName } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
 import { heldAs } from '../document/held';
-import { isPhoto, type PlacedPhoto } from '../document/wanted';
-import { unsentOf } from '../outbox/keeper';
+import type { PlacedPhoto } from '../document/wanted';
 import { photoKeyAt, want } from '../outbox/want';
-
-/** Whether an upload is complete: the API may have the photo, so that it can no longer be cancelled. */
-export const isUploadComplete = (share: number | undefined): boolean => share !== undefined && share >= 1;
 
 /** Crops the photo of a place, sent or not. @param crop a media fragment */
 export function cropPhoto(reference: string, slot: ImageName, crop: string): void {
@@ -14,13 +11,19 @@ export function cropPhoto(reference: string, slot: ImageName, crop: string): voi
   if (key !== undefined) want(reference, { place: slot, photo: { key, crop } });
 }
 
-/** What a place shows, to be put into another one; a crop that the API does not have yet goes along. */
-function photoIn(creation: Creation, slot: ImageName): PlacedPhoto | null {
-  const key = heldAs(creation, slot)?.file?.checksum;
-  if (key === undefined) return null;
-  const entry = unsentOf(creation.reference).entries.findLast(({ wanted }) => wanted.place === slot);
-  const crop = entry && isPhoto(entry.wanted) && entry.wanted.photo?.key === key ? entry.wanted.photo.crop : null;
-  return { key, crop };
+/**
+ * What a place shows, for another one: with the crop that it is shown with there (`shown.ts`), if it prints well enough. Only a
+ * crop that is said here is not lost when something else comes into the first place before.
+ */
+function photoFor(creation: Creation, from: ImageName, to: ImageName): PlacedPhoto | null {
+  const held = heldAs(creation, from);
+  if (!held?.file) return null;
+  const key = held.file.checksum;
+  const value = held.crops[to] ?? held.value;
+  // What waits in the tray is not cropped for a place.
+  if (value === null || creation.tray[to]) return { key, crop: null };
+  const moved = { name: to, home: to, value, crops: {}, picture: held.file };
+  return { key, crop: isPrintableIn(moved, creation.product.slug) ? value : null };
 }
 
 /**
@@ -29,7 +32,7 @@ function photoIn(creation: Creation, slot: ImageName): PlacedPhoto | null {
  */
 export function exchangePhotos(creation: Creation, first: ImageName, second: ImageName): void {
   const { reference } = creation;
-  const [one, other] = [photoIn(creation, first), photoIn(creation, second)];
+  const [one, other] = [photoFor(creation, first, second), photoFor(creation, second, first)];
   want(reference, { place: first, photo: other });
   want(reference, { place: second, photo: one });
 }

@@ -25,16 +25,19 @@ export const isOfPage = (key: string): boolean => bytes.has(key) || picked.has(k
 /** How they are shown. They stay after they are sent: what was picked here is not downloaded again. */
 export const usePictures = create<{ readonly pictures: LocalPictures }>(() => ({ pictures: {} }));
 
-/** Photos whose bytes have arrived: the API may know them although no place of the card holds them now. */
-const arrived = new Set<string>();
+/** Whether an upload is complete: the API may have the photo, so that it can no longer be cancelled. */
+export const isUploadComplete = (share: number | undefined): boolean => share !== undefined && share >= 1;
 
-export const noteArrived = (key: string): Set<string> => arrived.add(key);
+/** Photos whose bytes have all left: the API may know them although no place of the card holds them now. */
+const sent = new Set<string>();
 
-export const hasArrived = (key: string): boolean => arrived.has(key);
+export const noteSent = (key: string): Set<string> => sent.add(key);
+
+export const wasSent = (key: string): boolean => sent.has(key);
 
 onVisitForgotten(() => {
   bytes.clear();
-  arrived.clear();
+  sent.clear();
   picked.clear();
   usePictures.setState({ pictures: {} });
 });
