@@ -144,10 +144,12 @@ async function sendNext(reference: string, isCertain: boolean): Promise<void> {
     else if (next.kind === 'taken') await askAbout(held, next.entry);
     else await makeWrite(held, next.write, next.entries);
   } catch (error) {
+    // The visit was forgotten, and everything of it was ended.
+    if (!deliveries.has(reference)) return;
     if (isRetried(error)) throw error;
     // Ended because it is no longer wanted: what is wanted now comes next, once it is known whether that has arrived.
     if (error instanceof DOMException && error.name === 'AbortError') {
-      if (deliveries.has(reference)) await heldNow(reference, false);
+      await heldNow(reference, false);
       return;
     }
     refuse(reference, concerned, error);
