@@ -39,16 +39,27 @@ const placeless = (window: FakeWindow): string[] =>
     .unsentOf(window.reference)
     .entries.flatMap(({ wanted, state }) => (state === 'placeless' ? [wanted.place] : []));
 
+/**
+ * A colour that a cover on the way also has goes over to the next cover if that one has arrived. Until it is known whether it
+ * has, what is shown of it is a guess.
+ */
+const guessed = (window: FakeWindow): string[] =>
+  window.modules.keeper
+    .unsentOf(window.reference)
+    .entries.some(({ wanted, tried }) => wanted.place === 'cover' && tried.some((one) => one !== wanted))
+    ? ['Background Color']
+    : [];
+
 /** Everybody finishes: what was shown last is held, or somebody was asked about that very place. */
 async function expectNothingLost(tale: Tale): Promise<void> {
   const isAlone = tale.windows.length === 1;
   for (const window of tale.windows) {
     window.release();
     await tale.whenNamed(window);
-    const last = contentOf(window.shown() ?? tale.held());
+    const [last, guesses] = [contentOf(window.shown() ?? tale.held()), guessed(window)];
     await tale.within(window.sent(), window);
     const now = contentOf(tale.held());
-    const excused = new Set([...tale.asked, ...tale.changedElsewhere, ...placeless(window)]);
+    const excused = new Set([...tale.asked, ...tale.changedElsewhere, ...placeless(window), ...guesses]);
     const lost = (isAlone ? differencesOf(last, now) : []).filter((place) => !excused.has(place));
     const told = (content: Content) => lost.map((place) => [place, content[place] ?? null]);
     expect(told(now)).toEqual(told(last));
