@@ -157,6 +157,19 @@ describe('after signing out', () => {
     expect(scene.shop.log).toMatchObject([{ answered: false }]);
   });
 
+  it('nothing is told of a card that was being asked for', async () => {
+    scene.shop.loseAnswers(1);
+    scene.open.want({ place: 'style', style: { ink: 'forest' } });
+    await expect.poll(() => scene.unsent().failures).toBe(1);
+    scene.shop.hold('reads');
+    scene.open.retry();
+    await aMoment();
+    await leave();
+    await aMoment();
+    expect(scene.browser.faults).toEqual([]);
+    await expectNothingLeft();
+  });
+
   it('nothing is left of a photo that was being sent', async () => {
     new FakePhotoWorkers().install(untouched);
     scene.shop.hold('writes');
