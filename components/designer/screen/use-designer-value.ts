@@ -1,17 +1,15 @@
 import type { CreationStep } from '@jolimot/card/customization-types';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { defaultStyle, messageFontIds } from '@jolimot/card/style';
-import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 import { useCover } from '@/lib/api/covers';
 import { displayableOn } from '@/lib/creation/card/cover-customizations';
-import { isTypedName, type TypedName, type UnsavedTexts, wordsOf } from '@/lib/creation/document/unsaved-texts';
+import { areWritten, isTypedName, type UnsavedTexts, wordsOf } from '@/lib/creation/document/unsaved-texts';
 import type { Wanted } from '@/lib/creation/document/wanted';
 import { beginCreation } from '@/lib/creation/outbox/begin-creation';
-import { unsentOf } from '@/lib/creation/outbox/keeper';
 import { useLoadedCreation } from '@/lib/creation/outbox/use-loaded-creation';
 import { useUnsent } from '@/lib/creation/outbox/use-unsent';
 import { want } from '@/lib/creation/outbox/want';
@@ -19,69 +17,25 @@ import { useReopenedPhotos } from '@/lib/creation/photos/use-reopened-photos';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { typeText } from '@/lib/creation/words/typed-texts';
 import { useSettledTexts } from '@/lib/creation/words/use-settled-texts';
-import { useTextSaver } from '@/lib/creation/words/use-text-saver';
 import type { CardKit } from '../card/card-kit';
 import { useCardKit } from '../card/use-card-kit';
 import { type FontNeed, useShaper } from '../card/use-shaper';
 import type { Design, Designer, Drawing, Typing } from '../document/designer-context';
+import { useCheckedTextSaver } from '../words/use-checked-text-saver';
 
 const noFaces: readonly Face[] = [];
 
-/** How long to wait for the font when unsaved texts are to be saved at once, and how often to check (ms). */
-const fontTimeout = 10_000;
-const fontCheck = 50;
-
-const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
-
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-
-const isWritten = (texts: UnsavedTexts): boolean => Object.values(texts).some((text) => text.trim() !== '');
 
 /** Text needs the shaper where it is drawn, and wherever an unsaved text has to be checked before it is saved. */
 function useFontNeed(creation: Creation | null, cover: Cover | null, step: CreationStep): FontNeed {
-  const isTyped = useUnsent(creation?.reference ?? null, ({ texts }) => isWritten(texts));
+  const isTyped = useUnsent(creation?.reference ?? null, ({ texts }) => areWritten(texts));
   const isDrawn =
     creation !== null &&
     cover !== null &&
     displayableOn(cover, step).some((name) => isTypedName(name) && creation.customizations[name]?.value);
   if (isTyped || isDrawn) return 'text';
   return creation && step === 'message' ? 'field' : 'nothing';
-}
-
-type Checked = {
-  readonly creation: Creation | null;
-  readonly cover: Cover | null;
-  readonly kit: CardKit | undefined;
-  readonly shaper: Shaper | undefined;
-  readonly fontsFailed: boolean;
-};
-
-/**
- * Saves texts that can be printed while they are typed.
- * @returns begins at once to save them
- */
-function useCheckedTextSaver({ creation, cover, kit, shaper, fontsFailed }: Checked): () => Promise<void> {
-  const isValid = useCallback(
-    (name: TypedName, text: string) => {
-      if (!creation) return true;
-      // A text waits for its font before it is checked; if the font cannot be loaded, the API checks it.
-      if (text.trim() !== '' && !shaper && !fontsFailed) return false;
-      return kit?.problemsOf(name, text, { creation, cover, shaper }).length === 0;
-    },
-    [kit, creation, cover, shaper, fontsFailed],
-  );
-  const save = useTextSaver(creation, isValid);
-  const latest = useRef({ save, canCheck: false });
-  useEffect(() => {
-    latest.current = { save, canCheck: kit !== undefined && (shaper !== undefined || fontsFailed) };
-  });
-  const reference = creation?.reference ?? null;
-  return useCallback(async () => {
-    // Texts just typed may still wait for the font with which they are checked.
-    const isUnchecked = (): boolean => !latest.current.canCheck && isWritten(unsentOf(reference).texts);
-    for (let waited = 0; waited < fontTimeout && isUnchecked(); waited += fontCheck) await pause(fontCheck);
-    latest.current.save();
-  }, [reference]);
 }
 
 type DrawnCard = Pick<Drawing, 'faces' | 'review'> & {

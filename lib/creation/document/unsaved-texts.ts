@@ -15,3 +15,7 @@ export const wordsOf = (on: { creation: Creation; unsavedTexts: UnsavedTexts }, 
 
 /** Whether any typed text waits to be saved. */
 export const hasUnsavedTexts = (unsavedTexts: UnsavedTexts): boolean => Object.keys(unsavedTexts).length > 0;
+
+/** Whether any of them is more than blank: it is checked before it is saved. */
+export const areWritten = (unsavedTexts: UnsavedTexts): boolean =>
+  Object.values(unsavedTexts).some((text) => text.trim() !== '');

@@ -1,0 +1,86 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepCreation } from '@/lib/api/creations';
+import { queryClient } from '@/lib/api/query-client';
+import { unsentOf } from '@/lib/creation/outbox/keeper';
+import { typeText } from '@/lib/creation/words/typed-texts';
+import { forgetStores } from '@/stores/visit-stores';
+import { aCover, aCreation } from '@/test/creation';
+import { evenShaper } from '@/test/shaper';
+import { useCheckedTextSaver } from './use-checked-text-saver';
+
+const [creation, cover] = [aCreation(), aCover()];
+const { reference } = creation;
+type Props = Parameters<typeof useCheckedTextSaver>[0];
+
+const stateOf = () => unsentOf(reference).entries[0]?.state;
+
+beforeEach(() => {
+  // Nothing is sent: only what may be is told.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  keepCreation(creation);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  forgetStores();
+  queryClient().clear();
+});
+
+/** The saver while the font is on its way, and what becomes of it. */
+function open() {
+  const kit = { problemsOf: vi.fn(() => []) };
+  const waiting: Props = { creation, cover, kit, shaper: undefined, fontsFailed: false };
+  const hook = renderHook(useCheckedTextSaver, { initialProps: waiting });
+  /** Asks for it, and lets everything be done that need not wait. */
+  const flush = async () => {
+    const done = hook.result.current();
+    await new Promise((resolve) => setImmediate(resolve));
+    return { done };
+  };
+  return {
+    kit,
+    flush,
+    bringFont: () => hook.rerender({ ...waiting, shaper: evenShaper }),
+    failFont: () => hook.rerender({ ...waiting, fontsFailed: true }),
+  };
+}
+
+it('a text that is to be saved at once waits for the font with which it is checked', async () => {
+  const { kit, flush, bringFont } = open();
+  typeText(reference, 'Message', 'Bonjour');
+  const flushed = await flush();
+  expect(stateOf()).toBe('waiting');
+  bringFont();
+  await flushed.done;
+  expect(kit.problemsOf).toHaveBeenCalledWith('Message', 'Bonjour', { creation, cover, shaper: evenShaper });
+  expect(stateOf()).toBe('ready');
+});
+
+it('the API checks a text whose font cannot be loaded', async () => {
+  const { flush, failFont } = open();
+  typeText(reference, 'Message', 'Bonjour');
+  const flushed = await flush();
+  failFont();
+  await flushed.done;
+  expect(stateOf()).toBe('ready');
+});
+
+it('nothing waits where only a blank text is to be saved', async () => {
+  const { flush } = open();
+  typeText(reference, 'Message', ' ');
+  await (await flush()).done;
+  // The card has none: there is nothing to send.
+  expect(unsentOf(reference).entries).toEqual([]);
+});
+
+it('and it waits for ten seconds at most; then the text stays here', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { flush } = open();
+  typeText(reference, 'Message', 'Bonjour');
+  const flushed = await flush();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await flushed.done;
+  expect(stateOf()).toBe('waiting');
+});
