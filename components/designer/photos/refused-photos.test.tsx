@@ -36,6 +36,14 @@ it('a refused photo is told as an alert that comes into view, and goes away in p
   unmount();
 });
 
+it('a photo that was never kept is not told as refused: it is to be chosen again', () => {
+  const lost = { id: '2', slot: left, fileName: null, code: 'photo_unknown', params: {} } as const;
+  changeUnsent(reference, () => ({ refusedPhotos: [lost] }));
+  renderDesigner(<RefusedPhotos reference={reference} product="greeting-card" slot={left} onShowCovers={() => {}} />);
+  expect(screen.getByRole('alert').textContent).toMatch(/^La page s’est fermée/);
+  expect(screen.queryByText(/ne peut pas aller/)).toBeNull();
+});
+
 it('someone at work on another photo is told, and led to it', async () => {
   renderDesigner(<RefusedElsewhere reference={reference} slot="Image Back Right" />);
   expect(screen.getByRole('alert').textContent).toContain('vacances.pdf');

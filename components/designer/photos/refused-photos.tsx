@@ -45,13 +45,15 @@ function Refusal({ reference, photo, product, onShowCovers }: RefusalProps) {
   const rect = photoSlot(product, photo.slot)?.rect;
   return (
     <div ref={frame} className="grid gap-1">
-      <p className="text-small">
-        {t.rich('images.refused', {
-          file,
-          slot: t(`names.${photo.slot}`),
-          b: (chunks) => <b className="break-all">{chunks}</b>,
-        })}
-      </p>
+      {photo.fileName !== null && (
+        <p className="text-small">
+          {t.rich('images.refused', {
+            file,
+            slot: t(`names.${photo.slot}`),
+            b: (chunks) => <b className="break-all">{chunks}</b>,
+          })}
+        </p>
+      )}
       {photo.code === 'photo_too_small' && rect ? (
         <TooSmallNote rect={rect} onShowCovers={onShowCovers} />
       ) : (
@@ -130,8 +132,10 @@ function SeeWhy({ slot, onSee }: { slot: ImageName; onSee: () => void }) {
   );
 }
 
-function Reason({ photo: { code, params } }: { photo: RefusedPhoto }) {
-  const t = useTranslations('errors.catalogue');
+function Reason({ photo: { code, params, fileName } }: { photo: RefusedPhoto }) {
+  const t = useTranslations();
   const { violationText } = useErrorText();
-  return <Note tone="error" role="alert" title={code ? violationText(code, params) : t('createCustomization')} />;
+  const refusal = code ? violationText(code, params) : t('errors.catalogue.createCustomization');
+  // Nobody has refused a photo that was never kept: the page was closed too soon.
+  return <Note tone="error" role="alert" title={fileName === null ? t('creation.images.lost') : refusal} />;
 }

@@ -17,17 +17,20 @@ function useSlotState(name: ImageName) {
   const reference = creation?.reference ?? null;
   const share = useUploadShare(reference, name);
   const opens = useUnsent(reference, (unsent) => isOpening(unsent, name));
-  const isRefused = useUnsent(reference, ({ refusedPhotos }) => refusedPhotos.some((one) => one.slot === name));
+  const refusal = useUnsent(reference, ({ refusedPhotos }) => {
+    const one = refusedPhotos.find(({ slot }) => slot === name);
+    return one && (one.fileName === null ? ('lostHere' as const) : ('refusedHere' as const));
+  });
   const photo = creation?.customizations[name];
   const sharpness = creation && sharpnessOf(photo, creation.product.slug, name);
   const isFilled = photo !== undefined;
   return {
     share,
     isOpening: opens,
-    isRefused,
+    refusal,
     isFilled,
     isEmpty: !isFilled && share === undefined && !opens,
-    needsLook: isRefused || (sharpness !== undefined && sharpness !== null && sharpness.level !== 'fine'),
+    needsLook: refusal !== undefined || (sharpness !== undefined && sharpness !== null && sharpness.level !== 'fine'),
     words: opens
       ? ('slotOpening' as const)
       : share !== undefined
@@ -43,13 +46,13 @@ export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: 
   const t = useTranslations('creation');
   const isSelected = useEditor((state) => state.slot === name);
   const selectSlot = useEditor((state) => state.selectSlot);
-  const { share, isOpening, isRefused, isFilled, isEmpty, needsLook, words } = useSlotState(name);
+  const { share, isOpening, refusal, isFilled, isEmpty, needsLook, words } = useSlotState(name);
   const label = t(`names.${name}`);
   const spoken = t(`images.${words}`, { name: label });
   return (
     <button
       type="button"
-      aria-label={needsLook ? `${spoken}. ${t(isRefused ? 'images.refusedHere' : 'images.needsLook')}` : spoken}
+      aria-label={needsLook ? `${spoken}. ${t(`images.${refusal ?? 'needsLook'}`)}` : spoken}
       aria-pressed={isSelected}
       data-place={name}
       draggable={isFilled}
@@ -63,7 +66,7 @@ export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: 
         // On a cover of any colour: a light band between the place and its ring.
         'focus-visible:z-2 focus-visible:shadow-[0_0_0_3px_#FFFEFA]',
         isEmpty && 'border-2 border-dashed hover:bg-orange-paper',
-        isEmpty && (isRefused ? 'border-pink-ink bg-pink-paper' : 'border-orange-ink bg-[#fffefa66]'),
+        isEmpty && (refusal ? 'border-pink-ink bg-pink-paper' : 'border-orange-ink bg-[#fffefa66]'),
         isSelected && 'z-2 shadow-[0_0_0_3px_#FFFEFA] outline-3 outline-offset-3 outline-orange-ink',
         drop.isOver && !isSelected && 'outline-3 outline-orange-ink outline-dashed',
       )}
@@ -71,8 +74,8 @@ export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: 
       {isEmpty && (
         <span className="grid justify-items-center gap-1 overflow-hidden p-0.5">
           <Icon name="plus" className="size-[26px]" />
-          {isRefused ? (
-            <span className="text-pink-ink">{t('images.refusedHere')}</span>
+          {refusal ? (
+            <span className="text-pink-ink">{t(`images.${refusal}`)}</span>
           ) : (
             <span className="hidden max-w-[7em] md:block">{t('images.add')}</span>
           )}

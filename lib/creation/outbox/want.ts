@@ -5,6 +5,7 @@ import { heldCreation } from '@/lib/api/creations';
 import { heldAs } from '../document/held';
 import type { TypedName } from '../document/unsaved-texts';
 import { isPhoto, type Wanted } from '../document/wanted';
+import { isUploadComplete } from '../photos/prepare/photo-bytes';
 import { deliver, endWrite } from './deliver';
 import { type Entry, type EntryState, withChanged, withoutWant, withWant } from './entries';
 import { changeEntries, unsentOf } from './keeper';
@@ -14,7 +15,7 @@ import { forgetPhotoIfUnwanted } from './photo-keys';
 function endReplaced(reference: string, { place, ...content }: Wanted): void {
   const key = 'photo' in content ? content.photo?.key : undefined;
   const { upload } = unsentOf(reference);
-  if (upload && upload.share >= 1) return;
+  if (isUploadComplete(upload?.share)) return;
   endWrite(reference, (sent) => isPhoto(sent) && sent.place === place && sent.photo?.key !== key);
 }
 

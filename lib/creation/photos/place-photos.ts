@@ -12,8 +12,10 @@ export function cropPhoto(reference: string, slot: ImageName, crop: string): voi
 }
 
 /**
- * What a place shows, for another one: with the crop that it is shown with there (`shown.ts`), if it prints well enough. Only a
- * crop that is said here is not lost when something else comes into the first place before.
+ * The photo of one place as it is wanted in another: with the crop that the screen shows there (`shown.ts`), or with none, for
+ * the API to choose, where that would print too coarsely. The crop is named here because the API may have replaced the photo
+ * in its first place by the time it is sent, and forgets the crop with it.
+ * @param creation as it is shown
  */
 function photoFor(creation: Creation, from: ImageName, to: ImageName): PlacedPhoto | null {
   const held = heldAs(creation, from);
