@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
-          include: ['components/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}'],
+          include: ['components/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}', 'test/spec/**/*.test.tsx'],
           setupFiles: ['test/patient-queries.ts'],
           server: { deps: { inline: ['next-intl'] } },
           // A screen settles in turns of its own: as a journey, it is tried once more, and named at the end of the run.

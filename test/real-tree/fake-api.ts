@@ -1,0 +1,135 @@
+import './server-words';
+import type { Call } from '@jolimot/contract/call';
+import { calls } from '@jolimot/contract/calls';
+import { problem, unauthorized } from '@jolimot/contract/problem';
+import { wordsFile } from '@/lib/i18n/late-words';
+import { usualAnswers } from './usual-answers';
+
+/** A call by method and path, as the specification writes it: `PUT /creations/{reference}`. */
+export type NamedCall = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+export type Answer = { readonly status: number; readonly json: unknown };
+
+/** A request as it arrived. */
+export type Arrived = {
+  readonly call: NamedCall;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: BodyInit | null | undefined;
+  readonly headers: Headers;
+};
+type Answering = Answer | ((arrived: Arrived) => Answer | Promise<Answer>);
+
+const problemOf = (status: number, code: string, detail: string): Answer => ({
+  status,
+  json: { type: 'about:blank', title: code, status, detail, code },
+});
+
+/** A refusal that gives no reason: the shop says its own sentence. It is not tried again by itself. */
+export const unexplained = problemOf(400, 'bad_request', '');
+/** A fault of the server, which a load tries two more times by itself. */
+export const broken = problemOf(500, 'internal', 'Internal server error');
+/** A refusal with a sentence, which is said in place of the shop's own. */
+export const explained = problemOf(409, 'conflict', 'This order is being prepared and can no longer be changed.');
+export const forbidden = problemOf(403, 'access_denied', 'Access Denied.');
+export const unauthenticated = (message: string): Answer => ({ status: 401, json: { code: 401, message } });
+export const violating = (propertyPath: string, code: string, message: string): Answer => ({
+  status: 422,
+  json: {
+    ...{ type: 'about:blank', title: 'validation', status: 422, detail: `${propertyPath}: ${message}` },
+    ...{ code: 'validation', violations: [{ propertyPath, code, message }] },
+  },
+});
+export const ok = (json: unknown): Answer => ({ status: 200, json });
+
+const table = Object.values(calls).map((call: Call) => ({
+  call,
+  name: `${call.method} ${call.path}`,
+  form: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+}));
+
+const isNamed = (name: string): name is NamedCall => /^(GET|POST|PUT|PATCH|DELETE) \//.test(name);
+
+/** The call of the contract that a request makes; the one with the fewest parameters when several would do. */
+function callOf(method: string, path: string): { call: Call; name: NamedCall } {
+  const fitting = table.filter(({ call, form }) => call.method === method && form.test(path));
+  const [found] = fitting.sort((one, other) => one.name.split('{').length - other.name.split('{').length);
+  if (!found || !isNamed(found.name)) throw new Error(`The contract has no call ${method} ${path}.`);
+  return { call: found.call, name: found.name };
+}
+
+/** @throws Error for an answer that the API could not give */
+function checkAnswer(call: Call, name: string, { status, json }: Answer): void {
+  if (status >= 400) {
+    (status === 401 ? unauthorized : problem).parse(json);
+    return;
+  }
+  const schema = call.answers[status];
+  if (!schema) throw new Error(`${name} never answers ${status}.`);
+  const read = schema.safeParse(status === 204 ? undefined : json);
+  if (!read.success) throw new Error(`${name} never answers so: ${read.error.message}`);
+}
+
+/** A list may be answered as `{ totalItems, member }`, to say how many there are in all pages. */
+const isPage = (json: unknown): json is { member: unknown } =>
+  typeof json === 'object' && json !== null && 'totalItems' in json && 'member' in json;
+
+/** The shop at the border of HTTP: the answers of the contract's calls, usual ones or those that a test gives. */
+export class FakeApi {
+  private given = new Map<NamedCall, Answering>();
+  /** All requests that arrived, oldest first. */
+  arrived: Arrived[] = [];
+  /** What a test has to be told of: calls without an answer, and answers that could not be. */
+  faults: unknown[] = [];
+
+  /** Answers a call so from now on; `null` brings the usual answer back. */
+  answer(call: NamedCall, given: Answering | null): void {
+    const [method = '', path = ''] = call.split(' ');
+    const { name } = callOf(method, path.replace(/\{\w+\}/g, '0').replace(/\/$/, ''));
+    if (given) this.given.set(name, given);
+    else this.given.delete(name);
+  }
+
+  requestsOf(call: NamedCall): readonly Arrived[] {
+    return this.arrived.filter((one) => one.call === call);
+  }
+
+  forget(): void {
+    this.given = new Map();
+    this.arrived = [];
+    this.faults = [];
+  }
+
+  readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost:3000');
+    init.signal?.throwIfAborted();
+    if (url.pathname.startsWith('/words/')) return new Response(await wordsFile(url.pathname.slice('/words/'.length)));
+    if (url.port !== '4000') return new Response(null, { status: 404 });
+    try {
+      return await this.take(url, init);
+    } catch (fault) {
+      this.faults.push(fault);
+      throw new TypeError('Failed to fetch', { cause: fault });
+    }
+  };
+
+  private async take(url: URL, { method = 'GET', ...init }: RequestInit): Promise<Response> {
+    const { call, name } = callOf(method, url.pathname);
+    const headers = new Headers(init.headers);
+    const arrived = { call: name, path: url.pathname, query: url.searchParams, body: init.body, headers };
+    this.arrived.push(arrived);
+    const answering = this.given.get(name) ?? usualAnswers[name];
+    if (!answering) throw new Error(`No answer for ${name}: give it one, or the usual ones.`);
+    const answer = typeof answering === 'function' ? await answering(arrived) : answering;
+    const { json } = answer;
+    const items = isPage(json) ? json.member : json;
+    checkAnswer(call, name, { ...answer, json: items });
+    const isLinked = headers.get('accept') === 'application/ld+json' && call.ld?.shape === 'collection';
+    const linked = Array.isArray(json) && isLinked ? { totalItems: json.length, member: json } : json;
+    const body = isPage(linked) && !isLinked ? items : linked;
+    return answer.status === 204
+      ? new Response(null, { status: 204 })
+      : Response.json(body, { status: answer.status });
+  }
+}
+
+export const shop = new FakeApi();

@@ -1,0 +1,54 @@
+import type { ShopUser, User } from '@jolimot/contract/accounts';
+import type { Address } from '@jolimot/contract/addresses';
+
+const instant = '2026-11-20T10:00:00.000Z';
+const stamps = { createdAt: instant, updatedAt: instant, deletedAt: null };
+
+/** Who opens a page: nobody in particular, an account with nothing, one with credits and an address, or staff. */
+export type Visitor = 'guest' | 'client' | 'buyer' | 'staff';
+export type Person = Exclude<Visitor, 'guest'>;
+
+const people = {
+  client: { id: 7, firstname: 'Claire', lastname: 'Morvan', email: 'claire@exemple.fr', roles: ['ROLE_CLIENT'] },
+  buyer: { id: 8, firstname: 'Claire', lastname: 'Morvan', email: 'claire@exemple.fr', roles: ['ROLE_CLIENT'] },
+  staff: { id: 9, firstname: 'Sacha', lastname: 'Diallo', email: 'sacha@exemple.fr', roles: ['ROLE_USER'] },
+} as const;
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token as the browser reads it. @param own other claims */
+export function tokenOf(person: Person, own: { roles?: readonly string[]; secondsLeft?: number } = {}): string {
+  const { id, email, roles } = people[person];
+  const exp = Math.floor(Date.now() / 1000) + (own.secondsLeft ?? 3600);
+  return `x.${encode({ id, username: email, roles: own.roles ?? roles, exp })}.y`;
+}
+
+export const tokensOf = (person: Person, own?: Parameters<typeof tokenOf>[1]) => ({
+  token: tokenOf(person, own),
+  refreshToken: 'r1',
+});
+
+const personOf = (id: number): Person => (id === 8 ? 'buyer' : id === 9 ? 'staff' : 'client');
+
+/** The account as its owner loads it. */
+export function userOf(id: number, own: Partial<User> = {}): User {
+  const { firstname, lastname, email, roles } = people[personOf(id)];
+  const names = { id, firstname, lastname, fullName: `${firstname} ${lastname}`, email, roles: [...roles] };
+  const has = { creditPurchases: [], creations: [], orders: [], creditSold: id === 8 ? 5 : 0 };
+  return { ...names, ...has, verified: true, ...own };
+}
+
+export function shopUserOf(id: number, own: Partial<ShopUser> = {}): ShopUser {
+  const { firstname, lastname, email, roles } = people[personOf(id)];
+  const choices = { gender: 'unknown', birthdate: null, newsletter: false, locale: 'fr', photoMonths: 3 } as const;
+  const state = { active: true, verifiedAt: instant };
+  return { id, firstname, lastname, email, roles: [...roles], ...choices, ...state, ...stamps, ...own };
+}
+
+/** An address in the buyer's book. */
+export const anAddress = (own: Partial<Address> = {}): Address => ({
+  ...{ id: 5, iri: '/addresses/5', firstname: 'Jeanne', lastname: 'Le Goff', company: '' },
+  ...{ address1: '12 rue des Tilleuls', address2: '', address3: '', zipcode: '29900', city: 'Concarneau', state: '' },
+  ...{ country: '/countries/1', ...stamps },
+  ...own,
+});

@@ -1,0 +1,27 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { cloneElement, isValidElement, type ReactNode } from 'react';
+import { CheckoutScreen } from '@/components/checkout/checkout-screen';
+
+type Component = (props: Record<string, ReactNode>) => ReactNode | Promise<ReactNode>;
+
+/** Asynchronous ones, and the one that holds such without being one itself. */
+const runsOnServer = (type: unknown): type is Component =>
+  typeof type === 'function' && (type.constructor.name === 'AsyncFunction' || type === CheckoutScreen);
+
+/**
+ * Runs what the server runs of a page, its asynchronous components, and gives what the browser gets of it.
+ * @param provided what the server adds to a provider of words
+ */
+export async function served(node: ReactNode, provided: object): Promise<ReactNode> {
+  if (Array.isArray(node)) return Promise.all(node.map((one) => served(one, provided)));
+  if (!isValidElement<Record<string, ReactNode>>(node)) return node;
+  if (runsOnServer(node.type)) return served(await node.type(node.props), provided);
+  const own = node.type === NextIntlClientProvider ? provided : {};
+  const { children, ...others } = node.props;
+  const elements = Object.entries(others).filter(([, value]) => isValidElement(value));
+  const ready = await Promise.all(elements.map(async ([name, value]) => [name, await served(value, provided)] as const));
+  const inside = await served(children, provided);
+  const props = { ...own, ...Object.fromEntries(ready) };
+  // As arguments: they have no keys, as in the JSX that they come from.
+  return Array.isArray(inside) ? cloneElement(node, props, ...inside) : cloneElement(node, props, inside);
+}

@@ -1,0 +1,99 @@
+import type { CouponEffect } from '@jolimot/contract/coupons';
+import type { CreditPackage } from '@jolimot/contract/payments';
+import { aCover, aCreation, aCustomization } from '../creation';
+import { products } from '../fake-shop/catalogue';
+import { sampleCountries } from '../sample-countries';
+import type { Answer, Arrived } from './fake-api';
+import { anAddress, shopUserOf, tokenOf, tokensOf, userOf } from './people';
+
+const instant = '2026-11-20T10:00:00.000Z';
+const stamps = { createdAt: instant, updatedAt: instant };
+const ok = (json: unknown): Answer => ({ status: 200, json });
+const made = (json: unknown): Answer => ({ status: 201, json });
+const gone: Answer = { status: 204, json: undefined };
+const fieldsOf = ({ body }: Arrived): Record<string, unknown> => {
+  const read: unknown = typeof body === 'string' ? JSON.parse(body) : {};
+  return typeof read === 'object' && read !== null ? { ...read } : {};
+};
+const idIn = ({ path }: Arrived): number => Number(/\/(\d+)/.exec(path)?.[1]);
+/** Whose session it is, by the id in its token; an owner of nothing has no address and no card. */
+const isBuyer = ({ headers }: Arrived): boolean => {
+  const [, claims = ''] = headers.get('authorization')?.split('.') ?? [];
+  return Buffer.from(claims, 'base64url').toString().includes('"id":8');
+};
+
+const pack = (id: number, nbCredit: number, price: number): CreditPackage => ({
+  ...{ id, iri: `/credit_packages/${id}`, name: `${nbCredit} crédits`, label: '', nbCredit, price },
+  ...{ originalPrice: null, taxRate: 20, color: 'green', smilics: 'lemon', active: true, hidden: false, ...stamps },
+});
+export const packages = [pack(1, 1, 320), pack(2, 10, 2700)];
+
+/** What a code does, with the package that it was tried on. */
+export const effectOf = (code: string, rule: Pick<CouponEffect, 'type' | 'value' | 'label'>): CouponEffect => ({
+  ...{ code, name: 'Noël', kind: 'coupon', usableAlone: false, creditPackage: pack(1, 1, 320) },
+  ...{ amount: 0, discount: 0, freeCredits: 0, ...rule },
+});
+
+/** A finished card, as the account has it. */
+export const finishedCard = aCreation({
+  cover: { id: 3, iri: '/covers/3' },
+  customizations: { Message: aCustomization({ customizationName: 'Message', value: 'Bonjour' }) },
+});
+
+const company = {
+  ...{ name: 'Jolimot', legalForm: 'SAS', capital: '10 000 €', address: '1 rue X', registryCity: 'Quimper' },
+  ...{ registryNumber: '1', vatNumber: 'FR1', phone: '01', email: 'a@b.fr', director: 'D', directorTitle: 'P' },
+  ...{ host: 'H', hostAddress: 'A', hostPhone: '02', dataEmail: 'd@b.fr', paymentProvider: 'P', mailProvider: 'M' },
+  ...{ mediator: 'M', mediatorAddress: 'A', social: {}, invented: true },
+};
+
+/** What the API plausibly answers when a test says nothing else. */
+export const usualAnswers: Readonly<Record<string, Answer | ((arrived: Arrived) => Answer)>> = {
+  'GET /company': ok(company),
+  'GET /users/{id}': (arrived) => ok(userOf(idIn(arrived))),
+  'GET /shop_users/{id}': (arrived) => ok(shopUserOf(idIn(arrived))),
+  'PUT /shop_users/{id}': (arrived) => ok({ ...shopUserOf(idIn(arrived)), ...fieldsOf(arrived) }),
+  'POST /shop_users': (arrived) => made({ ...shopUserOf(7), email: fieldsOf(arrived).email }),
+  'PUT /shop_users/{id}/validate/{token}': ok({ ...shopUserOf(7), alreadyValidated: false }),
+  'PUT /shop_users/reset-password/{userId}/{token}': ok(shopUserOf(7)),
+  'POST /login_check': () => ok(tokensOf('client')),
+  'POST /token/refresh': () => ok(tokensOf('client')),
+  'POST /token/revoke': gone,
+  'GET /substitutes': ok([]),
+  'GET /substitutes/token': () => ok({ token: tokenOf('client') }),
+  'GET /substitute_grants': ok([]),
+  'GET /audit_log': ok([]),
+  'GET /sponsorship': ok({
+    ...{ eligible: false, missing: ['purchase'], code: null, link: null, credits: 0, rewards: [] },
+    ...{ waiting: [], invitation: null },
+  }),
+  'GET /creations': (arrived) => ok(isBuyer(arrived) ? [finishedCard] : []),
+  'PUT /creations/associate-user': ok([]),
+  'DELETE /creations/{reference}': gone,
+  'POST /creations/duplicate/{reference}': made(aCreation({ id: 71, iri: '/creations/71', reference: 'ZZ12CD34EF56' })),
+  'GET /covers/{id}': ok(aCover()),
+  'GET /products': ok(products),
+  'GET /tags': ok([]),
+  'GET /events': ok([]),
+  'GET /catalogue_covers': ok([]),
+  'GET /shop_holidays': ok([]),
+  'GET /countries': ok(sampleCountries),
+  'GET /addresses': (arrived) => ok(isBuyer(arrived) ? [anAddress()] : []),
+  'POST /addresses': (arrived) => made(anAddress({ id: 6, iri: '/addresses/6', ...fieldsOf(arrived) })),
+  'PUT /addresses/{id}': (arrived) => ok(anAddress({ id: idIn(arrived), ...fieldsOf(arrived) })),
+  'DELETE /addresses/{id}': gone,
+  'GET /orders': ok([]),
+  'GET /credit_packages': ok(packages),
+  'GET /credit_purchases': ok([]),
+  'GET /credit_ledger': ok([]),
+  'GET /payment/stripe/available': ok({ available: true, provider: 'sandbox', publicKey: null }),
+  'POST /payment/stripe/payment_intents': made({ id: 'pi_1', amount: 320, clientSecret: 's', status: 'prepared' }),
+  'POST /payment/sandbox/{id}/confirm': ok({ status: 'succeeded' }),
+  'GET /payment/stripe/{id}/details': ok({
+    ...{ status: 'succeeded', reference: 'P1', creditPurchase: '/credit_purchases/1', invoice: null, nbCredit: 1 },
+    ...{ amount: 320, discount: 0, coupons: [], taxRate: 20, createdAt: instant },
+  }),
+  'POST /credit_purchases/free-payment': made({ payment: { transactionId: 'f1', status: 'succeeded' }, reference: 'P2' }),
+  'POST /contact_messages': (arrived) => made({ id: 1, iri: '/contact_messages/1', ...fieldsOf(arrived), ...stamps }),
+  'POST /errors': made({ message: 'thank-you' }),
+};

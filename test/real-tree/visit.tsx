@@ -1,0 +1,156 @@
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { NextIntlClientProvider } from 'next-intl';
+import { type ReactNode, Suspense } from 'react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { speak, timeZone, wordsIn } from './server-words';
+import './device';
+import { forgetVisit } from '@/lib/auth/forget-visit';
+import { cookieNames, encodeCookie } from '@/lib/cookies';
+import type { Locale } from '@/lib/i18n/routing';
+import { matchPath, pathOf, type RouteBase } from '@/lib/paths';
+import { useAuth } from '@/stores/auth';
+import { useToasts } from '@/stores/toasts';
+import { useVisitor } from '@/stores/visitor';
+import { type FakeApi, shop } from './fake-api';
+import { tokensOf, type Visitor } from './people';
+import { treeOf } from './routes';
+import { served } from './server-tree';
+
+// Without the sheets of style nothing tells what is hidden, and asking each element takes most of a test's time.
+configure({ defaultHidden: true });
+
+export type Words = (typeof wordsIn)[Locale];
+
+/** A page that somebody has open in a language, and where it wanted to go. */
+export type Visit = { readonly language: Locale; readonly words: Words; readonly api: FakeApi };
+
+type Opening = {
+  visitor?: Visitor;
+  tail?: readonly string[];
+  /** Query or hash. */
+  rest?: string;
+  /** The session's tokens when they are not the visitor's usual ones. */
+  tokens?: { token: string; refreshToken: string | null };
+};
+
+/** Paths that the page asked the browser or the router to open, oldest first. */
+export const asked: string[] = [];
+const router: AppRouterInstance = {
+  push: (path) => void asked.push(path),
+  replace: (path) => void asked.push(path),
+  back: () => undefined,
+  forward: () => undefined,
+  refresh: () => undefined,
+  prefetch: () => undefined,
+};
+
+/** The address of the page, in front of jsdom's own, which opens no document. */
+const real = window.location;
+const address = {
+  ...{ replace: (path: string) => void asked.push(path), assign: (path: string) => void asked.push(path) },
+  ...{ reload: () => void asked.push('reload'), toString: () => real.href },
+  get href() {
+    return real.href;
+  },
+  set href(path: string) {
+    asked.push(path);
+  },
+  get pathname() {
+    return real.pathname;
+  },
+  get search() {
+    return real.search;
+  },
+  get hash() {
+    return real.hash;
+  },
+  set hash(hash: string) {
+    real.hash = hash;
+  },
+  get origin() {
+    return real.origin;
+  },
+  get protocol() {
+    return real.protocol;
+  },
+  get host() {
+    return real.host;
+  },
+};
+
+const clearCookies = () => {
+  for (const name of Object.values(cookieNames)) setCookie(name, '', 'expires=Thu, 01 Jan 1970 00:00:00 GMT');
+};
+export function setCookie(name: string, value: string, more = ''): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  document.cookie = `${name}=${value}; path=/; ${more}`;
+}
+export const cookieOf = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', shop.fetch);
+  vi.stubGlobal('location', address);
+  setCookie(cookieNames.consent, encodeURIComponent(JSON.stringify({ ads: 'denied', analytics: 'denied', decidedAt: new Date().toISOString() })));
+});
+afterEach(() => {
+  cleanup();
+  forgetVisit();
+  useAuth.setState({ status: 'unknown', user: null, tokens: null, ended: null });
+  useToasts.setState({ toasts: [] });
+  useVisitor.setState({ ready: false, reviewing: false });
+  clearCookies();
+  sessionStorage.clear();
+  localStorage.clear();
+  asked.length = 0;
+  const { faults } = shop;
+  shop.forget();
+  vi.unstubAllGlobals();
+  expect(faults, 'calls that the fake API could not answer').toEqual([]);
+});
+
+/** What the server draws has all words; the screens inside have those that their layouts give them. */
+function Document({ language, children }: { language: Locale; children: ReactNode }) {
+  return (
+    <AppRouterContext value={router}>
+      <PathnameContext value={window.location.pathname}>
+        <SearchParamsContext value={new URLSearchParams(window.location.search)}>
+          <NextIntlClientProvider locale={language} timeZone={timeZone} messages={wordsIn[language]}>
+            <Suspense>{children}</Suspense>
+          </NextIntlClientProvider>
+        </SearchParamsContext>
+      </PathnameContext>
+    </AppRouterContext>
+  );
+}
+
+/** Opens a page as a new document: the real tree of its route, with what the browser keeps of the visit. */
+export async function open(base: RouteBase, language: Locale, opening: Opening = {}): Promise<Visit> {
+  const { visitor = 'guest', tail = [], rest = '', tokens } = opening;
+  cleanup();
+  const session = tokens ?? (visitor === 'guest' ? null : tokensOf(visitor));
+  if (session) setCookie(cookieNames.auth, encodeCookie(session));
+  window.history.replaceState(null, '', pathOf(base, language, tail) + rest);
+  document.documentElement.lang = language;
+  speak(language);
+  useAuth.setState({ status: 'unknown', user: null, tokens: null, ended: null });
+  useAuth.getState().hydrate();
+  const tree = await served(await treeOf(base, tail), { locale: language, timeZone });
+  await act(async () => render(<Document language={language}>{tree}</Document>));
+  return { language, words: wordsIn[language], api: shop };
+}
+
+/** Opens the page that was asked for last, as the browser does. */
+export async function follow(language: Locale): Promise<Visit> {
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const path = asked.splice(0).at(-1) ?? '';
+  const { pathname, search, hash } = new URL(path, 'http://localhost:3000');
+  const route = matchPath(pathname);
+  if (!route) throw new Error(`No page at ${path}.`);
+  return open(route.base, language, { tail: route.tail, rest: search + hash });
+}
