@@ -20,5 +20,6 @@ const lacking: Record<string, unknown> = {
   scrollTo: () => undefined,
 };
 for (const [name, value] of Object.entries(lacking))
-  if (!(name in globalThis) || name === 'scrollTo') Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
+  if (!(name in globalThis) || name === 'scrollTo')
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
 Element.prototype.scrollIntoView = vi.fn();

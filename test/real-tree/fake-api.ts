@@ -126,9 +126,7 @@ export class FakeApi {
     const isLinked = headers.get('accept') === 'application/ld+json' && call.ld?.shape === 'collection';
     const linked = Array.isArray(json) && isLinked ? { totalItems: json.length, member: json } : json;
     const body = isPage(linked) && !isLinked ? items : linked;
-    return answer.status === 204
-      ? new Response(null, { status: 204 })
-      : Response.json(body, { status: answer.status });
+    return answer.status === 204 ? new Response(null, { status: 204 }) : Response.json(body, { status: answer.status });
   }
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RouteBase } from '@/lib/paths';
 
+/** A route of the shop, or what an address that names none is answered with. */
+export type Place = RouteBase | 'not-found';
 type Params = Record<string, string[]>;
 type Layout = { default: (props: { children: ReactNode }) => ReactNode | Promise<ReactNode> };
 type Page = { default: (props: { params: Promise<Params> }) => ReactNode | Promise<ReactNode> };
@@ -12,7 +14,8 @@ const account = () => import('@/app/[locale]/(account)/layout');
 const myAccount = [() => import('@/app/[locale]/(account)/my-account/layout'), account];
 const checkout = () => import('@/app/[locale]/(checkout)/layout');
 
-const routes: Partial<Record<RouteBase, Route>> = {
+const routes: Partial<Record<Place, Route>> = {
+  'not-found': { page: () => import('@/app/[locale]/(shop)/not-found/page'), layouts: [shop] },
   index: { page: () => import('@/app/[locale]/(shop)/page'), layouts: [shop] },
   faq: { page: () => import('@/app/[locale]/(shop)/faq/page'), layouts: [shop] },
   'contact-us': { page: () => import('@/app/[locale]/(shop)/contact-us/page'), layouts: [shop] },
@@ -65,7 +68,7 @@ const routes: Partial<Record<RouteBase, Route>> = {
 };
 
 /** What the server makes of a route: its page in all its layouts. @throws Error for a route that no test opens */
-export async function treeOf(base: RouteBase, tail: readonly string[]): Promise<ReactNode> {
+export async function treeOf(base: Place, tail: readonly string[]): Promise<ReactNode> {
   const route = routes[base];
   if (!route) throw new Error(`Name the page of "${base}" in test/real-tree/routes.ts.`);
   const params = route.tail && tail.length > 0 ? { [route.tail]: [...tail] } : {};

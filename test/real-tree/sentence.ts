@@ -73,7 +73,8 @@ export async function expectLoadTold(
   // Several parts of a page may need it, each with a button of its own.
   await waitFor(() => {
     const said = screen.queryAllByText(reading(pick(words))).concat(screen.queryAllByText(reading(detailOf(words))));
-    if (said.length > 0) for (const button of screen.queryAllByRole('button', { name: reading(retry(words)) })) fireEvent.click(button);
+    if (said.length > 0)
+      for (const button of screen.queryAllByRole('button', { name: reading(retry(words)) })) fireEvent.click(button);
     expect(said).toEqual([]);
   });
 }

@@ -19,7 +19,9 @@ export async function served(node: ReactNode, provided: object): Promise<ReactNo
   const own = node.type === NextIntlClientProvider ? provided : {};
   const { children, ...others } = node.props;
   const elements = Object.entries(others).filter(([, value]) => isValidElement(value));
-  const ready = await Promise.all(elements.map(async ([name, value]) => [name, await served(value, provided)] as const));
+  const ready = await Promise.all(
+    elements.map(async ([name, value]) => [name, await served(value, provided)] as const),
+  );
   const inside = await served(children, provided);
   const props = { ...own, ...Object.fromEntries(ready) };
   // As arguments: they have no keys, as in the JSX that they come from.

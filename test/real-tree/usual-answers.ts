@@ -93,7 +93,11 @@ export const usualAnswers: Readonly<Record<string, Answer | ((arrived: Arrived) 
     ...{ status: 'succeeded', reference: 'P1', creditPurchase: '/credit_purchases/1', invoice: null, nbCredit: 1 },
     ...{ amount: 320, discount: 0, coupons: [], taxRate: 20, createdAt: instant },
   }),
-  'POST /credit_purchases/free-payment': made({ payment: { transactionId: 'f1', status: 'succeeded' }, reference: 'P2' }),
-  'POST /contact_messages': (arrived) => made({ id: 1, iri: '/contact_messages/1', ...fieldsOf(arrived), ...stamps }),
+  'POST /credit_purchases/free-payment': made({
+    payment: { transactionId: 'f1', status: 'succeeded' },
+    reference: 'P2',
+  }),
+  'POST /contact_messages': (arrived) =>
+    made({ id: 1, iri: '/contact_messages/1', locale: 'fr', ...fieldsOf(arrived), ...stamps }),
   'POST /errors': made({ message: 'thank-you' }),
 };

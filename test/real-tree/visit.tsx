@@ -9,13 +9,13 @@ import './device';
 import { forgetVisit } from '@/lib/auth/forget-visit';
 import { cookieNames, encodeCookie } from '@/lib/cookies';
 import type { Locale } from '@/lib/i18n/routing';
-import { matchPath, pathOf, type RouteBase } from '@/lib/paths';
+import { matchPath, pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
 import { useToasts } from '@/stores/toasts';
 import { useVisitor } from '@/stores/visitor';
 import { type FakeApi, shop } from './fake-api';
 import { tokensOf, type Visitor } from './people';
-import { treeOf } from './routes';
+import { type Place, treeOf } from './routes';
 import { served } from './server-tree';
 
 // Without the sheets of style nothing tells what is hidden, and asking each element takes most of a test's time.
@@ -96,7 +96,10 @@ export const cookieOf = (name: string): string | undefined =>
 beforeEach(() => {
   vi.stubGlobal('fetch', shop.fetch);
   vi.stubGlobal('location', address);
-  setCookie(cookieNames.consent, encodeURIComponent(JSON.stringify({ ads: 'denied', analytics: 'denied', decidedAt: new Date().toISOString() })));
+  setCookie(
+    cookieNames.consent,
+    encodeURIComponent(JSON.stringify({ ads: 'denied', analytics: 'denied', decidedAt: new Date().toISOString() })),
+  );
 });
 afterEach(() => {
   cleanup();
@@ -130,12 +133,12 @@ function Document({ language, children }: { language: Locale; children: ReactNod
 }
 
 /** Opens a page as a new document: the real tree of its route, with what the browser keeps of the visit. */
-export async function open(base: RouteBase, language: Locale, opening: Opening = {}): Promise<Visit> {
+export async function open(base: Place, language: Locale, opening: Opening = {}): Promise<Visit> {
   const { visitor = 'guest', tail = [], rest = '', tokens } = opening;
   cleanup();
   const session = tokens ?? (visitor === 'guest' ? null : tokensOf(visitor));
   if (session) setCookie(cookieNames.auth, encodeCookie(session));
-  window.history.replaceState(null, '', pathOf(base, language, tail) + rest);
+  window.history.replaceState(null, '', base === 'not-found' ? '/nowhere' : pathOf(base, language, tail) + rest);
   document.documentElement.lang = language;
   speak(language);
   useAuth.setState({ status: 'unknown', user: null, tokens: null, ended: null });
