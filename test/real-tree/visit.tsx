@@ -6,11 +6,13 @@ import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { speak, timeZone, wordsIn } from './server-words';
 import './device';
+import { queryClient } from '@/lib/api/query-client';
 import { forgetVisit } from '@/lib/auth/forget-visit';
 import { cookieNames, encodeCookie } from '@/lib/cookies';
 import type { Locale } from '@/lib/i18n/routing';
 import { matchPath, pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
+import { usePayment } from '@/stores/payment';
 import { useToasts } from '@/stores/toasts';
 import { useVisitor } from '@/stores/visitor';
 import { type FakeApi, shop } from './fake-api';
@@ -93,6 +95,15 @@ export const cookieOf = (name: string): string | undefined =>
     .find((one) => one.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
+/** What a page knows before it has read anything: nothing stays of the document before. */
+function beginDocument(): void {
+  queryClient().clear();
+  useAuth.setState(useAuth.getInitialState(), true);
+  useToasts.setState(useToasts.getInitialState(), true);
+  useVisitor.setState(useVisitor.getInitialState(), true);
+  usePayment.setState(usePayment.getInitialState(), true);
+}
+
 beforeEach(() => {
   vi.stubGlobal('fetch', shop.fetch);
   vi.stubGlobal('location', address);
@@ -104,9 +115,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetVisit();
-  useAuth.setState({ status: 'unknown', user: null, tokens: null, ended: null });
-  useToasts.setState({ toasts: [] });
-  useVisitor.setState({ ready: false, reviewing: false });
+  beginDocument();
   clearCookies();
   sessionStorage.clear();
   localStorage.clear();
@@ -141,7 +150,7 @@ export async function open(base: Place, language: Locale, opening: Opening = {})
   window.history.replaceState(null, '', base === 'not-found' ? '/nowhere' : pathOf(base, language, tail) + rest);
   document.documentElement.lang = language;
   speak(language);
-  useAuth.setState({ status: 'unknown', user: null, tokens: null, ended: null });
+  beginDocument();
   useAuth.getState().hydrate();
   const tree = await served(await treeOf(base, tail), { locale: language, timeZone });
   await act(async () => render(<Document language={language}>{tree}</Document>));

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answer, ok } from '../real-tree/fake-api';
+import { region } from '../real-tree/hands';
+import { anOrder } from '../real-tree/orders';
+import { expectTold, reading } from '../real-tree/sentence';
+import { open } from '../real-tree/visit';
+
+const inProgress = ['accepted', 'in_preparation', 'to_ship', 'to_reship', 'waiting', 'error'] as const;
+const completed = ['shipped', 'delivered', 'cancelled'] as const;
+const all = [...inProgress, ...completed].map((status, index) => anOrder(index + 1, status));
+
+/** One order of each status, in the lists that ask for it. */
+function everyStatus({ query }: { query: URLSearchParams }): Answer {
+  const wanted = query.getAll('status[]');
+  const member = all.filter(({ newStatus }) => wanted.length === 0 || wanted.includes(newStatus));
+  return ok({ totalItems: member.length, member });
+}
+
+describe.each(['en', 'fr'] as const)('4. States and transitions: orders (%s)', (language) => {
+  const openOrders = async () => {
+    const { api } = await open('faq', language);
+    api.answer('GET /orders', everyStatus);
+    return open('my-account-orders', language, { visitor: 'client' });
+  };
+  const openOrder = async (order: object) => {
+    const { api } = await open('faq', language);
+    api.answer('GET /orders/{reference}', ok(order));
+    const visit = await open('my-account-orders', language, { visitor: 'client', tail: ['SAMPLE000001'] });
+    expect(await screen.findAllByRole('heading', { name: 'Jeanne Le Goff' })).not.toEqual([]);
+    return visit;
+  };
+
+  it('Order status values: accepted, in_preparation, to_ship, to_reship, shipped, delivered, waiting, cancelled, error. In progress: accepted, in_preparation, to_ship, to_reship, waiting, error. Completed: shipped, delivered, cancelled', async () => {
+    const { words } = await openOrders();
+    const { orders } = words.myAccount;
+    for (const [title, statuses] of [
+      [orders.soon, inProgress],
+      [orders.posted, completed],
+    ] as const) {
+      const shelf = within(await region(title));
+      for (const status of statuses) {
+        const { length } = await shelf.findAllByText(words.orderStatus[status]);
+        expect(length, status).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('After-sales set: accepted, to_reship, waiting, error', async () => {
+    const { words } = await openOrders();
+    const { trouble } = words.myAccount.orders;
+    await expectTold(trouble.back.replace('{name}', 'Merci'));
+    // An accepted order is as it should be: nothing is said of it.
+    expect(screen.getAllByText(reading(trouble.held.replace('{name}', 'Merci')))).toHaveLength(2);
+  });
+
+  it.each(['accepted', 'in_preparation'] as const)('An order is editable only while its status is accepted: %s', async (status) => {
+    const isEditable = status === 'accepted';
+    const until = isEditable ? { editable: true, editableUntil: '2030-01-20T23:00:00.000Z' } : {};
+    const { words } = await openOrder(anOrder(1, status, until));
+    expect(screen.queryAllByRole('link', { name: words.myAccount.order.changeDay })).toHaveLength(isEditable ? 1 : 0);
+  });
+
+  it('and no shipping date is today or earlier (edits allowed until the day before the selected shipping date)', async () => {
+    const accepted = anOrder(1, 'accepted', { editable: true, editableUntil: '2030-01-19T23:00:00.000Z' });
+    const shippings = accepted.shippings.map((one) => ({ ...one, date: '2030-01-20' }));
+    const { words } = await openOrder({ ...accepted, shippings });
+    // The limit is midnight in Paris, and is said as the last minute of the day before.
+    await expectTold(
+      language === 'fr' ? 'samedi 19 janvier 2030 à 23 h 59' : 'Saturday 19 January 2030 at 23:59',
+    );
+    expect(screen.getAllByRole('link', { name: words.myAccount.order.changeDay })).toHaveLength(1);
+  });
+
+  it('and no shipping date is today or earlier: past', async () => {
+    const { words } = await openOrder(anOrder(1, 'accepted'));
+    await expectTold(words.myAccount.orders.closed);
+    expect(screen.queryAllByRole('link', { name: words.myAccount.order.changeDay })).toEqual([]);
+  });
+});

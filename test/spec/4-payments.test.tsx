@@ -1,0 +1,108 @@
+import { paymentStatuses } from '@jolimot/contract/payments';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aPurchase, payByCard, takeFree, withCode } from '../real-tree/buying';
+import { holdClock, pass } from '../real-tree/clock';
+import { broken, ok, unexplained, violating } from '../real-tree/fake-api';
+import { press, write } from '../real-tree/hands';
+import { userOf } from '../real-tree/people';
+import { expectTold, reading } from '../real-tree/sentence';
+import { asked, open } from '../real-tree/visit';
+
+const prepare = 'POST /payment/stripe/payment_intents';
+const details = 'GET /payment/stripe/{id}/details';
+const confirm = 'POST /payment/sandbox/{id}/confirm';
+const free = 'POST /credit_purchases/free-payment';
+
+describe.each(['en', 'fr'] as const)('4. States and transitions: payments (%s)', (language) => {
+  it('Payment status values: prepared, preparing, succeeded, failed, cancelled', async () => {
+    const { api } = await open('faq', language);
+    api.answer('GET /credit_purchases', ok(paymentStatuses.map((status, index) => aPurchase(status, index + 1))));
+    const { words } = await open('my-account-credits', language, { visitor: 'client' });
+    for (const [index, status] of paymentStatuses.entries()) {
+      const entry = (await screen.findAllByRole('article')).find(({ textContent }) => textContent?.includes(`P${index + 1}`));
+      if (!entry) throw new Error(status);
+      expect(within(entry).getAllByText(words.myAccount.credits.status[status])).not.toEqual([]);
+    }
+  });
+});
+
+describe('4. States and transitions: payments', () => {
+  const language = 'en';
+  const openBasket = (rest = '') => open('buy-credits', language, { visitor: 'client', rest });
+
+  it('Client-side flow: preparing, then prepared, then succeeded; reset to none on a preparation error', async () => {
+    const visit = await openBasket();
+    const { api, words } = visit;
+    api.answer(prepare, unexplained);
+    await payByCard(visit);
+    await expectTold(words.errors.catalogue.prepareTransaction);
+    expect(api.requestsOf(confirm)).toHaveLength(0);
+    api.answer(prepare, null);
+    await press(words.checkout.buy.pay.split('{')[0] ?? '');
+    await expect.poll(() => asked.at(-1)).toMatch(/\/buy\/confirm\/pi_1/);
+    expect(api.requestsOf(prepare)).toHaveLength(2);
+    expect(api.requestsOf(confirm)).toHaveLength(1);
+  });
+
+  it('Preparation is skipped if already prepared for the same product name and same coupon codes', async () => {
+    const visit = await openBasket();
+    const { api, words } = visit;
+    const { codes } = words.checkout.buy;
+    withCode(api, 'DIX', { type: 'percent', value: 10, label: '- 10%' });
+    api.answer(confirm, violating('cardNumber', 'card_declined', 'Declined.'));
+    for (const tries of [1, 2]) {
+      await payByCard(visit, '4000000000000002');
+      await expect.poll(() => api.requestsOf(confirm).length).toBe(tries);
+      await expectTold(words.errors.violations.card_declined);
+    }
+    expect(api.requestsOf(prepare)).toHaveLength(1);
+    await write(codes.label, 'DIX');
+    await press(codes.add);
+    await screen.findByRole('button', { name: reading(codes.remove.replace('{code}', 'DIX')) });
+    await press(words.checkout.buy.pay.split('{')[0] ?? '');
+    await expect.poll(() => api.requestsOf(prepare).length).toBe(2);
+  });
+
+  it('A free package (price 0) is processed directly through the free-payment call; a succeeded status refreshes the user', async () => {
+    const { api } = await open('faq', language);
+    withCode(api, 'GRATUIT', { type: 'percent', value: 100, label: '- 100%' });
+    await openBasket('?code=GRATUIT');
+    await screen.findByRole('button', { name: /^Get my/ });
+    const before = api.requestsOf('GET /users/{id}').length;
+    await takeFree();
+    await expect.poll(() => asked.at(-1)).toMatch(/\/buy\/confirm\/f1/);
+    expect(api.requestsOf(free)).toHaveLength(1);
+    expect(api.requestsOf(prepare)).toHaveLength(0);
+    await expect.poll(() => api.requestsOf('GET /users/{id}').length).toBeGreaterThan(before);
+  });
+
+  it('After a card payment succeeds, transaction details are polled up to 3 times, 1 s apart, until status is succeeded', async () => {
+    const visit = await openBasket();
+    const { api, words } = visit;
+    api.answer(details, broken);
+    holdClock();
+    await payByCard(visit);
+    for (const times of [1, 2, 3]) {
+      await expect.poll(() => api.requestsOf(details).length).toBe(times);
+      await pass(800);
+      expect(api.requestsOf(details)).toHaveLength(times);
+      await pass(200);
+    }
+    await pass(5000);
+    expect(api.requestsOf(details)).toHaveLength(3);
+    // What the API does not tell is not told as a success.
+    expect(asked.at(-1)).toMatch(/confirm/);
+    expect(screen.queryByText(reading(words.checkout.buy.purchased.split('}} ')[1] ?? ''))).toBeNull();
+  });
+
+  it('then … the user refreshed', async () => {
+    const visit = await openBasket();
+    const { api } = visit;
+    fireEvent.click(await screen.findByRole('radio', { name: /^1 / }));
+    await expect.poll(() => api.requestsOf('GET /users/{id}').length).toBeGreaterThan(0);
+    api.answer('GET /users/{id}', ok(userOf(7, { creditSold: 1 })));
+    await payByCard(visit);
+    expect(await screen.findByRole('link', { name: /^1 credit/ })).toBeTruthy();
+  });
+});
