@@ -12,3 +12,12 @@ export function holdClock(): void {
 }
 
 export const pass = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms).then(() => undefined));
+
+let turns = 0;
+
+/** Holds the clock at a time when a report of an error is due again: the page sends one in 10 s. */
+export async function holdClockPastReports(): Promise<void> {
+  holdClock();
+  turns += 1;
+  await pass(turns * 20_000);
+}

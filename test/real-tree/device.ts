@@ -1,25 +1,31 @@
 import 'fake-indexeddb/auto';
-import { vi } from 'vitest';
 
-// What browsers have and jsdom lacks; none of it does anything here.
+// What browsers have and jsdom lacks: a wide screen, and watchers that see nothing change.
 class Watcher {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
-  takeRecords(): [] {
-    return [];
-  }
 }
 
 const lacking: Record<string, unknown> = {
   ResizeObserver: Watcher,
   IntersectionObserver: Watcher,
-  matchMedia: (media: string) => Object.assign(new EventTarget(), { matches: false, media }),
+  matchMedia: (media: string) => Object.assign(new EventTarget(), { matches: media.includes('min-width'), media }),
   requestIdleCallback: (work: () => void) => setTimeout(work, 0),
   cancelIdleCallback: clearTimeout,
   scrollTo: () => undefined,
+  FontFace: class {
+    load = async () => this;
+  },
 };
 for (const [name, value] of Object.entries(lacking))
-  if (!(name in globalThis) || name === 'scrollTo')
-    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
-Element.prototype.scrollIntoView = vi.fn();
+  Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
+Object.defineProperty(document, 'fonts', { value: new Set() });
+Element.prototype.scrollIntoView = () => undefined;
+
+// jsdom does not know <search>, and nobody runs the script of a page that the server has drawn.
+const told = console.error;
+const expected = /script tag while rendering|is unrecognized in this browser/;
+console.error = (...words: unknown[]) => {
+  if (!expected.test(words.join(' '))) told(...words);
+};

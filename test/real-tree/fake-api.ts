@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import './server-words';
 import type { Call } from '@jolimot/contract/call';
 import { calls } from '@jolimot/contract/calls';
@@ -73,11 +74,18 @@ function checkAnswer(call: Call, name: string, { status, json }: Answer): void {
 const isPage = (json: unknown): json is { member: unknown } =>
   typeof json === 'object' && json !== null && 'totalItems' in json && 'member' in json;
 
+/** The handwriting, which the storefront serves as a file. */
+const fonts = '/packages/card/fonts/';
+/** What test/fake-shop keeps and answers by itself. */
+const ofCards = /^\/(creations|customizations|products|photos|covers\/\d+)\b/;
+
 /** The shop at the border of HTTP: the answers of the contract's calls, usual ones or those that a test gives. */
 export class FakeApi {
   private given = new Map<NamedCall, Answering>();
   /** All requests that arrived, oldest first. */
   arrived: Arrived[] = [];
+  /** Answers the calls about cards instead, from what it keeps of them; null where a test needs no such shop. */
+  cards: typeof fetch | null = null;
   /** What a test has to be told of: calls without an answer, and answers that could not be. */
   faults: unknown[] = [];
 
@@ -97,12 +105,14 @@ export class FakeApi {
     this.given = new Map();
     this.arrived = [];
     this.faults = [];
+    this.cards = null;
   }
 
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost:3000');
     init.signal?.throwIfAborted();
     if (url.pathname.startsWith('/words/')) return new Response(await wordsFile(url.pathname.slice('/words/'.length)));
+    if (url.pathname.startsWith(fonts)) return new Response(await readFile(`.${url.pathname}`));
     if (url.port !== '4000') return new Response(null, { status: 404 });
     try {
       return await this.take(url, init);
@@ -117,7 +127,9 @@ export class FakeApi {
     const headers = new Headers(init.headers);
     const arrived = { call: name, path: url.pathname, query: url.searchParams, body: init.body, headers };
     this.arrived.push(arrived);
-    const answering = this.given.get(name) ?? usualAnswers[name];
+    const given = this.given.get(name);
+    if (!given && this.cards && ofCards.test(url.pathname)) return this.cards(url, { method, ...init });
+    const answering = given ?? usualAnswers[name];
     if (!answering) throw new Error(`No answer for ${name}: give it one, or the usual ones.`);
     const answer = typeof answering === 'function' ? await answering(arrived) : answering;
     const { json } = answer;

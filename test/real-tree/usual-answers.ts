@@ -1,7 +1,8 @@
+import type { Cover } from '@jolimot/contract/catalogue';
 import type { CouponEffect } from '@jolimot/contract/coupons';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import { aCover, aCreation, aCustomization } from '../creation';
-import { products } from '../fake-shop/catalogue';
+import { coverOf, products } from '../fake-shop/catalogue';
 import { sampleCountries } from '../sample-countries';
 import type { Answer, Arrived } from './fake-api';
 import { anAddress, shopUserOf, tokenOf, tokensOf, userOf } from './people';
@@ -40,6 +41,11 @@ export const finishedCard = aCreation({
   customizations: { Message: aCustomization({ customizationName: 'Message', value: 'Bonjour' }) },
 });
 
+const covers = [1, 2, 3, 4].map(coverOf);
+const listed = ({ id, iri, name, type, picture, tags, languages }: Cover) => ({
+  ...{ id, iri, name, type, picture, tags, languages, pattern: null, photos: { all: 0, front: 0 } },
+});
+
 const company = {
   ...{ name: 'Jolimot', legalForm: 'SAS', capital: '10 000 €', address: '1 rue X', registryCity: 'Quimper' },
   ...{ registryNumber: '1', vatNumber: 'FR1', phone: '01', email: 'a@b.fr', director: 'D', directorTitle: 'P' },
@@ -75,7 +81,8 @@ export const usualAnswers: Readonly<Record<string, Answer | ((arrived: Arrived) 
   'GET /products': ok(products),
   'GET /tags': ok([]),
   'GET /events': ok([]),
-  'GET /catalogue_covers': ok([]),
+  'GET /covers': ok(covers),
+  'GET /catalogue_covers': ok(covers.map(listed)),
   'GET /shop_holidays': ok([]),
   'GET /countries': ok(sampleCountries),
   'GET /addresses': (arrived) => ok(isBuyer(arrived) ? [anAddress()] : []),

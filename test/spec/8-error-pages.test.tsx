@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdClock, pass } from '../real-tree/clock';
+import { holdClockPastReports } from '../real-tree/clock';
 import { forbidden, unauthenticated } from '../real-tree/fake-api';
 import { press } from '../real-tree/hands';
 import { expectTold, expectVerbatim } from '../real-tree/sentence';
@@ -44,9 +44,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: pages that are refused
     const { api, words } = await open('faq', language);
     expectVerbatim('Whoops, the server encountered an issue. Your page will reload.', (all) => all.errorPage.reload);
     api.answer('POST /errors', { status: 201, json: { message: 'reload-page' } });
-    // Ten seconds after whatever was reported before.
-    holdClock();
-    await pass(language === 'en' ? 20_000 : 40_000);
+    await holdClockPastReports();
     fireEvent(window, new ErrorEvent('error', { error: new TypeError('a fault of ours') }));
     await screen.findByRole('alertdialog', { name: words.errorPage.reloadTitle });
     await expectTold(words.errorPage.reload);

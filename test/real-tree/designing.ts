@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Locale } from '@/lib/i18n/routing';
+import { coverIds } from '../fake-shop/catalogue';
+import { openFakeShop } from '../fake-shop/fake-shop';
+import { shop } from './fake-api';
+import { reading } from './sentence';
+import { open, type Visit } from './visit';
+
+export type Step = 'card' | 'images' | 'message' | 'preview';
+type Card = { step?: Step; cover?: keyof typeof coverIds; reference?: string };
+
+/** Lets a shop keep cards for this test; calls that are given an answer do not reach it. */
+export function keepCards() {
+  const page = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
+  const cards = openFakeShop().install();
+  shop.cards = globalThis.fetch;
+  globalThis.fetch = page.fetch;
+  return cards;
+}
+
+/** Opens the designer on a new card, at a step. */
+export async function openCard(language: Locale, { step = 'message', cover = 'plain', reference }: Card = {}): Promise<Visit> {
+  const card = reference ?? keepCards().begin({ cover: coverIds[cover] }).reference;
+  return open('creation', language, { rest: `#reference=${card}&step=${step}` });
+}
+
+export const message = ({ words }: Visit): Promise<HTMLElement> =>
+  screen.findByRole('textbox', { name: words.creation.message.label });
+
+export async function writeMessage(visit: Visit, value: string): Promise<void> {
+  fireEvent.change(await message(visit), { target: { value } });
+}
+
+/** Chooses a cover of the catalogue by its name. */
+export async function chooseCover(name: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: reading(name) }));
+  await expect.poll(() => window.location.hash).toContain('step=images');
+}
+
+export async function goTo({ words }: Visit, step: Step): Promise<void> {
+  const links = await screen.findAllByRole('link', { name: reading(words.creation.steps[step]) });
+  const link = links.find((one) => one.getAttribute('href')?.includes(`step=${step}`));
+  if (!link) throw new Error(`No way to ${step}`);
+  fireEvent.click(link);
+  await expect.poll(() => window.location.hash).toContain(`step=${step}`);
+}
