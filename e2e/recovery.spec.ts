@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { answer, broken, unauthenticated } from './spec/support/answers';
-import { expired, failRenewals } from './spec/support/renewals';
-import { open, test } from './spec/support/sentence';
 import { signIn } from './support/accounts';
+import { answer, broken, unauthenticated } from './support/answers';
 import { apiUrl } from './support/api';
+import { expired, failRenewals } from './support/renewals';
 import type { Shop } from './support/shop';
+import { open, test } from './support/visit';
 import { pattern } from './support/words';
 
 test.use({ visitor: 'client' });

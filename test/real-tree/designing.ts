@@ -20,7 +20,10 @@ export function keepCards() {
 }
 
 /** Opens the designer on a new card, at a step. */
-export async function openCard(language: Locale, { step = 'message', cover = 'plain', reference }: Card = {}): Promise<Visit> {
+export async function openCard(
+  language: Locale,
+  { step = 'message', cover = 'plain', reference }: Card = {},
+): Promise<Visit> {
   const card = reference ?? keepCards().begin({ cover: coverIds[cover] }).reference;
   return open('creation', language, { rest: `#reference=${card}&step=${step}` });
 }

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, ok } from '../real-tree/fake-api';
 import { region } from '../real-tree/hands';
-import { anOrder } from '../real-tree/orders';
 import { expectTold, reading } from '../real-tree/sentence';
 import { open } from '../real-tree/visit';
+import { anOrder } from '../samples/orders';
 
 const inProgress = ['accepted', 'in_preparation', 'to_ship', 'to_reship', 'waiting', 'error'] as const;
 const completed = ['shipped', 'delivered', 'cancelled'] as const;
@@ -54,21 +54,22 @@ describe.each(['en', 'fr'] as const)('4. States and transitions: orders (%s)', (
     expect(screen.getAllByText(reading(trouble.held.replace('{name}', 'Merci')))).toHaveLength(2);
   });
 
-  it.each(['accepted', 'in_preparation'] as const)('An order is editable only while its status is accepted: %s', async (status) => {
-    const isEditable = status === 'accepted';
-    const until = isEditable ? { editable: true, editableUntil: '2030-01-20T23:00:00.000Z' } : {};
-    const { words } = await openOrder(anOrder(1, status, until));
-    expect(screen.queryAllByRole('link', { name: words.myAccount.order.changeDay })).toHaveLength(isEditable ? 1 : 0);
-  });
+  it.each(['accepted', 'in_preparation'] as const)(
+    'An order is editable only while its status is accepted: %s',
+    async (status) => {
+      const isEditable = status === 'accepted';
+      const until = isEditable ? { editable: true, editableUntil: '2030-01-20T23:00:00.000Z' } : {};
+      const { words } = await openOrder(anOrder(1, status, until));
+      expect(screen.queryAllByRole('link', { name: words.myAccount.order.changeDay })).toHaveLength(isEditable ? 1 : 0);
+    },
+  );
 
   it('and no shipping date is today or earlier (edits allowed until the day before the selected shipping date)', async () => {
     const accepted = anOrder(1, 'accepted', { editable: true, editableUntil: '2030-01-19T23:00:00.000Z' });
     const shippings = accepted.shippings.map((one) => ({ ...one, date: '2030-01-20' }));
     const { words } = await openOrder({ ...accepted, shippings });
     // The limit is midnight in Paris, and is said as the last minute of the day before.
-    await expectTold(
-      language === 'fr' ? 'samedi 19 janvier 2030 à 23 h 59' : 'Saturday 19 January 2030 at 23:59',
-    );
+    await expectTold(language === 'fr' ? 'samedi 19 janvier 2030 à 23 h 59' : 'Saturday 19 January 2030 at 23:59');
     expect(screen.getAllByRole('link', { name: words.myAccount.order.changeDay })).toHaveLength(1);
   });
 

@@ -1,13 +1,14 @@
 import { paymentStatuses } from '@jolimot/contract/payments';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aPurchase, payByCard, takeFree, withCode } from '../real-tree/buying';
+import { payByCard, takeFree, withCode } from '../real-tree/buying';
 import { holdClock, pass } from '../real-tree/clock';
 import { broken, ok, unexplained, violating } from '../real-tree/fake-api';
 import { press, write } from '../real-tree/hands';
 import { userOf } from '../real-tree/people';
 import { expectTold, reading } from '../real-tree/sentence';
 import { asked, open } from '../real-tree/visit';
+import { aPurchase } from '../samples/purchases';
 
 const prepare = 'POST /payment/stripe/payment_intents';
 const details = 'GET /payment/stripe/{id}/details';
@@ -20,7 +21,9 @@ describe.each(['en', 'fr'] as const)('4. States and transitions: payments (%s)',
     api.answer('GET /credit_purchases', ok(paymentStatuses.map((status, index) => aPurchase(status, index + 1))));
     const { words } = await open('my-account-credits', language, { visitor: 'client' });
     for (const [index, status] of paymentStatuses.entries()) {
-      const entry = (await screen.findAllByRole('article')).find(({ textContent }) => textContent?.includes(`P${index + 1}`));
+      const entry = (await screen.findAllByRole('article')).find(({ textContent }) =>
+        textContent?.includes(`P${index + 1}`),
+      );
       if (!entry) throw new Error(status);
       expect(within(entry).getAllByText(words.myAccount.credits.status[status])).not.toEqual([]);
     }

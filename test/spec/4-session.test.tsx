@@ -118,7 +118,12 @@ describe('4. States and transitions: account and session', () => {
   });
 });
 
-const claire = { ...{ firstname: 'Claire', lastname: 'Morvan', fullName: 'Claire Morvan' }, id: 7, iri: '/shop_users/7', email: 'claire@exemple.fr' };
+const claire = {
+  ...{ firstname: 'Claire', lastname: 'Morvan', fullName: 'Claire Morvan' },
+  id: 7,
+  iri: '/shop_users/7',
+  email: 'claire@exemple.fr',
+};
 
 describe.each(['en', 'fr'] as const)('4 and 5. Tokens (%s)', (language) => {
   const stranger = () => ok(tokensOf('client', { roles: ['ROLE_ADMIN'] }));
@@ -193,7 +198,9 @@ describe('4. States and transitions: the user and the controls', () => {
 
   it('A user-state call fetches non-ordered creations on load', async () => {
     const { api } = await open('faq', 'en', { visitor: 'client' });
-    await expect.poll(() => api.requestsOf('GET /creations').map(({ query }) => query.get('exists[relatedOrder]'))).toContain('0');
+    await expect
+      .poll(() => api.requestsOf('GET /creations').map(({ query }) => query.get('exists[relatedOrder]')))
+      .toContain('0');
   });
 
   it('A confirm control moves click mode to confirm mode', async () => {

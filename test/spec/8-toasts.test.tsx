@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { payByCard } from '../real-tree/buying';
 import { ok } from '../real-tree/fake-api';
 import { check, press, region, write } from '../real-tree/hands';
-import { anOrder } from '../real-tree/orders';
 import { reading } from '../real-tree/sentence';
 import { follow, open, type Visit } from '../real-tree/visit';
+import { anOrder } from '../samples/orders';
 
 async function expectToast({ words }: Visit, text: string): Promise<void> {
   const toasts = within(await region(words.common.toasts));

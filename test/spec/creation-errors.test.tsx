@@ -118,4 +118,3 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: a creation (%s)', (lan
     );
   });
 });
-

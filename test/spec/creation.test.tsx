@@ -111,7 +111,8 @@ describe('4, 5 and 9. A card being made', () => {
   });
 
   it('Page sizes: tags 100, covers 50', async () => {
-    const sizes = (call: 'GET /covers' | 'GET /tags') => api.requestsOf(call).map(({ query }) => query.get('itemsPerPage'));
+    const sizes = (call: 'GET /covers' | 'GET /tags') =>
+      api.requestsOf(call).map(({ query }) => query.get('itemsPerPage'));
     const { api } = await open('creation', 'en', { rest: '?color=red' });
     await expect.poll(() => sizes('GET /covers')).toContain('50');
     await openCard('en');

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { apiUrl } from '../../support/api';
+import { apiUrl } from './api';
 
 /** A call by method and path, as the specification writes it: `PUT /creations/{reference}`. */
 export type NamedCall = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
@@ -11,15 +11,10 @@ const problem = (status: number, code: string, detail: string): Answer => ({
   json: { type: 'about:blank', title: code, status, detail, code },
 });
 
-/** A refusal that gives no reason: the shop says its own sentence. It is not tried again by itself. */
-export const unexplained = problem(400, 'bad_request', '');
 /** A fault of the server, which a load tries two more times by itself. */
 export const broken = problem(500, 'internal', 'Internal server error');
-/** A refusal with a sentence, which is said in place of the shop's own. */
-export const explained = problem(409, 'conflict', 'This order is being prepared and can no longer be changed.');
 /** No session: the body that the API sends with a 401. */
 export const unauthenticated = (message: string): Answer => ({ status: 401, json: { code: 401, message } });
-export const forbidden = problem(403, 'access_denied', 'Access Denied.');
 
 const isCall = (call: NamedCall) => {
   const [method = '', path = ''] = call.split(' ');
@@ -50,14 +45,4 @@ export async function answer(page: Page, call: NamedCall, given: Answer | null):
     },
   );
   return answered;
-}
-
-/** The requests of a call that the page makes from now on. */
-export function requestsOf(page: Page, call: NamedCall): readonly Request[] {
-  const isMeant = isCall(call);
-  const seen: Request[] = [];
-  page.on('request', (request) => {
-    if (isMeant(request)) seen.push(request);
-  });
-  return seen;
 }

@@ -1,0 +1,133 @@
+import { orderStatuses } from '@jolimot/contract/orders';
+import { paymentStatuses } from '@jolimot/contract/payments';
+import { expect, type Page } from '@playwright/test';
+import { pathOf } from '../lib/paths';
+import { anOrder } from '../test/samples/orders';
+import { aPurchase } from '../test/samples/purchases';
+import { answer } from './support/answers';
+import { colourOf, nameOfColour } from './support/colours';
+import { open, test } from './support/visit';
+import { wordsOf } from './support/words';
+
+// The sentences of the specification that need a browser: what a sheet of style paints, what another document brings, and
+// how the window moves. All others are read on the same pages without one (test/spec).
+
+test.describe('colours', () => {
+  test.use({ visitor: 'client' });
+
+  test('Each status has a fixed colour; payments grey, grey, green, black, pink; brand colours pink, orange, blue, green, yellow, purple', async ({
+    shop,
+  }) => {
+    const { page, words } = shop;
+    const orders = orderStatuses.map((status, index) => anOrder(index + 1, status));
+    await answer(page, 'GET /creations', { status: 200, json: [] });
+    await answer(page, 'GET /orders', { status: 200, json: { totalItems: orders.length, member: orders } });
+    await open(shop, 'my-account-orders');
+    const looks = new Set<string>();
+    for (const status of orderStatuses) {
+      const label = page.getByRole('listitem').getByText(words.orderStatus[status], { exact: true }).first();
+      looks.add(await label.evaluate((element) => getComputedStyle(element).backgroundColor));
+    }
+    expect(looks.size).toBe(orderStatuses.length);
+
+    const member = paymentStatuses.map((status, index) => aPurchase(status, index + 1));
+    await answer(page, 'GET /credit_purchases', { status: 200, json: { totalItems: member.length, member } });
+    await open(shop, 'my-account-credits');
+    const colours = paymentStatuses.map((status, index) =>
+      colourOf(
+        page
+          .getByRole('article')
+          .filter({ hasText: new RegExp(`P${index + 1}\\b`) })
+          .getByText(words.myAccount.credits.status[status], { exact: true }),
+        'background-color',
+      ),
+    );
+    expect(await Promise.all(colours)).toEqual(['grey', 'grey', 'green', 'black', 'pink']);
+
+    const names = ['pink', 'orange', 'blue', 'green', 'yellow', 'purple'];
+    const shades = await page.evaluate(
+      (brand) =>
+        brand.map((colour) => {
+          const part = document.body.appendChild(document.createElement('i'));
+          part.className = colour;
+          part.style.color = 'var(--c)';
+          return getComputedStyle(part).color;
+        }),
+      names,
+    );
+    expect(shades.map(nameOfColour)).toEqual(names);
+  });
+});
+
+test('A page chunk load failure reloads the page', async ({ shop }) => {
+  const { page, words } = shop;
+  await answer(page, 'POST /errors/', { status: 201, json: { message: 'thank-you' } });
+  await open(shop, 'about');
+  const own = new Set(await scriptsOf(page, pathOf('contact-us', shop.language)));
+  const others = new Set(await scriptsOf(page, pathOf('faq', shop.language)));
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url());
+  });
+  await page.route(
+    ({ pathname }) => own.has(pathname) && !others.has(pathname),
+    (route) => route.abort(),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: words.layout.footer.contact }).click();
+  await expect.poll(() => documents.length).toBe(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expect(page.getByLabel(words.contact.subject)).toBeVisible();
+});
+
+test('Languages: fr (default and fallback), en; page title and description are in French; locale cookie 365 days; unknown pages are 404', async ({
+  shop,
+  context,
+}) => {
+  const { page } = shop;
+  const { meta } = wordsOf('fr').home;
+  await page.setExtraHTTPHeaders({ 'accept-language': 'de-DE' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page).toHaveTitle(new RegExp(meta.title));
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', meta.description);
+  for (const unknown of ['/de', '/faq/nowhere']) expect((await page.request.get(unknown)).status()).toBe(404);
+  await page.goto('/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/faq$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const chosen = (await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE');
+  expect(Math.round(((chosen?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+});
+
+test('scroll 300 ms', async ({ shop }) => {
+  const { page } = shop;
+  await page.addInitScript(() => {
+    const scroll = window.scrollTo.bind(window);
+    const steps: number[] = [];
+    Reflect.set(window, 'scrollSteps', steps);
+    window.scrollTo = (...given: unknown[]) => {
+      steps.push(performance.now());
+      Reflect.apply(scroll, window, given);
+    };
+  });
+  await shop.openCreation();
+  const cover = await shop.cover('merci');
+  await cover.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.evaluate(() => Reflect.get(window, 'scrollSteps').splice(0));
+  await cover.evaluate((button: HTMLElement) => button.click());
+  await expect(page).toHaveURL(/step=images/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const steps: number[] = await page.evaluate(() => Reflect.get(window, 'scrollSteps'));
+  // It runs, in frames, where a jump would be one; how long is counted in lib/creation/screen/use-hash-sync.test.ts, since a
+  // busy machine drops all but the first and the last.
+  expect(steps.length).toBeGreaterThan(1);
+});
+
+/** The scripts that a page brings. */
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text();
+  return [...html.matchAll(/static\/chunks\/[\w.~-]+\.js/g)].map(([script]) => `/_next/${script}`);
+}

@@ -1,0 +1,125 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { withCode } from '../real-tree/buying';
+import { holdClock, holdClockPastReports, pass } from '../real-tree/clock';
+import { check, press, region } from '../real-tree/hands';
+import { expectTold, reading } from '../real-tree/sentence';
+import { open } from '../real-tree/visit';
+
+/** With the spaces that are there: no line may break before the sign. */
+const asWritten = { normalizer: (text: string) => text };
+
+describe.each(['en', 'fr'] as const)('9. Business constants: prices and texts (%s)', (language) => {
+  it('Currency EUR, locale fr-FR; prices and amounts in cents, shown in euros, whole-euro amounts without decimals', async () => {
+    const { words } = await open('buy-credits', language);
+    const packages = within(await screen.findByRole('group', { name: words.checkout.buy.choose }));
+    expect(packages.getByText('27\u00a0€', asWritten)).toBeTruthy();
+    expect(packages.getByText('3,20\u00a0€', asWritten)).toBeTruthy();
+  });
+
+  it('Date format DD/MM/YYYY', async () => {
+    const { words } = await open('buy-confirm', language, { visitor: 'client', tail: ['pi_1'] });
+    const receipt = await region(words.checkout.purchased.ticket);
+    expect(receipt.textContent).toContain('20/11/2026');
+  });
+
+  it('1 credit = 1 card', async () => {
+    const { words } = await open('buy-credits', language);
+    await expectTold(words.checkout.buy.lead);
+    expect(words.checkout.buy.lead).toMatch(/^(Un\scrédit\spaie\sune\scarte|One\scredit\spays\sfor\sa\scard)/);
+  });
+
+  it('Per-credit price = price / (credits + free credits)', async () => {
+    const visit = await open('faq', language);
+    const { buy } = visit.words.checkout;
+    withCode(visit.api, 'TROIS', { type: 'credits', value: 3, label: '+3' });
+    await open('buy-credits', language, { visitor: 'client', rest: '?code=TROIS' });
+    const packages = within(await screen.findByRole('group', { name: buy.choose }));
+    expect(packages.getByText(reading(buy.perCard.replace('{price}', '2,70 €')))).toBeTruthy();
+    await check('radio', /^1 /);
+    const basket = await region(buy.ticket);
+    await expect.poll(() => basket.textContent).toMatch(reading(buy.perCard.replace('{price}', '0,80 €')));
+  });
+
+  it('Tax = amount × taxRate / (100 + taxRate) (prices tax-included)', async () => {
+    const { words } = await open('buy-credits', language);
+    await check('radio', /^10 /);
+    const basket = await region(words.checkout.buy.ticket);
+    // 27 € with 20 %: 4,50 € of it are tax.
+    await expect.poll(() => basket.textContent).toMatch(/4,50\s€.*27\s€/s);
+  });
+
+  it('Shipping delays by postal service: France and overseas territories 2 to 6 days; Europe 3 to 10 days; USA/Canada/Australia 8 to 12 days', async () => {
+    const { words } = await open('index', language);
+    const { delivery } = words.home;
+    for (const [place, from, to] of [
+      [delivery.france, '2', '6'],
+      [delivery.europe, '3', '10'],
+      [delivery.america, '8', '12'],
+    ] as const) {
+      expect(screen.getAllByText(place)).not.toEqual([]);
+      await expectTold(delivery.days.replace('{from}', from).replace('{to}', to));
+    }
+  });
+
+  it('Green stamps reduce CO2 by 30 percent. Airmail only for international, Corsica and overseas', async () => {
+    const { words } = await open('index', language);
+    await expectTold(words.home.delivery.green);
+    expect(words.home.delivery.green).toMatch(/30\s?%/);
+    expect(words.home.delivery.green).toMatch(/Cors/);
+  });
+});
+
+describe('9. Page sizes', () => {
+  it('Page sizes: addresses 30, countries 100', async () => {
+    const { api } = await open('my-account-addresses', 'en', { visitor: 'buyer' });
+    const sizes = (call: 'GET /addresses' | 'GET /countries') =>
+      api.requestsOf(call).map(({ query }) => query.get('itemsPerPage'));
+    await expect.poll(() => sizes('GET /addresses')).toContain('30');
+    await expect.poll(() => [...new Set(sizes('GET /countries'))]).toEqual(['100']);
+  });
+});
+
+describe('9. Timings', () => {
+  it('confirm button 5000 ms', async () => {
+    holdClock();
+    const { words } = await open('my-account-drafts', 'en', { visitor: 'buyer' });
+    const { drafts } = words.account;
+    await press(drafts.remove);
+    const asking = () => screen.queryAllByRole('button', { name: new RegExp(drafts.confirmRemove, 'i') });
+    expect(asking()).toHaveLength(1);
+    await pass(4900);
+    expect(asking()).toHaveLength(1);
+    await pass(200);
+    expect(asking()).toEqual([]);
+  });
+
+  it('toast 3000 ms', async () => {
+    holdClock();
+    const { words } = await open('my-account-drafts', 'en', { visitor: 'buyer' });
+    await press(words.account.drafts.duplicate);
+    const toasts = within(await region(words.common.toasts));
+    await toasts.findByText(words.account.drafts.duplicated);
+    await pass(2700);
+    expect(toasts.queryAllByText(words.account.drafts.duplicated)).toHaveLength(1);
+    await pass(300);
+    expect(toasts.queryAllByText(words.account.drafts.duplicated)).toEqual([]);
+  });
+
+  it('error report throttle 10 s', async () => {
+    await holdClockPastReports();
+    const { api } = await open('faq', 'en');
+    const reports = () => api.requestsOf('POST /errors');
+    const fail = (text: string) => fireEvent(window, new ErrorEvent('error', { error: new TypeError(text) }));
+    fail('a fault of ours');
+    await expect.poll(() => reports().length).toBe(1);
+    const body = reports()[0]?.body;
+    const fields = body instanceof FormData ? [...body.keys()] : [];
+    expect(fields).toEqual(expect.arrayContaining(['message', 'name', 'trace', 'userAgent', 'info', 'url']));
+    fail('another one');
+    await pass(10_000);
+    expect(reports()).toHaveLength(1);
+    fail('a later one');
+    await expect.poll(() => reports().length).toBe(2);
+  });
+});
