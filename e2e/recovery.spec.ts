@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { signIn } from './support/accounts';
-import { answer, broken, unauthenticated } from './support/answers';
 import { apiUrl } from './support/api';
-import { expired, failRenewals } from './support/renewals';
+import { answer, broken, unauthenticated } from './support/given/answers';
+import { expired, failRenewals } from './support/given/renewals';
+import { open, test } from './support/given/visit';
 import type { Shop } from './support/shop';
-import { open, test } from './support/visit';
 import { pattern } from './support/words';
 
 test.use({ visitor: 'client' });

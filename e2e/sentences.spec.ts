@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
 import { pathOf } from '../lib/paths';
 import { anOrder } from '../test/samples/orders';
 import { aPurchase } from '../test/samples/purchases';
-import { answer } from './support/answers';
-import { colourOf, nameOfColour } from './support/colours';
-import { open, test } from './support/visit';
+import { answer } from './support/given/answers';
+import { colourOf, nameOfColour } from './support/given/colours';
+import { open, test } from './support/given/visit';
 import { wordsOf } from './support/words';
 
 // The sentences of the specification that need a browser: what a sheet of style paints, what another document brings, and

@@ -10,7 +10,7 @@ const rows = read(path.join('docs', 'product', ['spec-tests', 'md'].join('.')))
   .filter((line) => line.startsWith('| ') && !line.startsWith('| sentence'))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-describe('the table of sentences without a journey', () => {
+describe('the table of sentences that no page shows', () => {
   it.each(rows)('%s %s: names a test that exists', (_, _sentence, _why, file = '', name = '') => {
     expect(read(file.replaceAll('`', ''))).toMatch(new RegExp(`\\('${escaped(name)}`));
   });

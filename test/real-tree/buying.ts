@@ -1,6 +1,7 @@
 import type { CouponEffect } from '@jolimot/contract/coupons';
 import { fireEvent, screen } from '@testing-library/react';
-import { type FakeApi, ok, violating } from './fake-api';
+import { ok, violating } from './answer';
+import type { FakeApi } from './fake-api';
 import { press, write } from './hands';
 import { effectOf } from './usual-answers';
 import type { Visit } from './visit';

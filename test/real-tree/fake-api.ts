@@ -4,43 +4,10 @@ import type { Call } from '@jolimot/contract/call';
 import { calls } from '@jolimot/contract/calls';
 import { problem, unauthorized } from '@jolimot/contract/problem';
 import { wordsFile } from '@/lib/i18n/late-words';
+import type { Answer, Arrived, NamedCall } from './answer';
 import { usualAnswers } from './usual-answers';
 
-/** A call by method and path, as the specification writes it: `PUT /creations/{reference}`. */
-export type NamedCall = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
-export type Answer = { readonly status: number; readonly json: unknown };
-
-/** A request as it arrived. */
-export type Arrived = {
-  readonly call: NamedCall;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly body: BodyInit | null | undefined;
-  readonly headers: Headers;
-};
 type Answering = Answer | ((arrived: Arrived) => Answer | Promise<Answer>);
-
-const problemOf = (status: number, code: string, detail: string): Answer => ({
-  status,
-  json: { type: 'about:blank', title: code, status, detail, code },
-});
-
-/** A refusal that gives no reason: the shop says its own sentence. It is not tried again by itself. */
-export const unexplained = problemOf(400, 'bad_request', '');
-/** A fault of the server, which a load tries two more times by itself. */
-export const broken = problemOf(500, 'internal', 'Internal server error');
-/** A refusal with a sentence, which is said in place of the shop's own. */
-export const explained = problemOf(409, 'conflict', 'This order is being prepared and can no longer be changed.');
-export const forbidden = problemOf(403, 'access_denied', 'Access Denied.');
-export const unauthenticated = (message: string): Answer => ({ status: 401, json: { code: 401, message } });
-export const violating = (propertyPath: string, code: string, message: string): Answer => ({
-  status: 422,
-  json: {
-    ...{ type: 'about:blank', title: 'validation', status: 422, detail: `${propertyPath}: ${message}` },
-    ...{ code: 'validation', violations: [{ propertyPath, code, message }] },
-  },
-});
-export const ok = (json: unknown): Answer => ({ status: 200, json });
 
 const table = Object.values(calls).map((call: Call) => ({
   call,

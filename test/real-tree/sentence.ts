@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type Answer, explained, type NamedCall, unexplained } from './fake-api';
+import { type Answer, explained, type NamedCall, unexplained } from './answer';
 import { wordsIn } from './server-words';
 import type { Visit, Words } from './visit';
 

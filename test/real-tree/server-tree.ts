@@ -16,7 +16,8 @@ export async function served(node: ReactNode, provided: object): Promise<ReactNo
   if (Array.isArray(node)) return Promise.all(node.map((one) => served(one, provided)));
   if (!isValidElement<Record<string, ReactNode>>(node)) return node;
   if (runsOnServer(node.type)) return served(await node.type(node.props), provided);
-  const own = node.type === NextIntlClientProvider ? provided : {};
+  const type: unknown = node.type;
+  const own = type === NextIntlClientProvider ? provided : {};
   const { children, ...others } = node.props;
   const elements = Object.entries(others).filter(([, value]) => isValidElement(value));
   const ready = await Promise.all(

@@ -21,5 +21,10 @@ vi.mock('next-intl/server', () => ({
   getTimeZone: async () => timeZone,
   getMessages: async ({ locale = page.language }: { locale?: Locale } = {}) => wordsIn[locale],
   getTranslations: async (namespace?: never) =>
-    createTranslator({ locale: page.language, timeZone, messages: wordsIn[page.language], namespace }),
+    createTranslator({
+      locale: page.language,
+      timeZone,
+      messages: wordsIn[page.language],
+      ...(namespace ? { namespace } : {}),
+    }),
 }));

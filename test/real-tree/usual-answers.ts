@@ -4,7 +4,7 @@ import type { CreditPackage } from '@jolimot/contract/payments';
 import { aCover, aCreation, aCustomization } from '../creation';
 import { coverOf, products } from '../fake-shop/catalogue';
 import { sampleCountries } from '../sample-countries';
-import type { Answer, Arrived } from './fake-api';
+import type { Answer, Arrived } from './answer';
 import { anAddress, shopUserOf, tokenOf, tokensOf, userOf } from './people';
 
 const instant = '2026-11-20T10:00:00.000Z';
@@ -27,7 +27,7 @@ const pack = (id: number, nbCredit: number, price: number): CreditPackage => ({
   ...{ id, iri: `/credit_packages/${id}`, name: `${nbCredit} crédits`, label: '', nbCredit, price },
   ...{ originalPrice: null, taxRate: 20, color: 'green', smilics: 'lemon', active: true, hidden: false, ...stamps },
 });
-export const packages = [pack(1, 1, 320), pack(2, 10, 2700)];
+const packages = [pack(1, 1, 320), pack(2, 10, 2700)];
 
 /** What a code does, with the package that it was tried on. */
 export const effectOf = (code: string, rule: Pick<CouponEffect, 'type' | 'value' | 'label'>): CouponEffect => ({
@@ -36,7 +36,7 @@ export const effectOf = (code: string, rule: Pick<CouponEffect, 'type' | 'value'
 });
 
 /** A finished card, as the account has it. */
-export const finishedCard = aCreation({
+const finishedCard = aCreation({
   cover: { id: 3, iri: '/covers/3' },
   customizations: { Message: aCustomization({ customizationName: 'Message', value: 'Bonjour' }) },
 });

@@ -40,6 +40,7 @@ type Opening = {
 /** Paths that the page asked the browser or the router to open, oldest first. */
 export const asked: string[] = [];
 const router: AppRouterInstance = {
+  bfcacheId: 'one',
   push: (path) => void asked.push(path),
   replace: (path) => void asked.push(path),
   back: () => undefined,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answer, ok } from '../real-tree/fake-api';
+import { type Answer, ok } from '../real-tree/answer';
 import { region } from '../real-tree/hands';
 import { expectTold, reading } from '../real-tree/sentence';
 import { open } from '../real-tree/visit';

@@ -1,9 +1,9 @@
 import { paymentStatuses } from '@jolimot/contract/payments';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { broken, ok, unexplained, violating } from '../real-tree/answer';
 import { payByCard, takeFree, withCode } from '../real-tree/buying';
 import { holdClock, pass } from '../real-tree/clock';
-import { broken, ok, unexplained, violating } from '../real-tree/fake-api';
 import { press, write } from '../real-tree/hands';
 import { userOf } from '../real-tree/people';
 import { expectTold, reading } from '../real-tree/sentence';

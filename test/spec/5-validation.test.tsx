@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ok, violating } from '../real-tree/answer';
 import { withCode } from '../real-tree/buying';
-import { ok, violating } from '../real-tree/fake-api';
 import { check, field, press, region, write } from '../real-tree/hands';
 import { userOf } from '../real-tree/people';
 import { expectTold, expectVerbatim, reading } from '../real-tree/sentence';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forbidden, unauthenticated } from '../real-tree/answer';
 import { holdClockPastReports } from '../real-tree/clock';
-import { forbidden, unauthenticated } from '../real-tree/fake-api';
 import { press } from '../real-tree/hands';
 import { expectTold, expectVerbatim } from '../real-tree/sentence';
 import { asked, open } from '../real-tree/visit';

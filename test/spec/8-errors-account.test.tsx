@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cookieNames } from '@/lib/cookies';
-import { ok, unauthenticated, violating } from '../real-tree/fake-api';
+import { ok, unauthenticated, violating } from '../real-tree/answer';
 import { field, press, region, write } from '../real-tree/hands';
 import { expectLoadTold, expectRefusalTold, expectTold, expectVerbatim } from '../real-tree/sentence';
 import { asked, cookieOf, follow, open, type Visit } from '../real-tree/visit';

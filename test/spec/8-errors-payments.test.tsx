@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { broken, ok } from '../real-tree/answer';
 import { payByCard, takeFree, withCode } from '../real-tree/buying';
 import { holdClock, pass } from '../real-tree/clock';
-import { broken, ok } from '../real-tree/fake-api';
 import { field, press } from '../real-tree/hands';
 import { expectLoadTold, expectRefusalTold, expectTold, expectVerbatim } from '../real-tree/sentence';
 import { open } from '../real-tree/visit';

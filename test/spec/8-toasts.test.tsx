@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ok } from '../real-tree/answer';
 import { payByCard } from '../real-tree/buying';
-import { ok } from '../real-tree/fake-api';
 import { check, press, region, write } from '../real-tree/hands';
 import { reading } from '../real-tree/sentence';
 import { follow, open, type Visit } from '../real-tree/visit';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { explained, unexplained } from '../real-tree/answer';
 import { holdClockPastReports, pass } from '../real-tree/clock';
 import { chooseCover, goTo, keepCards, message, openCard, writeMessage } from '../real-tree/designing';
-import { explained, unexplained } from '../real-tree/fake-api';
 import { press } from '../real-tree/hands';
 import { expectLoadTold, expectRefusalTold, expectTold, expectVerbatim } from '../real-tree/sentence';
 import { open, type Visit } from '../real-tree/visit';

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { unexplained } from '../real-tree/answer';
 import { holdClock, pass } from '../real-tree/clock';
 import { chooseCover, goTo, message, openCard, writeMessage } from '../real-tree/designing';
-import { unexplained } from '../real-tree/fake-api';
 import { press } from '../real-tree/hands';
 import { expectLoadTold, expectTold, expectVerbatim, reading } from '../real-tree/sentence';
 import { open } from '../real-tree/visit';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Account } from './accounts';
+import type { Account } from '../accounts';
+import { tokenWith } from '../session';
 import { broken } from './answers';
-import { tokenWith } from './session';
 
 /** An account whose token ended a moment ago; its refresh token is good. */
 export const expired = (account: Account): Account => ({

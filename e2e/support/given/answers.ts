@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { apiUrl } from './api';
+import { apiUrl } from '../api';
 
 /** A call by method and path, as the specification writes it: `PUT /creations/{reference}`. */
 export type NamedCall = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;

@@ -1,8 +1,8 @@
-import { pathOf, type RouteBase } from '../../lib/paths';
-import { type Account, newAccount, signIn } from './accounts';
-import { Shop } from './shop';
-import { test as journey } from './test';
-import { languageOf } from './words';
+import { pathOf, type RouteBase } from '../../../lib/paths';
+import { type Account, newAccount, signIn } from '../accounts';
+import { Shop } from '../shop';
+import { test as journey } from '../test';
+import { languageOf } from '../words';
 
 type Visit = {
   /** Who opens the pages: nobody in particular, or an account that has nothing. */
