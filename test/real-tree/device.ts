@@ -23,6 +23,10 @@ for (const [name, value] of Object.entries(lacking))
 Object.defineProperty(document, 'fonts', { value: new Set() });
 Element.prototype.scrollIntoView = () => undefined;
 
+// No sheet of style is loaded: every element looks as a plain one does, and asking jsdom costs most of a search by role.
+const plain = getComputedStyle(document.createElement('div'));
+Object.defineProperty(globalThis, 'getComputedStyle', { configurable: true, writable: true, value: () => plain });
+
 // jsdom does not know <search>, and nobody runs the script of a page that the server has drawn.
 const told = console.error;
 const expected = /script tag while rendering|is unrecognized in this browser/;

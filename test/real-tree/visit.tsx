@@ -21,7 +21,11 @@ import { type Place, treeOf } from './routes';
 import { served } from './server-tree';
 
 // Without the sheets of style nothing tells what is hidden, and asking each element takes most of a test's time.
-configure({ defaultHidden: true });
+configure({
+  defaultHidden: true,
+  // Each look that finds nothing yet would write the whole page down.
+  getElementError: (message) => new Error(`${message} The page says: ${document.body.textContent}`),
+});
 
 export type Words = (typeof wordsIn)[Locale];
 
