@@ -25,7 +25,8 @@ test.describe('colours', () => {
     await open(shop, 'my-account-orders');
     const looks = new Set<string>();
     for (const status of orderStatuses) {
-      const label = page.getByRole('listitem').getByText(words.orderStatus[status], { exact: true }).first();
+      const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+      const label = rows.getByText(words.orderStatus[status], { exact: true }).first();
       looks.add(await label.evaluate((element) => getComputedStyle(element).backgroundColor));
     }
     expect(looks.size).toBe(orderStatuses.length);
