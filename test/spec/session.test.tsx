@@ -5,7 +5,7 @@ import { usePayment } from '@/stores/payment';
 import { useToasts } from '@/stores/toasts';
 import { useVisitor } from '@/stores/visitor';
 import { aCreation } from '../creation';
-import { type Answer, broken, ok, unauthenticated } from '../real-tree/answer';
+import { broken, ok, unauthenticated } from '../real-tree/answer';
 import { holdClock, pass } from '../real-tree/clock';
 import { press, region, write } from '../real-tree/hands';
 import { actingToken, tokensOf, userOf } from '../real-tree/people';
