@@ -6,13 +6,13 @@ import { jobs, mails } from '../../src/db/schema/system';
 import { formBody } from '../fixtures/cards';
 import { addCoupon } from '../fixtures/credits';
 import { bodies } from './bodies';
-import type { Example } from './examples';
+import type { Example } from './every-call';
 import type { World } from './world';
 
 const withId = z.looseObject({ id: z.number() });
 
 /** Adds one in the world, untouched. @returns its address */
-export async function made(world: World, path: string, payload: object = {}): Promise<string> {
+async function made(world: World, path: string, payload: object = {}): Promise<string> {
   const headers = world.headersOf.superadmin;
   const answer = await world.test.app.inject({ method: 'POST', url: path, payload, headers });
   return `${path}/${withId.parse(answer.json()).id}`;

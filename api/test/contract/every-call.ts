@@ -1,6 +1,14 @@
 import type { Call } from '@jolimot/contract/call';
 import { type CallName, calls } from '@jolimot/contract/calls';
-import { type Caller, callers } from './world';
+import { type Caller, callers, type Headers, type World } from './world';
+
+/** One request, as `inject` takes it; its headers go before those of the asker. */
+export interface Ask {
+  url: string;
+  payload?: object | Buffer;
+  headers?: Headers;
+}
+export type Example = (world: World, who: Caller) => Promise<Ask>;
 
 const isCall = (name: string): name is CallName => Object.hasOwn(calls, name);
 

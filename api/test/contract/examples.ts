@@ -7,15 +7,8 @@ import { addCoupon, addPackage } from '../fixtures/credits';
 import { accepted } from '../setups/payment-setup';
 import { backOfficeExamples } from './back-office-examples';
 import { bodies } from './bodies';
+import type { Ask, Example } from './every-call';
 import type { Caller, Headers, World } from './world';
-
-/** One request, as `inject` takes it; its headers go before those of the asker. */
-export interface Ask {
-  url: string;
-  payload?: object | Buffer;
-  headers?: Headers;
-}
-export type Example = (world: World, who: Caller) => Promise<Ask>;
 
 /** The contract's path with these parameters; what names nothing where none are given. */
 export const pathOf = ({ path }: Call, params: Record<string, string | number> = {}): string =>

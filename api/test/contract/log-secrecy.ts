@@ -6,8 +6,8 @@ import { jobs } from '../../src/db/schema/system';
 import { createLogger } from '../../src/log/logging';
 import { buildTestApp, type TestApp } from '../app/build-test-app';
 import { type FailingStatements, failingStatements } from '../faults/failing-statements';
-import { rows, whoMay } from './every-call';
-import { type Ask, askOf, markedHeaders } from './examples';
+import { type Ask, rows, whoMay } from './every-call';
+import { askOf, markedHeaders } from './examples';
 import { marker, openWorld, type World } from './world';
 
 /** No write of the contract needs as many statements. */
@@ -20,28 +20,6 @@ let world: World;
 let test: TestApp;
 let statements: FailingStatements;
 const lines: string[] = [];
-beforeAll(async () => {
-  world = await openWorld();
-  statements = failingStatements(world.test.deps.handle.pool);
-  const log = new Writable({
-    write: (chunk, _encoding, done) => {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  const { tokens, storage } = world.test.deps;
-  test = await buildTestApp(world.test.deps.handle, {
-    clock: world.test.clock,
-    override: () => ({ tokens, storage, logger: createLogger({ logLevel: 'trace' }, log) }),
-  });
-});
-// What the writes leave to do (pictures, documents, mails) is not looked at here: the next one that reads a mail would do it.
-afterEach(() => world.test.deps.db.delete(jobs));
-afterAll(async () => {
-  await test.close();
-  await world.close();
-});
-
 /** Words that every log has, whoever sends them: names of the contract. */
 const ordinary = new Set(['application/json', 'cover', 'front', 'background']);
 
@@ -129,6 +107,28 @@ const neverAnswered = [/ at .*[:(]\d+/, /constraint/, /insert into|select |updat
 /** @param which statements of each write fail: one is enough to see that a write's words stay out of the log */
 export const describeLogSecrecy = (which: 'every' | 'one') =>
   describe(`the log and the answer, when the database refuses ${which} statement of a write`, () => {
+    beforeAll(async () => {
+      world = await openWorld();
+      statements = failingStatements(world.test.deps.handle.pool);
+      const log = new Writable({
+        write: (chunk, _encoding, done) => {
+          lines.push(String(chunk));
+          done();
+        },
+      });
+      const { tokens, storage } = world.test.deps;
+      test = await buildTestApp(world.test.deps.handle, {
+        clock: world.test.clock,
+        override: () => ({ tokens, storage, logger: createLogger({ logLevel: 'trace' }, log) }),
+      });
+    });
+    // What the writes leave to do (pictures, documents, mails) is not looked at here: the next one that reads a mail would do it.
+    afterEach(() => world.test.deps.db.delete(jobs));
+    afterAll(async () => {
+      await test.close();
+      await world.close();
+    });
+
     it.each(writes)('of %s hold nothing that was sent, and the log has what an operator needs', async (name) => {
       const faults = await provoke(name, which);
       for (const { log, sent, body } of faults) {

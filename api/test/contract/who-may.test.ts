@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { buildTestApp } from '../app/build-test-app';
 import { goodPassword } from '../fixtures/accounts';
 import { formBody } from '../fixtures/cards';
-import { type Door, doorOf, everyCall, rows, whoMay } from './every-call';
-import { type Ask, askOf, examples, pathOf } from './examples';
+import { type Ask, type Door, doorOf, everyCall, rows, whoMay } from './every-call';
+import { askOf, examples, pathOf } from './examples';
 import { type Caller, callers, marker, openWorld, type World } from './world';
 
 let world: World;
