@@ -29,7 +29,7 @@ export const alsoOnPostgres = [
 export const onlyOnPostgres = [
   'api/test/races/*.test.ts',
   'api/src/seed/seed.test.ts',
-  'api/test/access/log-secrecy.test.ts',
+  'api/test/contract/{bodies,edits,log-secrecy,who-may}.test.ts',
   'api/test/faults/{jobs-elsewhere,payment-faults}.test.ts',
   'api/test/hostile/*.test.ts',
 ];

@@ -116,7 +116,7 @@ describe('a HEIC from a phone', () => {
       expect(await refusal(whole.subarray(0, Math.floor(whole.length * share))), `${share}`).toBe('photo_corrupt');
     }
     const random = seededRandom(11);
-    for (let time = 0; time < 8; time += 1) {
+    for (let time = 0; time < 3; time += 1) {
       expect([undefined, 'photo_corrupt', 'photo_type', 'photo_too_many_pixels', 'photo_too_heavy']).toContain(
         await refusal(mutated(whole, random)),
       );
@@ -177,11 +177,11 @@ describe('what is refused', () => {
   it('a header that claims more than any picture has', async () => {
     expect(await refusal(blankPng(100, 100).fill(0xff, 16, 24))).toMatch(/^photo_(corrupt|too_many_pixels)$/);
   });
-  it('takes or refuses 30 damaged JPEGs, and breaks on none', async () => {
+  it('takes or refuses 8 damaged JPEGs, and breaks on none', async () => {
     const random = seededRandom(20_260_101);
     const original = readFileSync(phonePhoto).subarray(0, 200_000);
     const outcomes = new Set<string | undefined>();
-    for (let time = 0; time < 30; time += 1) {
+    for (let time = 0; time < 8; time += 1) {
       outcomes.add(await refusal(mutated(time % 2 ? photo : original, random)));
     }
     expect(outcomes).toContain('photo_corrupt');

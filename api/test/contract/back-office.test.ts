@@ -50,60 +50,12 @@ const cover = {
   barcodePadding: 2,
   customizationTypes: [],
 };
-const creditPackage = { name, nbCredit: 7, price: 1900, taxRate: 20, color: 'green', smilics: 'lemon' };
 const zone = { name, deliveryDays: { min: 4, max: 9 } };
-const coupon = { name: 'Rentrée', code: 'RENTREE', type: 'percent', value: 20 };
-
-/** Every resource that is added, changed and deleted alike. */
-const resources: [path: string, input: object, change: object][] = [
-  ['/tags', { name }, { position: 7 }],
-  ['/events', { name, date: '2031-09-01' }, { description: { fr: 'Le 1er', en: 'The 1st' } }],
-  ['/covers', cover, { priority: 991, languages: ['en'] }],
-  ['/credit_packages', creditPackage, { price: 1800 }],
-  ['/country_zones', zone, { nbCredit: 2 }],
-  ['/shop_holidays', { date: '2031-05-29' }, { date: '2031-05-30' }],
-  ['/countries', { name, isoCode: 'XY', needsZipcode: false, zone: '/country_zones/1' }, { needsZipcode: true }],
-  ['/search_synonyms', { words: ['lune', 'moon'] }, { words: ['lune', 'luna', 'mond'] }],
-  ['/coupons', coupon, { ...coupon, value: 30, restrictions: { perUser: 1 } }],
-];
-
-describe.each(resources)('back-office CRUD on %s', (path, input, change) => {
-  it('is added, read, changed and deleted by an admin', async () => {
-    const { id } = await created(path, input);
-    const url = `${path}/${id}`;
-    expect(item.parse((await read(`${url}?all=1`, staff)).json()).id).toBe(id);
-    const changed = await call('PUT', url, change);
-    expect([changed.statusCode, changed.json().id], changed.body).toEqual([200, id]);
-    for (const [field, value] of Object.entries(change)) {
-      const shown = changed.json();
-      expect(shown.translations?.[field] ?? shown[field]).toEqual(value);
-    }
-    expect((await call('DELETE', url)).statusCode).toBe(204);
-    expect((await read(url, staff)).statusCode).toBe(404);
-    expect((await call('DELETE', url)).statusCode).toBe(404);
-    expect((await call('PUT', `${path}/999999`, change)).statusCode).toBe(404);
-  });
-  it('is nobody else’s to write', async () => {
-    const client = await test.as({ id: 902 });
-    for (const [headers, status] of [
-      [{}, 401],
-      [client, 403],
-      [staff, 403],
-    ] as const) {
-      expect((await call('POST', path, input, headers)).statusCode).toBe(status);
-      expect((await call('PUT', `${path}/1`, change, headers)).statusCode).toBe(status);
-      expect((await call('DELETE', `${path}/1`, undefined, headers)).statusCode).toBe(status);
-    }
-  });
-});
 
 describe('what staff see besides (all=1)', () => {
   it.each([
     ['/products', { active: false }],
-    ['/tags', { active: false }],
     ['/covers', { active: false }],
-    ['/credit_packages', { active: false }],
-    ['/country_zones', { active: false }],
   ])('%s that are switched off, with the words in both languages', async (path, off) => {
     const [first] = await ids(path);
     await call('PUT', `${path}/${first}`, off);
@@ -137,24 +89,6 @@ describe('what staff see besides (all=1)', () => {
     const countries = (await read('/countries?all=1&order[isoCode]=desc&itemsPerPage=2', linked)).json().member;
     expect(countries.map((entry: { isoCode: string }) => entry.isoCode)).toEqual(['ZW', 'ZM']);
   });
-});
-
-describe('soft deletion', () => {
-  it.each(['/products', '/covers', '/countries', '/tags', '/events'])(
-    'of %s: gone from the shop, kept, listed for staff, brought back',
-    async (path) => {
-      const [first] = await ids(path);
-      expect((await call('DELETE', `${path}/${first}`)).statusCode).toBe(204);
-      expect(await ids(path)).not.toContain(first);
-      expect((await read(`${path}/${first}`)).statusCode).toBe(404);
-      expect(await ids(`${path}?all=1`, staff)).not.toContain(first);
-      expect(await ids(`${path}?all=1&exists[deletedAt]=1`, staff)).toContain(first);
-      expect(await ids(`${path}?all=1&exists[deletedAt]=1`)).not.toContain(first);
-      expect((await read(`${path}/${first}?all=1`, staff)).json().deletedAt).toEqual(expect.any(String));
-      expect((await call('PUT', `${path}/${first}`, { deletedAt: null })).json().deletedAt).toBeNull();
-      expect(await ids(path)).toContain(first);
-    },
-  );
 });
 
 describe('the rules of each resource', () => {

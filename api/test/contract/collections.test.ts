@@ -1,310 +1,95 @@
+import { type CallName, calls } from '@jolimot/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Handle } from '../../src/db/client';
-import { addresses } from '../../src/db/schema/shipping';
-import type { TestApp } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
-import { seededApp } from '../app/seeded-app';
-import { creationCallsOf } from '../fixtures/creation-calls';
-import { addClient } from '../fixtures/credits';
+import { bodies } from './bodies';
+import { rows as callsThat, whoMay } from './every-call';
+import { askOf } from './examples';
+import { openWorld, type World } from './world';
 
-let handle: Handle;
-let test: TestApp;
-let client: { id: number; headers: Record<string, string> };
-let other: { id: number; headers: Record<string, string> };
-let staff: Record<string, string>;
-let drafts: { id: number; reference: string }[];
+let world: World;
+
 beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await seededApp(handle);
-  const signIn = async () => {
-    const { id, email } = await addClient(handle.db);
-    return { id, headers: { ...(await test.as({ id, email })) } };
-  };
-  client = await signIn();
-  other = await signIn();
-  staff = await test.as({ id: 9000, roles: ['ROLE_USER'] });
-  for (const owner of [client, client, client, other]) await addAddress(owner.id);
-  const { start } = creationCallsOf(test, { product: '/products/1', cover: '/covers/1' });
-  drafts = [];
-  for (const headers of [client.headers, client.headers, other.headers]) {
-    const { id, reference } = await start(headers);
-    drafts.push({ id, reference });
+  world = await openWorld();
+  // One page of tags, and one more.
+  for (let count = 0; count <= 30; count += 1) {
+    const payload = bodies.createTag?.() ?? {};
+    await world.test.app.inject({ method: 'POST', url: '/tags', headers: world.headersOf.superadmin, payload });
+  }
+  // Two of what an account has: a page of one is not the whole.
+  for (const name of ['createAddress', 'createOrder', 'createContactMessage'] as const) {
+    for (let count = 0; count < 2; count += 1) {
+      const { url, payload } = await askOf(name, world, 'owner');
+      await world.test.app.inject({
+        method: 'POST',
+        url,
+        headers: world.headersOf.owner,
+        ...(payload ? { payload } : {}),
+      });
+    }
   }
 });
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+afterAll(() => world.close());
 
-const addAddress = (shopUserId: number) =>
-  handle.db.insert(addresses).values({
-    shopUserId,
-    lastname: 'Martin',
-    address1: '1 rue des Lilas',
-    zipcode: '75001',
-    city: 'Paris',
-    countryId: 1,
-  });
-const linked = { accept: 'application/ld+json' };
-const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
-const rows = z.array(z.looseObject({ id: z.union([z.number(), z.string()]) }));
-const ids = async (url: string, headers: Record<string, string> = client.headers) =>
-  rows.parse((await get(url, headers)).json()).map(({ id }) => id);
+/** Where a list is: the same one each time it is asked for. */
+const urls = new Map<CallName, string>();
+async function urlOf(name: CallName): Promise<string> {
+  const url = urls.get(name) ?? (await askOf(name, world, whoMay(calls[name]))).url;
+  urls.set(name, url);
+  return url;
+}
 
-const collections: [path: string, who: 'anyone' | 'client' | 'staff', paged: boolean][] = [
-  ['/products', 'anyone', false],
-  ['/tags', 'anyone', true],
-  ['/events', 'anyone', true],
-  ['/covers', 'anyone', true],
-  ['/countries', 'anyone', true],
-  ['/country_zones', 'anyone', true],
-  ['/credit_packages', 'anyone', false],
-  ['/shop_holidays', 'anyone', false],
-  ['/customization_types', 'anyone', false],
-  ['/addresses', 'client', true],
-  ['/creations', 'client', true],
-  ['/orders', 'client', true],
-  ['/credit_purchases', 'client', true],
-  ['/cover_images', 'staff', true],
-  ['/contact_messages', 'staff', true],
-  ['/errors', 'staff', true],
-  ['/mails', 'staff', true],
-];
-const headersOf = (who: 'anyone' | 'client' | 'staff') =>
-  who === 'anyone' ? {} : who === 'client' ? client.headers : staff;
+const rows = z.array(z.looseObject({}));
+const lists = callsThat(({ ld, method }) => ld?.shape === 'collection' && method === 'GET');
+const paged = lists.filter(([, { query }]) => query !== undefined && 'itemsPerPage' in query.shape);
 
-describe.each(collections)('the collection %s', (path, who, paged) => {
-  it('is a plain array as application/json', async () => {
-    const answer = await get(path, { accept: 'application/json', ...headersOf(who) });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
-    expect(Array.isArray(answer.json())).toBe(true);
-    expect((await get(path, headersOf(who))).body).toBe(answer.body);
-  });
-  it('is {"@id","@type",totalItems,member} as application/ld+json', async () => {
-    const plain = await ids(path, headersOf(who));
-    const answer = await get(path, { ...linked, ...headersOf(who) });
+describe.each(lists)('the collection of %s', (name, call) => {
+  const whole = async (query = '', accept = 'application/json') => {
+    const url = await urlOf(name);
+    const asked = { accept, ...world.headersOf[whoMay(call)] };
+    return { path: url, answer: await world.test.app.inject({ url: `${url}${query}`, headers: asked }) };
+  };
+
+  it('is a plain array, or {"@id","@type",totalItems,member} as application/ld+json', async () => {
+    const { answer: plain } = await whole();
+    expect([plain.statusCode, plain.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    const items = rows.parse(plain.json());
+    const { answer, path } = await whole('', 'application/ld+json');
     expect(answer.headers['content-type']).toBe('application/ld+json; charset=utf-8');
     const { member, totalItems, ...head } = answer.json();
-    expect(head).toEqual({ '@id': path, '@type': 'Collection' });
+    expect(head).toEqual({ '@id': path.replace(/\/$/, ''), '@type': 'Collection' });
     expect(totalItems).toBeGreaterThanOrEqual(member.length);
-    expect(member.map((one: { id: number }) => one.id)).toEqual(plain);
-    for (const one of member) expect(one['@id']).toBe(one.iri ?? `${path}/${one.id}`);
+    const bare = rows.parse(member).map(({ '@id': _id, '@type': _type, ...item }) => item);
+    expect(bare).toEqual(items);
   });
-  if (!paged) return;
-  it('is paged: an empty page past the end, and nonsense falls back to the first', async () => {
-    const past = await get(`${path}?page=1000`, { ...linked, ...headersOf(who) });
-    const first = await get(path, { ...linked, ...headersOf(who) });
-    expect([past.statusCode, past.json().member]).toEqual([200, []]);
-    expect(past.json().totalItems).toBe(first.json().totalItems);
-    const plain = await ids(path, headersOf(who));
-    for (const query of [
-      'page=0',
-      'page=-1',
-      'page=x',
-      'page=1.5',
-      'itemsPerPage=0',
-      'itemsPerPage=101',
-      'page=99999999999',
-    ]) {
-      expect([query, await ids(`${path}?${query}`, headersOf(who))]).toEqual([query, plain]);
+
+  it('is not changed by words that it does not know', async () => {
+    const { answer } = await whole();
+    for (const query of ['?nonsense=1', '?filter[x]=1', '?order[nothing]=desc', '?page[]=2&itemsPerPage=many']) {
+      const { answer: other } = await whole(query);
+      expect([query, other.statusCode, other.json()]).toEqual([query, 200, answer.json()]);
     }
-    expect(await ids(`${path}?itemsPerPage=1`, headersOf(who))).toEqual(plain.slice(0, 1));
-    expect(await ids(`${path}?itemsPerPage=1&page=2`, headersOf(who))).toEqual(plain.slice(1, 2));
   });
 });
 
-describe('filters', () => {
-  it('id[] takes ids and IRIs, mixed and repeated', async () => {
-    const [one = 0, two = 0, three = 0] = await ids('/addresses');
-    expect(await ids(`/addresses?id[]=${one}&id[]=${three}`)).toEqual([one, three]);
-    expect(await ids(`/addresses?id[]=/addresses/${two}&id[]=${one}`)).toEqual([one, two]);
-    expect(await ids(`/addresses?id%5B%5D=${two}`)).toEqual([two]);
-    expect(await ids(`/addresses?id[0]=${one}&id[1]=/addresses/${two}`)).toEqual([one, two]);
-    expect(await ids(`/addresses?id[]=/covers/${one}`)).toEqual([]);
-  });
-  it('exists[relatedOrder] is read as 0 and false, 1 and true', async () => {
-    const own = await ids('/creations');
-    expect(own).toHaveLength(2);
-    for (const value of ['0', 'false']) expect(await ids(`/creations?exists[relatedOrder]=${value}`)).toEqual(own);
-    for (const value of ['1', 'true']) expect(await ids(`/creations?exists[relatedOrder]=${value}`)).toEqual([]);
-    expect(await ids('/creations?exists%5BrelatedOrder%5D=0')).toEqual(own);
-    for (const value of ['maybe', '', '2']) expect(await ids(`/creations?exists[relatedOrder]=${value}`)).toEqual(own);
-  });
-  it('reference finds one’s own creation', async () => {
-    expect(await ids(`/creations?reference=${drafts[0]?.reference}`)).toEqual([drafts[0]?.id]);
-  });
-  it('never widen what the caller may see', async () => {
-    const own = await ids('/addresses');
-    const foreign = await ids('/addresses', other.headers);
-    for (const query of [`id[]=${foreign[0]}`, `id[]=/addresses/${foreign[0]}`, 'id[]=x', 'id[]=', 'id[]=-1']) {
-      expect([query, await ids(`/addresses?${query}`)]).toEqual([query, []]);
+describe.each(paged)('the pages of %s', (name, call) => {
+  const ask = async (query: string) => {
+    const url = await urlOf(name);
+    const linked = { accept: 'application/ld+json', ...world.headersOf[whoMay(call)] };
+    const answer = await world.test.app.inject({ url: `${url}?${query}`, headers: linked });
+    const { member, totalItems } = answer.json();
+    return { status: answer.statusCode, totalItems, member: rows.parse(member) };
+  };
+  it('end in an empty one; nonsense is the first, and none is longer than 100', async () => {
+    const first = await ask('');
+    expect(await ask('page=1000')).toEqual({ ...first, member: [] });
+    for (const itemsPerPage of ['0', '101', '1000', 'many']) {
+      expect(call.query?.parse({ itemsPerPage })).toEqual(call.query?.parse({}));
     }
-    for (const query of ['shopUser=/shop_users/1', 'all=1', 'id=x', 'exists[deletedAt]=1', 'order[id]=up', 'owner=']) {
-      expect([query, await ids(`/addresses?${query}`)]).toEqual([query, own]);
+    const pages = ['0', '-1', 'x', '1.5', '99999999999'].map((page) => `page=${page}`);
+    for (const query of [...pages, ...['0', '101', '1000'].map((count) => `itemsPerPage=${count}`)]) {
+      expect([query, await ask(query)]).toEqual([query, first]);
     }
-    const [theirs] = drafts.slice(2);
-    for (const query of [`id[]=${theirs?.id}`, `reference=${theirs?.reference}`, 'id[]=nonsense']) {
-      expect([query, await ids(`/creations?${query}`)]).toEqual([query, []]);
-    }
-    expect(await ids('/creations?all=1&shopUser=x')).toHaveLength(2);
-    expect(await ids('/creations', {})).toEqual([]);
-  });
-  it('order[priority] is asc unless desc is asked for', async () => {
-    const ascending = await ids('/covers');
-    expect(await ids('/covers?order[priority]=asc')).toEqual(ascending);
-    expect(await ids('/covers?order[priority]=sideways')).toEqual(ascending);
-    expect(await ids('/covers?order[priority]=desc')).not.toEqual(ascending);
-    expect([...(await ids('/covers?order[priority]=desc'))].sort()).toEqual([...ascending].sort());
-  });
-  it('active=true gives what is on show; active=false nothing to the public', async () => {
-    expect(await ids('/covers?active=true')).toEqual(await ids('/covers'));
-    expect(await ids('/covers?active=1')).toEqual(await ids('/covers'));
-    expect(await ids('/covers?active=perhaps')).toEqual(await ids('/covers'));
-    expect(await ids('/covers?active=false')).toEqual([]);
+    expect((await ask('itemsPerPage=1')).member).toEqual(first.member.slice(0, 1));
+    expect((await ask('itemsPerPage=1&page=2')).member).toEqual(first.member.slice(1, 2));
   });
 });
-
-const send = (method: 'POST' | 'PUT', url: string, payload: string | object, headers: Record<string, string> = {}) =>
-  test.app.inject({ method, url, payload, headers: { ...client.headers, ...headers } });
-
-describe('relations in payloads are IRIs', () => {
-  it('by which they are found', async () => {
-    const fitting = (await get('/covers?type=postcard')).json()[0].iri;
-    const answer = await send('POST', '/creations', { product: '/products/2', cover: fitting });
-    expect(answer.statusCode, answer.body).toBe(201);
-    expect(answer.json()).toMatchObject({
-      product: { iri: '/products/2' },
-      cover: { iri: fitting },
-      shopUser: `/shop_users/${client.id}`,
-    });
-  });
-  it.each([
-    [{ product: 'products/1' }, 'Invalid IRI "products/1".'],
-    [{ product: '1' }, 'Invalid IRI "1".'],
-    [{ product: '/covers/1' }, 'Invalid IRI "/covers/1".'],
-    [{ product: '/products/01' }, 'Invalid IRI "/products/01".'],
-    [{ product: '/products/999999' }, 'Item not found for "/products/999999".'],
-  ])('%o is a 400', async (payload, detail) => {
-    const answer = await send('POST', '/creations', payload);
-    expect(answer.json()).toEqual({
-      type: expect.any(String),
-      title: 'An error occurred',
-      status: 400,
-      detail,
-      code: 'invalid_iri',
-    });
-  });
-});
-
-describe('the exact error bodies', () => {
-  const problem = (status: number, code: string, detail: string) => ({
-    type: `/errors/${code}`,
-    title: 'An error occurred',
-    status,
-    detail,
-    code,
-  });
-  it('422: violations, and their lines joined in the detail', async () => {
-    const answer = await send('POST', '/addresses', {
-      lastname: '',
-      address1: 'x'.repeat(101),
-      country: '/countries/1',
-    });
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    const body = answer.json();
-    expect(body.violations.map((one: { propertyPath: string }) => one.propertyPath)).toEqual(
-      expect.arrayContaining(['firstname', 'lastname', 'address1', 'city']),
-    );
-    const lines = body.violations.map(
-      (one: { propertyPath: string; message: string }) => `${one.propertyPath}: ${one.message}`,
-    );
-    expect(body).toEqual({ ...problem(422, 'validation', lines.join('\n')), violations: body.violations });
-  });
-  it('422: email: This value is already used.', async () => {
-    const account = {
-      firstname: 'Zoé',
-      lastname: 'Martin',
-      email: 'client@jolimot.example',
-      password: 'douze lettres au moins',
-    };
-    const answer = await test.app.inject({ method: 'POST', url: '/shop_users', payload: account });
-    expect(answer.json()).toMatchObject(problem(422, 'validation', 'email: This value is already used.'));
-  });
-  it('400: bad JSON', async () => {
-    const answer = await send('POST', '/addresses', '{"lastname":', { 'content-type': 'application/json' });
-    expect([answer.statusCode, answer.json()]).toEqual([400, problem(400, 'bad_request', 'Syntax error')]);
-  });
-  it('415: wrong media type', async () => {
-    const answer = await send('POST', '/addresses', 'x', { 'content-type': 'text/plain' });
-    expect([answer.statusCode, answer.json()]).toEqual([
-      415,
-      problem(415, 'unsupported_media_type', 'Unsupported Media Type'),
-    ]);
-  });
-  it('takes bodies as application/ld+json too', async () => {
-    const body = {
-      firstname: 'Zoé',
-      lastname: 'Martin',
-      address1: '1 rue',
-      zipcode: '75001',
-      city: 'Paris',
-      country: await france(),
-    };
-    const answer = await send('POST', '/addresses', JSON.stringify(body), { 'content-type': 'application/ld+json' });
-    expect(answer.statusCode, answer.body).toBe(201);
-    expect(
-      (await test.app.inject({ method: 'DELETE', url: answer.json().iri, headers: client.headers })).statusCode,
-    ).toBe(204);
-  });
-  it('403: Access Denied.', async () => {
-    const answer = await get('/mails', client.headers);
-    expect([answer.statusCode, answer.json()]).toEqual([403, problem(403, 'access_denied', 'Access Denied.')]);
-  });
-  it('404: Not Found, for what is another’s as for what is not there', async () => {
-    const [foreign] = await ids('/addresses', other.headers);
-    for (const url of ['/covers/99999', '/covers/x', '/nowhere']) {
-      expect((await get(url)).json()).toEqual(problem(404, 'not_found', 'Not Found'));
-    }
-    const answer = await test.app.inject({ method: 'DELETE', url: `/addresses/${foreign}`, headers: client.headers });
-    expect(answer.json()).toEqual(problem(404, 'not_found', 'Not Found'));
-  });
-  it('412: a stale version', async () => {
-    const answer = await send(
-      'PUT',
-      `/creations/${drafts[0]?.reference}`,
-      { cover: '/covers/1' },
-      { 'if-match': '"99"' },
-    );
-    expect([answer.statusCode, answer.json().code]).toEqual([412, 'stale_version']);
-  });
-  it('401: {"code":401,"message":…} with WWW-Authenticate: Bearer', async () => {
-    const refused = async (headers: Record<string, string>) => {
-      const answer = await get('/addresses', headers);
-      return [answer.statusCode, answer.headers['www-authenticate'], answer.headers['content-type'], answer.body];
-    };
-    const json = 'application/json; charset=utf-8';
-    const body = (message: string) => [401, 'Bearer', json, `{"code":401,"message":"${message}"}`];
-    expect(await refused({})).toEqual(body('JWT Token not found'));
-    expect(await refused({ authorization: 'Bearer x.y.z' })).toEqual(body('Invalid JWT Token'));
-    const now = test.clock.now();
-    test.clock.advance(3_601_000);
-    expect(await refused(client.headers)).toEqual(body('Expired JWT Token'));
-    test.clock.set(now);
-    const login = await test.app.inject({
-      method: 'POST',
-      url: '/login_check',
-      payload: { username: 'nobody@test.example', password: 'x' },
-    });
-    expect([login.statusCode, login.headers['www-authenticate'], login.body]).toEqual([
-      401,
-      'Bearer',
-      '{"code":401,"message":"Invalid credentials."}',
-    ]);
-  });
-});
-
-async function france(): Promise<string> {
-  const found = z.array(z.object({ iri: z.string(), isoCode: z.string() })).parse((await get('/countries')).json());
-  return found.find(({ isoCode }) => isoCode === 'FR')?.iri ?? '';
-}

@@ -1,6 +1,4 @@
 import { connect } from 'node:net';
-import type { RateLimitName } from '@jolimot/contract/call';
-import { calls } from '@jolimot/contract/calls';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Handle } from '../../src/db/client';
@@ -25,29 +23,6 @@ afterAll(async () => {
 const form = (fields: Record<string, string>) => ({ method: 'POST' as const, ...formBody(fields) });
 
 describe('rate limits', () => {
-  it.each<[RateLimitName, readonly string[]]>([
-    ['login', ['login']],
-    ['refresh', ['refreshToken']],
-    ['register', ['createShopUser']],
-    ['reset', ['resetPassword', 'resendValidation', 'validateShopUser']],
-    ['resetRequest', ['requestPasswordReset']],
-    ['upload', ['createCustomization', 'createCoverImage']],
-    ['guestRead', ['listCreations', 'getCreation']],
-    ['guestEdit', ['updateCreation', 'deleteCreation', 'deleteCustomization', 'swapPhotos', 'undoCreation']],
-    ['address', ['createAddress', 'updateAddress', 'importAddresses', 'deleteAddress']],
-    ['order', ['createOrder', 'updateOrder', 'cancelOrder']],
-    ['payment', ['createPaymentIntent', 'createFreePurchase', 'confirmSandboxPayment']],
-    ['coupon', ['validateCoupon']],
-    ['clientError', ['reportClientError']],
-    ['contact', ['createContactMessage']],
-  ])('%s guards its calls', (name, expected) => {
-    const guarded: string[] = Object.entries(calls)
-      .filter(([, call]) => 'rateLimit' in call && call.rateLimit === name)
-      .map(([callName]) => callName);
-    expect(guarded).toEqual(expect.arrayContaining([...expected].filter((one) => one in calls)));
-    expect(guarded.length).toBeGreaterThan(0);
-  });
-
   const nonsense = { username: 'zoe@test.example' };
   const cases: [string, number, InjectOptions][] = [
     ['login', 10, { method: 'POST', url: '/login_check', payload: nonsense }],

@@ -103,42 +103,13 @@ describe('the OpenAPI 3.1 document', () => {
         .filter(({ parameters = [] }) => parameters.some((one) => one.in === 'header' && one.name === header))
         .map(({ operationId }) => operationId)
         .sort();
-    expect(takers('Idempotency-Key')).toEqual([
-      'answerContactMessage',
-      'createBatch',
-      'createCreditAdjustment',
-      'createFreePurchase',
-      'createOrder',
-      'createOrderNote',
-      'createPaymentIntent',
-      'refundCreditPurchase',
-      'resendMail',
-      'scanCards',
-      'updateOrder',
-      'withdrawFromPurchase',
-    ]);
-    expect(takers('If-Match')).toEqual([
-      'createCustomization',
-      'deleteCreation',
-      'deleteCustomization',
-      'redoCreation',
-      'swapPhotos',
-      'undoCreation',
-      'updateAddress',
-      'updateBatch',
-      'updateCountry',
-      'updateCountryZone',
-      'updateCoupon',
-      'updateCover',
-      'updateCreation',
-      'updateCreditPackage',
-      'updateEvent',
-      'updateProduct',
-      'updateSearchSynonym',
-      'updateShopHoliday',
-      'updateShopUser',
-      'updateTag',
-    ]);
+    const declared = (flag: 'idempotent' | 'versioned') =>
+      Object.entries(calls)
+        .filter(([, call]) => flag in call)
+        .map(([name]) => name)
+        .sort();
+    expect(takers('Idempotency-Key')).toEqual(declared('idempotent'));
+    expect(takers('If-Match')).toEqual(declared('versioned'));
   });
 
   it('says 401 wherever a token is looked at', async () => {

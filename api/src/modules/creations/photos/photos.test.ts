@@ -187,11 +187,11 @@ describe('a refused upload is a clear 422 and leaves nothing behind', () => {
   it('no photo at all', async () => {
     expect(violation(await upload(await start(), undefined))).toBe('422 file required');
   });
-  it('thirty damaged JPEGs: each accepted or refused, never a 500', async () => {
+  it('ten damaged JPEGs: each accepted or refused, never a 500', async () => {
     const reference = await start();
     const random = seededRandom(7);
     const codes = new Set<number>();
-    for (let time = 0; time < 30; time += 1) {
+    for (let time = 0; time < 10; time += 1) {
       const answer = await upload(reference, { bytes: mutated(photo, random) });
       codes.add(answer.statusCode);
     }

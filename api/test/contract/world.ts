@@ -33,7 +33,7 @@ export interface Account {
 }
 
 /** A shop with an account of every role. What a request needs of the owner's is made for each request, so that none affects the next. */
-export async function openAccessWorld() {
+export async function openWorld() {
   const handle = await freshDatabase();
   const { db } = handle;
   const test = await buildTestApp(handle, { clock: new TestClock(new Date(tuesday)) });
@@ -83,6 +83,14 @@ export async function openAccessWorld() {
   const address = () => addAddress(db, shop, owner.id, { lastname: marker, address1: `1 rue ${marker}` });
   const readyCreation = () => addCreation(db, shop, owner.id, { message: marker });
   const bought = await addPackage(db);
+  /** The IRI of a purchase of the owner's that was paid. */
+  const paidPurchase = async () => {
+    const { id } = paymentIntent.parse(await post('/payment/stripe/payment_intents', content(bought.id)));
+    const headers = owner.own;
+    await test.app.inject({ method: 'POST', url: `/payment/sandbox/${id}/confirm`, headers, payload: accepted });
+    const details = await test.app.inject({ url: `/payment/stripe/${id}/details`, headers });
+    return paymentCalls.getPaymentDetails.answers[200].parse(details.json()).creditPurchase ?? '';
+  };
   const placeable = async () => ({
     creations: [(await readyCreation()).iri],
     shippings: [{ address: await address(), date: wednesday }],
@@ -113,14 +121,9 @@ export async function openAccessWorld() {
     order: async () => order.parse(await post('/orders', await placeable())),
     paymentContent: () => content(bought.id),
     intent: async () => paymentIntent.parse(await post('/payment/stripe/payment_intents', content(bought.id))),
-    /** The IRI of a purchase of the owner's that was paid. */
-    paidPurchase: async () => {
-      const { id } = paymentIntent.parse(await post('/payment/stripe/payment_intents', content(bought.id)));
-      const headers = owner.own;
-      await test.app.inject({ method: 'POST', url: `/payment/sandbox/${id}/confirm`, headers, payload: accepted });
-      const details = await test.app.inject({ url: `/payment/stripe/${id}/details`, headers });
-      return paymentCalls.getPaymentDetails.answers[200].parse(details.json()).creditPurchase ?? '';
-    },
+    paidPurchase,
+    creditNote: async (): Promise<string> =>
+      (await post(`${await paidPurchase()}/withdrawal`, {})).withdrawals[0].creditNote,
     grant: async () => {
       const { id: clientId } = await account(['ROLE_CLIENT']);
       const values = { staffId: deputy.id, clientId, grantedById: superadmin.id };
@@ -134,4 +137,4 @@ export async function openAccessWorld() {
   };
 }
 
-export type World = Awaited<ReturnType<typeof openAccessWorld>>;
+export type World = Awaited<ReturnType<typeof openWorld>>;

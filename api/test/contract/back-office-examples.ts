@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@jolimot/contract/calls';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { jobs, mails } from '../../src/db/schema/system';
+import { formBody } from '../fixtures/cards';
+import { addCoupon } from '../fixtures/credits';
+import { bodies } from './bodies';
+import type { Example } from './every-call';
+import type { World } from './world';
+
+const withId = z.looseObject({ id: z.number() });
+
+/** Adds one in the world, untouched. @returns its address */
+async function made(world: World, path: string, payload: object = {}): Promise<string> {
+  const headers = world.headersOf.superadmin;
+  const answer = await world.test.app.inject({ method: 'POST', url: path, payload, headers });
+  return `${path}/${withId.parse(answer.json()).id}`;
+}
+
+/** As small a file as its pixels allow. */
+const picture = sharp({ create: { width: 1311, height: 1819, channels: 3, background: '#7a9e7e' } })
+  .png()
+  .toBuffer();
+const coverPicture = async (world: World, name: string) => {
+  const url = await made(world, '/covers', bodies.createCover?.());
+  const file = { bytes: await picture, filename: `${randomUUID()}.png` };
+  return { url: '/cover_images', ...formBody({ cover: url, name }, file) };
+};
+
+/** A batch of one card, as far as its steps have brought it; `code` is its card's. */
+async function batchAfter(world: World, ...steps: ('close' | 'printed' | 'done')[]) {
+  const headers = world.headersOf.superadmin;
+  const [card] = (await world.order()).cards;
+  const url = await made(world, '/production/batches', { cards: [card?.id] });
+  for (const step of steps) {
+    if (step === 'done') await made(world, '/production/scans', { codes: [card?.code] });
+    else await world.test.app.inject({ method: 'POST', url: `${url}/${step}`, headers });
+  }
+  return { url, code: card?.code };
+}
+
+const iri = (id: number) => `/shop_users/${id}`;
+
+/** The change and the removal of a thing that was added for it. */
+const changed = (name: string, path: string): Record<string, Example> => {
+  const body = Object.entries(bodies).find(([one]) => one === `create${name}`)?.[1];
+  return {
+    [`update${name}`]: async (world) => ({ url: await made(world, path, body?.()), payload: body?.() ?? {} }),
+    [`delete${name}`]: async (world) => ({ url: await made(world, path, body?.()) }),
+  };
+};
+
+export const backOfficeExamples: Partial<Record<CallName, Example>> = {
+  ...changed('Tag', '/tags'),
+  ...changed('Event', '/events'),
+  ...changed('Cover', '/covers'),
+  ...changed('SearchSynonym', '/search_synonyms'),
+  ...changed('CreditPackage', '/credit_packages'),
+  ...changed('CountryZone', '/country_zones'),
+  ...changed('Country', '/countries'),
+  ...changed('ShopHoliday', '/shop_holidays'),
+  ...changed('Coupon', '/coupons'),
+  updateProduct: async ({ shop }) => ({ url: shop.products.greeting, payload: { position: 1 } }),
+  deleteProduct: async ({ shop }) => ({ url: shop.products.postcard }),
+  createCoverImage: (world) => coverPicture(world, 'front'),
+  deleteCoverImage: async (world) => {
+    const { url, payload, headers } = await coverPicture(world, 'background');
+    const whole = { ...headers, ...world.headersOf.superadmin };
+    const answer = await world.test.app.inject({ method: 'POST', url, payload, headers: whole });
+    return { url: `${url}/${withId.parse(answer.json()).id}` };
+  },
+  grantRoles: async (world) => ({
+    url: `${iri((await world.client()).id)}/roles`,
+    payload: { roles: ['ROLE_CLIENT'] },
+  }),
+  createSubstituteGrant: async (world) => ({
+    url: '/substitute_grants',
+    payload: { staff: iri((await world.colleague()).id), client: iri(world.owner.id) },
+  }),
+  getSubstituteGrant: async (world) => ({ url: `/substitute_grants/${await world.grant()}` }),
+  deleteSubstituteGrant: async (world) => ({ url: `/substitute_grants/${await world.grant()}` }),
+  createCreditAdjustment: async ({ owner }) => ({
+    url: '/credit_adjustments',
+    payload: { shopUser: iri(owner.id), nbCredit: 3, reason: randomUUID() },
+  }),
+  refundCreditPurchase: async (world) => ({
+    url: `${await world.paidPurchase()}/refund`,
+    payload: { credits: 1, reason: randomUUID() },
+  }),
+  listOrderNotes: async (world) => ({ url: `/orders/${(await world.order()).reference}/notes` }),
+  createOrderNote: async (world) => ({
+    url: `/orders/${(await world.order()).reference}/notes`,
+    payload: { text: randomUUID() },
+  }),
+  transitionOrder: async (world) => ({
+    url: `/orders/${(await world.order()).reference}/transitions`,
+    payload: { status: 'in_preparation' },
+  }),
+  updateOrderCards: async (world) => {
+    const { reference, cards } = await world.order();
+    await world.test.app.inject({
+      method: 'POST',
+      url: `/orders/${reference}/transitions`,
+      payload: { status: 'in_preparation' },
+      headers: world.headersOf.superadmin,
+    });
+    return { url: `/orders/${reference}/cards`, payload: { cards: cards.map(({ id }) => id), state: 'printed' } };
+  },
+  answerContactMessage: async (world) => ({
+    url: `${await made(world, '/contact_messages', bodies.createContactMessage?.())}/answers`,
+    payload: { text: randomUUID() },
+  }),
+  tryCoupon: async ({ test, packageId }) => {
+    const { code } = await addCoupon(test.deps.db);
+    return { url: '/coupons/try', payload: { code, creditPackageId: packageId } };
+  },
+  resendMail: async ({ test }) => {
+    const words = { subject: randomUUID(), text: randomUUID(), html: randomUUID() };
+    const mail = { ...words, recipient: 'zoe@test.example', template: 'welcome', locale: 'fr', state: 'kept' } as const;
+    const row = { ...mail, key: randomUUID() };
+    const [{ id } = { id: 0 }] = await test.deps.db.insert(mails).values(row).returning({ id: mails.id });
+    return { url: `/mails/${id}/resend` };
+  },
+  retryJob: async ({ test }) => {
+    const given = { kind: 'mail.send', payload: { mailId: 1 }, attempts: 8 };
+    const [{ id } = { id: 0 }] = await test.deps.db.insert(jobs).values(given).returning({ id: jobs.id });
+    return { url: `/jobs/${id}/retry` };
+  },
+  createBatch: async (world) => ({
+    url: '/production/batches',
+    payload: { name: randomUUID(), cards: (await world.order()).cards.map(({ id }) => id) },
+  }),
+  getBatch: async (world) => ({ url: (await batchAfter(world)).url }),
+  listBatchCards: async (world) => ({ url: `${(await batchAfter(world)).url}/cards` }),
+  updateBatch: async (world) => ({ url: (await batchAfter(world)).url, payload: { name: randomUUID() } }),
+  deleteBatch: async (world) => ({ url: (await batchAfter(world)).url }),
+  closeBatch: async (world) => ({ url: `${(await batchAfter(world)).url}/close` }),
+  printBatch: async (world) => ({ url: `${(await batchAfter(world, 'close')).url}/printed` }),
+  finishBatch: async (world) => ({ url: `${(await batchAfter(world, 'close', 'printed', 'done')).url}/done` }),
+  scanCards: async (world) => ({
+    url: '/production/scans',
+    payload: { codes: [(await batchAfter(world, 'close', 'printed')).code] },
+  }),
+  undoScan: async (world) => {
+    const { code } = await batchAfter(world, 'close', 'printed');
+    return { url: `${await made(world, '/production/scans', { codes: [code] })}/undo` };
+  },
+};

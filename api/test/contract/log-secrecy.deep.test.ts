@@ -1,0 +1,3 @@
+import { describeLogSecrecy } from './log-secrecy';
+
+describeLogSecrecy('every');

@@ -1,0 +1,179 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { currentPasswordHeader } from '@jolimot/contract/call';
+import { type CallName, calls } from '@jolimot/contract/calls';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildTestApp } from '../app/build-test-app';
+import { goodPassword } from '../fixtures/accounts';
+import { formBody } from '../fixtures/cards';
+import { type Ask, type Door, doorOf, everyCall, rows, whoMay } from './every-call';
+import { askOf, examples, pathOf } from './examples';
+import { type Caller, callers, marker, openWorld, type World } from './world';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const send = (name: CallName, { headers, ...ask }: Ask, who: Caller, more: Record<string, string> = {}) =>
+  world.test.app.inject({
+    method: calls[name].method,
+    ...ask,
+    headers: { ...world.headersOf[who], ...headers, ...more },
+  });
+/** A refusal in the words of what was expected. */
+const doorBy = (status: number): Door | number =>
+  status === 401 || status === 403 || status === 404 || status >= 500 ? status : 'in';
+
+/** What the state of a fresh example refuses, after its asker was let in. */
+const refusedByState: Partial<Record<CallName, number>> = {
+  ...{ undoCreation: 409, redoCreation: 409, swapPhotos: 422, answerOrderArrival: 409, validateShopUser: 422 },
+  // Without the provider's keys there is no such path; with them its signature decides (provider-events.test.ts).
+  receivePaymentEvent: 404,
+};
+/** Whose item is found by a secret in the path, or by what the body says. */
+const bySecret: readonly string[] = ['validateShopUser', 'resetPassword'];
+
+describe('every call, asked by everybody', () => {
+  it.each(everyCall)('%s lets in whom the contract says, and nobody reads what is the owner’s', async (name, call) => {
+    const expected: Partial<Record<Caller, Door>> = {};
+    const got: Partial<Record<Caller, Door | number>> = {};
+    for (const who of callers) {
+      // Roles are asked before the item is looked for, so only an owner's item has to be there.
+      const needsItem = ['user', 'guest', 'public'].includes(call.access) && examples[name] !== undefined;
+      const ask = needsItem ? await askOf(name, world, who) : { url: pathOf(call) };
+      const { statusCode, body } = await send(name, ask, who);
+      expected[who] = doorOf(name, call, who);
+      const isFound = needsItem || statusCode !== 404;
+      got[who] = isFound && refusedByState[name] !== statusCode ? doorBy(statusCode) : 'in';
+      const isStranger = who === 'anonymous' || who === 'otherClient';
+      if (isStranger && !bySecret.includes(name)) expect(body, `what ${who} reads`).not.toContain(marker);
+    }
+    expect(got).toEqual(expected);
+  });
+});
+
+describe('every call, asked by who may', () => {
+  it.each(rows((_, name) => examples[name] !== undefined))('%s does what its summary says', async (name, call) => {
+    const who = whoMay(call);
+    const { statusCode, body } = await send(name, await askOf(name, world, who), who);
+    const status = refusedByState[name];
+    expect(status ? [String(status)] : Object.keys(call.answers), body).toContain(String(statusCode));
+  });
+  it.each(rows((call, name) => /\{(id|reference|number)\}/.test(call.path) && !bySecret.includes(name)))(
+    '%s of what is not there is a 404',
+    async (name, call) => {
+      const who = whoMay(call);
+      const { payload, headers = {} } = await askOf(name, world, who);
+      const url = pathOf(call, { stock: 'envelopes' });
+      const answer = await send(name, { url, headers, ...(payload ? { payload } : {}) }, who);
+      expect([answer.statusCode, answer.json().code], answer.body).toEqual([404, 'not_found']);
+    },
+  );
+});
+
+describe('every call that reads a token', () => {
+  it.each(rows(({ access }) => access !== 'public'))('%s refuses a bad one and an old one', async (name, call) => {
+    const old = { ...world.headersOf.superadmin };
+    const refused = async (headers: Record<string, string>, message: string) => {
+      const answer = await send(name, { url: pathOf(call), headers }, 'anonymous');
+      expect([answer.statusCode, answer.headers['www-authenticate'], answer.json()]).toEqual([
+        401,
+        'Bearer',
+        { code: 401, message },
+      ]);
+    };
+    await refused({ authorization: 'Bearer x.y.z' }, 'Invalid JWT Token');
+    const now = world.test.clock.now();
+    world.test.clock.advance(3_601_000);
+    await refused(old, 'Expired JWT Token');
+    world.test.clock.set(now);
+    if (call.access !== 'guest') await refused({}, 'JWT Token not found');
+  });
+});
+
+describe('what is not one call’s alone', () => {
+  const doors = async (name: CallName, ask: () => Promise<Ask>) =>
+    Object.fromEntries(
+      await Promise.all(callers.map(async (who) => [who, (await send(name, await ask(), who)).statusCode] as const)),
+    );
+  const forAll = (status: number) => Object.fromEntries(callers.map((who) => [who, status]));
+
+  it('a guest’s draft is changed by whoever has its reference', async () => {
+    const url = async () => `/creations/${(await world.guestDraft()).reference}`;
+    const restyle = { style: { align: 'center' } };
+    expect(await doors('updateCreation', async () => ({ url: await url(), payload: restyle }))).toEqual(forAll(200));
+    const write = async () => {
+      const creationReference = (await world.guestDraft()).reference;
+      return { url: '/customizations', ...formBody({ creationReference, customizationName: 'Message', value: 'Ah' }) };
+    };
+    expect(await doors('createCustomization', write)).toEqual(forAll(201));
+  });
+  it('somebody’s draft is not found by its reference, nor deleted by its id', async () => {
+    const { id, reference } = await world.draft();
+    for (const who of ['anonymous', 'otherClient'] as const) {
+      expect((await send('listCreations', { url: `/creations?reference=${reference}` }, who)).json()).toEqual([]);
+      expect((await send('deleteCreation', { url: `/creations/${id}` }, who)).statusCode).toBe(404);
+    }
+  });
+  it('a password and an e-mail address are changed by their owner only', async () => {
+    for (const change of [{ password: 'un tout autre mot de passe' }, { email: 'autre@test.example' }]) {
+      const one = await world.client();
+      const url = `/shop_users/${one.id}`;
+      const payload = { ...change, currentPassword: goodPassword };
+      const by = async (who: Caller, headers = {}) =>
+        (await send('updateShopUser', { url, payload, headers }, who)).statusCode;
+      expect([await by('admin'), await by('superadmin'), await by('otherClient'), await by('staff')]).toEqual([
+        403, 403, 404, 404,
+      ]);
+      expect([await by('substitute', one.bySubstitute), await by('owner', one.own)]).toEqual([403, 200]);
+    }
+  });
+  it('a colleague’s account is deleted by a superadmin only', async () => {
+    const headers = { [currentPasswordHeader]: encodeURIComponent(goodPassword) };
+    const ask = async () => ({ url: `/shop_users/${(await world.colleague()).id}`, headers });
+    expect(await doors('deleteShopUser', ask)).toEqual({
+      ...forAll(404),
+      ...{ anonymous: 401, substitute: 403, admin: 403, superadmin: 204 },
+    });
+  });
+  it('staff get no token of a client without a grant', async () => {
+    const url = `/substitutes/token?id=${world.owner.id}`;
+    expect((await send('getSubstituteToken', { url }, 'superadmin')).statusCode).toBe(404);
+  });
+  it('figures are for this machine only; a photo is for whoever has its signed address', async () => {
+    const metrics = await world.test.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
+    const photo = await world.test.app.inject({ url: '/media/photos/1', headers: world.headersOf.superadmin });
+    expect([metrics.statusCode, photo.statusCode]).toEqual([404, 403]);
+  });
+
+  it('the app has the routes of the contract and these, no others', async () => {
+    const known = new Set<unknown>(Object.values(calls));
+    const found: string[] = [];
+    const collect = (message: unknown) => {
+      unsubscribe('fastify.initialization', collect);
+      z.object({ fastify: z.custom<FastifyInstance>() })
+        .parse(message)
+        .fastify.addHook('onRoute', ({ method, url, config }) => {
+          if (method === 'HEAD' || method === 'OPTIONS' || known.delete(config?.call)) return;
+          found.push(`${String(method)} ${url}`);
+        });
+    };
+    subscribe('fastify.initialization', collect);
+    const app = await buildTestApp(world.test.deps.handle);
+    await app.close();
+    expect(known.size).toBe(0);
+    expect(found.toSorted()).toEqual([
+      'GET /docs',
+      'GET /docs.json',
+      'GET /healthz',
+      'GET /media/covers/:checksum/:filter.webp',
+      'GET /media/covers/:id-:width.:format',
+      'GET /media/photos/:id',
+      'GET /metrics',
+      'GET /readyz',
+    ]);
+  });
+});

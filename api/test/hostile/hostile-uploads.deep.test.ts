@@ -1,0 +1,3 @@
+import { describeHostileUploads } from './hostile-uploads';
+
+describeHostileUploads({ cuts: 100, rounds: 250 });

@@ -1,0 +1,3 @@
+import { describeHostileUploads } from './hostile-uploads';
+
+describeHostileUploads({ cuts: 10, rounds: 10 });
