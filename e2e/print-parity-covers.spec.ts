@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 for (const { slug } of catalogue) {
-  test(`${slug} prints as it is shown`, async ({ page }) => {
+  test(`${slug} prints as it is shown`, { tag: '@deep' }, async ({ page }) => {
     const { pixelsOff, farthestWord } = await compareFace(page, folder, slug, 1);
     test.info().annotations.push({ type: 'measured', description: JSON.stringify({ pixelsOff }) });
     expect(pixelsOff).toBeLessThan(allowedPixels);
@@ -44,7 +44,7 @@ for (const { slug } of catalogue) {
 
 const firstOfEachFrame = new Map(catalogue.toReversed().map(({ frame, slug }) => [frame, slug]));
 for (const [frame, slug] of firstOfEachFrame) {
-  test(`pictures printed 1 mm further right are noticed, frame “${frame}”`, async ({ page }) => {
+  test(`pictures printed 1 mm further right are noticed, frame “${frame}”`, { tag: '@deep' }, async ({ page }) => {
     const { pixelsOff } = await compareFace(page, folder, `${slug}-moved`, 1);
     test.info().annotations.push({ type: 'measured', description: JSON.stringify({ pixelsOff }) });
     expect(pixelsOff).toBeGreaterThan(4 * allowedPixels);

@@ -2,7 +2,9 @@ import { requireNode } from './lib/require-node.mjs';
 
 requireNode();
 const { main } = await import('./lib/program.mjs');
+
+/** `npm test`, and with `--deep` what takes an hour. */
 await main(async () => {
   const { testShop } = await import('./test-run/test-shop.mjs');
-  process.exit(await testShop());
+  process.exit(await testShop(process.argv.includes('--deep') ? 'deep' : 'each change'));
 });

@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * What a runner counted, and each failed test with the first lines of its reason; `unsteady`, those that passed at the
- * second try alone, with the reason of the first.
- * @typedef {{passed: number, failed: number, failures: string[], unsteady?: string[]}} Counted
+ * What a runner counted, and each failed test with the first lines of its reason.
+ * @typedef {{passed: number, failed: number, failures: string[]}} Counted
  */
 
 const none = { passed: 0, failed: 1, failures: ['no report: the runner itself broke'] };
@@ -24,19 +23,10 @@ export function vitestReport(file) {
     if (suite.status === 'failed' && tests.length === 0) return [failure(where, suite.message)];
     return tests.map((test) => failure(`${where} › ${test.fullName}`, test.failureMessages.join('\n')));
   });
-  // What passed and has a reason nevertheless had it at its first try.
-  const unsteady = report.testResults.flatMap((suite) =>
-    suite.assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map((test) =>
-        failure(`${path.relative(process.cwd(), suite.name)} › ${test.fullName}`, test.failureMessages[0]),
-      ),
-  );
   return {
     passed: report.numPassedTests,
     failed: Math.max(report.numFailedTests, failures.length),
     failures,
-    unsteady,
   };
 }
 
@@ -45,19 +35,13 @@ export function playwrightReport(file) {
   const report = read(file);
   if (!report) return none;
   const failures = report.errors.map(({ message }) => failure('before any test', message));
-  const named = (status, which) =>
-    report.suites.flatMap(testsOf).flatMap(({ spec, test }) => {
-      if (test.status !== status) return [];
-      const reason = test.results
-        .at(which)
-        ?.errors.map(({ message }) => message)
-        .join('\n');
-      return failure(`[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`, reason);
-    });
-  failures.push(...named('unexpected', -1));
-  const { expected, flaky, unexpected } = report.stats;
-  const failed = Math.max(unexpected, failures.length);
-  return { passed: expected + flaky, failed, failures, unsteady: named('flaky', 0) };
+  const tests = report.suites.flatMap(testsOf).filter(({ test }) => test.status === 'unexpected');
+  for (const { spec, test } of tests) {
+    const reason = test.results.at(-1)?.errors.map(({ message }) => message);
+    failures.push(failure(`[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`, reason?.join('\n')));
+  }
+  const { expected, unexpected } = report.stats;
+  return { passed: expected, failed: Math.max(unexpected, failures.length), failures };
 }
 
 /** The tests of a suite and of the suites in it. */

@@ -22,9 +22,9 @@ describe('what a runner reports', () => {
     expect(playwrightReport(path.join(folder, 'none.json'))).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('names each failed test of vitest with its reason, without colours, and those that needed a second try', () => {
+  it('names each failed test of vitest with its reason, without colours', () => {
     const file = written({
-      numPassedTests: 2,
+      numPassedTests: 1,
       numFailedTests: 1,
       testResults: [
         {
@@ -33,17 +33,15 @@ describe('what a runner reports', () => {
           message: '',
           assertionResults: [
             { status: 'passed', fullName: 'money adds', failureMessages: [] },
-            { status: 'passed', fullName: 'money waits', failureMessages: ['late'] },
             { status: 'failed', fullName: 'money takes', failureMessages: ['\u001b[31mexpected 3 to be 4\u001b[39m'] },
           ],
         },
       ],
     });
     expect(vitestReport(file)).toEqual({
-      passed: 2,
+      passed: 1,
       failed: 1,
       failures: ['lib/money.test.ts › money takes\n    expected 3 to be 4'],
-      unsteady: ['lib/money.test.ts › money waits\n    late'],
     });
   });
 
@@ -58,32 +56,23 @@ describe('what a runner reports', () => {
     expect(vitestReport(file)).toMatchObject({ passed: 7, failed: 1, failures: ['lib/a.test.ts\n    no such file'] });
   });
 
-  it('names each failed journey, and those that needed a second try', () => {
+  it('names each failed journey', () => {
     const failed = {
       title: 'is paid once',
       file: 'offer.spec.ts',
       line: 12,
       tests: [{ status: 'unexpected', projectName: 'phone-fr', results: [{ errors: [{ message: 'not found' }] }] }],
     };
-    const slow = {
-      title: 'is sent',
-      file: 'offer.spec.ts',
-      line: 9,
-      tests: [
-        { status: 'flaky', projectName: 'desktop-en', results: [{ errors: [{ message: 'late' }] }, { errors: [] }] },
-      ],
-    };
     const passed = { title: 'is free', file: 'offer.spec.ts', line: 3, tests: [{ status: 'expected', results: [] }] };
     const file = written({
-      stats: { expected: 1, flaky: 2, unexpected: 1 },
+      stats: { expected: 1, unexpected: 1 },
       errors: [],
-      suites: [{ specs: [passed], suites: [{ specs: [failed, slow] }] }],
+      suites: [{ specs: [passed], suites: [{ specs: [failed] }] }],
     });
     expect(playwrightReport(file)).toEqual({
-      passed: 3,
+      passed: 1,
       failed: 1,
       failures: ['[phone-fr] offer.spec.ts:12 › is paid once\n    not found'],
-      unsteady: ['[desktop-en] offer.spec.ts:9 › is sent\n    late'],
     });
   });
 });

@@ -1,6 +1,6 @@
 import { say } from '../lib/program.mjs';
 
-/** What a stage found out; failures: each failed test with its reason; unsteady: those that passed at the second try. @typedef {{ok: boolean, passed: number, failed: number, failures: string[], unsteady?: string[]}} Outcome */
+/** What a stage found out; failures: each failed test with its reason. @typedef {{ok: boolean, passed: number, failed: number, failures: string[]}} Outcome */
 /**
  * A part of the test run. Its work gets `print` when other stages run beside it: then it keeps what its programs say
  * and prints it in one piece, so that the words of two stages never mix.
@@ -79,7 +79,6 @@ function sayTimes(done, whole) {
 
 function sayFailures(done) {
   for (const { name, outcome } of done) {
-    for (const test of outcome.unsteady ?? []) say(`\n~ ${name}, at the second try: ${test}`);
     for (const failure of outcome.failures) say(`\n✗ ${name}: ${failure}`);
   }
 }

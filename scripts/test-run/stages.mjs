@@ -6,7 +6,7 @@ import { say } from '../lib/program.mjs';
 import { bin, run } from '../lib/run.mjs';
 import { root } from '../lib/settings.mjs';
 import { missingServers } from '../lib/system-packages.mjs';
-import { onlyOnPostgres } from './api-suites.mjs';
+import { pgliteSmoke } from './pglite-smoke.mjs';
 import { playwrightReport, read, vitestReport } from './reports.mjs';
 
 /** @typedef {import('./run-stages.mjs').Outcome} Outcome */
@@ -21,12 +21,21 @@ async function execute(command, { env, print } = {}) {
   return code;
 }
 
-/** Format, and the rules of the project. @param {Print} [print] */
-export async function lint(print) {
-  // A program of its own: it imports packages, which a fresh checkout has only once they are installed.
-  const code = await execute([process.execPath, path.join(root, 'scripts/lint.mjs')], { print });
+/** Long tests are run too (vitest.config.ts). */
+const deep = { TEST_DEPTH: 'deep' };
+const onEmbedded = { TEST_DATABASE_URL: '' };
+
+/** Runs a program of ours, which counts no tests. @param {Print} [print] @returns {Promise<Outcome>} */
+async function program(file, args, print) {
+  const code = await execute([process.execPath, path.join(root, file), ...args], { print });
   return { ok: code === 0, ...nothing };
 }
+
+/**
+ * Format, and the rules of the project. A program of its own: it imports packages, which a fresh checkout has only once
+ * they are installed. @param {Print} [print]
+ */
+export const lint = (print) => program('scripts/lint.mjs', [], print);
 
 /** Every part by its own tsconfig. @param {Print} [print] */
 export async function types(print) {
@@ -49,46 +58,52 @@ export async function types(print) {
   return { ok, ...nothing };
 }
 
-/**
- * Pure rules and components, a process for each of two cores: a test waits long enough for its answers beside the build
- * (vitest.config.ts). @param {Print} [print]
- */
-export const units = (print) => vitest(['unit', 'components'], { args: ['--maxWorkers=2'], print });
+/** Pure rules and components. @param {Print} [print] */
+export const units = (print) => vitest(['unit', 'components'], { args: ['--maxWorkers=1'], print });
 
 /** The shop that the journeys visit, built so that it opens at once. @param {Print} [print] */
-export async function build(print) {
-  const code = await execute([process.execPath, path.join(root, 'scripts/journeys-shop.mjs'), '--build'], { print });
-  return { ok: code === 0, ...nothing };
-}
+export const build = (print) => program('scripts/journeys-shop.mjs', ['--build'], print);
 
-/** The API on the embedded database, a process for each core. @param {Print} [print] */
-export const apiOnPglite = (print) =>
-  vitest(['api'], { args: ['--maxWorkers=2', ...onlyOnPostgres.flatMap((path) => ['--exclude', path])], print });
+/** The API on a real PostgreSQL, a process for each core. @param {Print} [print] */
+export const apiOnPostgres = (print) => onPostgres({}, print);
 
-/** The API on a real PostgreSQL: what may go another way there. @param {Print} [print] */
-export async function apiOnPostgres(print) {
+/** With its long tests as well. @param {Print} [print] */
+export const wholeApiOnPostgres = (print) => onPostgres(deep, print);
+
+/** What only the embedded database has, and each kind of write. @param {Print} [print] */
+export const apiOnPglite = (print) => vitest(['api'], { args: pgliteSmoke, env: onEmbedded, print });
+
+/** All of the API on the embedded database. @param {Print} [print] */
+export const wholeApiOnPglite = (print) => vitest(['api'], { env: { ...onEmbedded, ...deep }, print });
+
+async function onPostgres(env, print) {
   const server = await startPostgres();
   (print ?? say)(`  on ${server.version}`);
   try {
-    return await vitest(['api-postgres'], { env: { TEST_DATABASE_URL: server.url }, print });
+    return await vitest(['api'], { args: ['--maxWorkers=2'], env: { ...env, TEST_DATABASE_URL: server.url }, print });
   } finally {
     await server.stop();
   }
 }
 
+const parity = ['--config', 'e2e/print-parity/print-parity.config.ts'];
 /** Preview against press file, in a browser without a shop. @param {Print} [print] */
-export const printParity = (print) => playwright(['--config', 'e2e/print-parity/print-parity.config.ts'], print);
+export const printParity = (print) => playwright([...parity, '--grep-invert=@deep'], print);
 
-/**
- * The journeys, in a real browser. One of hundreds may meet a moment in which a shared machine does nothing: it is
- * tried once more, and named at the end. No traces: they cost time in each journey, and stay on a machine that is thrown
- * away.
- */
-export const journeys = () => playwright(['--retries=1', '--trace=off']);
+/** And each cover. @param {Print} [print] */
+export const parityOfCovers = (print) => playwright([...parity, '--grep=@deep'], print);
+
+/** The journeys of each change. No traces: they cost time in each journey, and stay on a machine that is thrown away. */
+export const journeys = () => playwright(['--trace=off']);
+
+/** Every journey. */
+export const allJourneys = () => playwright(['--config', 'e2e/deep.config.ts', '--trace=off']);
 
 /** Those with other companies' code, in a second shop, which is built with their keys. */
-export const thirdParties = () =>
-  playwright(['--config', 'e2e/third-parties/third-parties.config.ts', '--retries=1', '--trace=off']);
+export const thirdParties = () => playwright(['--config', 'e2e/third-parties/third-parties.config.ts', '--trace=off']);
+
+/** A card finished over a very slow line that breaks. */
+export const slowLine = () => playwright(['--config', 'e2e/slow.config.ts', '--trace=off']);
 
 /**
  * The shop as it is run for real, two of each program on the parts it is made for, killed and brought back. It takes the
@@ -102,6 +117,15 @@ export async function shopOnParts() {
   }
   return playwright(['--config', 'e2e/parts/parts.config.ts', '--trace=off']);
 }
+
+/** Five minutes of requests that nobody would send. @param {Print} [print] */
+export const fuzz = (print) => program('scripts/fuzz.mjs', ['--seconds', '300'], print);
+
+/** Ten minutes of shoppers on an API that is killed again and again. @param {Print} [print] */
+export const soak = (print) => program('scripts/soak.mjs', ['--minutes', '5'], print);
+
+/** The built API on every Node that it is for. @param {Print} [print] */
+export const everyNode = (print) => program('scripts/test-nodes.mjs', [], print);
 
 /** Every page against its recorded budget of bytes and requests, each page a test. @param {Print} [print] @returns {Promise<Outcome>} */
 export const pageBudget = (print) =>

@@ -3,57 +3,70 @@ import { installSystemPackages } from '../lib/system-packages.mjs';
 import { buildApi } from '../shop/build-api.mjs';
 import { install } from '../shop/install.mjs';
 import { runStages } from './run-stages.mjs';
-import {
-  apiOnPglite,
-  apiOnPostgres,
-  build,
-  journeys,
-  lint,
-  pageBudget,
-  printParity,
-  shopOnParts,
-  thirdParties,
-  types,
-  units,
-} from './stages.mjs';
+import * as stages from './stages.mjs';
 
-const stages = [
-  {
-    lanes: [
-      // In this order: both write the types of Next's routes, each for its own folder.
-      [
-        ['types', types],
-        ['build', build],
-      ],
-      [
-        ['lint', lint],
-        ['units and components', units],
-      ],
-    ],
-  },
+/** Two lanes, about as long as each other on two cores; then the browser, which waits for what a visitor waits for. */
+const eachChange = [
   {
     // A red test of the API says nothing about the pages: one run tells all.
     goOn: true,
     lanes: [
-      [['API on PGlite', apiOnPglite]],
       [
-        ['API on PostgreSQL', apiOnPostgres],
-        ['print equals preview', printParity],
-        ['pages keep their budget', pageBudget],
+        // In this order: both write the types of Next's routes, each for its own folder.
+        ['types', stages.types],
+        ['build', stages.build],
+        ['lint', stages.lint],
+        ['units and components', stages.units],
+        ['API on PGlite: a smoke', stages.apiOnPglite],
+      ],
+      [
+        ['API on PostgreSQL', stages.apiOnPostgres],
+        ['print equals preview', stages.printParity],
       ],
     ],
   },
-  // Alone: they wait for what a visitor waits for, and others beside them would make that longer.
-  ['journeys in the browser', journeys],
-  ['shop on its parts', shopOnParts],
-  ['journeys with other companies’ code', thirdParties],
+  ['journeys in the browser', stages.journeys],
 ];
 
-/** Everything that continuous integration checks, on a fresh checkout. @returns {Promise<number>} exit code */
-export async function testShop() {
+/** What takes an hour, before something is called finished. */
+const deep = [
+  ['build', stages.build],
+  {
+    goOn: true,
+    lanes: [
+      [['whole API on PGlite', stages.wholeApiOnPglite]],
+      [
+        ['whole API on PostgreSQL', stages.wholeApiOnPostgres],
+        ['print equals preview, each cover', stages.parityOfCovers],
+        ['pages keep their budget', stages.pageBudget],
+      ],
+    ],
+  },
+  {
+    goOn: true,
+    lanes: [
+      [
+        ['fuzz', stages.fuzz],
+        ['every Node', stages.everyNode],
+      ],
+      [['soak', stages.soak]],
+    ],
+  },
+  { goOn: true, lanes: [[['all journeys', stages.allJourneys]]] },
+  { goOn: true, lanes: [[['very slow line', stages.slowLine]]] },
+  { goOn: true, lanes: [[['shop on its parts', stages.shopOnParts]]] },
+  { goOn: true, lanes: [[['journeys with other companies’ code', stages.thirdParties]]] },
+];
+
+/**
+ * Checks the shop, on a fresh checkout too.
+ * @param {'each change' | 'deep'} depth
+ * @returns {Promise<number>} exit code
+ */
+export async function testShop(depth) {
   await step('packages', install);
   await step('system packages', installSystemPackages);
   // Before the lanes: tests of the start need it, and two builds at once would write the same files.
   await step('API built', buildApi);
-  return runStages(stages);
+  return runStages(depth === 'deep' ? deep : eachChange);
 }

@@ -1,2 +1,0 @@
-export const alsoOnPostgres: string[];
-export const onlyOnPostgres: string[];
