@@ -8,7 +8,7 @@ import { type Db, openDatabase } from './db/client';
 import { shopUsers } from './db/schema/accounts';
 import type { Config } from './env';
 import { StartError } from './errors';
-import { pictureDecoder } from './images/picture-decoder';
+import { pictureDecoder, requireDecoding } from './images/picture-decoder';
 import { jobHandlers } from './jobs/handlers/job-handlers';
 import { enqueue } from './jobs/queue/enqueue';
 import { startWorker, type Worker } from './jobs/run/worker';
@@ -39,6 +39,7 @@ export interface RunningApi {
 export async function startApi(config: Config, onCrash: (cause: Error) => void): Promise<RunningApi> {
   const logger = createLogger(config);
   for (const warning of config.warnings) logger.warn(warning);
+  await requireDecoding(pictureDecoder);
   const handle = await openDatabase(config, (cause) => {
     logger.error({ err: cause }, 'the database connection broke');
     if (config.databaseUrl === undefined) onCrash(cause);

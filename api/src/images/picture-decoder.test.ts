@@ -9,7 +9,8 @@ import { z } from 'zod';
 import { craftedHeic } from '../../test/fixtures/heic-pictures';
 import { noisePhoto } from '../../test/fixtures/pictures';
 import { AppError } from '../errors';
-import { type DecoderOptions, PictureDecoder } from './picture-decoder';
+import { describeError } from '../log/describe-error';
+import { type DecoderOptions, PictureDecoder, requireDecoding } from './picture-decoder';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-decoder-'));
 const decoders: PictureDecoder[] = [];
@@ -134,9 +135,9 @@ describe('a process that decodes', () => {
   });
   it('is ended over its time, as the picture’s fault, and the next picture works', async () => {
     const decoder = open({ ms: 4000 });
-    const work = outcome(inspect(decoder, small));
+    await inspect(decoder, small);
     process.kill(await firstPid(decoder), 'SIGSTOP');
-    expect(await work).toBe('422 photo_too_heavy');
+    expect(await outcome(inspect(decoder, small))).toBe('422 photo_too_heavy');
     expect(await outcome(inspect(decoder, small))).toBe('201');
   });
   it('may be ended by somebody else: a 503, and the next picture works', async () => {
@@ -181,6 +182,27 @@ describe('a process that decodes', () => {
     expect(isAlive(pid)).toBe(true);
     parent.kill('SIGKILL');
     await until(() => !isAlive(pid));
+  });
+});
+
+describe('a process that cannot start', () => {
+  it.each([
+    ['ends at once', '/bin/false', 'EXIT_1'],
+    ['is not there', '/nowhere/node', 'ENOENT'],
+  ])('%s: a fault of ours, named by its code, and the shop does not open', async (_how, node, reason) => {
+    const decoder = open({ node });
+    const refused = await inspect(decoder, small).catch((cause: unknown) => cause);
+    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
+    expect(describeError(refused).cause).toMatchObject({
+      type: 'DecoderNotStartedError',
+      code: `${reason}_NODE_${process.versions.node.replaceAll('.', '_')}`,
+    });
+    await expect(requireDecoding(decoder)).rejects.toThrow(
+      `The process that decodes pictures does not start (${reason}, Node ${process.versions.node}).`,
+    );
+  });
+  it('is not what this machine has', async () => {
+    await expect(requireDecoding(open())).resolves.toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { uploadLimits } from '@jolimot/card/upload-limits';
-import type { z } from 'zod';
-import { unavailable } from '../errors';
+import { z } from 'zod';
+import { StartError, unavailable } from '../errors';
 import { MemoryShares } from './memory-shares';
 import { corruptPhoto, tooHeavy, tooManyPixels } from './photo-errors';
 import { type Outcome, type PictureJob, type PictureLimits, PictureProcess } from './picture-process';
@@ -26,6 +26,7 @@ const usual: DecoderOptions = {
   heavyBytes: 100_000_000,
   spentBytes: 140_000_000,
   ms: 30_000,
+  node: process.execPath,
   concurrent: 2,
   queue: 40,
   waitMs: 45_000,
@@ -56,7 +57,7 @@ export class PictureDecoder {
    * @param answer what the work gives
    * @param stored whether the picture was accepted before
    * @throws AppError 422 `photo_corrupt`, `photo_too_many_pixels` or `photo_too_heavy` on `file`; 503 when too many
-   *   pictures wait, or the process was ended from outside
+   *   pictures wait, the process was ended from outside, or it could not start
    */
   async run<T>(job: PictureJob, answer: z.ZodType<T>, { stored = false } = {}): Promise<T> {
     await this.queue.enter(stored);
@@ -124,6 +125,21 @@ export class PictureDecoder {
   }
 }
 
+/** `Retry-After` where no picture can be decoded: somebody has to look at it. */
+const notStartedSeconds = 60;
+
+/** The process that decodes pictures does not start here: a fault of the installation, named in the log by its code. */
+export class DecoderNotStartedError extends Error {
+  override name = 'DecoderNotStartedError';
+  /** How it ended and on which Node, such as `SIGTRAP_NODE_24_21_0`. */
+  readonly code: string;
+
+  constructor(readonly reason: string) {
+    super(`The process that decodes pictures does not start (${reason}, Node ${process.versions.node}).`);
+    this.code = `${reason}_NODE_${process.versions.node.replaceAll('.', '_')}`;
+  }
+}
+
 function answerOf(outcome: Outcome): unknown {
   switch (outcome.kind) {
     case 'done':
@@ -132,6 +148,8 @@ function answerOf(outcome: Outcome): unknown {
       throw tooHeavy();
     case 'gone':
       throw unavailable(1);
+    case 'not-started':
+      throw unavailable(notStartedSeconds, new DecoderNotStartedError(outcome.reason));
     case 'refused':
       throw { corrupt: corruptPhoto, 'too-many-pixels': tooManyPixels, 'too-heavy': tooHeavy }[outcome.reason]();
   }
@@ -139,3 +157,26 @@ function answerOf(outcome: Outcome): unknown {
 
 /** The decoder of this process: all pictures share its limits. */
 export const pictureDecoder = new PictureDecoder();
+
+/** One black pixel, a PNG. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/**
+ * Decodes one picture, so that a shop that cannot does not open.
+ * @throws StartError with what is wrong, in a sentence
+ */
+export async function requireDecoding(decoder: PictureDecoder): Promise<void> {
+  try {
+    await decoder.run({ kind: 'thumbnail', source: pixel, width: 1 }, z.unknown(), { stored: true });
+  } catch (cause) {
+    const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+    throw new StartError(
+      reason instanceof DecoderNotStartedError
+        ? reason.message
+        : 'Pictures cannot be decoded here: run npm ci again, so that sharp is there for this machine.',
+    );
+  }
+}

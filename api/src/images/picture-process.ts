@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { systemCodeOf } from '../system-error';
 
 /** What a process may take. All sizes in bytes. */
 export interface PictureLimits {
@@ -12,6 +14,8 @@ export interface PictureLimits {
   residentBytes: number;
   /** How long it may work on one picture, ms. */
   ms: number;
+  /** The Node that it runs on. */
+  node: string;
 }
 
 /** A picture: a local path, or its bytes. */
@@ -33,16 +37,19 @@ export type PictureJob =
     };
 
 /**
- * How a job ended: `refused` and `exhausted` (it took more time or memory than it may) are the picture's fault; `gone` is
- * not (the process was ended from outside, or could not start).
+ * How a job ended: `refused` and `exhausted` (it took more time or memory than it may) are the picture's fault; `gone`
+ * (the process was ended from outside) and `not-started` are not.
+ * `reason`, there: a code for the log, such as `EXIT_134`, `SIGTRAP` or `ENOENT`.
  */
 export type Outcome =
   | { kind: 'done'; value: unknown }
   | { kind: 'refused'; reason: 'corrupt' | 'too-many-pixels' | 'too-heavy' }
   | { kind: 'exhausted' }
-  | { kind: 'gone' };
+  | { kind: 'gone' }
+  | { kind: 'not-started'; reason: string };
 
 const message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('needs'), bytes: z.number() }),
   z.object({ kind: z.literal('done'), value: z.unknown(), residentBytes: z.number() }),
   z.object({
@@ -53,11 +60,8 @@ const message = z.discriminatedUnion('kind', [
 ]);
 
 const script = fileURLToPath(new URL('./child/picture-child.mjs', import.meta.url));
-const megabyte = 1024 * 1024;
-/** Stacks, code and reserves that a process maps and hardly touches. */
-const mappedBytes = 100 * megabyte;
-/** CPU time of one process: ends it even when the parent, which keeps the time otherwise, has died. */
-const processorSeconds = 600;
+/** How often the memory of a process is looked at, ms: in less it hardly grows by 50 MB. */
+const watchEveryMs = 10;
 
 /** A process that decodes pictures, one after the other. Idle, it keeps nothing of this one from ending. */
 export class PictureProcess {
@@ -65,6 +69,9 @@ export class PictureProcess {
   private settle: ((outcome: Outcome) => void) | undefined;
   private needs: ((bytes: number) => Promise<void>) | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private watch: NodeJS.Timeout | undefined;
+  /** It runs, and has loaded its libraries. */
+  private ready = false;
   /** It has ended, or will at once. */
   over = false;
   /** What it held in memory after its last picture. */
@@ -81,8 +88,12 @@ export class PictureProcess {
         this.finish(outcome);
         resolve();
       };
-      this.child.once('exit', (_code, signal) => end(signal === 'SIGKILL' ? { kind: 'gone' } : { kind: 'exhausted' }));
-      this.child.once('error', () => end({ kind: 'gone' }));
+      this.child.once('exit', (code, signal) => {
+        if (signal === 'SIGKILL') end({ kind: 'gone' });
+        else if (this.ready) end({ kind: 'exhausted' });
+        else end({ kind: 'not-started', reason: signal ?? `EXIT_${code}` });
+      });
+      this.child.once('error', (cause) => end({ kind: 'not-started', reason: systemCodeOf(cause) ?? 'UNKNOWN' }));
     });
     this.hold(false);
   }
@@ -102,7 +113,8 @@ export class PictureProcess {
       this.needs = needs;
       this.begin();
       this.child.send(job, (failed) => {
-        if (failed) this.kill({ kind: 'gone' });
+        // One that never started says so by its end.
+        if (failed && this.ready) this.kill({ kind: 'gone' });
       });
     });
   }
@@ -117,12 +129,22 @@ export class PictureProcess {
   }
 
   private begin(): void {
-    this.timer = setTimeout(() => this.kill({ kind: 'exhausted' }), this.limits.ms);
+    this.timer = setTimeout(
+      () => this.kill(this.ready ? { kind: 'exhausted' } : { kind: 'not-started', reason: 'TIMEOUT' }),
+      this.limits.ms,
+    );
+    this.watch ??= setInterval(() => {
+      if (residentBytesOf(this.pid) > this.limits.residentBytes) this.kill({ kind: 'exhausted' });
+    }, watchEveryMs);
   }
 
   private async hear(received: unknown): Promise<void> {
     const heard = message.safeParse(received);
     if (!heard.success) return this.kill({ kind: 'exhausted' });
+    if (heard.data.kind === 'ready') {
+      this.ready = true;
+      return;
+    }
     if (heard.data.kind !== 'needs') {
       this.residentBytes = heard.data.residentBytes;
       return this.finish(heard.data);
@@ -137,6 +159,8 @@ export class PictureProcess {
 
   private finish(outcome: Outcome): void {
     clearTimeout(this.timer);
+    clearInterval(this.watch);
+    this.watch = undefined;
     this.hold(false);
     const { settle } = this;
     this.settle = undefined;
@@ -157,24 +181,24 @@ export class PictureProcess {
 }
 
 /**
- * Starts the process under limits of the system's own where there are any: a picture that takes memory faster than the
- * process watches itself fails to get it. Linux counts every private writable page for RLIMIT_DATA (setrlimit(2)), and
- * not what WebAssembly only reserves; macOS does not, so that there only the watching holds.
+ * What a process holds in memory, by Linux (proc_pid_status(5)); 0 elsewhere, where only its own watch holds. Looked at from
+ * here because one call of a decoder may keep the process itself busy for long. bytes
  */
-function start({ pixels, pictureBytes, residentBytes }: PictureLimits): ChildProcess {
+function residentBytesOf(pid: number | undefined): number {
+  if (process.platform !== 'linux' || pid === undefined) return 0;
+  try {
+    const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    // It has ended.
+    return 0;
+  }
+}
+
+/** Starts the process without a limit of the system: Node from 24 on reserves more than a picture may take. */
+function start({ node, pixels, pictureBytes, residentBytes }: PictureLimits): ChildProcess {
   const figures = [pixels, pictureBytes, residentBytes].map(String);
-  const node = [
-    process.execPath,
-    '--expose-gc',
-    '--max-old-space-size=64',
-    '--max-semi-space-size=2',
-    script,
-    ...figures,
-  ];
-  const kilobytes = Math.ceil((residentBytes + mappedBytes) / 1024);
-  const limited = `ulimit -c 0; ulimit -t ${processorSeconds}; ulimit -d ${kilobytes}; exec "$0" "$@"`;
-  const [command = '', ...args] = process.platform === 'linux' ? ['/bin/sh', '-c', limited, ...node] : node;
-  return spawn(command, args, {
+  return spawn(node, ['--expose-gc', '--max-old-space-size=64', '--max-semi-space-size=2', script, ...figures], {
     // A decoder gets none of the API's settings, and its output, which may quote a file, is dropped.
     // glibc returns mapped memory at once, and keeps the rest for itself.
     env: {

@@ -88,3 +88,5 @@ process.on('message', async (message) => {
   globalThis.gc();
   process.send({ ...answer, residentBytes: process.memoryUsage.rss() });
 });
+
+process.send({ kind: 'ready' });
