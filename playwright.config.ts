@@ -18,15 +18,17 @@ const shop = {
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'fr-FR' };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, locale: 'en-GB' };
 
+/** Run by configurations of their own. */
+const notHere = [/print-parity/, /\.slow\.spec/];
+
 /**
  * Browser journeys, on the system's Chromium where there is one, else on Playwright's own. They share one shop and run
  * three at a time, in any order: each works with accounts and drafts of its own (see e2e/support/accounts.ts, drafts.ts).
  * `BASE_URL` points them at a shop that is already open instead.
  *
- * A journey is walked once, on the wide screen in English. What a phone or French may change is tagged `@phone` and is
- * walked on the phone in French too; what only a phone has is in `*.phone.spec.ts`. What changes the shop for all others
- * is in `*.last.spec.ts` and comes at the end; by itself it is run with `--no-deps`. Beside these stand the comparison of
- * print and preview (print-parity/print-parity.config.ts) and the very slow line (slow.config.ts).
+ * Here are those of each change, each walked once: tagged `@always` on the wide screen in English, `@always-phone` on the
+ * phone in French. `scripts/test-run/journeys.test.ts` holds how many there are. All others are walked by
+ * e2e/deep.config.ts. What changes the shop for everybody is in `*.last.spec.ts` and comes at the end.
  */
 export default defineConfig({
   testDir: './e2e',
@@ -57,22 +59,29 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'phone-fr', testIgnore: [...notHere, /\.last\.spec/], grep: /@always-phone/, use: phone },
     {
-      name: 'phone-fr',
-      testIgnore: [/print-parity/, /\.slow\.spec/, /\.last\.spec/],
-      grep: [/\.phone\.spec/, /@phone/],
-      use: phone,
+      name: 'desktop-en',
+      testIgnore: [...notHere, /\.last\.spec/, /\.phone\.spec/],
+      grep: /@always(?!-)/,
+      use: desktop,
     },
-    { name: 'desktop-en', testIgnore: [/print-parity/, /\.slow\.spec/, /\.last\.spec/, /\.phone\.spec/], use: desktop },
     // What changes the catalogue for everybody comes when nobody else looks at it, one after the other.
     {
       name: 'last-phone-fr',
       workers: 1,
       testMatch: /\.last\.spec/,
-      grep: /@phone/,
+      grep: /@always-phone/,
       use: phone,
       dependencies: ['phone-fr', 'desktop-en'],
     },
-    { name: 'last-desktop-en', workers: 1, testMatch: /\.last\.spec/, use: desktop, dependencies: ['last-phone-fr'] },
+    {
+      name: 'last-desktop-en',
+      workers: 1,
+      testMatch: /\.last\.spec/,
+      grep: /@always(?!-)/,
+      use: desktop,
+      dependencies: ['last-phone-fr'],
+    },
   ],
 });

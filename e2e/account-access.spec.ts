@@ -78,7 +78,7 @@ for (let part = 0; part < parts; part += 1) {
   });
 }
 
-test('the account of today, and one that cannot be loaded, are read, pressed and enlarged by anybody @phone', async ({
+test('the account of today, and one that cannot be loaded, are read, pressed and enlarged by anybody @phone @always-phone', async ({
   page,
   baseURL,
 }, { project }) => {

@@ -43,7 +43,7 @@ async function openBook(page: Page, project: string, baseURL: string, addresses:
   };
 }
 
-test('an address is added, found, changed and removed @phone', async ({ page, baseURL }, { project }) => {
+test('an address is added, found, changed and removed @phone @always-phone', async ({ page, baseURL }, { project }) => {
   const { words, common, names } = await openBook(page, project.name, baseURL ?? '');
   await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
   await expectAccessible(page, 'empty book');
@@ -109,7 +109,7 @@ test('a card is written to somebody of the book: the order that it becomes begin
   await expect(page.getByRole('checkbox', { name: /Papi Yves/ })).not.toBeChecked();
 });
 
-test('a change that was made elsewhere meanwhile is offered beside one’s own', async ({ page, baseURL }, {
+test('a change that was made elsewhere meanwhile is offered beside one’s own @always', async ({ page, baseURL }, {
   project,
 }) => {
   const { words, account } = await openBook(page, project.name, baseURL ?? '', [{ lastname: 'Okafor' }]);
@@ -131,7 +131,7 @@ test('a change that was made elsewhere meanwhile is offered beside one’s own',
 const [book] = sampleBooks;
 const good = sampleCounts.rows - sampleCounts.wrong - sampleCounts.again;
 
-test('500 addresses with 20 bad rows: each is named, and the good ones are kept once @phone', async ({
+test('500 addresses with 20 bad rows: each is named, and the good ones are kept once @phone @always-phone', async ({
   page,
   baseURL,
 }, { project }) => {

@@ -85,7 +85,7 @@ test('three rows are imported by keyboard alone', async ({ page, baseURL }, { pr
   await expectAt(addresses.title);
 });
 
-test('an order is changed, moved to another day and cancelled by keyboard alone', async ({ page, baseURL }, {
+test('an order is changed, moved to another day and cancelled by keyboard alone @always', async ({ page, baseURL }, {
   project,
 }) => {
   const account = await newAccount();

@@ -31,7 +31,7 @@ async function openShop(page: Page, context: BrowserContext, baseURL: string | u
 
 const ordersOf = async ({ token }: Account) => z.array(order).parse(await call('/orders', {}, token));
 
-test('an order is found in the list, changed, then cancelled @phone', async ({ page, context, baseURL }, {
+test('an order is found in the list, changed, then cancelled @phone @always-phone', async ({ page, context, baseURL }, {
   project,
 }) => {
   const { account, shop } = await openShop(page, context, baseURL, project.name);
@@ -109,9 +109,11 @@ test('an order is found in the list, changed, then cancelled @phone', async ({ p
   for (const link of await tall.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('two cards go to everyone in one order, placed once whatever is clicked', async ({ page, context, baseURL }, {
-  project,
-}) => {
+test('two cards go to everyone in one order, placed once whatever is clicked @always', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
   const { account, shop } = await openShop(page, context, baseURL, project.name);
   const { order: words, ordered } = shop.words.checkout;
   await buyCredits(account, 5);
@@ -141,7 +143,7 @@ test('two cards go to everyone in one order, placed once whatever is clicked', a
   await expect(page.getByRole('heading', { level: 1, name: words.nothingTitle })).toBeVisible();
 });
 
-test('somebody more without a credit: bought, and back at the same order with the same person chosen', async ({
+test('somebody more without a credit: bought, and back at the same order with the same person chosen @always', async ({
   page,
   context,
   baseURL,
@@ -167,7 +169,7 @@ test('somebody more without a credit: bought, and back at the same order with th
   expect((await ordersOf(account)).map(({ nbCredit, shippings }) => [nbCredit, shippings.length])).toEqual([[3, 3]]);
 });
 
-test('an order that another window or the press changes says so where it was being changed', async ({
+test('an order that another window or the press changes says so where it was being changed @always', async ({
   page,
   context,
   baseURL,

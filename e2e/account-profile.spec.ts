@@ -29,9 +29,10 @@ async function openProfile(page: Page, project: string, baseURL: string | undefi
   return { who, words, profile, section, language };
 }
 
-test('the profile holds what the shop knows, and keeps what is changed @phone', async ({ page, baseURL }, {
-  project,
-}) => {
+test('the profile holds what the shop knows, and keeps what is changed @phone @always-phone', async ({
+  page,
+  baseURL,
+}, { project }) => {
   const { who, profile, section } = await openProfile(page, project.name, baseURL);
   const { identity, preferences } = profile;
   const you = section('identity');
@@ -77,7 +78,9 @@ test('a profile that was changed in another window is told of, and nothing typed
   await expect.poll(() => stored(who)).toMatchObject({ firstname: 'Clarisse', lastname: 'Le Goff' });
 });
 
-test('a new e-mail needs the current password, and is validated again', async ({ page, baseURL }, { project }) => {
+test('a new e-mail needs the current password, and is validated again @always', async ({ page, baseURL }, {
+  project,
+}) => {
   const { who, words, profile, section } = await openProfile(page, project.name, baseURL);
   const { email } = profile;
   const part = section('email');
@@ -119,7 +122,9 @@ test('a new password needs the current one, and the session goes on', async ({ p
   expect(await call('/login_check', login)).toHaveProperty('token');
 });
 
-test('one takes all data along, and deletes the account for good @phone', async ({ page, baseURL }, { project }) => {
+test('one takes all data along, and deletes the account for good @phone @always-phone', async ({ page, baseURL }, {
+  project,
+}) => {
   const { who, words, profile, section, language } = await openProfile(page, project.name, baseURL);
   const { data } = profile;
   const part = section('data');

@@ -34,7 +34,9 @@ async function staffAtDesk(page: Page, project: string, baseURL: string) {
 
 const names = { client: 'Claire Morvan', staff: 'Sacha Morel' } as const;
 
-test('staff act for a client, are told so on every page, and return @phone', async ({ page, baseURL }, { project }) => {
+test('staff act for a client, are told so on every page, and return @phone @always-phone', async ({ page, baseURL }, {
+  project,
+}) => {
   const { client, language, words, act } = await staffAtDesk(page, project.name, baseURL ?? '');
   const { substitutes } = words.myAccount;
   const { acting } = words.layout;
@@ -74,7 +76,9 @@ test('staff act for a client, are told so on every page, and return @phone', asy
   await expect(entry).toContainText(pattern(substitutes.who, { actor: names.staff, client: names.client }));
 });
 
-test('the client reads who may act for them, and what was done', async ({ page, baseURL, browser }, { project }) => {
+test('the client reads who may act for them, and what was done @always', async ({ page, baseURL, browser }, {
+  project,
+}) => {
   const { client, language, words, act } = await staffAtDesk(page, project.name, baseURL ?? '');
   const { substitutes } = words.myAccount;
   await act.click();

@@ -27,7 +27,7 @@ const open = async (query = ''): Promise<void> => {
 const mark = () => shop.page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'));
 const isSame = () => shop.page.evaluate(() => document.documentElement.getAttribute('data-same') === 'yes');
 
-test('filters typed into the address are applied, and again after a reload', async ({ page }) => {
+test('filters typed into the address are applied, and again after a reload @always', async ({ page }) => {
   const { words, language } = shop;
   const { totalItems } = await coversOf('tag=christmas&type=postcard&layout=triptyque1', language);
   await open('?occasion=christmas&product=postcard&layout=triptyque1&utm_source=lettre');
@@ -125,9 +125,9 @@ test('the shelves of the home page and of the products are in the order of their
   }
 });
 
-test('covers are found by the language of their words, on a phone and by keyboard', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('covers are found by the language of their words, on a phone and by keyboard @always-phone', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { words, language } = shop;
   const { languages } = words.creation.card;
   const press = (name: string) =>
@@ -152,7 +152,9 @@ test('covers are found by the language of their words, on a phone and by keyboar
   await catalogue.expectCount((await coversOf('', language)).totalItems);
 });
 
-test('the search knows no accents or case, both languages, and is one entry of the history', async ({ page }) => {
+test('the search knows no accents or case, both languages, and is one entry of the history @always', async ({
+  page,
+}) => {
   const { words, language } = shop;
   const all = (await coversOf('', language)).totalItems;
   await open();
@@ -328,7 +330,7 @@ test('a cover that has left the shop is told, and the card goes on', async ({ pa
   await expect(page.getByText(card.gone.title).first()).toBeVisible({ timeout: 60_000 });
 });
 
-test('the background is chosen by arrow keys, by a code of one’s own or a pattern, and taken away', {
+test('the background is chosen by arrow keys, by a code of one’s own or a pattern, and taken away @always-phone', {
   tag: '@phone',
 }, async ({ page }) => {
   const { background } = shop.words.creation;
@@ -364,9 +366,9 @@ test('the background is chosen by arrow keys, by a code of one’s own or a patt
 test.describe('to axe', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the catalogue filtered, with its sheets and its question, has nothing serious', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('the catalogue filtered, with its sheets and its question, has nothing serious @always-phone', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const { words, language } = shop;
     const { card, background } = words.creation;
     await open('?color=red&layout=none&search=e');

@@ -157,7 +157,7 @@ test(
   },
 );
 
-test('a card that was charged when the page was left is told of, and not charged again', async ({
+test('a card that was charged when the page was left is told of, and not charged again @always', async ({
   page,
   context,
   baseURL,

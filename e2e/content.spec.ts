@@ -127,51 +127,55 @@ test(
   },
 );
 
-test('search engines are told what the pages say', { tag: '@phone' }, async ({ page, request }, { project }) => {
-  const language = languageOf(project.name);
-  const words = wordsOf(language);
-  await open(page, 'index', language);
-  const home = await factsOf(page);
-  const site = home.get('WebSite');
-  expect(site).toMatchObject({ name: 'Jolimot', inLanguage: language });
-  expect(new URL(String(site?.url)).pathname).toBe(pathOf('index', language));
-  // The publisher is the organization of the same page, named by its id.
-  expect(site?.publisher).toEqual({ '@id': home.get('Organization')?.['@id'] });
+test(
+  'search engines are told what the pages say @always',
+  { tag: '@phone' },
+  async ({ page, request }, { project }) => {
+    const language = languageOf(project.name);
+    const words = wordsOf(language);
+    await open(page, 'index', language);
+    const home = await factsOf(page);
+    const site = home.get('WebSite');
+    expect(site).toMatchObject({ name: 'Jolimot', inLanguage: language });
+    expect(new URL(String(site?.url)).pathname).toBe(pathOf('index', language));
+    // The publisher is the organization of the same page, named by its id.
+    expect(site?.publisher).toEqual({ '@id': home.get('Organization')?.['@id'] });
 
-  await open(page, 'faq', language);
-  const faq = (await factsOf(page)).get('FAQPage');
-  expect(faq?.mainEntity).toHaveLength(await page.locator('details').count());
-  expect(JSON.stringify(faq)).not.toMatch(/<\w+>/);
+    await open(page, 'faq', language);
+    const faq = (await factsOf(page)).get('FAQPage');
+    expect(faq?.mainEntity).toHaveLength(await page.locator('details').count());
+    expect(JSON.stringify(faq)).not.toMatch(/<\w+>/);
 
-  await open(page, 'postcards', language);
-  const facts = await factsOf(page);
-  expect(facts.get('Product')).toMatchObject({
-    sku: 'postcard',
-    offers: { '@type': 'AggregateOffer', priceCurrency: 'EUR', lowPrice: '2.30', highPrice: '3.20' },
-  });
-  expect(facts.get('BreadcrumbList')).toMatchObject({
-    itemListElement: [{ name: words.products.home }, { name: words.products.postcard.name }],
-  });
-  await open(page, 'about', language);
-  expect((await factsOf(page)).has('Organization')).toBe(true);
+    await open(page, 'postcards', language);
+    const facts = await factsOf(page);
+    expect(facts.get('Product')).toMatchObject({
+      sku: 'postcard',
+      offers: { '@type': 'AggregateOffer', priceCurrency: 'EUR', lowPrice: '2.30', highPrice: '3.20' },
+    });
+    expect(facts.get('BreadcrumbList')).toMatchObject({
+      itemListElement: [{ name: words.products.home }, { name: words.products.postcard.name }],
+    });
+    await open(page, 'about', language);
+    expect((await factsOf(page)).has('Organization')).toBe(true);
 
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  for (const base of publicPages) expect(listed).toContain(pathOf(base, language));
-  for (const path of listed) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain('/sitemap.xml');
-  for (const path of listed) {
-    const refused = [...robots.matchAll(/^Disallow: (.+)$/gm)].find(([, rule = '']) => path.startsWith(rule));
-    expect(refused, path).toBeUndefined();
-  }
-  const manifest = await (await request.get('/manifest.webmanifest')).json();
-  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
-  const share = await page.locator('meta[property="og:image"]').getAttribute('content');
-  expect((await request.get(new URL(share ?? '').pathname)).headers()['content-type']).toBe('image/jpeg');
-});
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+    for (const base of publicPages) expect(listed).toContain(pathOf(base, language));
+    for (const path of listed) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain('/sitemap.xml');
+    for (const path of listed) {
+      const refused = [...robots.matchAll(/^Disallow: (.+)$/gm)].find(([, rule = '']) => path.startsWith(rule));
+      expect(refused, path).toBeUndefined();
+    }
+    const manifest = await (await request.get('/manifest.webmanifest')).json();
+    for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+    const share = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect((await request.get(new URL(share ?? '').pathname)).headers()['content-type']).toBe('image/jpeg');
+  },
+);
 
-test('a letter to the shop is checked, survives a failure, and arrives', async ({ page }, { project }) => {
+test('a letter to the shop is checked, survives a failure, and arrives @always', async ({ page }, { project }) => {
   const language = languageOf(project.name);
   const words = wordsOf(language);
   const { contact, errors } = words;

@@ -45,7 +45,7 @@ const walk: readonly Change[] = [
   { to: 'joyeuses-fetes', placed: 6, places: 6, waiting: 0, isAsked: false },
 ];
 
-test('ten changes of cover and format: what has a place comes along, the rest waits in sight, and all comes back', async ({
+test('ten changes of cover and format: what has a place comes along, the rest waits in sight, and all comes back @always', async ({
   page,
 }, testInfo) => {
   const shop = new Shop(page, languageOf(testInfo.project.name));

@@ -88,7 +88,7 @@ test.describe('axe finds nothing serious', { tag: '@phone' }, () => {
     await expectAccessible(page, 'message, with characters that cannot be printed');
   });
 
-  test('at each face of the preview', async ({ page }) => {
+  test('at each face of the preview @always', async ({ page }) => {
     const { creation } = shop.words;
     await openFirst(await make(draftsIn(shop.language).full), 'preview');
     const faces = page.getByRole('group', { name: creation.preview.look }).getByRole('radio');

@@ -75,7 +75,7 @@ test.describe('a hash that was typed into the address', () => {
   });
 });
 
-test('back and forward go through the steps, and no click of theirs is lost', async ({ page }) => {
+test('back and forward go through the steps, and no click of theirs is lost @always', async ({ page }) => {
   await shop.openCreation();
   await shop.allowCookies();
   await shop.chooseCover('par-amour');
@@ -102,7 +102,7 @@ test('back and forward go through the steps, and no click of theirs is lost', as
   expect(await shop.reference()).toBe(reference);
 });
 
-test('a reload comes back to each step, with all that is on it', async ({ page }) => {
+test('a reload comes back to each step, with all that is on it @always', async ({ page }) => {
   const reference = await beginDraft('par-amour');
   await writeText(reference, 'Message', 'Bien rangé');
   for (const step of steps) {
@@ -164,7 +164,7 @@ test.describe('a reference that names no card of the visitor', () => {
     await expect.poll(async () => (await readDraft(mine)).customizations.Message?.value).toBe('À moi');
   });
 
-  test('opens for its owner once signed in; a guest’s draft stays open by its reference', async ({
+  test('opens for its owner once signed in; a guest’s draft stays open by its reference @always', async ({
     page,
     context,
     baseURL,
@@ -183,7 +183,7 @@ test.describe('a reference that names no card of the visitor', () => {
   });
 });
 
-test('a card that is ordered leaves the hash; its owner is led to the orders', async ({
+test('a card that is ordered leaves the hash; its owner is led to the orders @always', async ({
   page,
   context,
   browser,

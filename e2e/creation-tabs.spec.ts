@@ -47,7 +47,7 @@ test.describe('the same words written in two windows', () => {
     await expect(shop.message()).toHaveValue('Écrit là-bas');
   });
 
-  test('are both offered; theirs may be taken, and mine is one step forward', async ({ page }) => {
+  test('are both offered; theirs may be taken, and mine is one step forward @always', async ({ page }) => {
     const { other, reference } = await twoWindows(page);
     await other.message().fill('Écrit là-bas');
     await expect.poll(() => messageOf(reference)).toBe('Écrit là-bas');
@@ -114,7 +114,7 @@ test('a window that was only looked at follows without a question', async ({ pag
 });
 
 test.describe('what is typed while nothing can be saved', () => {
-  test('is kept without a connection, over a reload and a closed window, and sent when it is back', async ({
+  test('is kept without a connection, over a reload and a closed window, and sent when it is back @always', async ({
     page,
   }) => {
     const reference = await beginDraft('par-amour');

@@ -53,7 +53,7 @@ test('the prerendered page holds the rows, in both languages', async ({ request 
   }
 });
 
-test('without JavaScript the rows are read, and each leads to the address that begins its card', {
+test('without JavaScript the rows are read, and each leads to the address that begins its card @always', {
   tag: '@phone',
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
@@ -66,7 +66,7 @@ test('without JavaScript the rows are read, and each leads to the address that b
   await context.close();
 });
 
-test('a tap before the code has come is answered, and chooses that cover once it is there', {
+test('a tap before the code has come is answered, and chooses that cover once it is there @always', {
   tag: '@phone',
 }, async ({ page }) => {
   const release = await holdCode(page);

@@ -28,7 +28,7 @@ async function photo(shop: Shop, keyboard: Keyboard): Promise<void> {
   await keyboard.press(page.getByRole('button', { name: images.good }));
 }
 
-test('a whole card is made by keyboard alone', { tag: '@phone' }, async ({ page }, testInfo) => {
+test('a whole card is made by keyboard alone @always', { tag: '@phone' }, async ({ page }, testInfo) => {
   test.setTimeout(240_000);
   const shop = new Shop(page, languageOf(testInfo.project.name));
   // A screen of 1280 × 1024 at 400 % (WCAG 2.2, 1.4.10) is a window as narrow as a phone, and much lower.

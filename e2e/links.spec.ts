@@ -28,7 +28,7 @@ function linksIn(html: string, page: URL): string[] {
 }
 
 for (const [visitor, cookieOf] of Object.entries(visitors)) {
-  test(`no link leads to a 404, as ${visitor}, in both languages`, async ({ baseURL }) => {
+  test(`no link leads to a 404, as ${visitor}, in both languages @always`, async ({ baseURL }) => {
     const headers = { cookie: await cookieOf() };
     const waiting = (['fr', 'en'] as const).flatMap((locale) => bases.map((base) => pathOf(base, locale)));
     const from = new Map(waiting.map((path) => [path, 'the list of routes']));

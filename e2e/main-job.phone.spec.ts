@@ -4,7 +4,7 @@ import { design, orderForTwo, signUp } from './support/main-job';
 import { Shop } from './support/shop';
 import { test } from './support/test';
 
-test('on a phone, with the consent banner left unanswered, a guest makes a card, signs up, buys credits and posts it', async ({
+test('on a phone, with the consent banner left unanswered, a guest makes a card, signs up, buys credits and posts it @always-phone', async ({
   page,
   context,
 }, testInfo) => {

@@ -4,7 +4,7 @@ import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';
 
-test('a guest makes a card with a photo, signs up, buys credits and posts it to two people', async ({
+test('a guest makes a card with a photo, signs up, buys credits and posts it to two people @always', async ({
   page,
 }, testInfo) => {
   const shop = new Shop(page, languageOf(testInfo.project.name));

@@ -3,7 +3,7 @@ import { openTool, write } from './support/message-step';
 import { draftsIn } from './support/sample-drafts';
 import { test } from './support/test';
 
-test('on a small phone the card stays in sight beside the tools and the keyboard', async ({ page }) => {
+test('on a small phone the card stays in sight beside the tools and the keyboard @always-phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const { shop, t } = await write(page, 'phone-fr', draftsIn('fr').full);
   const boxOf = async () => {

@@ -11,7 +11,7 @@ const typed = {
   en: 'Dear Jeanne,\nsummer — so “golden” — is over!',
 } as const;
 
-test('the words are typed on the card, line by line as they will print', async ({ page }, { project }) => {
+test('the words are typed on the card, line by line as they will print @always', async ({ page }, { project }) => {
   const { shop, reference } = await write(page, project.name);
   await shop.message().click();
   await page.keyboard.type(typed[shop.language]);
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('characters that the font cannot draw are named and replaced', async ({ page }, { project }) => {
+test('characters that the font cannot draw are named and replaced @always', async ({ page }, { project }) => {
   const { shop, t } = await write(page, project.name);
   await shop.message().fill('Louis Ⅷ, ◆ et Δ');
   await expect(page.getByText(pattern(t.characters, { characters: 'Ⅷ ◆ Δ' })).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';
 
-test('a cover touched on the home page is the card that the creation screen begins with', async ({
+test('a cover touched on the home page is the card that the creation screen begins with @always', async ({
   page,
 }, testInfo) => {
   const shop = new Shop(page, languageOf(testInfo.project.name));

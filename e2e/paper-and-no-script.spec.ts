@@ -5,7 +5,11 @@ import { finished, make } from './support/sample-drafts';
 import { test } from './support/test';
 import { wordsOf } from './support/words';
 
-test('without JavaScript the pages that need it say so, in their language', async ({ browser, baseURL, request }) => {
+test('without JavaScript the pages that need it say so, in their language @always', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   for (const language of ['fr', 'en'] as const) {

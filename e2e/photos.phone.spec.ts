@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 /** WCAG 2.2 asks for 24 px; a thumb for these (design guide). */
 const finger = 44;
 
-test('on a small phone the card stays in sight above the tools, and each place is a finger wide', async ({
+test('on a small phone the card stays in sight above the tools, and each place is a finger wide @always-phone', async ({
   page,
 }, testInfo) => {
   const shop = new Shop(page, languageOf(testInfo.project.name));

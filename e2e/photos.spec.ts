@@ -93,7 +93,9 @@ test(
   },
 );
 
-test('a photo and a HEIC are seen before either has left, survive a reload, and arrive', async ({ page }, testInfo) => {
+test('a photo and a HEIC are seen before either has left, survive a reload, and arrive @always', async ({
+  page,
+}, testInfo) => {
   const { shop, reference, choose } = await atPhotos(page, testInfo.project.name);
   const line = await holdUploads(page);
   await choose([photoFile, heic]);
@@ -123,7 +125,9 @@ test('an upload can be stopped, and the place is empty again', async ({ page }, 
   expect(await widthIn(reference, top)).toBeNull();
 });
 
-test('two photos swap their places from a list and by dragging; undo brings them back', async ({ page }, testInfo) => {
+test('two photos swap their places from a list and by dragging; undo brings them back @always', async ({
+  page,
+}, testInfo) => {
   const { shop, images, reference, choose } = await atPhotos(page, testInfo.project.name);
   await choose([await picture(1200, 900), await picture(800, 800)]);
   await expect.poll(() => widthIn(reference, left), { timeout: 30_000 }).toBe(800);
@@ -142,7 +146,7 @@ test('two photos swap their places from a list and by dragging; undo brings them
   expect(await widthIn(reference, left)).toBeNull();
 });
 
-test('a file that is no photo and one that is too small are named beside their place, with a way out', async ({
+test('a file that is no photo and one that is too small are named beside their place, with a way out @always', async ({
   page,
 }, testInfo) => {
   const { shop, images, reference } = await atPhotos(page, testInfo.project.name);

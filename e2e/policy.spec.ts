@@ -57,7 +57,7 @@ test('without keys nothing is asked of another host, whatever is agreed to and u
   expect([...hosts].filter((host) => host !== 'localhost' && host !== '')).toEqual([]);
 });
 
-test('a script written into a page stays dead', async ({ page }) => {
+test('a script written into a page stays dead @always', async ({ page }) => {
   await page.goto('/');
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');

@@ -42,7 +42,7 @@ test('a postcard has its two sides', async ({ page }, { project }) => {
   await expect(page.getByRole('radio', { name: t.faces.address })).toBeChecked();
 });
 
-test('the message is there as text, for those who read with their ears', async ({ page }, { project }) => {
+test('the message is there as text, for those who read with their ears @always', async ({ page }, { project }) => {
   const { draft, t } = await look(page, project.name, 'full');
   const section = page.getByRole('heading', { name: t.messageText, exact: true }).locator('..');
   for (const line of (draft.values.Message ?? '').split('\n')) await expect(section).toContainText(line);
@@ -89,7 +89,7 @@ test('without motion the card fades from one side to the other', async ({ page }
   expect(turning).toBe(0);
 });
 
-test('each missing thing leads to its very place', { tag: '@phone' }, async ({ page }, { project }) => {
+test('each missing thing leads to its very place @always-phone', { tag: '@phone' }, async ({ page }, { project }) => {
   const { shop, t } = await look(page, project.name, 'begun');
   const order = page.getByRole('button', { name: t.order });
   await expect(order).toBeDisabled();
@@ -129,7 +129,9 @@ test('an empty legend leads to its field', { tag: '@phone' }, async ({ page }, {
   });
 });
 
-test('the proof is downloaded; when it cannot be, one is told and may try again', async ({ page }, testInfo) => {
+test('the proof is downloaded; when it cannot be, one is told and may try again @always', async ({
+  page,
+}, testInfo) => {
   const { t, shop } = await look(page, testInfo.project.name, 'full');
   const proof = page.getByRole('button', { name: t.proof });
   await page.route('**/proof', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -146,7 +148,7 @@ test('the proof is downloaded; when it cannot be, one is told and may try again'
   );
 });
 
-test('a finished card can be ordered from here', async ({ page }, { project }) => {
+test('a finished card can be ordered from here @always', async ({ page }, { project }) => {
   const { reference, t } = await look(page, project.name, 'full');
   await expect(page.getByRole('heading', { name: t.heading })).toBeVisible();
   await expect(page.getByRole('link', { name: t.order })).toHaveAttribute('href', new RegExp(`creation=${reference}`));

@@ -32,7 +32,7 @@ test('a purchase that the shop could not prepare for is offered again, with what
   await expectReadyToPay(shop);
 });
 
-test('a shop that answers again is noticed without a click or a reload', async ({ shop }) => {
+test('a shop that answers again is noticed without a click or a reload @always', async ({ shop }) => {
   const { page, words } = shop;
   await page.clock.install();
   for (const load of loads) await answer(page, load, broken);

@@ -89,7 +89,7 @@ test('a PNG of 20000×20000 pixels is refused in words, and nothing is lost', as
   await expectNothingLost(shop, text);
 });
 
-test('a connection lost during an upload is told, and the upload goes on when it is back', async ({
+test('a connection lost during an upload is told, and the upload goes on when it is back @always', async ({
   page,
   context,
 }, testInfo) => {
@@ -106,7 +106,7 @@ test('a connection lost during an upload is told, and the upload goes on when it
   await expectNothingLost(shop, text);
 });
 
-test('a declined card is told beside its number; the next one pays', async ({ page }, testInfo) => {
+test('a declined card is told beside its number; the next one pays @always', async ({ page }, testInfo) => {
   const shop = new Shop(page, languageOf(testInfo.project.name));
   const account = await newAccount();
   const { login } = shop.words.account;
@@ -127,7 +127,10 @@ test('a declined card is told beside its number; the next one pays', async ({ pa
   });
 });
 
-test('an expired token leads back to login, and from there to the same page', async ({ page, context }, testInfo) => {
+test('an expired token leads back to login, and from there to the same page @always', async ({
+  page,
+  context,
+}, testInfo) => {
   const shop = new Shop(page, languageOf(testInfo.project.name));
   const account = await newAccount();
   const { login, drafts } = shop.words.account;

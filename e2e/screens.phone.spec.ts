@@ -15,7 +15,7 @@ async function withLongName(page: Page): Promise<void> {
   });
 }
 
-test('signed in, with a long name and many credits, no page is wider than a phone', async ({
+test('signed in, with a long name and many credits, no page is wider than a phone @always-phone', async ({
   page,
   context,
   baseURL,
@@ -47,7 +47,7 @@ test('signed in, with a long name and many credits, no page is wider than a phon
   }
 });
 
-test('the cookie question lies over no main button, and two answers look alike', async ({ page }) => {
+test('the cookie question lies over no main button, and two answers look alike @always-phone', async ({ page }) => {
   const shop = new Shop(page, 'fr');
   const { words } = shop;
   const question = page.getByRole('region', { name: words.consent.label });

@@ -15,7 +15,7 @@ import { wordsOf } from './support/words';
 test.describe('colours', () => {
   test.use({ visitor: 'client' });
 
-  test('Each status has a fixed colour; payments grey, grey, green, black, pink; brand colours pink, orange, blue, green, yellow, purple', async ({
+  test('Each status has a fixed colour; payments grey, grey, green, black, pink; brand colours pink, orange, blue, green, yellow, purple @always', async ({
     shop,
   }) => {
     const { page, words } = shop;
@@ -61,7 +61,7 @@ test.describe('colours', () => {
   });
 });
 
-test('A page chunk load failure reloads the page', async ({ shop }) => {
+test('A page chunk load failure reloads the page @always', async ({ shop }) => {
   const { page, words } = shop;
   await answer(page, 'POST /errors/', { status: 201, json: { message: 'thank-you' } });
   await open(shop, 'about');
@@ -82,7 +82,7 @@ test('A page chunk load failure reloads the page', async ({ shop }) => {
   await expect(page.getByLabel(words.contact.subject)).toBeVisible();
 });
 
-test('Languages: fr (default and fallback), en; page title and description are in French; locale cookie 365 days; unknown pages are 404', async ({
+test('Languages: fr (default and fallback), en; page title and description are in French; locale cookie 365 days; unknown pages are 404 @always', async ({
   shop,
   context,
 }) => {
@@ -102,7 +102,7 @@ test('Languages: fr (default and fallback), en; page title and description are i
   expect(Math.round(((chosen?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
 });
 
-test('scroll 300 ms', async ({ shop }) => {
+test('scroll 300 ms @always', async ({ shop }) => {
   const { page } = shop;
   await page.addInitScript(() => {
     const scroll = window.scrollTo.bind(window);

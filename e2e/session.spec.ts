@@ -17,7 +17,7 @@ async function fillLogin(page: Page, { account: { login } }: Words, who: Account
 const cookieOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'jolimot_auth')?.value;
 
-test('a draft begun without cookie consent is attached at login, from the bar and after a reload @phone', async ({
+test('a draft begun without cookie consent is attached at login, from the bar and after a reload @phone @always-phone', async ({
   page,
 }, { project }) => {
   const shop = new Shop(page, languageOf(project.name));
@@ -51,7 +51,7 @@ test('a draft of this tab is attached when the session begins in another window'
     .toEqual([expect.objectContaining({ reference })]);
 });
 
-test('a logout is seen by the other window, and empties what both kept', async ({ page, context, baseURL }, {
+test('a logout is seen by the other window, and empties what both kept @always', async ({ page, context, baseURL }, {
   project,
 }) => {
   const shop = new Shop(page, languageOf(project.name));
@@ -86,7 +86,7 @@ test('another account in one window is seen by the other', async ({ page, contex
   await expect(address).toHaveValue(next.email, { timeout: 60_000 });
 });
 
-test('a session that ends in the middle of a form: what was typed survives the login @phone', async ({
+test('a session that ends in the middle of a form: what was typed survives the login @phone @always-phone', async ({
   page,
   context,
   baseURL,
@@ -157,7 +157,7 @@ test('a token without a role of the shop: "Not allowed"', async ({ page }, { pro
   expect(await cookieOf(page.context())).toBeUndefined();
 });
 
-test('a token is renewed 60 s before it ends', async ({ page, context, baseURL }, { project }) => {
+test('a token is renewed 60 s before it ends @always', async ({ page, context, baseURL }, { project }) => {
   const shop = new Shop(page, languageOf(project.name));
   const who = await newAccount();
   await page.clock.install();

@@ -36,7 +36,7 @@ async function untilQuiet(page: Page, quiet = 1500): Promise<void> {
   }
 }
 
-test('a step fetches its own code, and the others wait until something is done', async ({ page }) => {
+test('a step fetches its own code, and the others wait until something is done @always', async ({ page }) => {
   await shop.openCreation();
   await expect(page.getByRole('button', { name: /.+/ }).first()).toBeVisible();
   await untilQuiet(page);

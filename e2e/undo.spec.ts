@@ -27,7 +27,7 @@ async function expectState(on: Shop, undo: boolean, redo: boolean): Promise<void
 
 const messageOf = async (reference: string) => (await readDraft(reference)).customizations.Message?.value;
 
-test('words are undone as they were written, and come back: after a reload, and on another device', async ({
+test('words are undone as they were written, and come back: after a reload, and on another device @always', async ({
   page,
   browser,
 }) => {

@@ -11,7 +11,7 @@ import { languageOf, pattern } from './support/words';
 
 const movements = z.array(z.object({ kind: z.string(), delta: z.number() }));
 
-test('a purchase is withdrawn from by the two buttons, for what was not used: once, with a credit note @phone', async ({
+test('a purchase is withdrawn from by the two buttons, for what was not used: once, with a credit note @phone @always-phone', async ({
   page,
   context,
   baseURL,

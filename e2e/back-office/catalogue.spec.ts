@@ -13,9 +13,9 @@ const created = z.object({ id: z.number() });
 /** The name of a section in the plural, out of its message. */
 const sectionName = (message: string): string => /other \{([^}]*)\}/.exec(message)?.[1] ?? '';
 
-test('an admin signs in, adds an occasion, mends what is wrong, changes it and deletes it @phone', async ({ page }, {
-  project,
-}) => {
+test('an admin signs in, adds an occasion, mends what is wrong, changes it and deletes it @phone @always-phone', async ({
+  page,
+}, { project }) => {
   const words = wordsFor(project.name);
   // A guest is asked to sign in at the shop, which speaks French until one chooses.
   await page.goto('/admin/tags');
@@ -96,7 +96,9 @@ test('an admin deletes a country and takes it back @phone', async ({ page, baseU
   await expect(restore).toBeHidden();
 });
 
-test('two people change one event: the second is told, and chooses @phone', async ({ page, baseURL }, { project }) => {
+test('two people change one event: the second is told, and chooses @phone @always', async ({ page, baseURL }, {
+  project,
+}) => {
   const words = wordsFor(project.name);
   const admin = await demoToken('admin');
   const name = { fr: `Veille ${Date.now()}`, en: `Eve ${Date.now()}` };
@@ -141,7 +143,7 @@ test('staff read what admins change', async ({ page, baseURL }, { project }) => 
   await expect(page.getByRole('button', { name: words.ra.action.delete })).toBeHidden();
 });
 
-test('a client finds a closed door, and nothing is asked of the API for them', async ({ page, baseURL }, {
+test('a client finds a closed door, and nothing is asked of the API for them @always', async ({ page, baseURL }, {
   project,
 }) => {
   const words = wordsFor(project.name);

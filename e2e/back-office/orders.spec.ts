@@ -35,7 +35,7 @@ function orderPage(page: Page, project: string) {
   return { words, button, move };
 }
 
-test('staff take an order along all of its way, and post one card of it again', async ({ page, baseURL }, {
+test('staff take an order along all of its way, and post one card of it again @always', async ({ page, baseURL }, {
   project,
 }) => {
   const { client, reference } = await placedOrder();

@@ -9,9 +9,10 @@ import { expectWithinWidth } from '../support/narrow';
 import { test } from '../support/test';
 import { pattern } from '../support/words';
 
-test('an admin refunds a part of a purchase, with a reason; its buyer is told @phone', async ({ page, baseURL }, {
-  project,
-}) => {
+test('an admin refunds a part of a purchase, with a reason; its buyer is told @phone @always', async ({
+  page,
+  baseURL,
+}, { project }) => {
   const { purchases, orders, ra, violations } = wordsFor(project.name);
   const { client, purchase } = await clientWithPurchase(5);
   await openAs(page, 'admin', `/admin/credit_purchases/${purchase.id}/show`, baseURL);

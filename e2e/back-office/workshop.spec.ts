@@ -41,7 +41,7 @@ async function look(page: Page, place: string): Promise<void> {
   await expectAccessible(page, place);
 }
 
-test('staff choose an order, make its batch, print it and scan it out; its client is told @phone', async ({
+test('staff choose an order, make its batch, print it and scan it out; its client is told @phone @always', async ({
   page,
   browser,
   baseURL,
