@@ -129,7 +129,7 @@ export class PictureDecoder {
 const notStartedSeconds = 60;
 
 /** The process that decodes pictures does not start here: a fault of the installation, named in the log by its code. */
-export class DecoderNotStartedError extends Error {
+class DecoderNotStartedError extends Error {
   override name = 'DecoderNotStartedError';
   /** How it ended and on which Node, such as `SIGTRAP_NODE_24_21_0`. */
   readonly code: string;
