@@ -24,14 +24,20 @@ export class Programs {
    * Starts a program of Node.
    * @param {string} name what people call it
    * @param {string[]} args of node
-   * @param {{env?: object, foreign?: boolean, allowed?: number}} options foreign: it does not watch over its parent by
-   *   itself; allowed: how long its stop may take, ms
+   * @param {{env?: object, foreign?: boolean, allowed?: number, node?: string}} options foreign: it does not watch over
+   *   its parent by itself; allowed: how long its stop may take, ms; node: another Node than this one
    * @returns the program; set its `up` once it serves
    */
-  start(name, args, { env = {}, foreign = false, allowed = foreign ? foreignPatience : patience } = {}) {
+  start(name, args, options = {}) {
+    const {
+      env = {},
+      foreign = false,
+      allowed = foreign ? foreignPatience : patience,
+      node = process.execPath,
+    } = options;
     if (this.#stopping) throw new Refusal('');
     const watch = foreign ? ['--import', pathToFileURL(`${root}scripts/lib/exit-with-parent.mjs`).href] : [];
-    const child = spawn(process.execPath, [...watch, ...args], {
+    const child = spawn(node, [...watch, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
