@@ -108,13 +108,14 @@ describe('4. States and transitions: account and session', () => {
   it('Acting as a substitute swaps in the substitute token, clears user data and drops the refresh token; the user may return to the original user', async () => {
     const { api } = await open('faq', 'en');
     api.answer('GET /substitutes', ok([claire]));
-    api.answer('GET /substitutes/token', () => ok({ token: actingToken() }));
+    const token = actingToken();
+    api.answer('GET /substitutes/token', ok({ token }));
     const { words } = await open('my-account-substitutes', 'en', { visitor: 'staff' });
     await press(words.myAccount.substitutes.act);
     await follow('en');
     const banner = await region(words.layout.acting.label);
     expect(await within(banner).findAllByText(/Claire Morvan/)).not.toEqual([]);
-    expect(keptTokens()).toEqual({ token: actingToken(), refreshToken: null });
+    expect(keptTokens()).toEqual({ token, refreshToken: null });
     await named();
     await press(words.layout.acting.back, { in: banner });
     await follow('en');

@@ -120,27 +120,37 @@ describe('a backup', () => {
     }
   });
 
-  it.runIf(handle.kind === 'postgres')('goes into an embedded database, and out of one into PostgreSQL', async () => {
-    const embedded = await emptyShop(embeddedTemplate().then(copyOf));
-    const server = await emptyShop();
-    try {
-      let from = whole;
-      for (const [name, target] of Object.entries({ embedded, server })) {
-        expect(target.handle.kind).toBe(name === 'embedded' ? 'embedded' : 'postgres');
-        await restoreBackup(into(target), from);
-        from = path.join(folder, `of-${name}`);
-        const copy = await writeTo(from, (to) => makeBackup({ ...into(target), clock }, to));
-        expect(rowsIn(from)).toEqual(rowsIn(whole));
-        expect([copy.files, copy.secrets, copy.sequences]).toEqual([written.files, written.secrets, written.sequences]);
-        const headers = await target.test.as(who);
-        const seen = await target.test.app.inject({ url: `/orders/${reference}/proof`, headers });
-        expect([seen.statusCode, seen.rawPayload.equals(proof)]).toEqual([200, true]);
+  it.runIf(handle.kind === 'postgres')(
+    'goes into an embedded database, and out of one into PostgreSQL',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const embedded = await emptyShop(embeddedTemplate().then(copyOf));
+      const server = await emptyShop();
+      try {
+        let from = whole;
+        for (const [name, target] of Object.entries({ embedded, server })) {
+          expect(target.handle.kind).toBe(name === 'embedded' ? 'embedded' : 'postgres');
+          await restoreBackup(into(target), from);
+          from = path.join(folder, `of-${name}`);
+          const copy = await writeTo(from, (to) => makeBackup({ ...into(target), clock }, to));
+          expect(rowsIn(from)).toEqual(rowsIn(whole));
+          expect([copy.files, copy.secrets, copy.sequences]).toEqual([
+            written.files,
+            written.secrets,
+            written.sequences,
+          ]);
+          const headers = await target.test.as(who);
+          const seen = await target.test.app.inject({ url: `/orders/${reference}/proof`, headers });
+          expect([seen.statusCode, seen.rawPayload.equals(proof)]).toEqual([200, true]);
+        }
+      } finally {
+        await embedded.close();
+        await server.close();
       }
-    } finally {
-      await embedded.close();
-      await server.close();
-    }
-  });
+    },
+  );
 
   it('may be one archive, which nobody else reads', async () => {
     const archive = path.join(folder, 'shop.tar.gz');

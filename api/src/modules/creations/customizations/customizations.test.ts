@@ -262,12 +262,10 @@ describe('how often', () => {
     const limited = await buildTestApp(handle, { env: { RATE_LIMITS: '1' } });
     const { reference } = await start();
     const fields = { creationReference: reference, customizationName: 'Message' } as const;
-    const words = await Promise.all(
-      Array.from({ length: 200 }, (_, pause) =>
-        saveCustomization(limited.app, { ...fields, value: `Bonjour ${pause}` }),
-      ),
-    );
-    expect(words.filter((answer) => answer.statusCode !== 201)).toEqual([]);
+    for (let pause = 0; pause < 200; pause += 1) {
+      const answer = await saveCustomization(limited.app, { ...fields, value: `Bonjour ${pause}` });
+      expect(answer.statusCode).toBe(201);
+    }
     const bytes = Buffer.alloc(65 * 1024);
     const codes: number[] = [];
     for (let time = 0; time < 121; time += 1) {
