@@ -186,7 +186,11 @@ describe('a process that decodes', () => {
 });
 
 describe('a process that cannot start', () => {
+  const killed = path.join(folder, 'killed');
+  beforeAll(() => writeFileSync(killed, '#!/bin/sh\nkill -9 $$\n', { mode: 0o755 }));
+
   it.each([
+    ['is killed by the system', killed, 'SIGKILL'],
     ['ends at once', '/bin/false', 'EXIT_1'],
     ['is not there', '/nowhere/node', 'ENOENT'],
   ])('%s: a fault of ours, named by its code, and the shop does not open', async (_how, node, reason) => {
@@ -198,7 +202,7 @@ describe('a process that cannot start', () => {
       code: `${reason}_NODE_${process.versions.node.replaceAll('.', '_')}`,
     });
     await expect(requireDecoding(decoder)).rejects.toThrow(
-      `The process that decodes pictures does not start (${reason}, Node ${process.versions.node}).`,
+      `The process that decodes pictures does not start (${reason}, Node ${process.versions.node}): run npm ci again, so that its libraries are there for this machine.`,
     );
   });
   it('is not what this machine has', async () => {

@@ -1,6 +1,6 @@
 import { uploadLimits } from '@jolimot/card/upload-limits';
 import { z } from 'zod';
-import { StartError, unavailable } from '../errors';
+import { AppError, StartError, unavailable } from '../errors';
 import { MemoryShares } from './memory-shares';
 import { corruptPhoto, tooHeavy, tooManyPixels } from './photo-errors';
 import { type Outcome, type PictureJob, type PictureLimits, PictureProcess } from './picture-process';
@@ -172,11 +172,9 @@ export async function requireDecoding(decoder: PictureDecoder): Promise<void> {
   try {
     await decoder.run({ kind: 'thumbnail', source: pixel, width: 1 }, z.unknown(), { stored: true });
   } catch (cause) {
-    const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+    if (!(cause instanceof AppError) || !(cause.cause instanceof DecoderNotStartedError)) throw cause;
     throw new StartError(
-      reason instanceof DecoderNotStartedError
-        ? reason.message
-        : 'Pictures cannot be decoded here: run npm ci again, so that sharp is there for this machine.',
+      `${cause.cause.message.slice(0, -1)}: run npm ci again, so that its libraries are there for this machine.`,
     );
   }
 }

@@ -89,9 +89,8 @@ export class PictureProcess {
         resolve();
       };
       this.child.once('exit', (code, signal) => {
-        if (signal === 'SIGKILL') end({ kind: 'gone' });
-        else if (this.ready) end({ kind: 'exhausted' });
-        else end({ kind: 'not-started', reason: signal ?? `EXIT_${code}` });
+        if (!this.ready) end({ kind: 'not-started', reason: signal ?? `EXIT_${code}` });
+        else end(signal === 'SIGKILL' ? { kind: 'gone' } : { kind: 'exhausted' });
       });
       this.child.once('error', (cause) => end({ kind: 'not-started', reason: systemCodeOf(cause) ?? 'UNKNOWN' }));
     });
@@ -129,13 +128,15 @@ export class PictureProcess {
   }
 
   private begin(): void {
-    this.timer = setTimeout(
-      () => this.kill(this.ready ? { kind: 'exhausted' } : { kind: 'not-started', reason: 'TIMEOUT' }),
-      this.limits.ms,
-    );
+    this.timer = setTimeout(() => this.exhaust('TIMEOUT'), this.limits.ms);
     this.watch ??= setInterval(() => {
-      if (residentBytesOf(this.pid) > this.limits.residentBytes) this.kill({ kind: 'exhausted' });
+      if (residentBytesOf(this.pid) > this.limits.residentBytes) this.exhaust('MEMORY');
     }, watchEveryMs);
+  }
+
+  /** It takes too much: the picture's fault, or before there was one ours. */
+  private exhaust(reason: string): void {
+    this.kill(this.ready ? { kind: 'exhausted' } : { kind: 'not-started', reason });
   }
 
   private async hear(received: unknown): Promise<void> {
