@@ -17,7 +17,10 @@ import { runQuick } from './bench/quick/quick.mjs';
 import { isFailure } from './bench/report/rows.mjs';
 import { jsonOf, tableOf } from './bench/report/table.mjs';
 import { Rig } from './bench/rig/rig.mjs';
+import { ignoreEnvFile } from './lib/env-file.mjs';
 import { main, Refusal, say, step } from './lib/program.mjs';
+
+ignoreEnvFile();
 
 /**
  * What can be measured, by the name that `--only` takes. Each part is given the rig and answers with its rows; it ends

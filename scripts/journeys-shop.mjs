@@ -4,6 +4,8 @@ import path from 'node:path';
 import { requireNode } from './lib/require-node.mjs';
 
 requireNode();
+const { ignoreEnvFile } = await import('./lib/env-file.mjs');
+ignoreEnvFile();
 
 /**
  * The shop that the journeys visit: a whole one with a fresh database, on ports and in folders of its own so that it

@@ -1,6 +1,8 @@
 import { requireNode } from './lib/require-node.mjs';
 
 requireNode();
+const { ignoreEnvFile } = await import('./lib/env-file.mjs');
+ignoreEnvFile();
 const { main, Refusal, say } = await import('./lib/program.mjs');
 
 /**

@@ -2,6 +2,8 @@ import { requireNode } from './lib/require-node.mjs';
 
 // Everything else is loaded after the check: an old Node could not even read it.
 requireNode();
+const { loadEnvFile } = await import('./lib/env-file.mjs');
+loadEnvFile();
 const { main } = await import('./lib/program.mjs');
 await main(async () => {
   const { startShop } = await import('./shop/start-shop.mjs');

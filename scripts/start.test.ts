@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ignoreEnvFile } from './lib/env-file.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 let folder: string;
@@ -22,7 +23,10 @@ interface Ended {
 /** Runs a script of ours to its end. */
 function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH ?? '', ...env } });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...ignoreEnvFile({}), PATH: process.env.PATH ?? '', ...env },
+    });
     let output = '';
     let error = '';
     child.stdout.on('data', (chunk) => {
@@ -68,6 +72,21 @@ describe('npm start', () => {
     const ended = await run(['scripts/start.mjs'], { PORT: '99999' });
     expect(ended.error).toBe('PORT must be a port number between 1 and 65535, and it is "99999".\n');
   });
+
+  it('names what either program would refuse, before anything is built', async () => {
+    const wrong = { DEMO_PASSWORD: 'short', STOREFRONT_URL: 'jolimot.example', NEXT_PUBLIC_TAG_MANAGER_ID: 'UA-1' };
+    const ended = await run(['scripts/start.mjs'], { PORT: '3391', API_PORT: '4191', DATA_DIR: folder, ...wrong });
+    expect([ended.code, ended.error, ended.output]).toEqual([
+      1,
+      [
+        'DEMO_PASSWORD must have 12 characters or more.',
+        'STOREFRONT_URL must be an address that begins with http:// or https://.',
+        'NEXT_PUBLIC_TAG_MANAGER_ID must be a container such as GTM-ABC123 (found "UA-1").',
+        '',
+      ].join('\n'),
+      expect.not.stringContaining('API built'),
+    ]);
+  }, 60_000);
 
   it('says in one sentence that the data folder cannot be written to, code 1', async () => {
     const ports = { PORT: '3391', API_PORT: '4191' };

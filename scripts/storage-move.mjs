@@ -1,6 +1,8 @@
 import { requireNode } from './lib/require-node.mjs';
 
 requireNode();
+const { loadEnvFile } = await import('./lib/env-file.mjs');
+loadEnvFile();
 const { main } = await import('./lib/program.mjs');
 await main(async () => {
   const { install } = await import('./shop/install.mjs');

@@ -1,6 +1,8 @@
 import { requireNode } from './lib/require-node.mjs';
 
 requireNode();
+const { ignoreEnvFile } = await import('./lib/env-file.mjs');
+ignoreEnvFile();
 const { main } = await import('./lib/program.mjs');
 
 /** `npm test`, and with `--deep` what takes an hour. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Company } from '@jolimot/contract/shop/company';
 import { type CaptchaSettings, captchaSettingsOf } from './adapters/captcha/captcha-settings';
@@ -153,8 +154,14 @@ function renewalWarnings(settings: Settings): string[] {
   ];
 }
 
-/** Reads the settings of this process. @throws ConfigError */
-export const loadConfig = (): Config => parseConfig(process.env);
+/** The checkout's file of settings; where there is none, the environment says everything. */
+const envFile = path.join(import.meta.dirname, '..', '..', '.env');
+
+/** Reads the settings of this process: its environment, and what `.env` adds to it. @throws ConfigError */
+export function loadConfig(): Config {
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  return parseConfig(process.env);
+}
 
 function demoProblems(settings: Settings, demo: boolean): string[] {
   const problems: string[] = [];

@@ -1,3 +1,5 @@
+import { withSource } from './env-file.mjs';
+
 /** A reason to stop that people can act on: printed as one sentence, exit code 1. Empty when it was said already. */
 export class Refusal extends Error {
   name = 'Refusal';
@@ -25,8 +27,15 @@ export async function main(program) {
   try {
     await program();
   } catch (cause) {
-    const words = cause instanceof Refusal ? cause.message : (cause?.stack ?? String(cause));
+    const words = cause instanceof Refusal ? sourced(cause.message) : (cause?.stack ?? String(cause));
     if (words) process.stderr.write(`${words}\n`);
     process.exit(1);
   }
 }
+
+/** Each sentence about a setting says where its value comes from. */
+const sourced = (sentences) =>
+  sentences
+    .split('\n')
+    .map((sentence) => withSource(sentence))
+    .join('\n');

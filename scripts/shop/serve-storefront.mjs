@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { loadEnvFile } from '../lib/env-file.mjs';
 import { root } from '../lib/settings.mjs';
 
 /**
@@ -8,6 +9,7 @@ import { root } from '../lib/settings.mjs';
  * `next.config.ts` again would load the compiler, 45 MB that stay in memory. The server of Next's "standalone" output
  * begins in the same way.
  */
+loadEnvFile();
 process.chdir(root);
 const folder = path.join(root, process.env.NEXT_DIST_DIR || '.next');
 const file = path.join(folder, 'required-server-files.json');

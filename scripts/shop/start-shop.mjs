@@ -3,6 +3,7 @@ import path from 'node:path';
 import { requireFreePort, requireSpace, requireWritable } from '../lib/preflight.mjs';
 import { answering, Programs } from '../lib/processes.mjs';
 import { Refusal, say, step } from '../lib/program.mjs';
+import { run } from '../lib/run.mjs';
 import { root, startSettings } from '../lib/settings.mjs';
 import { apiArguments, apiEnvironment } from './api-process.mjs';
 import { buildApi } from './build-api.mjs';
@@ -38,6 +39,7 @@ async function openApiAndBuild(settings) {
   requireSpace(settings.dataDir, 200, 'the shop');
 
   await step('packages', install);
+  await checkSettings(settings);
   await step('API built', buildApi);
 
   const programs = new Programs();
@@ -51,6 +53,21 @@ async function openApiAndBuild(settings) {
     return { programs, api, stopped };
   });
 }
+
+/** Refuses what either program would refuse, before anything is built. */
+async function checkSettings(settings) {
+  const check = [process.execPath, '--import', 'tsx', 'scripts/shop/check-settings.mjs'];
+  const { code, output } = await run(check, { env: { ...storefrontEnv(settings), ...apiEnv(settings) }, quiet: true });
+  if (code !== 0) throw new Refusal(output.trim());
+}
+
+/** What the API is told besides its own settings. */
+const apiEnv = (settings) => ({
+  ...settings.renewal,
+  API_PORT: String(settings.apiPort),
+  PORT: String(settings.port),
+  DATA_DIR: settings.dataDir,
+});
 
 /** Does a part of the start; when it fails nothing is left running. */
 async function stopWhenFailed(programs, work) {
@@ -96,10 +113,7 @@ async function startApi(programs, settings) {
     allowed: apiPatience,
     env: {
       ...apiEnvironment,
-      ...settings.renewal,
-      API_PORT: String(settings.apiPort),
-      PORT: String(settings.port),
-      DATA_DIR: settings.dataDir,
+      ...apiEnv(settings),
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     },
   });

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { ignoreEnvFile } from '../../../scripts/lib/env-file.mjs';
 
 const server = path.join(import.meta.dirname, '..', '..', 'src', 'server.ts');
 
@@ -37,7 +38,14 @@ export async function startProcess(settings: Record<string, string>): Promise<Ru
   const port = await freePort();
   const child = fork(server, {
     execArgv: ['--import', 'tsx'],
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', RATE_LIMITS: '0', ...settings, API_PORT: String(port) },
+    env: {
+      ...ignoreEnvFile({}),
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: '0',
+      ...settings,
+      API_PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const said: string[] = [];
