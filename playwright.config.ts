@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
 const baseURL = process.env.BASE_URL ?? `http://localhost:${process.env.E2E_PORT ?? '3210'}`;
-const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
 
 /** The shop under test; `E2E_PORT` and `E2E_API_PORT` put it on other ports. */
 const shop = {

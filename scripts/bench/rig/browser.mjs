@@ -5,7 +5,7 @@ import { freePort } from '../../lib/preflight.mjs';
 
 /** @typedef {{browser: import('@playwright/test').Browser, debugPort: number, stop: () => Promise<void>}} OpenBrowser */
 
-const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
 
 /** The phone of Lighthouse: a Moto G Power (lighthouse/core/config/constants.js). @type {import('@playwright/test').BrowserContextOptions} */
 export const phone = {

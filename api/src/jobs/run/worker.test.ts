@@ -64,7 +64,7 @@ describe('the worker', () => {
     const seen = new Set<number>();
     const worker = start({ 'mail.send': async ({ mailId }) => void seen.add(mailId) });
     for (let mailId = 1; mailId <= 7; mailId += 1) await mail(mailId);
-    await expect.poll(() => seen.size, { timeout: 5000 }).toBe(7);
+    await expect.poll(() => seen.size).toBe(7);
     await worker.stop();
     await mail(8);
     await pause(700);
@@ -84,14 +84,14 @@ describe('the worker', () => {
       'account.reset': () => enqueue(handle.db, 'mail.send', { mailId: 1 }, { priority: 'quick' }),
       'mail.send': async () => void done.push('mail'),
     });
-    await expect.poll(() => done.length, { timeout: 5000, interval: 5 }).toBeGreaterThan(0);
+    await expect.poll(() => done.length, { interval: 5 }).toBeGreaterThan(0);
     await reset();
     asked = done.length;
-    await expect.poll(() => done.includes('mail'), { timeout: 5000, interval: 5 }).toBe(true);
+    // A job is written down as done a moment after its handler has ended.
+    await expect
+      .poll(async () => (await rows()).filter(({ kind, doneAt }) => kind !== 'order.press' && doneAt !== null).length)
+      .toBe(2);
     // An idle loop looks for jobs twice a second; what counts is how many slow jobs were preferred to the quick one.
-    const [quick] = (await rows()).filter(({ kind }) => kind === 'account.reset');
-    const [sent] = (await rows()).filter(({ kind }) => kind === 'mail.send');
-    expect([quick?.doneAt, sent?.doneAt]).not.toContain(null);
     expect(done.indexOf('mail') - asked).toBeLessThanOrEqual(jobsAtOnce);
   });
 
@@ -109,10 +109,10 @@ describe('the worker', () => {
         quick += 1;
       },
     });
-    await expect.poll(() => slow.begun() + normal.begun(), { timeout: 5000 }).toBe(2);
+    await expect.poll(() => slow.begun() + normal.begun()).toBe(2);
     for (let asked = 1; asked <= 3; asked += 1) {
       await reset();
-      await expect.poll(() => quick, { timeout: 5000 }).toBe(asked);
+      await expect.poll(() => quick).toBe(asked);
     }
     expect(slow.begun()).toBeLessThanOrEqual(1);
     expect(slow.begun() + normal.begun()).toBe(2);
@@ -132,9 +132,9 @@ describe('the worker', () => {
       },
       'order.press': async ({ orderId }) => void pressed.push(orderId),
     });
-    await expect.poll(() => pressed, { timeout: 5000 }).toEqual([1]);
+    await expect.poll(() => pressed).toEqual([1]);
     const before = quick;
-    await expect.poll(() => quick, { timeout: 5000 }).toBeGreaterThan(before + 20);
+    await expect.poll(() => quick).toBeGreaterThan(before + 20);
     expect(pressed).toEqual([1]);
   });
 
@@ -177,7 +177,7 @@ describe('a stop', () => {
     const worker = start({ 'order.press': slow.handler });
     await press(1);
     await press(2);
-    await expect.poll(slow.begun, { timeout: 5000 }).toBe(1);
+    await expect.poll(slow.begun).toBe(1);
     let stopped = false;
     const stopping = worker.stop().then(() => {
       stopped = true;
@@ -195,7 +195,7 @@ describe('a stop', () => {
     const slow = hanging();
     const worker = start({ 'order.press': slow.handler });
     await press(1);
-    await expect.poll(slow.begun, { timeout: 5000 }).toBe(1);
+    await expect.poll(slow.begun).toBe(1);
     void worker.stop();
     await worker.handBack();
     expect((await rows())[0]).toMatchObject({ attempts: 0, lockedBy: null, lockedUntil: null, doneAt: null });
@@ -222,7 +222,7 @@ describe('a long job', () => {
       vi.advanceTimersByTime((leaseSeconds / 2) * 1000);
       const left = sql<number>`extract(epoch from locked_until - now())::float8`;
       const lease = async () => (await handle.db.select({ left }).from(jobs).where(sql`kind = 'order.press'`))[0]?.left;
-      await expect.poll(lease, { timeout: 5000 }).toBeGreaterThan(leaseSeconds / 2);
+      await expect.poll(lease).toBeGreaterThan(leaseSeconds / 2);
       for (const go of letGo) go();
       await running;
       expect(vi.getTimerCount()).toBe(0);

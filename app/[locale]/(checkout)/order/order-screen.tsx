@@ -42,7 +42,7 @@ export function OrderScreen() {
             className="-mb-12 w-[84px] flex-none -rotate-3 md:-mb-26 md:w-[132px]"
           />
           <div>
-            <h1 className="text-h1 max-sm:text-[1.75rem] md:max-w-[12em]">
+            <h1 className="text-h1 max-sm:text-[1.75rem] max-[359px]:text-[1.45rem] md:max-w-[12em]">
               <Unbroken>{t('title')}</Unbroken>
             </h1>
             <p className="mt-2">{t('lead', { count: Math.max(1, form.cards.length) })}</p>
