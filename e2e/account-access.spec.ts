@@ -78,10 +78,9 @@ for (let part = 0; part < parts; part += 1) {
   });
 }
 
-test('the account of today, and one that cannot be loaded, are read, pressed and enlarged by anybody @phone @always-phone', async ({
-  page,
-  baseURL,
-}, { project }) => {
+test('the account of today is read, pressed and enlarged by anybody @phone @always-phone', async ({ page, baseURL }, {
+  project,
+}) => {
   test.slow();
   await signIn(page.context(), await newAccount(), baseURL);
   await declineCookies(page, project.name);
@@ -90,6 +89,12 @@ test('the account of today, and one that cannot be loaded, are read, pressed and
     await expectSteady(page, `${base}, empty`);
     await expectSound(page, `${base}, empty`);
   }
+});
+
+test('so is one that cannot be loaded @phone', async ({ page, baseURL }, { project }) => {
+  test.slow();
+  await signIn(page.context(), await newAccount(), baseURL);
+  await declineCookies(page, project.name);
   await page.route(
     new RegExp(`^${apiUrl}/(orders|creations|addresses|credit_|sponsorship|shop_users/|substitute|audit)`),
     (route) => route.abort(),

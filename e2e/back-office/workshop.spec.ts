@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Account, buyCredits, newAccount, orderForTwo, signIn } from '../support/accounts';
 import { mailsTo } from '../support/api';
 import { expectAccessible } from '../support/axe';
-import { openAs, orderNow, wordsFor } from '../support/back-office';
+import { openAs, orderNow, scanUntil, wordsFor } from '../support/back-office';
 import { expectWithinWidth } from '../support/narrow';
 import { finished, make } from '../support/sample-drafts';
 import { test } from '../support/test';
@@ -68,13 +68,11 @@ test('staff choose an order, make its batch, print it and scan it out; its clien
   // From here on by scanner alone: its codes, and Enter.
   await page.goto('/admin/scan');
   await expect(page.getByLabel(scan.field)).toBeFocused();
-  const [first, second] = (await orderNow(reference)).cards.map(({ code }) => code);
+  const [first = '', second = ''] = (await orderNow(reference)).cards.map(({ code }) => code);
   await page.keyboard.type(`${first}\n`);
   await expect(page.getByRole('status').filter({ hasText: scan.result.shipped })).toContainText('Concarneau');
   await look(page, 'a card that was posted');
-  await page.waitForTimeout(1000);
-  await page.keyboard.type(`${first}\n`);
-  await expect(page.getByRole('alert').filter({ hasText: scan.result.already })).toBeVisible();
+  await scanUntil(page, first, () => page.getByRole('alert').filter({ hasText: scan.result.already }).isVisible());
   await look(page, 'a card that is put aside');
   // One that was taken by mistake is taken back, and scanned again.
   await page.keyboard.type(`${second}\n`);
@@ -83,9 +81,7 @@ test('staff choose an order, make its batch, print it and scan it out; its clien
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('status').filter({ hasText: scan.result.undone })).toBeVisible();
   expect((await orderNow(reference)).newStatus).toBe('to_ship');
-  await page.waitForTimeout(1000);
-  await page.keyboard.type(`${second}\n`);
-  await expect(page.getByRole('button', { name: scan.undo })).toBeVisible();
+  await scanUntil(page, second, async () => (await orderNow(reference)).newStatus === 'shipped');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/admin\/production/);
 

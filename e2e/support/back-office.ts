@@ -1,5 +1,5 @@
 import { type Order, order as orderSchema } from '@jolimot/contract/orders';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import english from 'ra-language-english';
 import french from 'ra-language-french';
 import { encodeCookie } from '../../lib/cookies';
@@ -29,3 +29,11 @@ export async function openAs(
 /** An order as staff read it. */
 export const orderNow = async (reference: string): Promise<Order> =>
   orderSchema.parse(await call(`/orders/${reference}`, {}, await demoToken('staff')));
+
+/** Scans a code again and again until it is answered: one that was scanned already counts as new after a second only. */
+export async function scanUntil(page: Page, code: string, isAnswered: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.type(`${code}\n`);
+    await expect.poll(isAnswered, { timeout: 2000 }).toBe(true);
+  }).toPass();
+}

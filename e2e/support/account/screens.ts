@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RouteBase } from '../../../lib/paths';
 import { newCoupon } from '../codes';
-import type { wordsOf } from '../words';
+import { pattern, type wordsOf } from '../words';
 import type { SampleClient } from './sample-client';
 
 type Visit = { page: Page; words: ReturnType<typeof wordsOf> };
@@ -109,9 +109,10 @@ export const accountScreens: readonly AccountScreen[] = [
         { type: 'percent', value: 10 },
         { type: 'credits', value: 2 },
       ]) {
-        await page.getByLabel(words.checkout.buy.codes.label).fill(await newCoupon(values));
+        const code = await newCoupon(values);
+        await page.getByLabel(words.checkout.buy.codes.label).fill(code);
         await page.getByRole('button', { name: words.checkout.buy.codes.add, exact: true }).click();
-        await page.waitForTimeout(800);
+        await page.getByRole('button', { name: pattern(words.checkout.buy.codes.remove, { code }) }).waitFor();
       }
     },
   },
