@@ -56,7 +56,7 @@ export function PackageChoice({ packages, first }: PackageChoiceProps) {
             key={item.id}
             className={clsx(
               item.color,
-              'group relative flex cursor-pointer items-center justify-between gap-3 rounded-label border border-line bg-vellum px-3 py-3.5 hover:border-ink sm:px-4',
+              'group relative flex cursor-pointer items-center justify-between gap-3 rounded-label max-[359px]:gap-1.5 border border-line bg-vellum px-3 py-3.5 hover:border-ink sm:px-4',
               'sm:flex-col sm:justify-end sm:gap-3 sm:pt-8 sm:text-center',
               'has-checked:border-0 has-checked:bg-cp has-checked:p-[calc(var(--spacing)*3.5+1px)_calc(var(--spacing)*3+1px)] has-checked:outline-3 has-checked:-outline-offset-3 has-checked:outline-ci',
               item.nbCredit > 10 ? 'sm:col-span-3' : 'sm:col-span-2',
