@@ -8,6 +8,9 @@ const { main, Refusal, say } = await import('./lib/program.mjs');
 /** The oldest Node that the shop runs on, and the newest of each line that people have. */
 const versions = ['20.19.0', '22', '24', '26'];
 
+/** @param {number} ms how long one waits */
+const late = (ms) => new Promise((resolve) => setTimeout(resolve, ms, `not within ${ms / 1000} s`).unref());
+
 /** Starts the built API on each Node, with an embedded database of its own, and has it work on pictures: `-- 24` for one of them. */
 await main(async () => {
   const fs = await import('node:fs');
@@ -42,10 +45,13 @@ await main(async () => {
       const env = { ...apiEnvironment, API_PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: '0' };
       const api = programs.start('API', apiArguments, { node, env });
       const ready = new Promise((resolve) => api.child.once('message', () => resolve('ok')));
-      results.push(['start', await Promise.race([ready, api.ended.then((code) => `ended with ${code}`)])]);
+      const started = [ready, api.ended.then((code) => `ended with ${code}`), late(60_000)];
+      results.push(['start', await Promise.race(started)]);
       if (results[0][1] === 'ok') {
         for await (const result of photoRound(`http://localhost:${port}`, photos)) results.push(result);
       }
+      await programs.stop();
+      results.push(['stop', (await api.ended) === 0 ? 'ok' : `ended with ${await api.ended}`]);
     } catch (cause) {
       results.push(['fault', cause.stack]);
     } finally {

@@ -19,7 +19,7 @@ export const samplePhotos = async () => ({
  * @returns {AsyncGenerator<[check: string, result: string]>} `ok`, or what was answered instead
  */
 export async function* photoRound(url, photos) {
-  const ask = (where, init) => fetch(`${url}${where}`, init);
+  const ask = (where, init) => fetch(`${url}${where}`, { signal: AbortSignal.timeout(60_000), ...init });
   const read = async (where, init) => (await ask(where, init)).json();
   const [product] = (await read('/products')).filter(({ slug }) => slug === 'greeting-card');
   const places = ({ customizationTypes }) => Object.keys(customizationTypes).filter((name) => name.startsWith('Image'));
