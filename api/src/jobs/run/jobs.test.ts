@@ -140,7 +140,8 @@ describe('jobs', () => {
   it('that nobody knows are failures, not crashes', async () => {
     await handle.db.insert(jobs).values({ kind: 'no.such', payload: {} });
     await runJobs(test.deps, jobHandlers, 'w', 5);
-    expect((await rows())[0]).toMatchObject({ doneAt: null, lastError: expect.stringMatching(/^UnknownJobError\b/) });
+    const unknown = (await rows()).filter(({ kind }) => kind === 'no.such');
+    expect(unknown).toMatchObject([{ doneAt: null, lastError: expect.stringMatching(/^UnknownJobError\b/) }]);
   });
 
   it('are taken by urgency, but what has waited long enough goes first', async () => {
