@@ -9,38 +9,37 @@ const patient = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 /** Long tests (`*.deep.test.ts`) run in `npm run test:deep` only. */
 const deep = process.env.TEST_DEPTH === 'deep' ? [] : ['**/*.deep.test.ts'];
 
+/**
+ * Test files share a process, which loads the code they test once. A file that replaces modules or stands on a whole tree
+ * has a process of its own: it is named `*.isolated.test.ts`.
+ */
+const shared = { exclude: [...configDefaults.exclude, '**/*.isolated.test.*'], isolate: false };
+const unit = (more: object) => ({ resolve: { alias }, test: { environment: 'node', ...patient, ...more } });
+/** Anew for each suite: Vitest takes out of it what it has read. */
+const components = (more: object) => ({
+  plugins: [react()],
+  resolve: { alias },
+  define: { HAS_TAG_MANAGER: 'true' },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['test/component-setup.ts'],
+    server: { deps: { inline: ['next-intl'] } },
+    ...patient,
+    ...more,
+  },
+});
+
 /** Three suites: pure rules (no DOM), the API in-process, and components in jsdom. Browser journeys are Playwright's. */
 export default defineConfig({
   test: {
     projects: [
-      {
-        resolve: { alias },
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: [
-            'packages/**/*.test.ts',
-            'lib/**/*.test.ts',
-            'stores/**/*.test.ts',
-            'test/**/*.test.ts',
-            'scripts/**/*.test.ts',
-          ],
-          ...patient,
-        },
-      },
-      {
-        plugins: [react()],
-        resolve: { alias },
-        define: { HAS_TAG_MANAGER: 'true' },
-        test: {
-          name: 'components',
-          environment: 'jsdom',
-          include: ['components/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}', 'test/spec/**/*.test.tsx'],
-          setupFiles: ['test/patient-queries.ts'],
-          server: { deps: { inline: ['next-intl'] } },
-          ...patient,
-        },
-      },
+      unit({ ...shared, name: 'unit', include: ['{packages,lib,stores,test,scripts}/**/*.test.ts'] }),
+      unit({ name: 'unit-isolated', include: ['{packages,lib,stores,scripts}/**/*.isolated.test.ts'] }),
+      components({ ...shared, name: 'components', include: ['{components,app}/**/*.test.{ts,tsx}'] }),
+      components({
+        name: 'components-isolated',
+        include: ['{components,app}/**/*.isolated.test.{ts,tsx}', 'test/spec/**/*.test.tsx'],
+      }),
       {
         test: {
           name: 'api',

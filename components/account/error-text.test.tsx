@@ -1,13 +1,11 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorCode } from '@/lib/api/api-error';
 import { TokenError } from '@/lib/auth-tokens';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 import en from '@/messages/en.json';
 import fr from '@/messages/fr.json';
-
-afterEach(cleanup);
 
 function Said({ error, action }: { error: unknown; action: CatalogueKey }) {
   return useErrorText().errorText(error, action);

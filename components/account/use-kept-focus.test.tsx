@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useKeptFocus } from './use-kept-focus';
-
-afterEach(cleanup);
 
 function List({ names }: { names: readonly string[] }) {
   const [shown, setShown] = useState(names);

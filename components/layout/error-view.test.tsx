@@ -1,10 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import messages from '@/messages/fr.json';
 import { renderFrench } from '@/test/render-french';
 import { ErrorView } from './error-view';
-
-afterEach(cleanup);
 
 it('says "Internal server error" of a 500 beside its code, and of no other', () => {
   renderFrench(<ErrorView status={500} />);

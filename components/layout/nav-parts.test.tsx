@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { useVisitor } from '@/stores/visitor';
 import { NavCookies } from './nav-parts';
-
-afterEach(cleanup);
 
 it('the cookie question is opened again once the menu has closed', async () => {
   useVisitor.setState({ reviewing: false });

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderFrench } from '@/test/render-french';
 import { ConfirmDialog } from './alert-dialog';
 import { Dialog } from './dialog';
-
-afterEach(cleanup);
 
 it('a confirm dialog acts only on its named button; cancel and Escape leave', async () => {
   const onConfirm = vi.fn();

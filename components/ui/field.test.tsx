@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderFrench } from '@/test/render-french';
 import { Field } from './field';
 import { PasswordField } from './password-field';
-
-afterEach(cleanup);
 
 /** Text of the elements an input is described by. */
 function description(input: HTMLElement): string {

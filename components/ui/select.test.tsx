@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderFrench } from '@/test/render-french';
 import { Select } from './select';
-
-afterEach(cleanup);
 
 it("is the browser's own list, in one column: never more than three", () => {
   renderFrench(

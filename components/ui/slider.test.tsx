@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { Slider } from './slider';
-
-afterEach(cleanup);
 
 it('moves by 0.1 unless it is told otherwise', () => {
   const { rerender } = render(<Slider label="Zoom" min={1} max={3} value={1} onChange={vi.fn()} />);

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { renderFrench } from '@/test/render-french';
 import { Tabs } from './tabs';
 
@@ -16,8 +16,6 @@ beforeEach(() => {
     />,
   );
 });
-
-afterEach(cleanup);
 
 const panel = () => screen.getByRole('tabpanel');
 

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Unbroken } from './unbroken';
-
-afterEach(cleanup);
 
 const together = (words: string): [string | null, (string | null)[]] => {
   const { container } = render(

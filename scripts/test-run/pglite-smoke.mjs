@@ -1,11 +1,11 @@
 /**
- * The API's tests that run on PGlite in `npm test`, though PostgreSQL runs all of them: what only the embedded database has
- * (its files, lock and crash), and each kind of write once, since code that forgets its transaction waits for itself there.
+ * The API's tests that run on PGlite in `npm test`, though PostgreSQL runs all of them: what only the embedded database has,
+ * and each kind of write once, since code that forgets its transaction waits for itself there. `embedded.test.ts` makes
+ * its own databases, so it runs beside PostgreSQL.
  */
 export const pgliteSmoke = [
   'api/src/backup/backup.test.ts',
   'api/src/db/client.test.ts',
-  'api/src/db/embedded.test.ts',
   'api/src/db/migrate.test.ts',
   'api/src/db/parallel-queries.test.ts',
   'api/src/http/calls/idempotency.test.ts',

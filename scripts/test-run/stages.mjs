@@ -58,8 +58,11 @@ export async function types(print) {
   return { ok, ...nothing };
 }
 
-/** Pure rules and components. @param {Print} [print] */
-export const units = (print) => vitest(['unit', 'components'], { args: ['--maxWorkers=1'], print });
+/** Pure rules. @param {Print} [print] */
+export const units = (print) => vitest(['unit', 'unit-isolated'], { args: ['--maxWorkers=1'], print });
+
+/** Components, and the sentences of the specification, in a DOM without a browser. @param {Print} [print] */
+export const components = (print) => vitest(['components', 'components-isolated'], { args: ['--maxWorkers=1'], print });
 
 /** The shop that the journeys visit, built so that it opens at once. @param {Print} [print] */
 export const build = (print) => program('scripts/journeys-shop.mjs', ['--build'], print);

@@ -1,11 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCover, aCreation } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
 import { LegendFields } from './legend-fields';
-
-afterEach(cleanup);
 
 const cover = aCover({ type: 'both' }, ['Message', 'Legend Left', 'Legend Right', 'Image Back Left']);
 const field = (name: string) => screen.getByRole('textbox', { name });

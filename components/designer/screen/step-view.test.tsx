@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderFrench } from '@/test/render-french';
 import { StepFailure } from './step-view';
-
-afterEach(cleanup);
 
 it('says that a part of the page is missing, and offers to fetch it again or to load the page anew', async () => {
   const onRetry = vi.fn();

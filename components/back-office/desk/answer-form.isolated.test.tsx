@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@jolimot/contract/contact';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import { notes } from '@/test/plain-react-admin';
@@ -8,7 +8,6 @@ import { AnswerForm } from './answer-form';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
 vi.mock('react-admin', () => import('@/test/plain-react-admin'));
-afterEach(cleanup);
 
 const calls = vi.mocked(api as (name: string, input: object, options: { idempotencyKey: string }) => Promise<unknown>);
 const message: ContactMessage = {

@@ -7,7 +7,7 @@ import {
   type RaRecord,
   TestMemoryRouter,
 } from 'react-admin';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { BackOfficeError } from '@/lib/back-office/back-office-error';
 import { createLanguage } from '@/lib/back-office/i18n-provider';
 import french from '@/messages/fr.json';
@@ -48,7 +48,6 @@ beforeEach(() => {
   update.mockReset().mockImplementation(async (_section, { id }) => ({ data: { id } }));
   remove.mockReset().mockImplementation(async (_section, { id }) => ({ data: { id } }));
 });
-afterEach(cleanup);
 
 async function openList() {
   const provider = {

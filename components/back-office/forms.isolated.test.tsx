@@ -1,8 +1,8 @@
 import { type CallName, calls } from '@jolimot/contract/calls';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { AdminContext, type DataProvider, type RaRecord, TestMemoryRouter } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { BackOfficeError } from '@/lib/back-office/back-office-error';
 import { type BackOfficeLanguage, createLanguage } from '@/lib/back-office/i18n-provider';
@@ -145,8 +145,6 @@ const isSaidAtAField = (sentence: string): boolean =>
       (id) => document.getElementById(id)?.textContent === sentence,
     ),
   );
-
-afterEach(cleanup);
 
 const forms = sections.flatMap((section) => {
   const found: [Section, 'create' | 'edit', RaRecord][] = [];

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useToasts } from '@/stores/toasts';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
@@ -21,7 +21,6 @@ beforeEach(() => {
   vi.clearAllMocks();
   useToasts.setState({ toasts: [] });
 });
-afterEach(cleanup);
 
 const names = ['Background Color', 'Message', 'Image Back Left', 'Legend Left'] as const;
 const cover = aCover({ type: 'both' }, names);

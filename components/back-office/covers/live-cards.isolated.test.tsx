@@ -1,7 +1,7 @@
 import { customizationNames } from '@jolimot/card/customization-types';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { evenShaper } from '@/test/shaper';
 import LiveCards from './live-cards';
 
@@ -25,7 +25,6 @@ vi.mock('@/components/designer/card/use-shaper', () => ({ useShaper: () => loade
 beforeEach(() => {
   loaded = { shaper: evenShaper, fontId: 'colette', failed: false, retry };
 });
-afterEach(cleanup);
 
 function Page({ values }: { values: object }) {
   return (

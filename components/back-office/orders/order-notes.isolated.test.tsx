@@ -1,7 +1,7 @@
 import type { Order } from '@jolimot/contract/orders';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { api, apiPage } from '@/lib/api/client';
 import { OrderNotes } from './order-notes';
 
@@ -35,7 +35,6 @@ beforeEach(() => {
     total: written.length,
   }));
 });
-afterEach(cleanup);
 
 function open() {
   const order = { reference: 'AB12' } as Order;

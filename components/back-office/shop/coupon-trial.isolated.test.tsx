@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
 import { CouponTester } from './coupon-trial';
 
@@ -23,7 +23,6 @@ const effect = {
 };
 
 beforeEach(() => calls.mockReset());
-afterEach(cleanup);
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const tryIt = () => fireEvent.click(screen.getByRole('button', { name: 'trial.try' }));

@@ -2,7 +2,7 @@ import type { ProductionBatch } from '@jolimot/contract/back-office/production';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import { speaker } from '@/lib/back-office/speak';
@@ -63,7 +63,6 @@ beforeEach(() => {
   notes.length = 0;
   calls.mockReset();
 });
-afterEach(cleanup);
 
 function open(changes: Partial<ProductionBatch> = {}) {
   render(

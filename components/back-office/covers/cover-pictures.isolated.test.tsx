@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext, type DataProvider, TestMemoryRouter } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import { createLanguage } from '@/lib/back-office/i18n-provider';
@@ -18,7 +18,6 @@ const { front, overlay } = french.backOffice.covers.pictures;
 beforeEach(() => {
   calls.mockReset();
 });
-afterEach(cleanup);
 
 function OfCover({ children }: { children: ReactNode }) {
   return <CoverImagesContext value={useImagesOfCover(cover)}>{children}</CoverImagesContext>;

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { cookieNames } from '@/lib/cookies';
 import messages from '@/messages/fr.json';
 import { useVisitor } from '@/stores/visitor';
@@ -39,8 +39,6 @@ beforeEach(() => {
     </>,
   );
 });
-
-afterEach(cleanup);
 
 it.each([
   ['Tout refuser', 'denied'],

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderFrench } from '@/test/render-french';
 import { AccountMenu } from './account-menu';
 import { menuEntries } from './menu-entries';
@@ -15,7 +15,6 @@ vi.mock('@/lib/auth/sign-out', () => ({ signOut: vi.fn() }));
 beforeEach(() => {
   path.now = '/mon-compte/brouillons';
 });
-afterEach(cleanup);
 
 const line = () => screen.getByRole('button', { name: /^Mon compte/ });
 

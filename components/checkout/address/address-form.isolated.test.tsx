@@ -1,8 +1,8 @@
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { Address, Country } from '@jolimot/contract/addresses';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithQueries } from '@/test/render-with-queries';
 import { AddressForm } from './address-form';
 
@@ -62,7 +62,6 @@ const envelope = async (): Promise<string[]> => {
 };
 
 beforeEach(() => save.mockReset());
-afterEach(cleanup);
 
 describe('the form of an address', () => {
   it('shows the envelope as it will be printed while it is typed', async () => {

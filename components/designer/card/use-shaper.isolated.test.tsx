@@ -1,8 +1,8 @@
 import type { FontId } from '@jolimot/card/fonts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { evenShaper } from '@/test/shaper';
 import { type FontNeed, useShaper } from './use-shaper';
@@ -28,7 +28,6 @@ beforeEach(() => {
   queryClient().clear();
   onLine.mockReturnValue(true);
 });
-afterEach(cleanup);
 
 const Queries = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient()}>{children}</QueryClientProvider>

@@ -2,7 +2,7 @@ import type { Creation } from '@jolimot/contract/creations';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { pendingConsent } from '@/lib/consent';
 import { useAuth } from '@/stores/auth';
@@ -56,7 +56,6 @@ beforeEach(() => {
     return found ? [found] : [];
   });
 });
-afterEach(cleanup);
 
 const begun = (...creations: string[]) => useVisitor.setState({ creations });
 const show = (part: React.ReactNode) =>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import {
   AdminContext,
   type DataProvider,
@@ -8,7 +8,7 @@ import {
   useRefresh,
 } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { BackOfficeError } from '@/lib/back-office/back-office-error';
 import { createLanguage } from '@/lib/back-office/i18n-provider';
 import french from '@/messages/fr.json';
@@ -30,7 +30,6 @@ beforeEach(() => {
   reading = Promise.resolve();
   update.mockReset();
 });
-afterEach(cleanup);
 
 /** Something below the form that changes the item and has the page read anew. */
 function Act() {

@@ -1,11 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Shortcuts } from './shortcuts';
 
 // The words are their keys.
 vi.mock('react-admin', () => ({ useTranslate: () => (key: string) => key, useNotify: () => () => undefined }));
-afterEach(cleanup);
 
 function open(onSubmit: () => void = () => undefined): void {
   render(

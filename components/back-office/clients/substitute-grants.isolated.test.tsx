@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, Notification, TestMemoryRouter } from 'react-admin';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { BackOfficeError } from '@/lib/back-office/back-office-error';
 import { createLanguage } from '@/lib/back-office/i18n-provider';
 import french from '@/messages/fr.json';
@@ -17,7 +17,6 @@ const create = vi.fn<(section: string, asked: { data: object }) => Promise<{ dat
 beforeEach(() => {
   create.mockReset();
 });
-afterEach(cleanup);
 
 async function openForm() {
   const provider = {

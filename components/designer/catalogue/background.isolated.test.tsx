@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
 import { BackgroundPicker } from './background-picker';
@@ -13,7 +13,6 @@ vi.mock('@/lib/api/client', () => ({
 }));
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
-afterEach(cleanup);
 
 const withQueries = (part: ReactNode) => <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>;
 const inColour = (value: string) => ({

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
 import { notes } from '@/test/plain-react-admin';
 import { HolidayYear } from './holiday-year';
@@ -26,7 +26,6 @@ beforeEach(() => {
     { id: 5, date: `${year + 1}-05-01` },
   ];
 });
-afterEach(cleanup);
 
 it('a closed day stands in its year, and leads to its page', () => {
   open();

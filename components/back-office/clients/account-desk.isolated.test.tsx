@@ -1,6 +1,6 @@
 import type { ShopUser } from '@jolimot/contract/accounts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import { notes } from '@/test/plain-react-admin';
@@ -38,7 +38,6 @@ beforeEach(() => {
   may.edit = true;
   may.grant = true;
 });
-afterEach(cleanup);
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { useCardKit } from './use-card-kit';
 
 const line = vi.hoisted(() => ({ isCut: true }));
@@ -9,8 +9,6 @@ vi.mock('./card-kit', () => ({
     return { drawCard: () => [] };
   },
 }));
-
-afterEach(cleanup);
 
 it('says that the kit could not be fetched, and fetches it when asked again', async () => {
   const { result } = renderHook(() => useCardKit(true));
