@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db, DbOrTx } from '../../db/client';
 import { jobs } from '../../db/schema/system';
 import { type Priority, priorities } from './kinds';
 
@@ -34,7 +34,7 @@ export interface ClaimOptions {
  * @returns at most `limit` jobs, the most pressing first
  */
 export async function claimJobs(
-  db: Db,
+  db: DbOrTx,
   worker: string,
   limit: number,
   options: ClaimOptions = {},
@@ -48,8 +48,9 @@ export async function claimJobs(
  * The statement behind {@link claimJobs}. It looks at the first due jobs of each priority alone, whatever else waits or
  * is done: one short walk in the index `jobs_due` for each.
  */
-export function claimStatement(db: Db, worker: string, limit: number, { at, only = allPriorities }: ClaimOptions) {
-  const now = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`;
+export function claimStatement(db: DbOrTx, worker: string, limit: number, { at, only = allPriorities }: ClaimOptions) {
+  // Rounded as `run_at` is: a job that was put aside half a millisecond ago would else be due only after this look.
+  const now = at ? sql`${at.toISOString()}::timestamptz` : sql`now()::timestamptz(3)`;
   const levels = sql.join(
     only.map((name) => sql`(${priorities[name]}::int)`),
     sql`, `,

@@ -102,6 +102,17 @@ describe('jobs', () => {
     expect((await rows()).every((row) => row.doneAt !== null)).toBe(true);
   });
 
+  it('are due in the very instant in which they were put aside', async () => {
+    for (let mailId = 1; mailId <= 20; mailId += 1) {
+      // In a transaction now() is the same for both statements.
+      const claimed = await handle.db.transaction(async (tx) => {
+        await enqueue(tx, 'mail.send', { mailId });
+        return claimJobs(tx, 'w', 5);
+      });
+      expect(claimed.map(({ payload }) => payload)).toEqual([{ mailId }]);
+    }
+  });
+
   it('wait for their time', async () => {
     const later = new Date(Date.now() + 3_600_000);
     await enqueue(handle.db, 'mail.send', { mailId: 1 }, { runAt: later });
