@@ -11,7 +11,7 @@ import { expectFocusSeen } from './support/focus';
 import { expectWithinWidth } from './support/narrow';
 import { draftsIn, make } from './support/sample-drafts';
 import { idOf } from './support/session';
-import { expectSteady, noteShifts } from './support/steady';
+import { expectSteady, noteShifts, untilIdle } from './support/steady';
 import { expectRoomForFingers } from './support/targets';
 import { test } from './support/test';
 import { languageOf, wordsOf } from './support/words';
@@ -41,7 +41,7 @@ async function expectSound(page: Page, place: string): Promise<void> {
 async function open(page: Page, project: string, base: RouteBase, tail?: string, more = ''): Promise<void> {
   await page.goto('about:blank');
   await page.goto(pathOf(base, languageOf(project), tail ? [tail] : []) + more);
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await expect(page.locator('[aria-busy=true], .animate-pulse')).toHaveCount(0);
 }
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { draftsIn, make } from './support/sample-drafts';
 import { Shop } from './support/shop';
+import { untilIdle } from './support/steady';
 import { test } from './support/test';
 import { languageOf } from './support/words';
 
@@ -13,7 +14,7 @@ async function openStep(shop: Shop, reference: string | null, step: string): Pro
   await shop.openCreation(reference ? `#reference=${reference}&step=${step}` : `#step=${step}`);
   await expect(shop.page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(stepName(shop, step)));
   await expect(shop.page.getByText(shop.words.creation.loading)).toHaveCount(0);
-  await shop.page.waitForLoadState('networkidle');
+  await untilIdle(shop.page);
 }
 
 const stepName = ({ words }: Shop, step: string): string =>

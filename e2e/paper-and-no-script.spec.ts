@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { pathOf } from '../lib/paths';
 import { buyCredits, newAccount, orderForTwo, signIn } from './support/accounts';
 import { finished, make } from './support/sample-drafts';
+import { untilIdle } from './support/steady';
 import { test } from './support/test';
 import { wordsOf } from './support/words';
 
@@ -42,7 +43,7 @@ test('legal texts, questions and a confirmation are printed black on white, whol
   for (const path of [pathOf('terms', 'en'), pathOf('faq', 'en'), pathOf('order-confirm', 'en', [order])]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     for (const chrome of ['banner', 'contentinfo', 'navigation'] as const) {
       await expect(page.getByRole(chrome), `${chrome} of ${path}`).toHaveCount(0);
     }

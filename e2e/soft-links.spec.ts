@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { pathOf, type RouteBase } from '../lib/paths';
+import { untilIdle } from './support/steady';
 import { test } from './support/test';
 import { type Language, languageOf, wordsOf } from './support/words';
 
@@ -7,7 +8,8 @@ import { type Language, languageOf, wordsOf } from './support/words';
 async function openPage(page: Page, base: RouteBase, language: Language) {
   const documents: string[] = [];
   const fetched: string[] = [];
-  await page.goto(pathOf(base, language), { waitUntil: 'networkidle' });
+  await page.goto(pathOf(base, language));
+  await untilIdle(page);
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
     if (request.resourceType() === 'document') documents.push(pathname);

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe';
 import { openAs } from '../support/back-office';
 import { walks } from '../support/back-office/screens';
 import { expectWithinWidth } from '../support/narrow';
+import { untilIdle } from '../support/steady';
 import { test } from '../support/test';
 
 /** Movements change colours on their way: axe looks at what stays. */
@@ -48,7 +49,7 @@ const rawKeys = (page: Page): Promise<string[]> =>
 /** All of a screen has come: its title, and no bar or wheel turns any more. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 

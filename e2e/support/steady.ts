@@ -22,6 +22,12 @@ export async function noteShifts(page: Page): Promise<void> {
   });
 }
 
+/** The page has come and has nothing left to do, so its code has run. What it fetches then is waited for by its name. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+}
+
 /** Nothing that was there jumped while the page loaded. @param place what the report calls it */
 export async function expectSteady(page: Page, place: string): Promise<void> {
   const { total, shifts } = await page.evaluate(() => Reflect.get(window, 'shiftsOfTest')());
