@@ -43,6 +43,8 @@ export default defineConfig({
   reporter: process.env.CI ? [['line'], ['html', { open: 'never' }]] : 'line',
   use: {
     baseURL,
+    // A press must meet a thing where it is: a page that still scrolls smoothly takes it away under the pointer.
+    contextOptions: { reducedMotion: 'reduce' },
     // A film of each journey would cost the machine more than the journey.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

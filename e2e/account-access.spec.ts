@@ -48,8 +48,6 @@ async function open(page: Page, project: string, base: RouteBase, tail?: string,
 async function declineCookies(page: Page, project: string): Promise<void> {
   const { consent } = wordsOf(languageOf(project));
   await noteShifts(page);
-  // What has the focus is looked for where it is, not on its way there.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(pathOf('faq', languageOf(project)));
   await page.getByRole('button', { name: consent.declineAll }).click();
 }

@@ -363,33 +363,29 @@ test('the background is chosen by arrow keys, by a code of one’s own or a patt
   await expect(page.getByText(background.nowNone)).toBeFocused();
 });
 
-test.describe('to axe', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('the catalogue filtered, with its sheets and its question, has nothing serious @always-phone', {
-    tag: '@phone',
-  }, async ({ page }) => {
-    const { words, language } = shop;
-    const { card, background } = words.creation;
-    await open('?color=red&layout=none&search=e');
-    await catalogue.expectCount((await coversOf('colorFamily=red&layout=none&search=e', language)).totalItems);
-    await expectAccessible(page, 'filtered');
-    await catalogue.withFilters(() => expectAccessible(page, 'the filters'));
-    await page.getByRole('button', { name: card.filters.clear }).click();
-    await shop.chooseCover('par-amour');
-    await shop.addPhoto('Image Front Right Full', photoFile);
-    await expect(shop.slot('Image Front Right Full', 'slotFilled')).toBeVisible({ timeout: 60_000 });
-    await shop.goToStep('card');
-    await page.getByRole('button', { name: await shop.coverNamed('merci') }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectAccessible(page, 'the question');
-    await page.getByRole('button', { name: card.change.confirm }).click();
-    await expect(page).toHaveURL(/step=images/);
-    await shop.goToStep('card');
-    await expect(page.getByText(card.keptNote.title)).toBeVisible();
-    const opener = page.getByRole('button', { name: background.open });
-    if (await opener.isVisible()) await opener.click();
-    await page.getByRole('button', { name: background.other }).click();
-    await expectAccessible(page, 'the background');
-  });
+test('the catalogue filtered, with its sheets and its question, has nothing serious @always-phone', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { words, language } = shop;
+  const { card, background } = words.creation;
+  await open('?color=red&layout=none&search=e');
+  await catalogue.expectCount((await coversOf('colorFamily=red&layout=none&search=e', language)).totalItems);
+  await expectAccessible(page, 'filtered');
+  await catalogue.withFilters(() => expectAccessible(page, 'the filters'));
+  await page.getByRole('button', { name: card.filters.clear }).click();
+  await shop.chooseCover('par-amour');
+  await shop.addPhoto('Image Front Right Full', photoFile);
+  await expect(shop.slot('Image Front Right Full', 'slotFilled')).toBeVisible({ timeout: 60_000 });
+  await shop.goToStep('card');
+  await page.getByRole('button', { name: await shop.coverNamed('merci') }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page, 'the question');
+  await page.getByRole('button', { name: card.change.confirm }).click();
+  await expect(page).toHaveURL(/step=images/);
+  await shop.goToStep('card');
+  await expect(page.getByText(card.keptNote.title)).toBeVisible();
+  const opener = page.getByRole('button', { name: background.open });
+  if (await opener.isVisible()) await opener.click();
+  await page.getByRole('button', { name: background.other }).click();
+  await expectAccessible(page, 'the background');
 });

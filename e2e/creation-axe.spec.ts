@@ -6,9 +6,6 @@ import { untilIdle } from './support/steady';
 import { test } from './support/test';
 import { languageOf } from './support/words';
 
-/** Movements change colours on their way: axe looks at what stays. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function openStep(shop: Shop, reference: string | null, step: string): Promise<void> {
   await shop.page.goto('about:blank');
   await shop.openCreation(reference ? `#reference=${reference}&step=${step}` : `#step=${step}`);

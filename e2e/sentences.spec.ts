@@ -102,30 +102,34 @@ test('Languages: fr (default and fallback), en; page title and description are i
   expect(Math.round(((chosen?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
 });
 
-test('scroll 300 ms @always', async ({ shop }) => {
-  const { page } = shop;
-  await page.addInitScript(() => {
-    const scroll = window.scrollTo.bind(window);
-    const steps: number[] = [];
-    Reflect.set(window, 'scrollSteps', steps);
-    window.scrollTo = (...given: unknown[]) => {
-      steps.push(performance.now());
-      Reflect.apply(scroll, window, given);
-    };
+test.describe('movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('scroll 300 ms @always', async ({ shop }) => {
+    const { page } = shop;
+    await page.addInitScript(() => {
+      const scroll = window.scrollTo.bind(window);
+      const steps: number[] = [];
+      Reflect.set(window, 'scrollSteps', steps);
+      window.scrollTo = (...given: unknown[]) => {
+        steps.push(performance.now());
+        Reflect.apply(scroll, window, given);
+      };
+    });
+    await shop.openCreation();
+    const cover = await shop.cover('merci');
+    await cover.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await page.evaluate(() => Reflect.get(window, 'scrollSteps').splice(0));
+    await cover.evaluate((button: HTMLElement) => button.click());
+    await expect(page).toHaveURL(/step=images/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    const steps: number[] = await page.evaluate(() => Reflect.get(window, 'scrollSteps'));
+    // It runs, in frames, where a jump would be one; how long is counted in lib/creation/screen/use-hash-sync.test.ts, since a
+    // busy machine drops all but the first and the last.
+    expect(steps.length).toBeGreaterThan(1);
   });
-  await shop.openCreation();
-  const cover = await shop.cover('merci');
-  await cover.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await page.evaluate(() => Reflect.get(window, 'scrollSteps').splice(0));
-  await cover.evaluate((button: HTMLElement) => button.click());
-  await expect(page).toHaveURL(/step=images/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  const steps: number[] = await page.evaluate(() => Reflect.get(window, 'scrollSteps'));
-  // It runs, in frames, where a jump would be one; how long is counted in lib/creation/screen/use-hash-sync.test.ts, since a
-  // busy machine drops all but the first and the last.
-  expect(steps.length).toBeGreaterThan(1);
 });
 
 /** The scripts that a page brings. */

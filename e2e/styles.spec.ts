@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { pathOf, type RouteBase } from '../lib/paths';
-import { untilIdle } from './support/steady';
 import { test } from './support/test';
 import { type Language, languageOf, wordsOf } from './support/words';
 
@@ -54,8 +53,7 @@ function differences(before: readonly Look[], after: readonly Look[]): string[] 
 
 /** Opens a page anew, with the cookie question answered, and waits for its sheet and its faces. */
 async function open(page: Page, base: RouteBase, language: Language): Promise<void> {
-  await page.goto(pathOf(base, language));
-  await untilIdle(page);
+  await page.goto(pathOf(base, language), { waitUntil: 'networkidle' });
   const no = page.getByRole('button', { name: wordsOf(language).consent.declineAll });
   if (await no.isVisible()) await no.click();
   await expect(no).toBeHidden();
@@ -67,9 +65,12 @@ async function follow(page: Page, base: RouteBase, language: Language): Promise<
   const path = pathOf(base, language);
   await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
   await expect(page).toHaveURL(path);
-  await untilIdle(page);
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
 }
+
+// The movements are part of how a page looks.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a page brings no sheet in its scripts, and links one', async ({ page }, { project }) => {
   const language = languageOf(project.name);

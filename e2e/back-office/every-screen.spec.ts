@@ -6,9 +6,6 @@ import { expectWithinWidth } from '../support/narrow';
 import { untilIdle } from '../support/steady';
 import { test } from '../support/test';
 
-/** Movements change colours on their way: axe looks at what stays. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Between a phone and a desk: the menu is a rail of pictures. */
 const tablet = { width: 820, height: 1180 };
 
