@@ -14,6 +14,19 @@ it('lays four greeting cards on a sheet, or eight postcards', () => {
   expect(productSlugs.map(cardsOnSheet)).toEqual([4, 8]);
 });
 
+it('lays them 6 mm apart, postcards 4 mm side by side (docs/product/back-office.md, "Sheets")', () => {
+  const gaps = productSlugs.map((product) => {
+    const [first, second, ...rest] = placesOf(product, 'front').map(({ trim }) => trim);
+    if (!first || !second) throw new Error(`No two ${product}s lie on a sheet.`);
+    const below = rest.find(({ x, y }) => x === first.x && y > first.y);
+    return [second.x - first.x - first.w, (below?.y ?? 0) - first.y - first.h];
+  });
+  expect(gaps).toEqual([
+    [6, 6],
+    [4, 6],
+  ]);
+});
+
 describe.each(productSlugs)('a sheet of %ss', (product) => {
   it('has each card behind itself when the sheet is turned about its vertical middle', () => {
     const backs = placesOf(product, 'back');
