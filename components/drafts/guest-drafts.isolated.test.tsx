@@ -1,6 +1,6 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
@@ -158,6 +158,26 @@ describe('login and registration', () => {
     show(sheet);
     expect(heading()).toBe('Contents de vous revoir');
     expect(screen.getByText('La carte que vous avez commencée vous suit.')).toBeTruthy();
+  });
+
+  it('keep what is typed while it becomes known whether there is a card', async () => {
+    show(
+      <WelcomeSheet title="Contents de vous revoir" lead="On vous attend.">
+        <input aria-label="E-mail" />
+      </WelcomeSheet>,
+    );
+    const field = screen.getByRole('textbox', { name: 'E-mail' });
+    await userEvent.type(field, 'claire@');
+    act(() => begun(older));
+    await screen.findByText('The card');
+    // Gone, and answered late.
+    act(() => begun(newer));
+    stored = {};
+    await userEvent.type(field, 'exemple.fr');
+    await act(() => queryClient().invalidateQueries());
+    await waitFor(() => expect(screen.queryByText('The card')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toBe(field);
+    expect(field).toHaveProperty('value', 'claire@exemple.fr');
   });
 
   it('are as ever without a card, or with one that is gone', async () => {

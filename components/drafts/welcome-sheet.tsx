@@ -32,20 +32,15 @@ export function WelcomeSheet({ title, lead, children }: WelcomeSheetProps) {
   const latest = useVisitor(({ creations }) => creations.at(-1));
   const reference = coming ?? latest ?? null;
   const { data: creation } = useCreation(reference);
-  if (!reference || creation === null || creation?.relatedOrder) {
-    return (
-      <AccountSheet title={title} lead={lead}>
-        {children}
-      </AccountSheet>
-    );
-  }
+  const card = reference && creation !== null && !creation?.relatedOrder ? { creation } : null;
+  // One tree with and without a card: whether there is one may become known while somebody types into the form.
   return (
     <AccountSheet
-      title={coming ? t('title') : title}
-      lead={coming ? t('lead') : t('carried')}
-      picture={<CreationCard creation={creation} className={pictureClass} />}
+      title={card && coming ? t('title') : title}
+      lead={card ? t(coming ? 'lead' : 'carried') : lead}
+      picture={card && <CreationCard creation={card.creation} className={pictureClass} />}
     >
-      <KeptForVisit className="mb-6" />
+      {card && <KeptForVisit className="mb-6" />}
       {children}
     </AccountSheet>
   );
