@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { creation as creationSchema } from '@jolimot/contract/creations';
@@ -21,7 +21,7 @@ const answersBefore = 4;
 /** How long after the request was sent the end comes at most, ms. */
 const surprise = 120;
 const password = 'a-password-for-the-crash';
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'jolimot-crash-'));
+const dataDir = path.join(os.tmpdir(), `jolimot-crash-${process.pid}`);
 const template = inject('databaseTemplate');
 const database = `jolimot_crash_${process.pid}`;
 const settings: Record<string, string> = {
@@ -51,6 +51,7 @@ async function inDatabase<T>(look: (db: Awaited<ReturnType<typeof openDatabase>>
 /** @param crashes what is in the middle of being done when the end comes, each time */
 export function describeCrashes(crashes: readonly Kind[]): void {
   beforeAll(async () => {
+    mkdirSync(dataDir, { recursive: true });
     if (template.kind === 'postgres') return administer(template.url, `create database ${database}`);
     // A migrated database to begin with: making one takes PGlite longer than anything else in this test.
     checkPgliteVersion(dataDir, installedPgliteVersion());
