@@ -223,7 +223,7 @@ test('more than fifty covers come page by page, by scrolling or by the button', 
   await catalogue.expectCount(120);
   await expect(catalogue.covers()).toHaveCount(50);
   expect(pages).toEqual([1]);
-  await page.mouse.wheel(0, 100_000);
+  await catalogue.covers().last().scrollIntoViewIfNeeded();
   await expect(catalogue.covers()).toHaveCount(100);
   await expect(page.getByText(pattern(shop.words.creation.card.shown, { shown: '100', count: '120' }))).toBeVisible();
 

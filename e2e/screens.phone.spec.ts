@@ -4,7 +4,6 @@ import { buyCredits, newAccount, orderForTwo, signIn } from './support/accounts'
 import { expectWithinWidth, narrowWidths } from './support/narrow';
 import { draftsIn, finished, make } from './support/sample-drafts';
 import { Shop } from './support/shop';
-import { untilIdle } from './support/steady';
 import { test } from './support/test';
 
 /** The user that the page is told of has a name as long as names get, and many credits. */
@@ -40,7 +39,7 @@ test('signed in, with a long name and many credits, no page is wider than a phon
   ];
   for (const path of [...pages, ...more]) {
     await page.goto(path);
-    await untilIdle(page);
+    await page.waitForLoadState('networkidle');
     for (const width of narrowWidths) {
       await page.setViewportSize({ width, height: 640 });
       await expectWithinWidth(page, `${path} at ${width} px`);
