@@ -54,6 +54,7 @@ export class Fuzz {
     await fuzz.prepare();
     await fuzz.sweepAll();
     await fuzz.wander();
+    await fuzz.askTheForgotten();
     return fuzz;
   }
 
@@ -129,6 +130,14 @@ export class Fuzz {
       if (call.method !== 'GET' && this.random.often(0.03)) await this.askTogether(actor, draft);
       else if (this.random.often(0.45)) await this.ask(actor, draft, 'valid');
       else await this.ask(actor, draft, 'hostile', mutate(this.making(actor), draft));
+    }
+  }
+
+  /** Chance may leave a call out of a short run. */
+  private async askTheForgotten(): Promise<void> {
+    for (const call of this.chosen.filter((one) => this.counts.of(one).sent === 0)) {
+      const actor = this.actorFor(call);
+      await this.ask(actor, validDraft(this.making(actor), call, this.world.files), 'valid');
     }
   }
 
