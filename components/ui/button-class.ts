@@ -27,8 +27,7 @@ const sizes = {
 export function buttonClass({ variant = 'ink', size = 'md', wide = false }: ButtonLook = {}): string {
   return clsx(
     'inline-flex print:hidden items-center justify-center gap-2.5 rounded-label text-center font-display leading-[1.1] no-underline',
-    'transition-[translate,box-shadow] duration-fast',
-    'enabled:hover:-translate-y-0.5 enabled:active:translate-y-px [a&]:hover:-translate-y-0.5 [a&]:active:translate-y-px',
+    'lift transition-[translate,box-shadow] duration-fast',
     'disabled:bg-off disabled:text-off-ink disabled:shadow-none',
     sizes[size],
     variants[variant],
