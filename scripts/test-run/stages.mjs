@@ -61,6 +61,10 @@ export async function types(print) {
 /** Pure rules. @param {Print} [print] */
 export const units = (print) => vitest(['unit', 'unit-isolated'], { args: ['--maxWorkers=1'], print });
 
+/** Thousands of stories of a draft in two windows, offline and back. @param {Print} [print] */
+export const draftStories = (print) =>
+  vitest(['unit-isolated'], { args: ['lib/creation/outbox/outbox.property.isolated.test.ts'], env: deep, print });
+
 /** Components, and the sentences of the specification, in a DOM without a browser. @param {Print} [print] */
 export const components = (print) => vitest(['components', 'components-isolated'], { args: ['--maxWorkers=1'], print });
 

@@ -49,6 +49,7 @@ const deep = [
       [
         ['fuzz', stages.fuzz],
         ['every Node', stages.everyNode],
+        ['stories of drafts', stages.draftStories],
       ],
       [['soak', stages.soak]],
     ],

@@ -25,8 +25,9 @@ let dataDir: string;
 let storage: Storage;
 const clock = new TestClock(new Date('2026-11-20T12:00:00Z'));
 
+/** Two covers say as much as all of them, in a tenth of the time. */
 const run = (changes: Partial<SeedOptions> = {}) =>
-  seed({ db: handle.db, storage, demo: true, dataDir, clock, ...changes });
+  seed({ db: handle.db, storage, demo: true, dataDir, clock, covers: catalogue.slice(0, 2), ...changes });
 
 /** Everything in the database, so that "changes nothing" means nothing. */
 async function snapshot(): Promise<string> {
@@ -54,7 +55,7 @@ afterEach(async () => {
 describe('the first run', () => {
   it('stores the pictures that lists show of every cover, and has none to make', async () => {
     const decoding = vi.spyOn(pictureDecoder, 'run');
-    await run();
+    await run({ covers: catalogue });
     expect(decoding).not.toHaveBeenCalled();
     const images = await handle.db.select().from(coverImages);
     const shown = (await handle.db.select().from(covers)).map(({ id }) =>
@@ -72,10 +73,10 @@ describe('the first run', () => {
 
 describe('a second run', () => {
   it('changes nothing, and draws no picture again', async () => {
-    await run();
+    await run({ covers: catalogue });
     const before = await snapshot();
     const put = vi.spyOn(storage, 'put');
-    const report = await run();
+    const report = await run({ covers: catalogue });
     expect(put).not.toHaveBeenCalled();
     expect(report.demo?.isNew).toBe(false);
     expect(await snapshot()).toBe(before);
@@ -104,7 +105,7 @@ describe('a second run', () => {
   });
 
   it('in two processes at once puts everything in once', async () => {
-    await Promise.all([run(), run()]);
+    await Promise.all([run({ covers: catalogue }), run({ covers: catalogue })]);
     expect(await handle.db.$count(covers)).toBe(catalogue.length);
     expect(await handle.db.$count(creditPurchases)).toBe(1);
   });

@@ -7,7 +7,8 @@ import { type Content, contentOf, crops, differencesOf, type Happening, Tale } f
 
 vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
 
-const runs = Number(process.env.STORIES ?? 500);
+/** Thousands of them are told before something is called finished. */
+const runs = process.env.TEST_DEPTH === 'deep' ? 3000 : 200;
 
 const { plain, full, triptych, backWithLegends, backWithoutLegends } = coverIds;
 const one = <It extends Happening['it']>(...its: It[]) => fc.constantFrom(...its);
