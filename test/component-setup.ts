@@ -1,11 +1,26 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
+import { rawKey, rawKeysOf } from './raw-keys';
 
 /** How long a test looks for what is still to come (ms): a second is too short beside a build on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
 
+/** What next-intl has told of messages that were not there. */
+const missing: string[] = [];
+const { error } = console;
+console.error = (...told: unknown[]) => {
+  for (const one of told)
+    if (one instanceof Error && /^(?:MISSING|FORMATTING)_/.test(one.message)) missing.push(one.message);
+  error(...told);
+};
+afterAll(() => {
+  console.error = error;
+});
+
 /** The next test, in whatever file, begins on an empty page. */
 afterEach(() => {
+  const found = [...missing.splice(0), ...rawKeysOf(document.body, rawKey)];
   cleanup();
   document.body.replaceChildren();
+  expect(found, 'messages that the page does not have').toEqual([]);
 });

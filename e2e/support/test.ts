@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, type BrowserContext, test as base, expect, request } from '@playwright/test';
 import { encodeCookie } from '../../lib/cookies';
+import { rawKey, rawKeysOf } from '../../test/raw-keys';
 import { newAccount } from './accounts';
 import { apiUrl } from './api';
 
@@ -15,13 +16,14 @@ interface Followers {
 interface Walk {
   readonly liveLinks: undefined;
   readonly ownHosts: undefined;
+  readonly words: undefined;
   /** Hosts of third parties that a journey answers for, and that its pages may ask. */
   readonly foreignHosts: readonly string[];
 }
 
 /**
- * A journey: Playwright's test, which holds that its pages ask no host but the shop's own, and in the end follows every
- * link that they showed. A link is followed once a run, without a session and with one, and must lead to a page.
+ * A journey: Playwright's test, which holds that its pages ask no host but the shop's own, and have each message that they
+ * show, and in the end follows every link that they showed. A link is followed once a run, without a session and with one, and must lead to a page.
  */
 export const test = base.extend<Walk, { followers: Followers }>({
   foreignHosts: [[], { option: true }],
@@ -36,6 +38,14 @@ export const test = base.extend<Walk, { followers: Followers }>({
       await use(undefined);
       const foreign = [...asked].filter((host) => ![...own, ...foreignHosts, '127.0.0.1'].includes(host));
       expect.soft(foreign, 'hosts of others that were asked').toEqual([]);
+    },
+    { auto: true },
+  ],
+  words: [
+    async ({ context }, use) => {
+      const missing = await collectMissingWords(context);
+      await use(undefined);
+      expect.soft([...missing], 'messages that a page does not have').toEqual([]);
     },
     { auto: true },
   ],
@@ -71,6 +81,31 @@ export const test = base.extend<Walk, { followers: Followers }>({
     { auto: true },
   ],
 });
+
+/** Notes each message that a page of the context lacks: what next-intl says of it, or its key where its words should be. */
+async function collectMissingWords(context: BrowserContext): Promise<ReadonlySet<string>> {
+  const missing = new Set<string>();
+  context.on('console', (said) => {
+    if (/(?:MISSING_MESSAGE|FORMATTING_ERROR|INVALID_MESSAGE)/.test(said.text())) missing.add(said.text());
+  });
+  await context.exposeBinding('noteRawKeys', ({ page }, keys: readonly string[]) => {
+    for (const key of keys) missing.add(`${key} on ${new URL(page.url()).pathname}`);
+  });
+  const watch = (keysOf: typeof rawKeysOf, pattern: RegExp) => {
+    let isWaiting = false;
+    const look = () => {
+      isWaiting = false;
+      const keys = document.body ? keysOf(document.body, pattern) : [];
+      if (keys.length > 0) Reflect.get(window, 'noteRawKeys')(keys);
+    };
+    new MutationObserver(() => {
+      if (!isWaiting) setTimeout(look, 100);
+      isWaiting = true;
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  };
+  await context.addInitScript(`(${watch})(${rawKeysOf}, ${rawKey})`);
+  return missing;
+}
 
 /** Notes each link to the shop itself that a page of the context shows: the link, and the page where it was seen first. */
 async function collectLinks(context: BrowserContext, origin: string): Promise<ReadonlyMap<string, string>> {

@@ -13,7 +13,7 @@ const parts = {
     // For the drafts of a guest that could not be attached (drafts-not-attached.tsx).
     errors: {
       codes: errors.codes,
-      violations: {},
+      violations: errors.violations,
       catalogue: { associateCreations: errors.catalogue.associateCreations },
     },
     refusals,

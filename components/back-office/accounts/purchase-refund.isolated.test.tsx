@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
-import { notes } from '@/test/plain-react-admin';
+import { notes, said, shown } from '@/test/plain-react-admin';
 import { PurchaseRefund } from './purchase-refund';
 
 const may = vi.hoisted(() => ({ edit: true }));
@@ -54,12 +54,12 @@ describe('refunding a purchase', () => {
   it('asks first, then refunds that many credits with the reason', async () => {
     calls.mockResolvedValue({});
     render(<PurchaseRefund purchase={purchase} />);
-    fill('purchases.refundCredits', '3');
-    fill('orders.reason', 'Deux fois payé');
-    press('purchases.refund');
+    fill(said('purchases.refundCredits'), '3');
+    fill(said('orders.reason'), 'Deux fois payé');
+    press(said('purchases.refund'));
     expect(calls).not.toHaveBeenCalled();
     press('yes');
-    await waitFor(() => expect(notes).toEqual(['purchases.refunded']));
+    await waitFor(() => expect(notes).toEqual([said('purchases.refunded')]));
     expect(calls.mock.calls[0]?.slice(0, 2)).toEqual([
       'refundCreditPurchase',
       { params: { id: 7 }, body: { credits: 3, reason: 'Deux fois payé' } },
@@ -68,19 +68,19 @@ describe('refunding a purchase', () => {
 
   it('says at its field what is missing, and asks nothing', () => {
     render(<PurchaseRefund purchase={purchase} />);
-    fill('purchases.refundCredits', '5');
-    press('purchases.refund');
-    expect(screen.getByLabelText('purchases.refundCredits').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('errors.violations.required')).toBeTruthy();
+    fill(said('purchases.refundCredits'), '5');
+    press(said('purchases.refund'));
+    expect(screen.getByLabelText(said('purchases.refundCredits')).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(shown('errors.violations.required'))).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'yes' })).toBeNull();
   });
 
   it('sends a second try after a lost answer under the same key', async () => {
     calls.mockRejectedValueOnce(new ApiError('network', 0, '')).mockResolvedValue({});
     render(<PurchaseRefund purchase={purchase} />);
-    fill('orders.reason', 'Erreur');
-    for (const note of ['errors.codes.network', 'purchases.refunded']) {
-      press('purchases.refund');
+    fill(said('orders.reason'), 'Erreur');
+    for (const note of [said('errors.codes.network'), said('purchases.refunded')]) {
+      press(said('purchases.refund'));
       press('yes');
       await waitFor(() => expect(notes.at(-1)).toBe(note));
       await waitFor(() => expect(screen.queryByRole('button', { name: 'yes' })).toBeNull());
@@ -95,11 +95,11 @@ describe('refunding a purchase', () => {
       new ApiError('validation', 422, '', [{ propertyPath: 'credits', code: 'credits_insufficient', message: '' }]),
     );
     render(<PurchaseRefund purchase={purchase} />);
-    fill('orders.reason', 'Erreur');
-    press('purchases.refund');
+    fill(said('orders.reason'), 'Erreur');
+    press(said('purchases.refund'));
     press('yes');
     await waitFor(() =>
-      expect(screen.getByLabelText('purchases.refundCredits').getAttribute('aria-invalid')).toBe('true'),
+      expect(screen.getByLabelText(said('purchases.refundCredits')).getAttribute('aria-invalid')).toBe('true'),
     );
     expect(notes).toEqual([]);
   });
@@ -113,6 +113,6 @@ describe('refunding a purchase', () => {
     expect(screen.queryByRole('button')).toBeNull();
     rerender(<PurchaseRefund purchase={{ ...purchase, remaining: 0 }} />);
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText('purchases.nothingLeft')).toBeTruthy();
+    expect(screen.getByText(shown('purchases.nothingLeft'))).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
-import { notes } from '@/test/plain-react-admin';
+import { notes, said } from '@/test/plain-react-admin';
 import { AdjustmentForm } from './account-credits';
 import { AccountDeletion } from './account-deletion';
 import { AccountRoles } from './account-roles';
@@ -47,43 +47,43 @@ describe('the balance', () => {
   it('is adjusted with a reason, also downwards', async () => {
     calls.mockResolvedValue({});
     render(<AdjustmentForm account={3} balance={5} />);
-    fill('accounts.adjustCredits', '-5');
-    fill('orders.reason', 'Donnés deux fois');
-    press('accounts.adjust');
-    await waitFor(() => expect(notes).toEqual(['accounts.adjusted']));
+    fill(said('accounts.adjustCredits'), '-5');
+    fill(said('orders.reason'), 'Donnés deux fois');
+    press(said('accounts.adjust'));
+    await waitFor(() => expect(notes).toEqual([said('accounts.adjusted')]));
     const body = { shopUser: '/shop_users/3', nbCredit: -5, reason: 'Donnés deux fois' };
     expect(calls.mock.calls[0]?.slice(0, 2)).toEqual(['createCreditAdjustment', { body }]);
   });
 
   it('does not go below zero, nor without a reason; the API has the last word', async () => {
     render(<AdjustmentForm account={3} balance={5} />);
-    fill('accounts.adjustCredits', '-6');
-    press('accounts.adjust');
-    expect([isWrong('accounts.adjustCredits'), isWrong('orders.reason')]).toEqual([true, true]);
+    fill(said('accounts.adjustCredits'), '-6');
+    press(said('accounts.adjust'));
+    expect([isWrong(said('accounts.adjustCredits')), isWrong(said('orders.reason'))]).toEqual([true, true]);
     expect(calls).not.toHaveBeenCalled();
 
     calls.mockRejectedValue(
       new ApiError('validation', 422, '', [{ propertyPath: '', code: 'credits_insufficient', message: '' }]),
     );
-    fill('accounts.adjustCredits', '-4');
-    fill('orders.reason', 'Donnés deux fois');
-    press('accounts.adjust');
+    fill(said('accounts.adjustCredits'), '-4');
+    fill(said('orders.reason'), 'Donnés deux fois');
+    press(said('accounts.adjust'));
     await waitFor(() => expect(calls).toHaveBeenCalledOnce());
-    await waitFor(() => expect(isWrong('accounts.adjustCredits')).toBe(true));
+    await waitFor(() => expect(isWrong(said('accounts.adjustCredits'))).toBe(true));
   });
 });
 
 describe('roles', () => {
-  const ofStaff = { name: 'accounts.mayDo.ROLE_USER' };
+  const ofStaff = { name: said('accounts.mayDo.ROLE_USER', { role: said('roles.ROLE_USER') }) };
 
   it('are given by a superadmin, who is asked first', async () => {
     calls.mockResolvedValue({ ...client, roles: ['ROLE_CLIENT', 'ROLE_USER'] });
     render(<AccountRoles account={client} />);
     fireEvent.click(screen.getByRole('checkbox', ofStaff));
-    press('accounts.grantRoles');
+    press(said('accounts.grantRoles'));
     expect(calls).not.toHaveBeenCalled();
     press('yes');
-    await waitFor(() => expect(notes).toEqual(['accounts.rolesGranted']));
+    await waitFor(() => expect(notes).toEqual([said('accounts.rolesGranted')]));
     expect(calls).toHaveBeenCalledWith('grantRoles', {
       params: { id: 3 },
       body: { roles: ['ROLE_CLIENT', 'ROLE_USER'] },
@@ -94,9 +94,9 @@ describe('roles', () => {
     calls.mockRejectedValue(new ApiError('conflict', 409, 'One superadmin must remain.'));
     render(<AccountRoles account={client} />);
     fireEvent.click(screen.getByRole('checkbox', ofStaff));
-    press('accounts.grantRoles');
+    press(said('accounts.grantRoles'));
     press('yes');
-    await waitFor(() => expect(notes).toEqual(['backOffice.refusals.one_superadmin_must_remain']));
+    await waitFor(() => expect(notes).toEqual([said('refusals.one_superadmin_must_remain')]));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', ofStaff).checked).toBe(false));
   });
 
@@ -116,15 +116,15 @@ describe('deleting an account', () => {
       )
       .mockResolvedValue(undefined);
     render(<AccountDeletion account={client} />);
-    press('accounts.delete');
-    press('accounts.deleteNow');
-    expect(isWrong('accounts.ownPassword')).toBe(true);
+    press(said('accounts.delete'));
+    press(said('accounts.deleteNow', { name: client.email }));
+    expect(isWrong(said('accounts.ownPassword'))).toBe(true);
     for (const password of ['wrong', 'right']) {
-      fill('accounts.ownPassword', password);
-      press('accounts.deleteNow');
-      await waitFor(() => expect(isWrong('accounts.ownPassword')).toBe(password === 'wrong'));
+      fill(said('accounts.ownPassword'), password);
+      press(said('accounts.deleteNow', { name: client.email }));
+      await waitFor(() => expect(isWrong(said('accounts.ownPassword'))).toBe(password === 'wrong'));
     }
-    await waitFor(() => expect(notes).toEqual(['accounts.deleted', 'list shop_users']));
+    await waitFor(() => expect(notes).toEqual([said('accounts.deleted'), 'list shop_users']));
     expect(calls).toHaveBeenLastCalledWith('deleteShopUser', { params: { id: 3 } }, { currentPassword: 'right' });
   });
 
@@ -133,7 +133,7 @@ describe('deleting an account', () => {
     const { rerender } = render(<AccountDeletion account={{ ...client, roles: ['ROLE_USER'] }} />);
     expect(screen.queryByRole('button')).toBeNull();
     rerender(<AccountDeletion account={client} />);
-    expect(screen.getByRole('button', { name: 'accounts.delete' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: said('accounts.delete') })).toBeTruthy();
     may.edit = false;
     rerender(<AccountDeletion account={{ ...client, roles: [] }} />);
     expect(screen.queryByRole('button')).toBeNull();

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
-import { notes } from '@/test/plain-react-admin';
+import { notes, said } from '@/test/plain-react-admin';
 import { AnswerForm } from './answer-form';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
@@ -25,20 +25,20 @@ const message: ContactMessage = {
 it('answers once, also when the first answer of the API was lost, and keeps what was typed until it is sent', async () => {
   calls.mockRejectedValueOnce(new ApiError('network', 0, '')).mockResolvedValue({});
   render(<AnswerForm message={message} />);
-  const field = screen.getByLabelText<HTMLTextAreaElement>('messages.answer');
-  const send = () => fireEvent.click(screen.getByRole('button', { name: 'messages.send' }));
+  const field = screen.getByLabelText<HTMLTextAreaElement>(said('messages.answer'));
+  const send = () => fireEvent.click(screen.getByRole('button', { name: said('messages.send') }));
   send();
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(calls).not.toHaveBeenCalled();
 
   fireEvent.change(field, { target: { value: 'Demain' } });
   send();
-  await waitFor(() => expect(notes).toEqual(['errors.codes.network']));
+  await waitFor(() => expect(notes).toEqual([said('errors.codes.network')]));
   expect(field.value).toBe('Demain');
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false));
   send();
   await waitFor(() => expect(field.value).toBe(''));
-  expect(notes.at(-1)).toBe('messages.sent');
+  expect(notes.at(-1)).toBe(said('messages.sent'));
   const [first, second] = calls.mock.calls;
   expect(first?.slice(0, 2)).toEqual(['answerContactMessage', { params: { id: 4 }, body: { text: 'Demain' } }]);
   expect(second).toEqual(first);

@@ -3,16 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api, apiPage } from '@/lib/api/client';
+import { said } from '@/test/plain-react-admin';
 import { OrderNotes } from './order-notes';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiPage: vi.fn() }));
 const notify = vi.hoisted(() => vi.fn());
-// The words are their keys.
-vi.mock('react-admin', () => ({
-  useTranslate: () => (key: string) => key,
-  useLocaleState: () => ['fr'],
-  useNotify: () => notify,
-}));
+vi.mock('react-admin', async () => ({ ...(await import('@/test/plain-react-admin')), useNotify: () => notify }));
 
 const calls = vi.mocked(api as (name: string, input: object, options?: object) => Promise<unknown>);
 const pages = vi.mocked(apiPage as (name: string, input: object) => Promise<unknown>);
@@ -43,9 +39,9 @@ function open() {
       <OrderNotes order={order} />
     </QueryClientProvider>,
   );
-  const button = screen.getByRole('button', { name: 'notes.add' });
+  const button = screen.getByRole('button', { name: said('notes.add') });
   if (!(button instanceof HTMLButtonElement)) throw new TypeError('It is no button.');
-  return { field: screen.getByLabelText('notes.field'), button };
+  return { field: screen.getByLabelText(said('notes.field')), button };
 }
 
 it('adds a note, which then stands above the others with who wrote it', async () => {

@@ -3,11 +3,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
+import { said } from '@/test/plain-react-admin';
 import { ScanPage } from './scan-page';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiPage: vi.fn(async () => ({ items: [], total: 3 })) }));
-// The words are their keys.
-vi.mock('react-admin', () => ({ useTranslate: () => (key: string) => key, useLocaleState: () => ['fr'] }));
+vi.mock('react-admin', () => import('@/test/plain-react-admin'));
 vi.mock('./beep', () => ({ beep: vi.fn() }));
 
 const calls = vi.mocked(api as (name: string, input: object, options?: object) => Promise<unknown>);
@@ -49,7 +49,7 @@ function open(): HTMLInputElement {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  const field = screen.getByLabelText('scan.field');
+  const field = screen.getByLabelText(said('scan.field'));
   if (!(field instanceof HTMLInputElement)) throw new TypeError('The field is no input.');
   return field;
 }
@@ -70,7 +70,7 @@ describe('scanning cards out', () => {
     scan(field, 'good');
     const sheet = await screen.findByRole('status');
     await waitFor(() => expect(sheet.textContent).toContain('Concarneau'));
-    expect(sheet.textContent).toContain('scan.result.shipped');
+    expect(sheet.textContent).toContain(said('scan.result.shipped'));
     expect([field.value, document.activeElement]).toEqual(['', field]);
     expect(sent()).toEqual([['GOOD']]);
   });
@@ -79,7 +79,7 @@ describe('scanning cards out', () => {
     const field = open();
     scan(field, 'GONE');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('scan.advice.already');
+    expect(alert.textContent).toContain(said('scan.advice.already'));
     scan(field, 'GOOD');
     await screen.findByRole('status');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -97,9 +97,9 @@ describe('scanning cards out', () => {
   it('undoes the last one with Ctrl Z; Escape empties the field, then leaves', async () => {
     const field = open();
     scan(field, 'GOOD');
-    await screen.findByRole('button', { name: 'scan.undo' });
+    await screen.findByRole('button', { name: said('scan.undo') });
     fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
-    await screen.findAllByText(/scan\.result\.undone/);
+    await screen.findAllByText(new RegExp(said('scan.result.undone')));
     expect(calls).toHaveBeenCalledWith('undoScan', { params: { id: 1 } });
     fireEvent.change(field, { target: { value: 'HALF' } });
     fireEvent.keyDown(field, { key: 'Escape' });
@@ -112,7 +112,7 @@ describe('scanning cards out', () => {
     calls.mockRejectedValueOnce(new Error('no network'));
     const field = open();
     scan(field, 'GOOD');
-    fireEvent.click(await screen.findByRole('button', { name: 'scan.retry' }));
+    fireEvent.click(await screen.findByRole('button', { name: said('scan.retry') }));
     await screen.findByText('Concarneau', { selector: 'p' });
     const keys = calls.mock.calls.flatMap(([name, , options]) => (name === 'scanCards' ? [options] : []));
     expect(keys[1]).toEqual(keys[0]);

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { said } from '@/test/plain-react-admin';
 import { Shortcuts } from './shortcuts';
 
-// The words are their keys.
-vi.mock('react-admin', () => ({ useTranslate: () => (key: string) => key, useNotify: () => () => undefined }));
+vi.mock('react-admin', () => import('@/test/plain-react-admin'));
 
 function open(onSubmit: () => void = () => undefined): void {
   render(
@@ -83,5 +83,5 @@ it('saves the form by Ctrl S, and lists the keys by a question mark', async () =
   press('s', { ctrlKey: true });
   expect(saved).toHaveBeenCalledOnce();
   press('?');
-  expect(await screen.findByRole('dialog', { name: 'keys.title' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: said('keys.title') })).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
+import { said } from '@/test/plain-react-admin';
 import { CouponTester } from './coupon-trial';
 
 const packages = vi.hoisted(() => ({ data: [{ id: 2, name: 'Dix', price: 2700 }] }));
@@ -25,12 +26,12 @@ const effect = {
 beforeEach(() => calls.mockReset());
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const tryIt = () => fireEvent.click(screen.getByRole('button', { name: 'trial.try' }));
+const tryIt = () => fireEvent.click(screen.getByRole('button', { name: said('trial.try') }));
 
 async function open(): Promise<void> {
   render(<CouponTester />);
-  fill('fields.code', 'noel');
-  fireEvent.mouseDown(screen.getByLabelText('fields.package'));
+  fill(said('fields.code'), 'noel');
+  fireEvent.mouseDown(screen.getByLabelText(said('fields.package')));
   fireEvent.click(await screen.findByRole('option', { name: /Dix/ }));
 }
 
@@ -52,22 +53,22 @@ it('says for an account why it does nothing, and no longer what it did before', 
       : { effect: null, problem: 'not_first' },
   );
   await open();
-  fill('fields.email', 'Claire@example.com');
+  fill(said('fields.email'), 'Claire@example.com');
   tryIt();
-  await screen.findByText('trial.problem.not_first');
+  await screen.findByText(said('trial.problem.not_first'));
   expect(calls).toHaveBeenLastCalledWith('tryCoupon', {
     body: { code: 'noel', creditPackageId: 2, shopUser: '/shop_users/3' },
   });
 
-  fill('fields.email', 'nobody@example.com');
+  fill(said('fields.email'), 'nobody@example.com');
   tryIt();
-  await waitFor(() => expect(screen.getByLabelText('fields.email').getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.queryByText('trial.problem.not_first')).toBeNull();
+  await waitFor(() => expect(screen.getByLabelText(said('fields.email')).getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByText(said('trial.problem.not_first'))).toBeNull();
 });
 
 it('asks nothing without a code and a package', () => {
   render(<CouponTester />);
   tryIt();
-  expect(screen.getByLabelText('fields.code').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText(said('fields.code')).getAttribute('aria-invalid')).toBe('true');
   expect(calls).not.toHaveBeenCalled();
 });

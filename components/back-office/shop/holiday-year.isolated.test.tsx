@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
-import { notes } from '@/test/plain-react-admin';
+import { notes, said } from '@/test/plain-react-admin';
 import { HolidayYear } from './holiday-year';
 
 const may = vi.hoisted(() => ({ edit: true }));
@@ -39,13 +39,13 @@ it('an admin closes the Sundays and public holidays of the year that is shown', 
   vi.mocked(api).mockResolvedValue([]);
   open();
   fireEvent.click(screen.getByRole('button', { name: String(year + 1) }));
-  fireEvent.click(screen.getByRole('button', { name: 'holidays.add' }));
-  await waitFor(() => expect(notes).toEqual(['holidays.added']));
+  fireEvent.click(screen.getByRole('button', { name: said('holidays.add', { year: year + 1 }) }));
+  await waitFor(() => expect(notes).toEqual([said('holidays.added')]));
   expect(api).toHaveBeenCalledWith('addHolidayYear', { body: { year: year + 1 } });
 });
 
 it('staff only look', () => {
   may.edit = false;
   open();
-  expect(screen.queryByRole('button', { name: 'holidays.add' })).toBeNull();
+  expect(screen.queryByRole('button', { name: said('holidays.add', { year }) })).toBeNull();
 });

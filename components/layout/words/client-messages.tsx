@@ -1,6 +1,7 @@
 import { type Messages, NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ScreenWords } from './with-words';
 
 type ClientMessagesProps = { namespaces: readonly (keyof Messages)[]; children: ReactNode };
 
@@ -14,5 +15,9 @@ export async function ClientMessages({ namespaces, children }: ClientMessagesPro
   const all = await getMessages();
   const wanted = new Set<string>(['common', ...namespaces]);
   const messages = Object.fromEntries(Object.entries(all).filter(([name]) => wanted.has(name)));
-  return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
+  return (
+    <NextIntlClientProvider messages={messages}>
+      <ScreenWords>{children}</ScreenWords>
+    </NextIntlClientProvider>
+  );
 }

@@ -1,14 +1,16 @@
 'use client';
 
+import type { Messages } from 'next-intl';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import type { Locale } from '@/lib/i18n/routing';
 import { useSessionStatus } from '@/stores/auth';
 import { fetchWords } from './fetch-words';
 
 type Where = { locale: Locale; timeZone: string };
-type Kept = Where & { files: readonly string[] };
+/** `screen` has the words that the screen around brings. */
+type Kept = Where & { files: readonly string[]; screen?: Partial<Messages> };
 
-const KeptWords = createContext<Kept | null>(null);
+export const KeptWords = createContext<Kept | null>(null);
 
 /**
  * Knows where the words are of parts that are fetched later, such as the menu: they and next-intl come with those parts,
@@ -17,7 +19,7 @@ const KeptWords = createContext<Kept | null>(null);
 export function LateWords({ children, locale, timeZone, file }: Where & { file: string; children: ReactNode }) {
   const outer = use(KeptWords);
   const kept = useMemo(
-    () => ({ locale, timeZone, files: [...(outer?.files ?? []), file] }),
+    () => ({ ...outer, locale, timeZone, files: [...(outer?.files ?? []), file] }),
     [outer, locale, timeZone, file],
   );
   const isSignedIn = useSessionStatus() === 'signed-in';
@@ -28,5 +30,5 @@ export function LateWords({ children, locale, timeZone, file }: Where & { file: 
   return <KeptWords value={kept}>{children}</KeptWords>;
 }
 
-/** Where the words of later parts are; null where there are none, as on a screen with a provider of its own. */
+/** Where the words of later parts are; null where there are none. */
 export const useLateWords = (): Kept | null => use(KeptWords);

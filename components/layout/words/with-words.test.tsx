@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useAuth } from '@/stores/auth';
 import { fetchWords } from './fetch-words';
 import { LateWords } from './late-words';
-import { WithWords } from './with-words';
+import { ScreenWords, WithWords } from './with-words';
 
 const fetching = vi.spyOn(window, 'fetch');
 const answers = (words: Record<string, unknown>) =>
@@ -36,6 +36,27 @@ it('fetches the words of a part with it, once, those of the inner place over tho
   cleanup();
   await act(async () => render(page('/a?v=1', '/b?v=1')));
   expect(fetching).toHaveBeenCalledTimes(2);
+});
+
+it('has the words of the screen around it as well, which has more of a kind than the frame', async () => {
+  answers({ '/frame': { common: { ok: 'OK' }, layout: { menu: 'Menu' } } });
+  const screenWords = { common: { ok: 'OK', close: 'Fermer' } };
+  await act(async () =>
+    render(
+      <LateWords locale="fr" timeZone="Europe/Paris" file="/frame">
+        <NextIntlClientProvider locale="fr" messages={screenWords}>
+          <ScreenWords>
+            <Suspense fallback="…">
+              <WithWords>
+                <Part />
+              </WithWords>
+            </Suspense>
+          </ScreenWords>
+        </NextIntlClientProvider>
+      </LateWords>,
+    ),
+  );
+  expect(screen.getByText('Fermer Menu')).toBeTruthy();
 });
 
 it('asks for no words until a part shows them, or somebody is signed in', async () => {
