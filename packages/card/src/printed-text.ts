@@ -39,6 +39,12 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [emojiSelector, ''],
 ];
 
+/** Marks on one letter beyond 30, which no language writes: ordering them takes the square of their number. */
+const tooManyMarks = /(?<=\p{M}{30})\p{M}+/gu;
+
+/** A text with composed letters (Unicode NFC) and 30 marks on a letter at most (Unicode annex 15, "Stream-Safe Text Format"). */
+export const composed = (text: string): string => text.replace(tooManyMarks, '').normalize('NFC');
+
 /**
  * A text in lines as it may be printed: accents composed (Unicode NFC), line ends as `\n`, nothing invisible.
  * Applying it twice changes nothing more.
@@ -46,7 +52,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
  * @returns may be empty
  */
 export const printedLines = (text: string): string =>
-  rules.reduce((so, [from, to]) => so.replace(from, to), text).normalize('NFC');
+  composed(rules.reduce((so, [from, to]) => so.replace(from, to), text));
 
 /** The same for what is printed on one line, such as a line of an address: line ends become spaces. */
 export const printedLine = (text: string): string => printedLines(text).replaceAll('\n', ' ');

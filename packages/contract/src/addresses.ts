@@ -22,7 +22,7 @@ import { resource } from './resource';
 import type { ViolationCode } from './violation-codes';
 
 /** Printed lines have 38 characters at most, which depends on the country (`addressViolations`); this bounds what is sent. */
-const line = printedText.line.max(100);
+const line = printedText.line(100);
 const optionalLine = line.default('');
 
 export const countryZone = z
@@ -92,7 +92,7 @@ export const addressInput = z.object({
   address1: line.min(1),
   address2: optionalLine,
   address3: optionalLine,
-  zipcode: printedText.line.max(12).default(''),
+  zipcode: printedText.line(12).default(''),
   city: line.min(1),
   state: optionalLine,
   country: iri('countries'),

@@ -98,7 +98,7 @@ export const customizationCreate = z.object({
   customizationName,
   creationReference: z.string().max(40),
   /** The longest is a message of 5000 characters; the other values hold nothing that a printed text may not. */
-  value: printedText.lines.max(5000).optional(),
+  value: printedText.lines(5000).optional(),
   /** The checksum of a photo that the creation has had, in place of its bytes. */
   photo: z
     .string()

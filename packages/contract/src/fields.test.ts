@@ -43,15 +43,15 @@ describe('filters', () => {
 
 describe('a printed text', () => {
   it('is clean before its length counts', () => {
-    const line = printedText.line.min(1).max(5);
+    const line = printedText.line(5).min(1);
     expect(line.parse('\u200BPa\u00ADris\u202E\u0000 ')).toBe('Paris');
     expect(line.parse('e\u0301te\u0301')).toBe('été');
     expect(line.safeParse('\u200B\u2060\uFEFF').success).toBe(false);
   });
 
   it('on one line has no line end; in lines it keeps indents and blank lines', () => {
-    expect(printedText.line.parse('12\u2028rue\r\nX')).toBe('12 rue X');
-    expect(printedText.lines.parse('\r\n  a\u2028b ')).toBe('\n  a\nb ');
+    expect(printedText.line(20).parse('12\u2028rue\r\nX')).toBe('12 rue X');
+    expect(printedText.lines(20).parse('\r\n  a\u2028b ')).toBe('\n  a\nb ');
   });
 });
 

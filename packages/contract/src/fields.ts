@@ -7,13 +7,17 @@ export const localized = z.object({ fr: z.string().trim().min(1).max(2000), en: 
 /** The same, where either language may be empty. */
 export const localizedOrEmpty = z.object({ fr: z.string().trim().max(2000), en: z.string().trim().max(2000) });
 
+/** Cleans a text, unless it is so long that it is too long whatever is left of it: cleaning takes time. */
+const cleanedIfShort = (clean: (text: string) => string, maximum: number) => (text: string) =>
+  text.length > 4 * maximum ? text : clean(text);
+
 /**
  * A printed text, clean of what is invisible (docs/product/card.md, "Printed text"): what is left decides whether it is
  * too short or too long. `line` is printed on one line and trimmed, `lines` keeps line ends, indents and blank lines.
  */
 export const printedText = {
-  line: z.string().overwrite(printedLine).trim(),
-  lines: z.string().overwrite(printedLines),
+  line: (maximum: number) => z.string().overwrite(cleanedIfShort(printedLine, maximum)).trim().max(maximum),
+  lines: (maximum: number) => z.string().overwrite(cleanedIfShort(printedLines, maximum)).max(maximum),
 };
 
 /** The part of a page's URL that names an item: `bons-baisers`. */
@@ -41,7 +45,8 @@ export const personName = z
   .string()
   .trim()
   .min(1)
-  .max(80)
+  // Nothing looks at what is too long.
+  .max(80, { abort: true })
   .refine((name) => name === '' || nameCharacters.test(name), {
     error: 'A name has letters, spaces, hyphens, apostrophes and full stops only.',
     params: { code: 'name_characters' },

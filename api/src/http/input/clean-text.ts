@@ -1,3 +1,4 @@
+import { composed } from '@jolimot/card/printed-text';
 import { AppError, invalid } from '../../errors';
 import { propertyPath } from '../representation/violations';
 
@@ -6,14 +7,14 @@ const longestKey = 100;
 
 /**
  * The one rule for all text that comes in, from bodies, forms, queries and paths: no NUL (no text of the database
- * holds one: it is left out), no half of a surrogate pair (it has no UTF-8), and composed letters (Unicode NFC), so
+ * holds one: it is left out), no half of a surrogate pair (it has no UTF-8), and composed letters, so
  * that equal texts are equal bytes for the preview, the press and the search. Passwords are compared
  * in NFC anyway (see modules/shop-users/account/password.ts); signatures, hashes and tokens are ASCII, which NFC leaves alone.
  * @returns the text as it goes on; undefined for one that holds half of a surrogate pair
  */
 export function cleanText(text: string): string | undefined {
   if (!text.isWellFormed()) return undefined;
-  return text.replaceAll('\0', '').normalize('NFC');
+  return composed(text.replaceAll('\0', ''));
 }
 
 /**

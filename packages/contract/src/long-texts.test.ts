@@ -1,0 +1,99 @@
+import { composed } from '@jolimot/card/printed-text';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Call } from './call';
+import { calls } from './calls';
+
+const size = 100_000;
+/** What makes patterns slow: many marks on one letter, ends that never come, much to clean, much that composes. */
+const worst = [
+  ...[
+    'a',
+    'é',
+    '1',
+    ' ',
+    '.',
+    '-',
+    '/',
+    '\n',
+    '\u0301',
+    '\u034F',
+    '\u200D',
+    '\uFE0F',
+    '\u200B',
+    '🤝',
+    '👩‍👩‍👧',
+    '"',
+    '%',
+    '@',
+    '0.',
+  ],
+  ...[
+    'a.',
+    'a ',
+    ' a',
+    '. ',
+    'a-',
+    'e\u0301',
+    '\u0315\u0300',
+    'a\u200D',
+    '\r\n',
+    '\t',
+    '1 ',
+    'a@',
+    '😀\uFE0F',
+    'क\u200D',
+  ],
+].flatMap((piece) => {
+  const text = piece.repeat(Math.ceil(size / piece.length));
+  return [text, `a${text}!`, `${text}\u0000`, `/addresses/${text}`];
+});
+
+/** A schema and all that it is made of. */
+function schemasIn(schema: unknown, seen = new Set<z.ZodType>()): Set<z.ZodType> {
+  if (schema instanceof z.ZodType) {
+    if (seen.has(schema)) return seen;
+    seen.add(schema);
+    // A check is run by the schema that it belongs to.
+    for (const [name, part] of Object.entries(schema.def)) if (name !== 'checks') schemasIn(part, seen);
+  } else if (Array.isArray(schema) || (typeof schema === 'object' && schema?.constructor === Object)) {
+    for (const part of Object.values(schema)) schemasIn(part, seen);
+  }
+  return seen;
+}
+
+/** The least of three, in ms of the processor: a busy machine makes none of them longer than the text does. */
+function timeOf(work: () => unknown): number {
+  const once = (): number => {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  const first = once();
+  return first < 20 ? first : Math.min(first, once(), once());
+}
+
+it('no text of 100 kB takes longer than 20 ms of any field of a request', () => {
+  const seen = new Set<z.ZodType>();
+  const parts = Object.entries<Call>(calls).flatMap(([name, { params, query, body }]) =>
+    [...schemasIn([params, query, body])]
+      .filter((part) => !seen.has(part) && seen.add(part))
+      .map((part) => ({ name, part })),
+  );
+  const slow = parts.flatMap(({ name, part }) =>
+    worst
+      .map((text) => ({ text, ms: Math.round(timeOf(() => part.safeParse(text))) }))
+      .filter(({ ms }) => ms > 20)
+      .map(({ text, ms }) => `${name}, ${part.def.type}: ${ms} ms of ${JSON.stringify(text.slice(0, 14))}`),
+  );
+  expect(slow).toEqual([]);
+  expect(parts.length).toBeGreaterThan(300);
+}, 600_000);
+
+it('composing a text before anything is known of it takes no longer', () => {
+  const slow = worst.filter((text) => timeOf(() => composed(text)) > 20);
+  expect(slow.map((text) => text.slice(0, 14))).toEqual([]);
+  const zalgo = `e${'\u0301'.repeat(40)}`;
+  expect([composed(zalgo).length, composed('e\u0301te\u0301')]).toEqual([30, 'été']);
+});
