@@ -4,6 +4,8 @@ import { propertyPath } from '../representation/violations';
 
 /** Characters that a key of a body may have: the longest of the contract has less than half of them. */
 const longestKey = 100;
+/** Keys by which an object is no longer comparable or no longer an object: checks of it would throw. */
+const unsafeKeys = new Set(['__proto__', 'toString', 'valueOf']);
 
 /**
  * The one rule for all text that comes in, from bodies, forms, queries and paths: no NUL (no text of the database
@@ -46,7 +48,7 @@ function cleanValue(text: string, path: readonly PropertyKey[]): string {
 
 /** @throws AppError 400 for a key that cannot be of the contract: no well-meant mistake has that form */
 function assertKey(key: string): void {
-  if (key.length > longestKey || key === '__proto__' || key.includes('\0') || !key.isWellFormed()) {
+  if (key.length > longestKey || unsafeKeys.has(key) || key.includes('\0') || !key.isWellFormed()) {
     throw new AppError('bad_request', { detail: 'The body has a key that no call knows.' });
   }
 }

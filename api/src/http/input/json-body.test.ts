@@ -45,6 +45,13 @@ describe('a JSON body', () => {
     expect(() => readJson(bytes(`${'['.repeat(33)}${']'.repeat(33)}`))).toThrow('deeper');
   });
 
+  it.each(['__proto__', 'toString', 'valueOf', 'x'.repeat(101)])('has no key %s, at whatever depth', (key) => {
+    // A limit of a text's length asks what stands under `length`, which must be something that compares.
+    for (const body of [`{"${key}":1}`, `{"refreshToken":{"length":{"${key}":1}}}`, `[[{"${key}":{}}]]`]) {
+      expect(() => readJson(bytes(body))).toThrow('The body has a key that no call knows.');
+    }
+  });
+
   it('names the text that is no Unicode', () => {
     expect(() => readJson(bytes('{"a":[{"b":"\\udfff"}]}'))).toThrow('a[0].b: This value is not valid Unicode text.');
   });
