@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkToken, readClaims, readTokens, renewalDelay } from './auth-tokens';
+import { arrivedTokens, checkToken, readClaims, readTokens, renewalDelay } from './auth-tokens';
 import { encodeCookie } from './cookies';
 
 describe('the auth cookie', () => {
@@ -20,28 +20,29 @@ describe('the auth cookie', () => {
 
 const encode = (value: unknown): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const tokenOf = (claims: object): string => `${encode({ alg: 'none' })}.${encode(claims)}.x`;
+const tokensOf = (claims: object) => ({ token: tokenOf(claims), refreshToken: 'r' });
 const claims = { id: 7, username: 'claire@exemple.fr', roles: ['ROLE_CLIENT'], exp: 1000 };
 
 describe('a token', () => {
   it('gives the session user; the user name is the e-mail', () => {
-    const token = tokenOf(claims);
-    expect(checkToken(token, 999_000)).toEqual({
+    const tokens = tokensOf(claims);
+    expect(checkToken(tokens, 999_000)).toEqual({
       id: 7,
       username: 'claire@exemple.fr',
       email: 'claire@exemple.fr',
       roles: ['ROLE_CLIENT'],
-      token,
+      token: tokens.token,
     });
   });
 
   it('says "Token expired" from the second it expires', () => {
-    expect(() => checkToken(tokenOf(claims), 1_000_000)).toThrow('Token expired');
-    expect(() => checkToken('not a token', 0)).toThrow('Token expired');
+    expect(() => checkToken(tokensOf(claims), 1_000_000)).toThrow('Token expired');
+    expect(() => checkToken({ token: 'not a token', refreshToken: null }, 0)).toThrow('Token expired');
   });
 
   it('says "Not allowed" when it has none of the required roles', () => {
-    expect(() => checkToken(tokenOf({ ...claims, roles: ['ROLE_OTHER'] }), 0)).toThrow('Not allowed');
-    expect(() => checkToken(tokenOf({ ...claims, roles: ['ROLE_USER'] }), 0)).not.toThrow();
+    expect(() => checkToken(tokensOf({ ...claims, roles: ['ROLE_OTHER'] }), 0)).toThrow('Not allowed');
+    expect(() => checkToken(tokensOf({ ...claims, roles: ['ROLE_USER'] }), 0)).not.toThrow();
   });
 
   it('has no claims when one of them is missing', () => {
@@ -52,8 +53,21 @@ describe('a token', () => {
 
 describe('the wait before a token is renewed', () => {
   it('lasts until 60 s before expiry, and is 0 when that is past', () => {
-    const token = tokenOf({ ...claims, exp: 3600 });
-    expect(renewalDelay(token, 0)).toBe(3_540_000);
-    expect(renewalDelay(token, 3_550_000)).toBe(0);
+    const tokens = tokensOf({ ...claims, exp: 3600 });
+    expect(renewalDelay(tokens, 0)).toBe(3_540_000);
+    expect(renewalDelay(tokens, 3_550_000)).toBe(0);
+  });
+
+  it.each([59, 60, 24 * 60, -59, -24 * 60])('counts from when it came, on a device %d minutes fast', (minutes) => {
+    const deviceNow = (1_000_000 + minutes * 60) * 1000;
+    const came = arrivedTokens(tokensOf({ ...claims, iat: 1_000_000, exp: 1_003_600 }), deviceNow);
+    expect(checkToken(came, deviceNow)).toMatchObject({ id: 7 });
+    expect(renewalDelay(came, deviceNow + 1000)).toBe(3_539_000);
+    expect(readTokens(encodeCookie(came))).toEqual(came);
+  });
+
+  it('keeps nothing of a clock that is right', () => {
+    const tokens = tokensOf({ ...claims, iat: 1_000_000, exp: 1_003_600 });
+    expect(arrivedTokens(tokens, 1_000_002_500)).toEqual(tokens);
   });
 });

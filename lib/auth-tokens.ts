@@ -3,8 +3,11 @@ import Cookies from 'js-cookie';
 import { jwtDecode } from 'jwt-decode';
 import { cookieNames, decodeCookie, encodeCookie, isSecurePage } from './cookies';
 
-/** The tokens of a session, as its cookie holds them (docs/product/screens.md, "Cookies"). */
-export type AuthTokens = { token: string; refreshToken: string | null };
+/**
+ * The tokens of a session, as its cookie holds them (docs/product/screens.md, "Cookies").
+ * `ahead`: by how much this device's clock was before the API's when they came, in ms, where it is wrong.
+ */
+export type AuthTokens = { token: string; refreshToken: string | null; ahead?: number };
 
 /** As long as a refresh token lives, in days (docs/product/accounts.md, "Tokens"). */
 const cookieDays = 30;
@@ -15,7 +18,8 @@ export function readTokens(cookie: string | undefined): AuthTokens | null {
   if (typeof value !== 'object' || value === null || !('token' in value) || typeof value.token !== 'string')
     return null;
   const refreshToken = 'refreshToken' in value && typeof value.refreshToken === 'string' ? value.refreshToken : null;
-  return { token: value.token, refreshToken };
+  const ahead = 'ahead' in value && typeof value.ahead === 'number' ? { ahead: value.ahead } : {};
+  return { token: value.token, refreshToken, ...ahead };
 }
 
 /** The session this browser holds, or null. */
@@ -38,7 +42,7 @@ export function clearAuthCookie(): void {
 /** The signed-in user as the token names them; the user name is the e-mail. */
 export type SessionUser = { id: number; username: string; email: string; roles: readonly string[]; token: string };
 
-type Claims = { id: number; username: string; roles: string[]; exp: number };
+type Claims = { id: number; username: string; roles: string[]; exp: number; iat?: number };
 
 /** Why a token is not accepted (docs/product/screens.md, "Session"). */
 export class TokenError extends Error {
@@ -58,7 +62,8 @@ const isClaims = (value: unknown): value is Claims =>
   'roles' in value &&
   Array.isArray(value.roles) &&
   'exp' in value &&
-  typeof value.exp === 'number';
+  typeof value.exp === 'number' &&
+  (!('iat' in value) || typeof value.iat === 'number');
 
 /** The claims of a token, or null when it is none of ours. Only the API checks the signature. */
 export function readClaims(token: string): Claims | null {
@@ -79,15 +84,31 @@ export function userOf(token: string): SessionUser | null {
 /** Roles that may use the shop (docs/product/accounts.md, "Roles"). */
 const shopRoles: readonly Role[] = ['ROLE_CLIENT', 'ROLE_USER'];
 
+/** A clock that is wrong by less counts as right, in ms: an answer is on its way for a while. */
+const clockTolerance = 5000;
+
+/**
+ * Tokens that the API has just issued: their life counts from now, whatever the device takes for the time.
+ * @param now epoch milliseconds, of the device
+ */
+export function arrivedTokens({ token, refreshToken }: AuthTokens, now: number): AuthTokens {
+  const issued = readClaims(token)?.iat;
+  const ahead = issued === undefined ? 0 : now - issued * 1000;
+  return { token, refreshToken, ...(Math.abs(ahead) > clockTolerance ? { ahead } : {}) };
+}
+
+/** How long a token still lives, in ms; below 0 once it has expired. @param now epoch milliseconds, of the device */
+export const lifeLeft = ({ token, ahead = 0 }: AuthTokens, now: number): number =>
+  (readClaims(token)?.exp ?? 0) * 1000 - (now - ahead);
+
 /**
  * Checks a token after login, refresh and substitute login (docs/product/screens.md, "Session").
- * @param now epoch milliseconds
+ * @param now epoch milliseconds, of the device
  * @throws TokenError when it has expired, or has none of the shop's roles
  */
-export function checkToken(token: string, now: number): SessionUser {
-  const claims = readClaims(token);
-  const user = userOf(token);
-  if (!claims || !user || claims.exp * 1000 <= now) throw new TokenError('Token expired');
+export function checkToken(tokens: AuthTokens, now: number): SessionUser {
+  const user = userOf(tokens.token);
+  if (!user || lifeLeft(tokens, now) <= 0) throw new TokenError('Token expired');
   if (!shopRoles.some((role) => user.roles.includes(role))) throw new TokenError('Not allowed');
   return user;
 }
@@ -96,5 +117,5 @@ export function checkToken(token: string, now: number): SessionUser {
 const renewalMargin = 60_000;
 
 /** How long to wait before a token is renewed, in ms: until 60 s before its expiry; 0 when that is past. */
-export const renewalDelay = (token: string, now: number): number =>
-  Math.max(0, (readClaims(token)?.exp ?? 0) * 1000 - now - renewalMargin);
+export const renewalDelay = (tokens: AuthTokens, now: number): number =>
+  Math.max(0, lifeLeft(tokens, now) - renewalMargin);

@@ -68,7 +68,7 @@ export const useAuth = create<AuthState>((set, get) => ({
     else if (status === 'unknown') set({ ...guest, ended: readEnded() });
   },
   accept: (tokens) => {
-    const user = checkToken(tokens.token, Date.now());
+    const user = checkToken(tokens, Date.now());
     writeAuthCookie(tokens);
     writeEnded(null);
     set({ status: 'signed-in', tokens, user, ended: null });

@@ -86,11 +86,11 @@ const ActingBanner = lazy(() => import('./acting/acting-banner').then((module) =
 
 /** The banner of those who act for somebody; its code is loaded for them alone. */
 function Acting() {
-  const token = useAuth((state) => state.tokens?.token);
-  if (!token || !actorOf(token)) return null;
+  const tokens = useAuth((state) => state.tokens);
+  if (!tokens || !actorOf(tokens.token)) return null;
   return (
     <Suspense>
-      <ActingBanner token={token} />
+      <ActingBanner tokens={tokens} />
     </Suspense>
   );
 }

@@ -62,13 +62,35 @@ describe('the session', () => {
     expect(performCall).toHaveBeenCalledTimes(1);
   });
 
-  it('tries a refused refresh 2 more times, then ends', async () => {
+  it('tries a failed refresh 2 more times, and goes on with what it has', async () => {
+    const held = open(-5);
+    performCall.mockRejectedValue(new ApiError('internal', 500, 'Internal server error'));
+    await expect(freshToken()).resolves.toBe(held);
+    expect(performCall).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks nothing again after a refusal: the session ends', async () => {
     open(-5);
     performCall.mockRejectedValue(new ApiError('unauthenticated', 401, 'Invalid JWT Token'));
     await expect(freshToken()).resolves.toBeNull();
-    expect(performCall).toHaveBeenCalledTimes(3);
+    expect(performCall).toHaveBeenCalledTimes(1);
     expect(useAuth.getState().status).toBe('guest');
     expect(cookie.value).toBeNull();
+  });
+
+  it('is renewed once in 30 s at most, whatever becomes of the clock', async () => {
+    open(30);
+    performCall.mockImplementation(async () => Response.json({ token: tokenOf(3600), refreshToken: 'r2' }));
+    await freshToken();
+    for (let jump = 0; jump < 8; jump += 1) {
+      vi.setSystemTime(Date.now() + 3_590_000);
+      await vi.advanceTimersByTimeAsync(1000);
+      await freshToken();
+    }
+    expect(performCall).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(23_000);
+    await freshToken();
+    expect(performCall).toHaveBeenCalledTimes(2);
   });
 
   it('goes on when the connection is lost', async () => {

@@ -15,9 +15,6 @@ export function actorOf(token: string): { readonly id: number; readonly username
   }
 }
 
-/** When a token ends, epoch ms; 0 for one that is none of ours. */
-export const endOf = (token: string): number => (readClaims(token)?.exp ?? 0) * 1000;
-
 /** Where the own session waits in this tab while its owner acts for somebody (docs/product/accounts.md, "Substitutes"). */
 const waitingKey = 'jolimot_own_session';
 

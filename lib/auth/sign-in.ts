@@ -1,6 +1,7 @@
 import type { User } from '@jolimot/contract/accounts';
 import { api } from '@/lib/api/client';
 import { loadUser } from '@/lib/api/users';
+import { arrivedTokens } from '@/lib/auth-tokens';
 import { useAuth } from '@/stores/auth';
 import { attachGuestDrafts } from './guest-drafts';
 
@@ -13,7 +14,7 @@ export async function signIn(
   credentials: { username: string; password: string },
   callback: string | null,
 ): Promise<User> {
-  const session = useAuth.getState().accept(await api('login', { body: credentials }));
+  const session = useAuth.getState().accept(arrivedTokens(await api('login', { body: credentials }), Date.now()));
   await attachGuestDrafts(callback);
   return loadUser(session.id);
 }

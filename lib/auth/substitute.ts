@@ -1,5 +1,5 @@
 import { api } from '@/lib/api/client';
-import { type AuthTokens, renewalDelay } from '@/lib/auth-tokens';
+import { type AuthTokens, arrivedTokens, renewalDelay } from '@/lib/auth-tokens';
 import { useAuth } from '@/stores/auth';
 import { useToasts } from '@/stores/toasts';
 import { keepWaiting, waitingSession } from './acting';
@@ -14,7 +14,7 @@ import { signOut } from './sign-out';
 export async function actFor(clientId: number): Promise<void> {
   const { tokens: own } = useAuth.getState();
   const { token } = await api('getSubstituteToken', { query: { id: clientId } });
-  useAuth.getState().accept({ token, refreshToken: null });
+  useAuth.getState().accept(arrivedTokens({ token, refreshToken: null }, Date.now()));
   forgetVisit();
   // After the visit was forgotten, for that empties the tab's storage.
   if (own) keepWaiting(own);
@@ -22,8 +22,8 @@ export async function actFor(clientId: number): Promise<void> {
 
 /** Tokens of the own session that are good for a while. @throws ApiError when they cannot be renewed */
 async function renewed(own: AuthTokens): Promise<AuthTokens> {
-  if (renewalDelay(own.token, Date.now()) > 0 || !own.refreshToken) return own;
-  return api('refreshToken', { body: { refreshToken: own.refreshToken } });
+  if (renewalDelay(own, Date.now()) > 0 || !own.refreshToken) return own;
+  return arrivedTokens(await api('refreshToken', { body: { refreshToken: own.refreshToken } }), Date.now());
 }
 
 /**

@@ -33,7 +33,7 @@ function actForAnHour(): void {
   renderFrench(
     <QueryClientProvider client={queryClient()}>
       <main id="content" />
-      <ActingBanner token={token} />
+      <ActingBanner tokens={{ token, refreshToken: null }} />
     </QueryClientProvider>,
   );
 }

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonClass } from '@/components/ui/button-class';
 import { useUser } from '@/lib/api/users';
-import { actorOf, endOf } from '@/lib/auth/acting';
+import { actorOf } from '@/lib/auth/acting';
 import { returnToOwnAccount } from '@/lib/auth/substitute';
+import { type AuthTokens, lifeLeft } from '@/lib/auth-tokens';
 import { openDocument } from '@/lib/open-document';
 import { pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
@@ -12,14 +13,14 @@ import './acting-banner.css';
 
 const minute = 60_000;
 
-/** The minutes that a token still lives, counted down. */
-function useMinutesLeft(token: string): number {
+/** The minutes that a session still lives, counted down. */
+function useMinutesLeft(tokens: AuthTokens): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), minute / 4);
     return () => clearInterval(timer);
   }, []);
-  return Math.max(0, Math.floor((endOf(token) - now) / minute));
+  return Math.max(0, Math.floor(lifeLeft(tokens, now) / minute));
 }
 
 /** A place at the head of the page's content: the frame of the page leaves none, for few ever need it. */
@@ -53,14 +54,14 @@ function useRoomAbove(banner: HTMLElement | null): void {
 }
 
 /** On every page while staff act for a client: for whom, how long yet, what they cannot do, and the way back. */
-export function ActingBanner({ token }: { token: string }) {
+export function ActingBanner({ tokens }: { tokens: AuthTokens }) {
   const t = useTranslations('layout.acting');
   const locale = useLocale();
   const place = usePlaceAtHead();
   const name = useUser().data?.fullName ?? '';
-  const minutes = useMinutesLeft(token);
+  const minutes = useMinutesLeft(tokens);
   const [isLeaving, setLeaving] = useState(false);
-  const actorId = actorOf(token)?.id ?? 0;
+  const actorId = actorOf(tokens.token)?.id ?? 0;
   const leave = async (message: string): Promise<void> => {
     if (isLeaving) return;
     setLeaving(true);
