@@ -21,6 +21,7 @@ import {
   deleteBatch,
   fixPositions,
   insertBatch,
+  leaveBatch,
   type LoadedCard,
   lockBatch,
   orderIdsOf,
@@ -113,39 +114,35 @@ export async function closeBatch(deps: ClosingDeps, id: number): Promise<Product
     // Read once their orders are locked: what is on the list now stays as it is.
     const cards = await allCards(tx, id);
     const left = cards.filter((one) => !isPrintable(one));
-    await removeCards(
-      tx,
-      id,
-      left.map(({ card }) => card.id),
-    );
+    await removeCards(tx, id, idsOf(left));
     const listed = cards.filter(isPrintable);
     if (listed.length === 0) throw new AppError('conflict', { detail: 'No card of this batch is to be printed.' });
     const nbStopped = listed.filter(({ card }) => stopped.has(card.id)).length;
     if (nbStopped > 0) {
       throw new AppError('conflict', { detail: `Of this batch ${nbStopped} cards must not be printed as they are.` });
     }
-    await fixPositions(
-      tx,
-      id,
-      listed.map(({ card }) => card.id),
-    );
+    await fixPositions(tx, id, idsOf(listed));
     const checksum = createHash('sha256').update(pickList(listed)).digest('hex');
     await setBatch(tx, id, { state: 'closed', checksum, closedAt: now });
   });
 }
 
-const isPrintable = ({ card, order, run }: LoadedCard): boolean =>
-  card.state === 'to_print' && card.run === run && printedStatuses.some((status) => status === order.status);
+const isUnprinted = ({ card, run }: LoadedCard): boolean => card.state === 'to_print' && card.run === run;
+const isPrintable = (one: LoadedCard): boolean =>
+  isUnprinted(one) && printedStatuses.some((status) => status === one.order.status);
 
 /**
- * Says that a closed batch is printed: its cards are, but for those whose order was cancelled or held up meanwhile.
+ * Says that a closed batch is printed: its cards are, but for those whose order was cancelled or held up meanwhile. These
+ * leave it, to be printed with another one.
  * @throws AppError 404; 409 unless it is closed
  */
 export const printBatch = (deps: BatchDeps, id: number): Promise<ProductionBatch> =>
   inState(deps, id, 'closed', async (tx) => {
     const orders: OrderRow[] = [];
     for (const orderId of orderIdsOf(await allCards(tx, id))) orders.push(await lockOrder(tx, orderId));
-    const cards = (await allCards(tx, id)).filter(isPrintable);
+    const listed = await allCards(tx, id);
+    const cards = listed.filter(isPrintable);
+    await leaveBatch(tx, idsOf(listed.filter((one) => isUnprinted(one) && !isPrintable(one))));
     for (const order of orders) {
       const mine = cards.flatMap(({ card }) => (card.orderId === order.id ? [card] : []));
       if (mine.length > 0) await moveCards(tx, deps, order, mine, 'printed');
@@ -159,15 +156,20 @@ export const printBatch = (deps: BatchDeps, id: number): Promise<ProductionBatch
  */
 export const finishBatch = (deps: BatchDeps, id: number): Promise<ProductionBatch> =>
   inState(deps, id, 'printed', async (tx) => {
-    const waiting = (await allCards(tx, id)).filter(
+    const listed = await allCards(tx, id);
+    const waiting = listed.filter(
       ({ card, order, run }) =>
         card.run === run && !holdsUp(order.status) && card.state !== 'shipped' && card.state !== 'delivered',
     );
     if (waiting.length > 0) {
       throw new AppError('conflict', { detail: `Of this batch ${waiting.length} cards have not been posted.` });
     }
+    // One that was sent back to the printer while its order was held up is in no other batch yet.
+    await leaveBatch(tx, idsOf(listed.filter(isUnprinted)));
     await setBatch(tx, id, { state: 'done', doneAt: deps.clock.now() });
   });
+
+const idsOf = (cards: readonly LoadedCard[]): number[] => cards.map(({ card }) => card.id);
 
 /** Moves a batch on from the state that it must have; of two at once the second is refused. */
 function inState(

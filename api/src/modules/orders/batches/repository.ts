@@ -132,6 +132,17 @@ export async function removeCards(tx: Tx, batchId: number, cardIds: readonly num
     .where(and(eq(batchCards.batchId, batchId), inArray(batchCards.orderCardId, [...cardIds])));
 }
 
+/**
+ * Cards that were not printed with their batch: they are made once more, so that another batch can take them. The list of
+ * theirs stays what was printed.
+ */
+export async function leaveBatch(tx: Tx, cardIds: readonly number[]): Promise<void> {
+  await tx
+    .update(orderCards)
+    .set({ run: sql`${orderCards.run} + 1` })
+    .where(inArray(orderCards.id, [...cardIds]));
+}
+
 /** What a card is printed on, as its order has frozen it. */
 export const productOf = sql<ProductSlug>`${orderCreations.snapshot} ->> 'product'`;
 
