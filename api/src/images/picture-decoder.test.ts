@@ -140,6 +140,23 @@ describe('a process that decodes', () => {
     expect(await outcome(inspect(decoder, small))).toBe('422 photo_too_heavy');
     expect(await outcome(inspect(decoder, small))).toBe('201');
   });
+  it('has a second try, and time of the processor, for a picture that was accepted before', async () => {
+    const decoder = open({ ms: 700 });
+    const again = () => decoder.run({ kind: 'inspect', file: small }, seen, { stored: true });
+    await again();
+    const pid = await firstPid(decoder);
+    process.kill(pid, 'SIGSTOP');
+    const slow = again();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    process.kill(pid, 'SIGCONT');
+    expect(await slow).toEqual({ width: 300, height: 200 });
+    expect(decoder.pids).toEqual([pid]);
+
+    process.kill(pid, 'SIGSTOP');
+    const killed = again();
+    process.kill(pid, 'SIGKILL');
+    expect(await killed).toEqual({ width: 300, height: 200 });
+  });
   it('may be ended by somebody else: a 503, and the next picture works', async () => {
     const decoder = open();
     const work = outcome(inspect(decoder, small));

@@ -40,6 +40,8 @@ export class PictureDecoder {
   private readonly queue: PictureQueue;
   private readonly idle = new Map<PictureProcess, NodeJS.Timeout>();
   private readonly working = new Set<PictureProcess>();
+  /** How often it was stopped: what was in hand then is not tried again. */
+  private stops = 0;
 
   constructor(options: Partial<DecoderOptions> = {}) {
     this.options = { ...usual, ...options };
@@ -53,7 +55,8 @@ export class PictureDecoder {
   }
 
   /**
-   * Has one picture worked on.
+   * Has one picture worked on. What was accepted before has a second try when its process ends: on a machine without memory
+   * that may be another's fault.
    * @param answer what the work gives
    * @param stored whether the picture was accepted before
    * @throws AppError 422 `photo_corrupt`, `photo_too_many_pixels` or `photo_too_heavy` on `file`; 503 when too many
@@ -62,7 +65,11 @@ export class PictureDecoder {
   async run<T>(job: PictureJob, answer: z.ZodType<T>, { stored = false } = {}): Promise<T> {
     await this.queue.enter(stored);
     try {
-      return answer.parse(answerOf(await this.work(job)));
+      const { stops } = this;
+      let outcome = await this.work(job, stored);
+      const ended = outcome.kind === 'gone' || outcome.kind === 'exhausted';
+      if (stored && ended && stops === this.stops) outcome = await this.work(job, stored);
+      return answer.parse(answerOf(outcome));
     } finally {
       this.queue.leave();
     }
@@ -71,18 +78,19 @@ export class PictureDecoder {
   /** Ends every process, and resolves when they are gone. Work in hand and waiting is a 503; later work is accepted. */
   async stop(): Promise<void> {
     const all = [...this.idle.keys(), ...this.working];
+    this.stops += 1;
     this.queue.clear();
     this.endIdle();
     for (const process of this.working) process.kill();
     await Promise.all(all.map(({ ended }) => ended));
   }
 
-  private async work(job: PictureJob): Promise<Outcome> {
+  private async work(job: PictureJob, stored: boolean): Promise<Outcome> {
     const process = this.takeIdle() ?? new PictureProcess(this.options);
     const share = this.shares.open();
     this.working.add(process);
     let heavy = false;
-    const outcome = await process.run(job, async (bytes) => {
+    const outcome = await process.run(job, stored, async (bytes) => {
       heavy = bytes > this.options.heavyBytes;
       await share.take(heavy ? this.options.concurrent : 1);
       if (heavy) this.endIdle();

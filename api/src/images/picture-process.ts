@@ -12,7 +12,10 @@ export interface PictureLimits {
   pictureBytes: number;
   /** What the whole process may hold in memory; over it, it is ended. */
   residentBytes: number;
-  /** How long it may work on one picture, ms. */
+  /**
+   * How long it may work on one picture, ms: by the clock for an upload, whose sender waits; in time of the processor for
+   * what was accepted before, so that a busy machine refuses nothing of a client's.
+   */
   ms: number;
   /** The Node that it runs on. */
   node: string;
@@ -63,12 +66,16 @@ const script = fileURLToPath(new URL('./child/picture-child.mjs', import.meta.ur
 /** How often the memory of a process is looked at, ms: in less it hardly grows by 50 MB. */
 const watchEveryMs = 10;
 
+/** A picture that was accepted before may take so many times its limit by the clock: its process may stand still. */
+const longestWait = 20;
+
 /** A process that decodes pictures, one after the other. Idle, it keeps nothing of this one from ending. */
 export class PictureProcess {
   private readonly child: ChildProcess;
   private settle: ((outcome: Outcome) => void) | undefined;
   private needs: ((bytes: number) => Promise<void>) | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private stored = false;
   private watch: NodeJS.Timeout | undefined;
   /** It runs, and has loaded its libraries. */
   private ready = false;
@@ -103,10 +110,12 @@ export class PictureProcess {
 
   /**
    * Works on one picture.
+   * @param stored whether the picture was accepted before
    * @param needs awaited once it is known what the picture takes, before anything is decoded
    */
-  run(job: PictureJob, needs: (bytes: number) => Promise<void>): Promise<Outcome> {
+  run(job: PictureJob, stored: boolean, needs: (bytes: number) => Promise<void>): Promise<Outcome> {
     this.hold(true);
+    this.stored = stored;
     return new Promise((resolve) => {
       this.settle = resolve;
       this.needs = needs;
@@ -128,10 +137,19 @@ export class PictureProcess {
   }
 
   private begin(): void {
-    this.timer = setTimeout(() => this.exhaust('TIMEOUT'), this.limits.ms);
+    this.endAfter(this.limits.ms, processorMsOf(this.pid), Date.now() + longestWait * this.limits.ms);
     this.watch ??= setInterval(() => {
       if (residentBytesOf(this.pid) > this.limits.residentBytes) this.exhaust('MEMORY');
     }, watchEveryMs);
+  }
+
+  /** Ends it when its time is over. @param wait ms @param before what it had worked when it began, ms @param latest epoch ms */
+  private endAfter(wait: number, before: number, latest: number): void {
+    this.timer = setTimeout(() => {
+      const left = this.limits.ms - (processorMsOf(this.pid) - before);
+      if (this.stored && left > 0 && Date.now() < latest) this.endAfter(left, before, latest);
+      else this.exhaust('TIMEOUT');
+    }, wait);
   }
 
   /** It takes too much: the picture's fault, or before there was one ours. */
@@ -193,6 +211,19 @@ function residentBytesOf(pid: number | undefined): number {
   } catch {
     // It has ended.
     return 0;
+  }
+}
+
+/** How long a process has worked, by Linux (proc_pid_stat(5), `utime` and `stime` in hundredths of a second); elsewhere endless. ms */
+function processorMsOf(pid: number | undefined): number {
+  if (process.platform !== 'linux' || pid === undefined) return Number.POSITIVE_INFINITY;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
+    return (user + system) * 10;
+  } catch {
+    // It has ended.
+    return Number.POSITIVE_INFINITY;
   }
 }
 

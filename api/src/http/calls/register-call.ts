@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@jolimot/contract/call';
 import type { Locale } from '@jolimot/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify';
@@ -148,6 +149,10 @@ async function shape(call: Call, request: FastifyRequest, body: unknown): Promis
 }
 
 function sendFile(call: Call, reply: FastifyReply, file: FileAnswer): FastifyReply {
+  // Its connection is cut, so that no reader takes a part for the whole; Fastify itself only warns.
+  if (file.content instanceof Readable) {
+    file.content.once('error', (err) => reply.log.error({ err }, 'A file broke off while it was sent.'));
+  }
   const ascii = file.filename.replace(/[^\w.-]+/g, '-');
   return reply
     .type(call.produces ?? file.type ?? 'application/octet-stream')

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { order as orderSchema } from '@jolimot/contract/orders';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addAddress } from '../../../../test/fixtures/orders';
 import { type Client, openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
 import { orders } from '../../../db/schema/orders';
+import { unavailable } from '../../../errors';
+import { pictureDecoder } from '../../../images/picture-decoder';
 
 const desk = await openOrderSetup();
 const folder = mkdtempSync(path.join(tmpdir(), 'jolimot-batch-'));
@@ -84,6 +86,16 @@ describe('the sheets of a batch', () => {
     expect(labels.pages).toBe(1);
     for (const [at, code] of codes.entries()) expect(labels.words).toContain(`${at + 1} · ${code}`);
     expect(labels.words.match(/Dubois/g)).toHaveLength(5);
+  });
+
+  it('break off for whoever reads them when a picture cannot be read: no part passes for the whole', async () => {
+    const address = await desk.test.app.listen({ port: 0, host: '127.0.0.1' });
+    const file = () => fetch(`${address}${batches}/${id}/sheets/greeting-cards?single=1`, { headers: keeper.headers });
+    const whole = await (await file()).arrayBuffer();
+    vi.spyOn(pictureDecoder, 'run').mockRejectedValue(unavailable(1));
+    await expect(file().then((broken) => broken.arrayBuffer())).rejects.toThrow();
+    vi.restoreAllMocks();
+    expect(await (await file()).arrayBuffer()).toEqual(whole);
   });
 
   it('are refused where there is nothing to print, and for a stock that does not exist', async () => {

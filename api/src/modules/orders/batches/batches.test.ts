@@ -172,29 +172,32 @@ describe('a batch', () => {
     expect((await read(`/orders/${order.reference}`)).json().newStatus).toBe('shipped');
   });
 
-  it.each(['waiting', 'error'])('lets go of what was not printed with it, as its order was %s', async (held) => {
-    const { order, cards } = await orderFor(1);
-    const other = await orderFor(1);
-    const first = await choose({ cards: [...cards, ...other.cards] });
-    await go(first.id, 'close');
-    await move(order, held);
-    await go(first.id, 'printed');
-    const otherCode = other.order.cards[0]?.code;
-    await post('/production/scans', { codes: [otherCode] });
-    const list = async () => (await read(`${batches}/${first.id}/cards`, 'text/csv')).body;
-    const before = await list();
-    expect(await go(first.id, 'done')).toMatchObject({ state: 'done', nbCard: 2 });
-    await move(order, 'in_preparation');
+  it.each(['waiting', 'error'] as const)(
+    'lets go of what was not printed with it, as its order was %s',
+    async (held) => {
+      const { order, cards } = await orderFor(1);
+      const other = await orderFor(1);
+      const first = await choose({ cards: [...cards, ...other.cards] });
+      await go(first.id, 'close');
+      await move(order, held);
+      await go(first.id, 'printed');
+      const otherCode = other.order.cards[0]?.code;
+      await post('/production/scans', { codes: [otherCode] });
+      const list = async () => (await read(`${batches}/${first.id}/cards`, 'text/csv')).body;
+      const before = await list();
+      expect(await go(first.id, 'done')).toMatchObject({ state: 'done', nbCard: 2 });
+      await move(order, 'in_preparation');
 
-    const second = await choose({ cards });
-    await go(second.id, 'close');
-    await go(second.id, 'printed');
-    const codes = await codesOf(second.id);
-    const scan = await post('/production/scans', { codes });
-    expect(scan.json().results).toMatchObject([{ result: 'shipped' }]);
-    expect(await go(second.id, 'done')).toMatchObject({ nbCard: 1, nbShipped: 1 });
-    expect(await list()).toBe(before);
-  });
+      const second = await choose({ cards });
+      await go(second.id, 'close');
+      await go(second.id, 'printed');
+      const codes = await codesOf(second.id);
+      const scan = await post('/production/scans', { codes });
+      expect(scan.json().results).toMatchObject([{ result: 'shipped' }]);
+      expect(await go(second.id, 'done')).toMatchObject({ nbCard: 1, nbShipped: 1 });
+      expect(await list()).toBe(before);
+    },
+  );
 
   it('is made once for a key', async () => {
     const { cards } = await orderFor(1);
