@@ -9,6 +9,8 @@ const sponsorshipQuery = (userId: number) =>
   queryOptions({
     queryKey: ['sponsorship', userId],
     queryFn: ({ signal }): Promise<Sponsorship> => api('getSponsorship', {}, { signal }),
+    // A purchase changes it, and comes right after the question whose code one has.
+    staleTime: 0,
   });
 
 /** One's own sponsor code, link, rewards and invitation; nothing is asked for a guest. */

@@ -70,7 +70,16 @@ export const usualAnswers: Readonly<Record<string, Answer | ((arrived: Arrived) 
   'GET /substitute_grants': ok([]),
   'GET /audit_log': ok([]),
   'GET /sponsorship': ok({
-    ...{ eligible: false, missing: ['purchase'], code: null, link: null, credits: 0, rewards: [] },
+    ...{
+      eligible: false,
+      missing: ['purchase'],
+      code: null,
+      link: null,
+      credits: 0,
+      rewards: [],
+      coming: [],
+      ownReward: null,
+    },
     ...{ waiting: [], invitation: null },
   }),
   'GET /creations': (arrived) => ok(isBuyer(arrived) ? [finishedCard] : []),

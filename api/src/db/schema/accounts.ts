@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';
 
 export const shopUsers = pgTable(
@@ -41,6 +52,24 @@ export const shopUsers = pgTable(
     uniqueIndex('shop_users_email_unique').on(sql`lower(${table.email})`),
     check('shop_users_balance_never_negative', sql`${table.creditBalance} >= 0`),
     check('shop_users_photo_months', sql`${table.photoMonths} between 1 and 12`),
+  ],
+);
+
+/**
+ * Every mailbox that an account has had, as a fingerprint (`mailbox_of`, SHA-256). The database writes it with the account's
+ * address, and it outlives the account: a person with several accounts, one after another, gets a gift once.
+ */
+export const shopUserMailboxes = pgTable(
+  'shop_user_mailboxes',
+  {
+    mailbox: text().notNull(),
+    shopUserId: foreignId('shop_user_id')
+      .notNull()
+      .references(() => shopUsers.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mailbox, table.shopUserId] }),
+    index('shop_user_mailboxes_user').on(table.shopUserId),
   ],
 );
 

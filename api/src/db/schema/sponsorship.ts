@@ -1,6 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
 import { createdAt, foreignId, instantColumn, primaryId } from './columns';
+import { creditPurchases } from './payments';
 
 /** The code that a user gives to friends; made when they first look at it. */
 export const sponsorCodes = pgTable('sponsor_codes', {
@@ -24,7 +25,13 @@ export const sponsorships = pgTable(
       .unique()
       .references(() => shopUsers.id),
     createdAt: createdAt(),
-    /** When the friend's first purchase with an amount above zero was rewarded. */
+    /** The friend's first purchase with an amount above zero: it announces the reward. */
+    creditPurchaseId: foreignId('credit_purchase_id').references(() => creditPurchases.id),
+    /** When the purchase can no longer be undone: the reward is given then at the latest. */
+    dueAt: instantColumn('due_at'),
+    /** When the purchase was undone before. */
+    takenAwayAt: instantColumn('taken_away_at'),
+    /** When both got their credit. */
     rewardedAt: instantColumn('rewarded_at'),
   },
   (table) => [index('sponsorships_sponsor').on(table.sponsorId)],

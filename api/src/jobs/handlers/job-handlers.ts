@@ -8,6 +8,7 @@ import { makePressFile } from '../../modules/orders/press/press-file';
 import { releaseReservation } from '../../modules/payments/coupon-reservations';
 import { reconcile } from '../../modules/payments/reconcile';
 import { mailReset } from '../../modules/shop-users/credentials/service';
+import { giveReward } from '../../modules/sponsorship/reward';
 import type { JobHandlers } from '../run/run-jobs';
 import { renewPages } from './renew-pages';
 import { sendMail } from './send-mail';
@@ -22,6 +23,7 @@ export const jobHandlers: JobHandlers = {
   'invoice.keep': keepInvoice,
   'creditNote.keep': keepCreditNote,
   'withdrawal.refund': refundWithdrawal,
+  'sponsorship.give': giveReward,
   'account.reset': mailReset,
   'photo.forget': forgetFiles,
   'cover.renditions': keepRenditions,

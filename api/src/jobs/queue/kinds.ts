@@ -18,6 +18,8 @@ export const jobPayloads = {
   'creditNote.keep': z.object({ creditNoteId: z.number().int().positive() }),
   /** Gives the money of a withdrawal back. */
   'withdrawal.refund': z.object({ withdrawalId: z.number().int().positive() }),
+  /** Gives sponsor and friend their credit, if the friend's first purchase can no longer be undone. */
+  'sponsorship.give': z.object({ friendId: z.number().int().positive() }),
   /** Mails a reset link if an account has that address; `request` is the key that makes it one mail for each request. */
   'account.reset': z.object({ request: z.string(), email: z.string(), locale }),
   /** Deletes files: photos that no draft and no order has any more, and press files of orders that are done or erased. */
@@ -56,6 +58,7 @@ export const attemptsOf: { readonly [Kind in JobKind]: number } = {
   // These write the next look at the provider themselves.
   'payment.reconcile': twentyMinutes,
   'coupon.release': twentyMinutes,
+  'sponsorship.give': fourDays,
   'account.reset': twentyMinutes,
   // Pages are renewed by themselves long before.
   'pages.renew': twentyMinutes,
@@ -79,6 +82,7 @@ export const priorityOf: { readonly [Kind in JobKind]: Priority } = {
   'invoice.keep': 'quick',
   'creditNote.keep': 'quick',
   'withdrawal.refund': 'normal',
+  'sponsorship.give': 'normal',
   'account.reset': 'quick',
   // Whoever made the change goes to look.
   'pages.renew': 'quick',

@@ -17,7 +17,7 @@ const creditsIn = {
   en: (n: number) => `${n} credit${n === 1 ? '' : 's'}`,
 };
 
-/** Sent to the sponsor when a friend's first purchase has earned both of them a credit. */
+/** Sent to the sponsor when the credit is given that a friend's first purchase has announced. */
 export const sponsorReward: MailTemplate<SponsorRewardData> = (data, locale) =>
   locale === 'fr'
     ? {
@@ -28,7 +28,7 @@ export const sponsorReward: MailTemplate<SponsorRewardData> = (data, locale) =>
         blocks: [
           {
             kind: 'text',
-            text: `Vous avez parlé de nous à ${data.friend}, qui vient d’acheter ses premiers crédits. Pour fêter ça, ${creditsIn.fr(data.credits)} pour vous, et autant de l’autre côté.`,
+            text: `Vous avez parlé de nous à ${data.friend}, qui nous a rejoints. Pour fêter ça, ${creditsIn.fr(data.credits)} pour vous, et autant de l’autre côté.`,
           },
           {
             kind: 'facts',

@@ -11,7 +11,8 @@ import { takeCoupons } from '../credits/coupons/take-coupons';
 import { mailBuyer } from '../credits/purchases/purchase-mail';
 import { recordPurchase } from '../credits/purchases/record-purchase';
 import { hasHadPackage } from '../credits/purchases/repository';
-import { lockShopUsers, shopUserById } from '../shop-users/account/repository';
+import { lockPerson } from '../shop-users/account/mailboxes';
+import { shopUserById } from '../shop-users/account/repository';
 import { insertSponsorship } from '../sponsorship/repository';
 import { endOtherReservations } from './coupon-reservations';
 
@@ -20,7 +21,7 @@ type FreePurchaseAnswer = AnswerOf<typeof paymentCalls.createFreePurchase>;
 
 /**
  * Takes a package without paying: its price is 0, or its coupons leave nothing to pay. Credits, purchase and mail are
- * written at once. A package whose own price is 0 is given once to each validated account (docs/product/credits.md,
+ * written at once. A package whose own price is 0 is given once to each person, with a validated account (docs/product/credits.md,
  * "Packages").
  * @throws AppError 422 when something is left to pay, on a code that cannot be used, and on `account_unverified` or
  *   `package_once`
@@ -40,10 +41,10 @@ export async function takeForFree(
     await endOtherReservations(deps, user.id, transactionId);
   }
   const answer = await idempotently<FreePurchaseAnswer>(deps, scope, async (tx) => {
-    await lockShopUsers(tx, [user.id]);
+    await lockPerson(tx, user.id);
     const priced = await pricePurchase({ db: tx, clock: deps.clock }, request);
     checkFree(priced);
-    if (priced.creditPackage.price === 0) await checkOncePerAccount(tx, user.id, priced.creditPackage.id);
+    if (priced.creditPackage.price === 0) await checkOncePerPerson(tx, user.id, priced.creditPackage.id);
     const reference = await record(tx, deps, user.id, transactionId, priced);
     return { status: 201, body: { payment: { transactionId, status: 'succeeded' }, reference } };
   });
@@ -54,8 +55,8 @@ function checkFree({ amount }: PricedPurchase): void {
   if (amount > 0) throw invalid('creditPackageId', 'invalid', 'This package is not free.');
 }
 
-/** The account is locked, so two requests at once get the package once. */
-async function checkOncePerAccount(tx: Tx, shopUserId: number, creditPackageId: number): Promise<void> {
+/** The person's accounts are locked, so two requests at once get the package once. */
+async function checkOncePerPerson(tx: Tx, shopUserId: number, creditPackageId: number): Promise<void> {
   const user = await shopUserById(tx, shopUserId);
   if (!user?.verifiedAt) throw invalid('', 'account_unverified', 'Validate your e-mail address first.');
   if (await hasHadPackage(tx, shopUserId, creditPackageId)) {

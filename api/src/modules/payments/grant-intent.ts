@@ -6,7 +6,7 @@ import { taxRateOf } from '../credits/credit-packages';
 import { issueInvoice } from '../credits/invoices/issue-invoice';
 import { mailBuyer } from '../credits/purchases/purchase-mail';
 import { recordPurchase } from '../credits/purchases/record-purchase';
-import { lockSponsored, rewardFirstPurchase } from '../sponsorship/reward';
+import { announceReward, lockSponsored } from '../sponsorship/reward';
 import { differences } from './intent-metadata';
 import { endIntent, type IntentRow, lockIntent } from './repository';
 
@@ -14,7 +14,7 @@ type GrantDeps = Pick<Deps, 'outbox' | 'config' | 'clock'>;
 
 /**
  * Gives the credits of a paid intent, once. The first call writes payment, purchase, ledger, balance, the use of
- * coupons, the sponsor's reward and the mail in one transaction; later calls find it done.
+ * coupons, the announcement of the sponsor's reward and the mail in one transaction; later calls find it done.
  * @param paid the intent as the provider knows it. When it differs from what we asked for, the intent ends without
  *   credits, and the difference is logged for a person to look at
  */
@@ -45,8 +45,8 @@ async function grantOnce(tx: Tx, deps: GrantDeps, intent: IntentRow): Promise<vo
   await endIntent(tx, transactionId, 'succeeded');
   if (!isNew) return;
   await redeemCoupons(tx, transactionId);
-  await rewardFirstPurchase(tx, deps, shopUserId);
   const { id: purchaseId, reference } = purchase;
+  await announceReward(tx, deps, shopUserId, purchaseId);
   const invoice = await issueInvoice(tx, deps, { ...sold, purchaseId, reference, discount, codes: coupons });
   await mailBuyer(tx, deps, { ...sold, reference, invoice });
 }

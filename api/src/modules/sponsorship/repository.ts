@@ -1,8 +1,9 @@
 import type { Sponsorship } from '@jolimot/contract/sponsorship';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/client';
 import { shopUsers } from '../../db/schema/accounts';
 import { coupons } from '../../db/schema/coupons';
+import { orders } from '../../db/schema/orders';
 import { creditPurchases } from '../../db/schema/payments';
 import { sponsorCodes, sponsorships } from '../../db/schema/sponsorship';
 
@@ -53,14 +54,14 @@ export async function sponsorshipOfFriend(db: DbOrTx, friendId: number): Promise
   return row;
 }
 
-/** Whose code an account came by, as long as its first purchase is not rewarded. */
+/** Whose code an account came by, until its first purchase. */
 export async function openInvitationOf(db: DbOrTx, friendId: number): Promise<Sponsorship['invitation']> {
   const [row] = await db
     .select({ code: sponsorCodes.code, sponsor: shopUsers.firstname })
     .from(sponsorships)
     .innerJoin(shopUsers, eq(shopUsers.id, sponsorships.sponsorId))
     .innerJoin(sponsorCodes, eq(sponsorCodes.shopUserId, sponsorships.sponsorId))
-    .where(and(eq(sponsorships.friendId, friendId), isNull(sponsorships.rewardedAt)));
+    .where(and(eq(sponsorships.friendId, friendId), isNull(sponsorships.rewardedAt), isNull(sponsorships.dueAt)));
   return row ?? null;
 }
 
@@ -70,7 +71,14 @@ export async function waitingOf(db: DbOrTx, sponsorId: number): Promise<Sponsors
     .select({ joinedAt: sponsorships.createdAt })
     .from(sponsorships)
     .innerJoin(shopUsers, eq(shopUsers.id, sponsorships.friendId))
-    .where(and(eq(sponsorships.sponsorId, sponsorId), isNull(sponsorships.rewardedAt), isNull(shopUsers.deletedAt)))
+    .where(
+      and(
+        eq(sponsorships.sponsorId, sponsorId),
+        isNull(sponsorships.rewardedAt),
+        isNull(sponsorships.dueAt),
+        isNull(shopUsers.deletedAt),
+      ),
+    )
     .orderBy(desc(sponsorships.createdAt), desc(sponsorships.id));
   return rows.map(({ joinedAt }) => ({ joinedAt: joinedAt.toISOString() }));
 }
@@ -80,14 +88,95 @@ export async function insertSponsorship(tx: Tx, sponsorId: number, friendId: num
   await tx.insert(sponsorships).values({ sponsorId, friendId }).onConflictDoNothing({ target: sponsorships.friendId });
 }
 
-/** Marks a friend's first purchase as rewarded. @returns undefined when it was before, or when no one brought them */
-export async function markRewarded(tx: Tx, friendId: number, now: Date): Promise<SponsorshipRow | undefined> {
+/** A sponsorship whose first purchase was made, and neither rewarded nor undone yet. */
+const announced = and(isNotNull(sponsorships.dueAt), isNull(sponsorships.takenAwayAt), isNull(sponsorships.rewardedAt));
+
+/** Notes a friend's first purchase. @returns undefined when there was one before, or when no one brought them */
+export async function announce(
+  tx: Tx,
+  friendId: number,
+  purchase: { creditPurchaseId: number; dueAt: Date },
+): Promise<SponsorshipRow | undefined> {
   const [row] = await tx
     .update(sponsorships)
-    .set({ rewardedAt: now })
-    .where(and(eq(sponsorships.friendId, friendId), isNull(sponsorships.rewardedAt)))
+    .set(purchase)
+    .where(and(eq(sponsorships.friendId, friendId), isNull(sponsorships.rewardedAt), isNull(sponsorships.dueAt)))
     .returning();
   return row;
+}
+
+/** Takes the reward away that a purchase has announced, unless it was given. */
+export async function takeAway(tx: Tx, creditPurchaseId: number, now: Date): Promise<void> {
+  await tx
+    .update(sponsorships)
+    .set({ takenAwayAt: now })
+    .where(and(eq(sponsorships.creditPurchaseId, creditPurchaseId), announced));
+}
+
+/** A friend's reward that is announced, and neither given nor taken away. */
+export async function announcedFor(db: DbOrTx, friendId: number): Promise<SponsorshipRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(sponsorships)
+    .where(and(eq(sponsorships.friendId, friendId), announced));
+  return row;
+}
+
+/** The friend who placed an order, if their reward is announced. */
+export async function announcedFriendOf(tx: Tx, orderId: number): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ friendId: sponsorships.friendId })
+    .from(sponsorships)
+    .innerJoin(orders, eq(orders.shopUserId, sponsorships.friendId))
+    .where(and(eq(orders.id, orderId), announced));
+  return row?.friendId;
+}
+
+/** Marks a reward that was announced as given. @returns whether it was not before */
+export async function markRewarded(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(sponsorships)
+    .set({ rewardedAt: now })
+    .where(and(eq(sponsorships.id, id), announced))
+    .returning({ id: sponsorships.id });
+  return rows.length > 0;
+}
+
+/** The statuses of orders that their client can no longer undo. */
+const beyondRecall = ['in_preparation', 'to_ship', 'shipped', 'delivered', 'to_reship'] as const;
+
+/** Whether a credit of a purchase has gone into a card that is being made: the oldest credits are spent first. */
+export async function hasSpentOn(tx: Tx, shopUserId: number, creditPurchaseId: number): Promise<boolean> {
+  const [spent] = await tx
+    .select({ credits: sql<number>`coalesce(sum(${orders.nbCredit}), 0)::int` })
+    .from(orders)
+    .where(and(eq(orders.shopUserId, shopUserId), inArray(orders.status, [...beyondRecall])));
+  const [before] = await tx
+    .select({ credits: sql<number>`coalesce(sum(greatest(${creditPurchases.nbCredit}, 0)), 0)::int` })
+    .from(creditPurchases)
+    .where(and(eq(creditPurchases.shopUserId, shopUserId), lt(creditPurchases.id, creditPurchaseId)));
+  return (spent?.credits ?? 0) > (before?.credits ?? 0);
+}
+
+/** The rewards that are announced to a sponsor, what was bought last first. @param credits of each reward */
+export async function comingOf(db: DbOrTx, sponsorId: number, credits: number): Promise<Sponsorship['coming']> {
+  const rows = await db
+    .select({ friend: shopUsers.firstname, dueAt: sponsorships.dueAt })
+    .from(sponsorships)
+    .innerJoin(shopUsers, eq(shopUsers.id, sponsorships.friendId))
+    .where(and(eq(sponsorships.sponsorId, sponsorId), announced, isNull(shopUsers.deletedAt)))
+    .orderBy(desc(sponsorships.dueAt), desc(sponsorships.id));
+  return rows.flatMap(({ friend, dueAt }) => (dueAt === null ? [] : [{ friend, credits, dueAt: dueAt.toISOString() }]));
+}
+
+/** The reward that a friend's own first purchase has announced. @param credits of the reward */
+export async function ownReward(db: DbOrTx, friendId: number, credits: number): Promise<Sponsorship['ownReward']> {
+  const [row] = await db
+    .select({ sponsor: shopUsers.firstname, dueAt: sponsorships.dueAt })
+    .from(sponsorships)
+    .innerJoin(shopUsers, eq(shopUsers.id, sponsorships.sponsorId))
+    .where(and(eq(sponsorships.friendId, friendId), announced));
+  return row?.dueAt ? { sponsor: row.sponsor, credits, dueAt: row.dueAt.toISOString() } : null;
 }
 
 /** The friends whose first purchase was rewarded, newest first. @param credits of each reward */

@@ -6,13 +6,16 @@ import type { DbOrTx, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { buyCreditsLink } from '../../mails/storefront-link';
 import { paidPurchases } from '../credits/purchases/repository';
+import { isSamePerson } from '../shop-users/account/mailboxes';
 import { shopUserById } from '../shop-users/account/repository';
 import {
   codeOfSponsor,
+  comingOf,
   countPurchases,
   insertSponsorCode,
   insertSponsorship,
   openInvitationOf,
+  ownReward,
   rewardsOf,
   type Sponsor,
   sponsorshipOfFriend,
@@ -29,8 +32,10 @@ export async function ownSponsorship(
 ): Promise<Sponsorship> {
   const missing = await missingToSponsor(db, shopUserId);
   const code = missing.length === 0 ? await ownCode(db, shopUserId) : null;
-  const [rewards, waiting, invitation] = await Promise.all([
+  const [rewards, coming, ownComing, waiting, invitation] = await Promise.all([
     rewardsOf(db, shopUserId, rewardCredits),
+    comingOf(db, shopUserId, rewardCredits),
+    ownReward(db, shopUserId, rewardCredits),
     waitingOf(db, shopUserId),
     invitationOf(db, shopUserId),
   ]);
@@ -41,8 +46,10 @@ export async function ownSponsorship(
     link: code === null ? null : `${buyCreditsLink(config.storefrontUrl, locale)}?code=${code}`,
     credits: rewards.length * rewardCredits,
     rewards,
+    coming,
     waiting,
     invitation,
+    ownReward: ownComing,
   };
 }
 
@@ -89,9 +96,11 @@ async function ownCode(db: DbOrTx, shopUserId: number): Promise<string> {
  */
 export async function sponsorFor(db: DbOrTx, code: string, friendId: number): Promise<Sponsor | undefined> {
   const sponsor = await sponsorWithCode(db, [code]);
-  if (!sponsor?.present || sponsor.id === friendId) return undefined;
+  if (!sponsor?.present || (await isSamePerson(db, friendId, sponsor.id))) return undefined;
   if ((await missingToSponsor(db, sponsor.id)).length > 0) return undefined;
   if ((await paidPurchases(db, friendId)) > 0) return undefined;
   const known = await sponsorshipOfFriend(db, friendId);
-  return known && (known.sponsorId !== sponsor.id || known.rewardedAt !== null) ? undefined : sponsor;
+  return known && (known.sponsorId !== sponsor.id || known.rewardedAt !== null || known.dueAt !== null)
+    ? undefined
+    : sponsor;
 }

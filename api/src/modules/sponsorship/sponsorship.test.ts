@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addCoupon, addPackage, booksOf } from '../../../test/fixtures/credits';
 import { type Buyer, content, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { shopUsers } from '../../db/schema/accounts';
 import { creditLedger } from '../../db/schema/payments';
+import { sponsorships } from '../../db/schema/sponsorship';
 import { mails } from '../../db/schema/system';
+import { jobHandlers } from '../../jobs/handlers/job-handlers';
+import { drainJobs } from '../../jobs/run/run-jobs';
 
 const { handle, test, buyer, prepare, takeFree, confirm, close } = await openPaymentSetup();
 afterAll(close);
@@ -19,6 +22,14 @@ async function buy(who: Buyer, ...codes: string[]) {
   const answer = await prepare(who, content(bought.id, { coupons: codes }));
   return answer.statusCode === 201 ? confirm(who, answer.json().id) : answer;
 }
+/** The time in which what was bought could be undone is over. */
+async function settle(): Promise<void> {
+  await handle.db
+    .update(sponsorships)
+    .set({ dueAt: new Date(test.clock.now().getTime() - 1000) })
+    .where(isNotNull(sponsorships.dueAt));
+  await drainJobs(test.deps, jobHandlers, new Date(Date.now() + 30 * 86_400_000));
+}
 const rewardMails = (who: Buyer) => handle.db.select().from(mails).where(eq(mails.shopUserId, who.id));
 
 describe('who may sponsor', () => {
@@ -31,8 +42,10 @@ describe('who may sponsor', () => {
       link: null,
       credits: 0,
       rewards: [],
+      coming: [],
       waiting: [],
       invitation: null,
+      ownReward: null,
     });
     await buy(who);
     expect(await sponsorship(who)).toMatchObject({ eligible: true, missing: [] });
@@ -59,8 +72,25 @@ describe('the reward', () => {
     const [sponsor, friend] = [await buyer(1), await buyer()];
     const { code } = await sponsorship(sponsor);
     expect((await buy(friend, code)).statusCode).toBe(200);
+    expect(await balances(sponsor, friend)).toEqual([1, 5]);
+    const dueAt = expect.stringMatching(/^\d{4}-.*T2[23]:00:00/);
+    expect(await sponsorship(sponsor)).toMatchObject({
+      ...{ credits: 0, rewards: [], waiting: [] },
+      coming: [{ friend: 'Zoé', credits: 1, dueAt }],
+    });
+    expect(await sponsorship(friend)).toMatchObject({ ownReward: { sponsor: 'Zoé', credits: 1, dueAt } });
+    await drainJobs(test.deps, jobHandlers);
+    expect(await balances(sponsor, friend)).toEqual([1, 5]);
+    await settle();
     expect(await balances(sponsor, friend)).toEqual([2, 6]);
-    expect(await sponsorship(sponsor)).toMatchObject({ credits: 1, rewards: [{ friend: 'Zoé', credits: 1 }] });
+    await settle();
+    expect(await balances(sponsor, friend)).toEqual([2, 6]);
+    expect(await sponsorship(sponsor)).toMatchObject({
+      credits: 1,
+      coming: [],
+      rewards: [{ friend: 'Zoé', credits: 1 }],
+    });
+    expect((await sponsorship(friend)).ownReward).toBeNull();
     const [mail] = (await rewardMails(sponsor)).filter(({ template }) => template === 'sponsor-reward');
     expect(mail).toMatchObject({ recipient: sponsor.email });
     expect(mail?.text).toContain('/mon-compte/parrainage');
@@ -69,6 +99,7 @@ describe('the reward', () => {
   it('is a purchase with the Free Payment method, and the ledger says sponsorship', async () => {
     const [sponsor, friend] = [await buyer(1), await buyer()];
     await buy(friend, (await sponsorship(sponsor)).code);
+    await settle();
     const [newest] = (await test.app.inject({ url: '/credit_purchases', headers: sponsor.headers })).json();
     expect(newest).toMatchObject({ nbCredit: 1, creditPackage: null, tax: 0, payment: { paid: 0, coupons: [] } });
     const kinds = await handle.db.select().from(creditLedger).where(eq(creditLedger.shopUserId, friend.id));
@@ -86,6 +117,7 @@ describe('the reward', () => {
     expect((await buy(friend, code)).statusCode).toBe(422);
     expect((await buy(friend, (await sponsorship(other)).code)).statusCode).toBe(422);
     await buy(friend);
+    await settle();
     expect(await balances(sponsor, other, friend)).toEqual([2, 1, 11]);
     const late = await buyer();
     await buy(late);
@@ -111,6 +143,7 @@ describe('the reward', () => {
     expect(await balances(sponsor, friend)).toEqual([1, 1]);
     expect((await buy(friend, (await sponsorship(other)).code)).statusCode).toBe(422);
     await buy(friend);
+    await settle();
     expect(await balances(sponsor, other, friend)).toEqual([2, 1, 7]);
   });
 
@@ -121,6 +154,7 @@ describe('the reward', () => {
     expect((await buy(friend, code, alone.code)).statusCode).toBe(422);
     const coupon = await addCoupon(handle.db, { type: 'credits', value: 2 });
     expect((await buy(friend, coupon.code, code)).statusCode).toBe(200);
+    await settle();
     expect(await balances(sponsor, friend)).toEqual([2, 8]);
   });
 
@@ -132,8 +166,78 @@ describe('the reward', () => {
     const gone = { deletedAt: new Date(), active: false };
     await handle.db.update(shopUsers).set(gone).where(eq(shopUsers.id, sponsor.id));
     expect((await confirm(friend, id)).statusCode).toBe(200);
+    await settle();
     expect(await balances(sponsor, friend)).toEqual([1, 6]);
     expect((await buy(await buyer(), code)).statusCode).toBe(422);
+  });
+});
+
+describe('a gift', () => {
+  const withdraw = async (who: Buyer) => {
+    const headers = who.headers;
+    const [{ id }] = (await test.app.inject({ url: '/credit_purchases?paid=1', headers })).json();
+    return test.app.inject({ method: 'POST', url: `/credit_purchases/${id}/withdrawal`, headers });
+  };
+  /** An account of somebody who had that mailbox before. */
+  const again = async (email: string): Promise<Buyer> => {
+    const who = await buyer();
+    await handle.db.update(shopUsers).set({ email }).where(eq(shopUsers.id, who.id));
+    return { ...who, email, headers: await test.as(who) };
+  };
+  const leave = (who: Buyer) =>
+    handle.db
+      .update(shopUsers)
+      .set({ deletedAt: new Date(), active: false, email: `deleted-${who.id}@deleted.invalid` })
+      .where(eq(shopUsers.id, who.id));
+
+  it('is nobody’s when the purchase is undone: five friends cost nothing, and bring nothing', async () => {
+    const sponsor = await buyer(1);
+    const { code } = await sponsorship(sponsor);
+    for (let friends = 0; friends < 5; friends += 1) {
+      const friend = await buyer();
+      await buy(friend, code);
+      expect((await withdraw(friend)).statusCode).toBe(201);
+      expect((await sponsorship(friend)).ownReward).toBeNull();
+      await settle();
+      expect(await balances(sponsor, friend)).toEqual([1, 0]);
+    }
+    expect(await sponsorship(sponsor)).toMatchObject({ credits: 0, rewards: [], coming: [], waiting: [] });
+  });
+
+  it('comes once for a mailbox, whatever becomes of its account, and never from oneself', async () => {
+    const sponsor = await buyer(1);
+    const { code } = await sponsorship(sponsor);
+    const friend = await buyer();
+    await buy(friend, code);
+    await settle();
+    await leave(friend);
+    const [name = '', domain = ''] = friend.email.split('@');
+    for (const written of [friend.email, `${name}+encore@${domain}`, `${name.toUpperCase()}@${domain}`]) {
+      const back = await again(written);
+      expect((await buy(back, code)).statusCode, written).toBe(422);
+      await buy(back);
+      await settle();
+      expect(await balances(sponsor, back)).toEqual([2, 5]);
+      await leave(back);
+    }
+    const [own = '', house = ''] = sponsor.email.split('@');
+    expect((await buy(await again(`${own}+ami@${house}`), code)).statusCode).toBe(422);
+  });
+
+  it('is once for a person: the welcome package and codes with a limit for each user too', async () => {
+    const gift = await addPackage(handle.db, { hidden: true, price: 0, nbCredit: 1 });
+    const opening = await addCoupon(handle.db, { value: 100, restrictions: { packages: [gift.id] } });
+    const once = await addCoupon(handle.db, { type: 'credits', value: 2, restrictions: { perUser: 1 } });
+    const first = await addCoupon(handle.db, { type: 'credits', value: 2, restrictions: { firstPurchase: true } });
+    const welcome = (who: Buyer) => takeFree(who, { creditPackageId: gift.id, coupons: [opening.code] });
+    const who = await again('zoe.martin@gmail.com');
+    expect((await welcome(who)).statusCode).toBe(201);
+    expect((await buy(who, once.code)).statusCode).toBe(200);
+    await leave(who);
+    const back = await again('zoemartin+1@googlemail.com');
+    expect((await welcome(back)).json().violations[0].code).toBe('package_once');
+    for (const { code } of [once, first]) expect((await buy(back, code)).statusCode, code).toBe(422);
+    expect(await balances(back)).toEqual([0]);
   });
 });
 
@@ -159,8 +263,9 @@ describe('a link', () => {
       waiting: [{ joinedAt: expect.stringMatching(/^\d{4}-/) }],
     });
     await buy(friend);
-    expect(await balances(sponsor, friend)).toEqual([2, 6]);
     expect((await sponsorship(friend)).invitation).toBeNull();
+    await settle();
+    expect(await balances(sponsor, friend)).toEqual([2, 6]);
     expect(await sponsorship(sponsor)).toMatchObject({ credits: 1, rewards: [{ friend: 'Inès' }], waiting: [] });
   });
 

@@ -5,7 +5,9 @@ import { ClientMessages } from '@/components/layout/words/client-messages';
 /** The pages of one account, with their menu. */
 export default function MyAccountLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={['account', 'myAccount', 'drafts', 'errors', 'orderStatus', 'profile', 'refusals']}>
+    <ClientMessages
+      namespaces={['account', 'myAccount', 'drafts', 'errors', 'orderStatus', 'profile', 'refusals', 'sponsorship']}
+    >
       <AccountShell>{children}</AccountShell>
     </ClientMessages>
   );

@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { coupons, couponUses } from '../../../db/schema/coupons';
+import { accountsOfPerson } from '../../shop-users/account/mailboxes';
 import type { CouponRow } from './repository';
 
-/** How often a user has spent and reserved each coupon, by the coupon's id; a coupon never used is left out. */
+/** How often a person has spent and reserved each coupon, by the coupon's id; a coupon never used is left out. */
 export async function usesBy(
   db: DbOrTx,
   shopUserId: number,
@@ -17,7 +18,7 @@ export async function usesBy(
       redeemed: sql<number>`count(*) filter (where ${couponUses.state} = 'redeemed')::int`,
     })
     .from(couponUses)
-    .where(and(eq(couponUses.shopUserId, shopUserId), inArray(couponUses.couponId, [...couponIds])))
+    .where(and(ofPerson(db, shopUserId), inArray(couponUses.couponId, [...couponIds])))
     .groupBy(couponUses.couponId);
   return new Map(rows.map(({ couponId, ...counts }) => [couponId, counts]));
 }
@@ -58,14 +59,17 @@ export async function countUse(tx: Tx, couponId: number, now: Date): Promise<Cou
   return row;
 }
 
-const unreleased = (shopUserId: number): SQL | undefined =>
-  and(eq(couponUses.shopUserId, shopUserId), ne(couponUses.state, 'released'));
+const ofPerson = (db: DbOrTx, shopUserId: number): SQL =>
+  inArray(couponUses.shopUserId, accountsOfPerson(db, shopUserId));
 
-/** How many uses of a coupon a user has spent or reserved. */
+const unreleased = (db: DbOrTx, shopUserId: number): SQL | undefined =>
+  and(ofPerson(db, shopUserId), ne(couponUses.state, 'released'));
+
+/** How many uses of a coupon a person has spent or reserved. */
 export const countUsesOf = (db: DbOrTx, shopUserId: number, couponId: number): Promise<number> =>
-  db.$count(couponUses, and(unreleased(shopUserId), eq(couponUses.couponId, couponId)));
+  db.$count(couponUses, and(unreleased(db, shopUserId), eq(couponUses.couponId, couponId)));
 
-/** Whether another attempt of a user has spent or reserved a coupon that is for first purchases only. */
+/** Whether another attempt of a person has spent or reserved a coupon that is for first purchases only. */
 export async function usedForFirstPurchase(db: DbOrTx, shopUserId: number, exceptAttempt: string): Promise<boolean> {
   const rows = await db
     .select({ id: couponUses.id })
@@ -73,7 +77,7 @@ export async function usedForFirstPurchase(db: DbOrTx, shopUserId: number, excep
     .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
     .where(
       and(
-        unreleased(shopUserId),
+        unreleased(db, shopUserId),
         sql`${coupons.restrictions} ->> 'firstPurchase' = 'true'`,
         ne(couponUses.attemptKey, exceptAttempt),
       ),

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/client';
 import { type AppError, invalid } from '../../../errors';
-import { lockShopUsers } from '../../shop-users/account/repository';
+import { lockPerson } from '../../shop-users/account/mailboxes';
 import { paidPurchases } from '../purchases/repository';
 import { countUse, countUsesOf, usedForFirstPurchase, writeUse } from './coupon-uses-repository';
 import type { CouponRow } from './repository';
@@ -32,7 +32,7 @@ export async function takeCoupons(tx: Tx, attempt: Attempt, wanted: readonly Cou
   const { shopUserId, key, transactionId, state, now } = attempt;
   const expiresAt = new Date(now.getTime() + reservationMs);
   if (wanted.length === 0) return expiresAt;
-  await lockShopUsers(tx, [shopUserId]);
+  await lockPerson(tx, shopUserId);
   // In the order of their ids, as everywhere, so that two attempts never wait for each other.
   for (const { id } of wanted.toSorted((one, other) => one.id - other.id)) {
     const use = { couponId: id, shopUserId, attemptKey: key, transactionId, state, expiresAt };
@@ -44,7 +44,7 @@ export async function takeCoupons(tx: Tx, attempt: Attempt, wanted: readonly Cou
   return expiresAt;
 }
 
-/** The restrictions that count the user's own uses and purchases. The user is locked, so the counts cannot change. */
+/** The restrictions that count a person's uses and purchases. Their accounts are locked, so the counts cannot change. */
 async function checkUserLimits(tx: Tx, { shopUserId, key }: Attempt, { id, restrictions }: CouponRow): Promise<void> {
   const { perUser, firstPurchase } = restrictions;
   if (perUser !== undefined && (await countUsesOf(tx, shopUserId, id)) > perUser) throw couponInvalid();

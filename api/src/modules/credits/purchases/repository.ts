@@ -6,6 +6,7 @@ import { createdBetween } from '../../../db/created-between';
 import { pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
 import { creditPurchases, paymentMethods, payments } from '../../../db/schema/payments';
+import { accountsOfPerson } from '../../shop-users/account/mailboxes';
 
 export type PurchaseRow = {
   purchase: typeof creditPurchases.$inferSelect;
@@ -107,22 +108,25 @@ export async function remainingOf(db: DbOrTx, shopUserIds: readonly number[]): P
   return new Map(rows.map(({ id, remaining }) => [id, remaining]));
 }
 
-/** Whether a user has a purchase of a package. */
+const ofPerson = (db: DbOrTx, shopUserId: number) =>
+  inArray(creditPurchases.shopUserId, accountsOfPerson(db, shopUserId));
+
+/** Whether a person has a purchase of a package. */
 export async function hasHadPackage(db: DbOrTx, shopUserId: number, creditPackageId: number): Promise<boolean> {
   const rows = await db
     .select({ id: creditPurchases.id })
     .from(creditPurchases)
-    .where(and(eq(creditPurchases.shopUserId, shopUserId), eq(creditPurchases.creditPackageId, creditPackageId)))
+    .where(and(ofPerson(db, shopUserId), eq(creditPurchases.creditPackageId, creditPackageId)))
     .limit(1);
   return rows.length > 0;
 }
 
-/** How many purchases with an amount above zero a user has made. */
+/** How many purchases with an amount above zero a person has made. */
 export async function paidPurchases(db: DbOrTx, shopUserId: number): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(creditPurchases)
     .innerJoin(payments, eq(payments.id, creditPurchases.paymentId))
-    .where(and(eq(creditPurchases.shopUserId, shopUserId), gt(payments.paid, 0)));
+    .where(and(ofPerson(db, shopUserId), gt(payments.paid, 0)));
   return row?.total ?? 0;
 }

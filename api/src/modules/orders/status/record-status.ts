@@ -2,6 +2,7 @@ import { cardFloor } from '@jolimot/contract/order-transitions';
 import { cardStates, type OrderStatus } from '@jolimot/contract/orders';
 import type { Tx } from '../../../db/client';
 import { AppError } from '../../../errors';
+import { lookForPaidCard } from '../../sponsorship/reward';
 import { setCardsInStates, writeStatus } from './repository';
 
 /** A status that an order was given, as its history keeps it. */
@@ -24,6 +25,7 @@ export async function recordStatus(
   now: Date,
 ): Promise<StatusStep> {
   const id = await writeStatus(tx, orderId, status, reason, now);
+  if (status === 'in_preparation') await lookForPaidCard(tx, orderId);
   const floor = cardFloor(status);
   if (floor) await setCardsInStates(tx, orderId, cardStates.slice(0, cardStates.indexOf(floor)), floor, now);
   return { id, status, reason };

@@ -7,8 +7,20 @@ import { longDate } from '@/lib/dates';
 const rowClass =
   'grid min-h-[76px] grid-cols-[minmax(0,1fr)_46px] items-center gap-3.5 border-b border-line py-3 leading-tight';
 
+/** Where a credit's stamp will be. */
+function PlaceOfStamp() {
+  const t = useTranslations('myAccount.sponsorship');
+  return (
+    <span
+      role="img"
+      aria-label={t('toCome')}
+      className="h-[50px] w-[42px] rounded-card border-[1.5px] border-dashed border-line-strong"
+    />
+  );
+}
+
 /** Who came: first names once the first purchase is made, and before it only that somebody came. */
-export function Friends({ sponsorship: { credits, rewards, waiting } }: { sponsorship: Sponsorship }) {
+export function Friends({ sponsorship: { credits, rewards, coming, waiting } }: { sponsorship: Sponsorship }) {
   const t = useTranslations('myAccount.sponsorship');
   const locale = useLocale();
   const dateOf = (instant: string): string => longDate(parisDay(new Date(instant)), locale);
@@ -17,8 +29,10 @@ export function Friends({ sponsorship: { credits, rewards, waiting } }: { sponso
       <h2 id="friends-title" className="text-h2">
         {t('friends')}
       </h2>
-      <p className="mt-1.5 text-small text-ink-2">{t('earned', { credits, waiting: waiting.length })}</p>
-      {rewards.length + waiting.length === 0 ? (
+      <p className="mt-1.5 text-small text-ink-2">
+        {t('earned', { credits, waiting: waiting.length + coming.length })}
+      </p>
+      {rewards.length + coming.length + waiting.length === 0 ? (
         <p className="mt-4">{t('noFriend')}</p>
       ) : (
         <ul className="mt-[18px] border-t border-line">
@@ -28,11 +42,16 @@ export function Friends({ sponsorship: { credits, rewards, waiting } }: { sponso
                 <b className="block font-display font-normal">{t('aFriend')}</b>
                 <span className="text-small text-ink-2">{t('joined', { date: dateOf(joinedAt) })}</span>
               </span>
-              <span
-                role="img"
-                aria-label={t('toCome')}
-                className="h-[50px] w-[42px] rounded-card border-[1.5px] border-dashed border-line-strong"
-              />
+              <PlaceOfStamp />
+            </li>
+          ))}
+          {coming.map(({ friend, dueAt }) => (
+            <li key={`${friend} ${dueAt}`} className={rowClass}>
+              <span>
+                <b className="block font-display font-normal break-words">{friend}</b>
+                <span className="text-small text-ink-2">{t('due', { date: dateOf(dueAt) })}</span>
+              </span>
+              <PlaceOfStamp />
             </li>
           ))}
           {rewards.map(({ friend, rewardedAt }, index) => (

@@ -20,8 +20,10 @@ const eligible = {
   link,
   credits: 0,
   rewards: [],
+  coming: [],
   waiting: [],
   invitation: null,
+  ownReward: null,
 };
 
 function show(answer: object): void {
@@ -51,6 +53,20 @@ it('tells who earned what: names after the first purchase, and before it only th
   expect(screen.getByText('Premier achat le 2 novembre 2026')).toBeTruthy();
   expect(screen.getByText('Inscription le 9 novembre 2026, pas encore d’achat')).toBeTruthy();
   expect(screen.getByText(words.aFriend)).toBeTruthy();
+});
+
+it('tells what is announced and not given yet, to the sponsor and to the friend', async () => {
+  show({
+    ...eligible,
+    coming: [{ friend: 'Inès', credits: 1, dueAt: '2026-12-08T23:00:00.000Z' }],
+    ownReward: { sponsor: 'Paul', credits: 1, dueAt: '2026-12-09T23:00:00.000Z' },
+  });
+  const friends = await screen.findByRole('region', { name: words.friends });
+  expect(friends.textContent).toContain('Aucun crédit gagné pour l’instant, 1 en chemin.');
+  expect(friends.textContent).toContain('Inès');
+  expect(friends.textContent).toContain(words.due.replace('{date}', '9 décembre 2026'));
+  expect(screen.getByText(messages.sponsorship.promised.replace('{name}', 'Paul'))).toBeTruthy();
+  expect(screen.getByText(/au plus tard le 10 décembre 2026/)).toBeTruthy();
 });
 
 it('writes a mail with code and link in it', async () => {

@@ -4,6 +4,7 @@ import type { Sponsorship } from '@jolimot/contract/sponsorship';
 import { useTranslations } from 'next-intl';
 import { AccountPage } from '@/components/account/account-page';
 import { FailedPart } from '@/components/account/failed-part';
+import { OwnReward } from '@/components/account/own-reward';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { useSponsorship } from '@/lib/api/sponsorship';
@@ -41,7 +42,8 @@ export function SponsorshipPanel() {
 
 function Found({ sponsorship }: { sponsorship: Sponsorship }) {
   const t = useTranslations('myAccount.sponsorship');
-  const { invitation, missing, rewards, waiting } = sponsorship;
+  const { invitation, missing, rewards, coming, waiting, ownReward } = sponsorship;
+  const hasFriends = rewards.length + coming.length + waiting.length > 0;
   return (
     <>
       {invitation && (
@@ -49,8 +51,9 @@ function Found({ sponsorship }: { sponsorship: Sponsorship }) {
           {t('invitedMore', { code: invitation.code })}
         </Note>
       )}
+      {ownReward && <OwnReward reward={ownReward} />}
       {missing.length > 0 && <NotYet missing={missing} />}
-      {(missing.length === 0 || rewards.length > 0 || waiting.length > 0) && <Friends sponsorship={sponsorship} />}
+      {(missing.length === 0 || hasFriends) && <Friends sponsorship={sponsorship} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { PaymentStatus } from '@jolimot/contract/payments';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { OwnReward } from '@/components/account/own-reward';
 import { ConfirmationHead } from '@/components/checkout/confirmation-head';
 import { FileDownload } from '@/components/checkout/file-download';
 import { LookupFailure, SignInToSee } from '@/components/checkout/lookup-states';
@@ -20,6 +21,7 @@ import { measurePurchase } from '@/lib/analytics/purchases';
 import { isMissing } from '@/lib/api/api-error';
 import { fetchInvoice } from '@/lib/api/credits';
 import { type TransactionDetails, useTransaction } from '@/lib/api/payments';
+import { useSponsorship } from '@/lib/api/sponsorship';
 import { useUser } from '@/lib/api/users';
 import { formatDate } from '@/lib/dates';
 import { formatMoney, taxIncluded } from '@/lib/money';
@@ -88,6 +90,7 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
             />
           )}
           <div className="grid gap-14">
+            {isPaid && <Promised />}
             {isPaid && callback && <WaitingCard callback={callback} />}
             {isPaid && <TellAFriend />}
           </div>
@@ -110,6 +113,12 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
 const bold = (chunks: React.ReactNode) => (
   <b className="block font-display text-h3 font-normal md:text-[1.75rem]">{chunks}</b>
 );
+
+/** What an invitation adds to a first purchase, later. */
+function Promised() {
+  const reward = useSponsorship().data?.ownReward;
+  return reward ? <OwnReward reward={reward} /> : null;
+}
 
 /** Whoever has bought may sponsor. */
 function TellAFriend() {

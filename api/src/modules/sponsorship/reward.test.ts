@@ -1,0 +1,47 @@
+import { afterAll, expect, it } from 'vitest';
+import { booksOf } from '../../../test/fixtures/credits';
+import { addAddress, addCreation } from '../../../test/fixtures/orders';
+import { type Client, openOrderSetup, wednesday } from '../../../test/setups/order-setup';
+import { jobHandlers } from '../../jobs/handlers/job-handlers';
+import { drainJobs } from '../../jobs/run/run-jobs';
+import { recordPurchase } from '../credits/purchases/record-purchase';
+import { insertSponsorship } from './repository';
+import { announceReward } from './reward';
+
+const { handle, test, client, place, shop, move, close } = await openOrderSetup();
+afterAll(close);
+
+const { db } = handle;
+const balances = async (...who: Client[]) => Promise.all(who.map(async ({ id }) => (await booksOf(db, id)).balance));
+/** Orders one card. */
+async function order(who: Client) {
+  const creation = await addCreation(db, shop, who.id);
+  const address = await addAddress(db, shop, who.id);
+  const answer = await place(who, { creations: [creation.iri], shippings: [{ address, date: wednesday }] });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+}
+const jobsDone = () => drainJobs(test.deps, jobHandlers, new Date());
+
+it('a friend’s first paid card in preparation makes the reward due, a card of free credits does not', async () => {
+  const [sponsor, friend] = [await client(1), await client(1)];
+  await db.transaction(async (tx) => {
+    await insertSponsorship(tx, sponsor.id, friend.id);
+    const bought = {
+      shopUserId: friend.id,
+      nbCredit: 5,
+      creditPackageId: null,
+      transactionId: 'pi_friend',
+      paid: 1600,
+    };
+    const { purchase } = await recordPurchase(tx, { ...bought, discount: 0, coupons: [], free: true });
+    await announceReward(tx, test.deps, friend.id, purchase.id);
+  });
+  const [free, paid] = [await order(friend), await order(friend)];
+  await move(free, 'in_preparation');
+  await jobsDone();
+  expect(await balances(sponsor, friend)).toEqual([1, 4]);
+  await move(paid, 'in_preparation');
+  await jobsDone();
+  expect(await balances(sponsor, friend)).toEqual([2, 5]);
+});

@@ -1,0 +1,16 @@
+import { parisDay } from '@jolimot/contract/shipping-days';
+import type { Sponsorship } from '@jolimot/contract/sponsorship';
+import { useLocale, useTranslations } from 'next-intl';
+import { Note } from '@/components/ui/note';
+import { longDate } from '@/lib/dates';
+
+/** Says whose invitation has earned one's own credit, and when it comes. */
+export function OwnReward({ reward: { sponsor, dueAt } }: { reward: NonNullable<Sponsorship['ownReward']> }) {
+  const t = useTranslations('sponsorship');
+  const locale = useLocale();
+  return (
+    <Note tone="info" title={t('promised', { name: sponsor })}>
+      {t('promisedMore', { date: longDate(parisDay(new Date(dueAt)), locale) })}
+    </Note>
+  );
+}
