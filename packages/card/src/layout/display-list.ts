@@ -11,6 +11,7 @@ export type ItemRole =
   | 'overlay'
   | 'back colour'
   | 'plate'
+  | 'paper'
   | 'logo'
   | 'smilic'
   | 'code'

@@ -39,6 +39,25 @@ describe('pictures', () => {
     expect(roles.indexOf('cover')).toBeLessThan(roles.indexOf('Image Front Right Full'));
     expect(roles.indexOf('Image Front Right Full')).toBeLessThan(roles.indexOf('overlay'));
   });
+  test('under each photo lies paper, which hides the cover’s sample where the photo is transparent', () => {
+    for (const one of lay(greetingCard)) {
+      for (const [at, item] of one.items.entries()) {
+        if (item.kind !== 'image' || !item.role.startsWith('Image ')) continue;
+        const under = one.items[at - 1];
+        if (under?.kind !== 'rect') throw new Error(`nothing lies under ${item.role}`);
+        const { x, y, w, h } = item.clip ?? item.rect;
+        expect([under.role, under.fill]).toEqual(['paper', '#FFFFFF']);
+        for (const [edge, of] of [
+          [under.rect.x, x],
+          [under.rect.y, y],
+          [under.rect.x + under.rect.w, x + w],
+          [under.rect.y + under.rect.h, y + h],
+        ] as const) {
+          expect(Math.abs(edge - of)).toBeLessThan(0.11);
+        }
+      }
+    }
+  });
   test('on the folded sheet they are clipped at the back panel', () => {
     const [photo] = withRole(face(lay(greetingCard), 'outside'), 'Image Front Right Full');
     expect(photo).toMatchObject({ rect: rect(102, -3, 111, 154), clip: rect(105, -3, 108, 154) });

@@ -25,6 +25,7 @@ it('draws the photo, or its placeholder, between the art and the overlay', () =>
   const photo = { assetKey: 'photo', widthPx: 3000, heightPx: 4000 };
   expect(kinds({ ...input, customizations: { 'Image Front Right Full': photo } })).toEqual([
     'image cover',
+    'rect paper',
     'image Image Front Right Full',
     'image overlay',
   ]);

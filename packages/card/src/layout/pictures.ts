@@ -51,13 +51,31 @@ function photoItem(name: ImageName, photo: CardPhoto, slot: ImageSlot): ImageIte
   return { kind: 'image', role: name, asset: photo.assetKey, rect: slot.rect, crop, ...clipOf(slot) };
 }
 
-/** The photos of the cover's slots; in `edit` mode a placeholder where one is missing. */
-export function photoItems(face: FaceTemplate, input: CardInput, mode: LayoutMode): (ImageItem | PlaceholderItem)[] {
+/** So far within a photo is the paper under it, mm: else its edge would be seen as a light line. */
+const paperInset = 0.1;
+
+/** Paper under a photo: the cover's sample picture must not be seen through one that is transparent. */
+function paperUnder({ rect: slot, clip = slot }: ImageSlot): RectItem {
+  const rect = {
+    x: clip.x + paperInset,
+    y: clip.y + paperInset,
+    w: clip.w - 2 * paperInset,
+    h: clip.h - 2 * paperInset,
+  };
+  return { kind: 'rect', role: 'paper', rect, fill: paper };
+}
+
+/** The photos of the cover's slots, each on paper; in `edit` mode a placeholder where one is missing. */
+export function photoItems(
+  face: FaceTemplate,
+  input: CardInput,
+  mode: LayoutMode,
+): (RectItem | ImageItem | PlaceholderItem)[] {
   const allowed = new Set<string>(input.cover?.customizationTypes ?? []);
   const slots = Object.entries(face.images).filter((entry): entry is [ImageName, ImageSlot] => allowed.has(entry[0]));
-  return slots.flatMap(([name, slot]): (ImageItem | PlaceholderItem)[] => {
+  return slots.flatMap(([name, slot]): (RectItem | ImageItem | PlaceholderItem)[] => {
     const photo = input.customizations[name];
-    if (photo) return [photoItem(name, photo, slot)];
+    if (photo) return [paperUnder(slot), photoItem(name, photo, slot)];
     return mode === 'edit' ? [{ kind: 'placeholder', role: name, rect: slot.rect, ...clipOf(slot) }] : [];
   });
 }

@@ -1,0 +1,31 @@
+import { creationSteps } from '@jolimot/card/customization-types';
+import { expect } from '@playwright/test';
+import { cookieNames, encodeCookie } from '../lib/cookies';
+import { beginDraft, writeText } from './support/draft-calls';
+import { expectSoundScreen } from './support/screen';
+import { Shop } from './support/shop';
+import { test } from './support/test';
+import { languageOf, pattern } from './support/words';
+
+test('a guest who comes back is offered the card that was begun, in words, at each step @phone @always-phone', async ({
+  page,
+  context,
+  baseURL = '',
+}, { project }) => {
+  const shop = new Shop(page, languageOf(project.name));
+  const { drafts } = shop.words;
+  const [first, second] = [await beginDraft('par-amour'), await beginDraft('par-amour')];
+  await writeText(second, 'Message', 'Ma chère Jeanne');
+  await context.addCookies([{ name: cookieNames.creations, value: encodeCookie([first, second]), url: baseURL }]);
+  const offer = page.getByRole('region', { name: drafts.title });
+  for (const step of creationSteps) {
+    await shop.openCreation(`#step=${step}`);
+    await expect(offer.getByText(pattern(drafts.takeUp))).toBeVisible();
+    await expect(offer.getByText(pattern(drafts.touched))).toBeVisible();
+    await expect(offer.getByText(pattern(drafts.quoted, { words: 'Ma chère Jeanne' }))).toBeVisible();
+    await page.reload();
+  }
+  await expectSoundScreen(page, 'the creation screen of a guest who comes back');
+  await offer.getByRole('link', { name: pattern(drafts.takeUp) }).click();
+  await expect(shop.message()).toHaveValue('Ma chère Jeanne');
+});
