@@ -88,11 +88,27 @@ it('says that all is fine, with its figures, and lets the batch be closed', asyn
   expect(calls).toHaveBeenCalledWith('closeBatch', { params: { id: 118 } });
 });
 
+/** The button that closes the batch, once its report is there. */
+async function closing(): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name: 'Clore le lot' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  return button;
+}
+
+it('is closed once its report is there: until then the button would move', async () => {
+  let arrive = (_: object) => {};
+  calls.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
+  open();
+  const button = await screen.findByRole('button', { name: 'Clore le lot' });
+  expect(button).toHaveProperty('disabled', true);
+  arrive(report());
+  await closing();
+});
+
 it('keeps the focus when the button that was pressed goes', async () => {
   answer(report());
   open();
-  const close = await screen.findByRole('button', { name: 'Clore le lot' });
-  fireEvent.click(close);
+  fireEvent.click(await closing());
   const ticket = screen.getByRole('region', { name: 'Lot 118' });
   await waitFor(() => expect(document.activeElement).toBe(ticket));
 });
@@ -100,7 +116,7 @@ it('keeps the focus when the button that was pressed goes', async () => {
 it('leaves the focus where it has gone meanwhile', async () => {
   answer(report());
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Clore le lot' }));
+  fireEvent.click(await closing());
   const elsewhere = screen.getByRole('button', { name: 'Les 5 cartes' });
   elsewhere.focus();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Clore le lot' })).toHaveProperty('disabled', false));

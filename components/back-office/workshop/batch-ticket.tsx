@@ -126,6 +126,8 @@ function NextAct({ batch, look, onDone }: NextActProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const { isBusy, act } = useWorkshopAct(onDone);
+  // What it says may move the button, and a press on a button that moves is lost.
+  const isLookedThrough = !usePreflight(batch).isPending;
   const params = { id };
   const giveUp = async () => {
     if (!(await act(() => api('deleteBatch', { params })))) return;
@@ -137,14 +139,18 @@ function NextAct({ batch, look, onDone }: NextActProps) {
     <Box sx={{ display: 'grid', gap: 2, mt: 3.5 }}>
       {state === 'chosen' && (
         <>
-          <Closing {...{ batch, look, onDone }} />
+          <Closing {...{ batch, look, onDone, isLookedThrough }} />
           <Button disabled={isBusy} onClick={() => void giveUp()}>
             {t('batches.giveUp')}
           </Button>
         </>
       )}
       {state === 'closed' && (
-        <Button variant={look} disabled={isBusy} onClick={() => void act(() => api('printBatch', { params }))}>
+        <Button
+          variant={look}
+          disabled={isBusy || !isLookedThrough}
+          onClick={() => void act(() => api('printBatch', { params }))}
+        >
           {t('batches.print')}
         </Button>
       )}
@@ -169,7 +175,7 @@ function NextAct({ batch, look, onDone }: NextActProps) {
 }
 
 /** Closes a batch; what its report stops is taken out first, for the API closes it no sooner. */
-function Closing({ batch, look, onDone }: NextActProps) {
+function Closing({ batch, look, onDone, isLookedThrough }: NextActProps & { isLookedThrough: boolean }) {
   const { t } = useColumnWords();
   const { isBusy, act } = useWorkshopAct(onDone);
   const takeOut = useTakeOut(batch, onDone);
@@ -189,7 +195,7 @@ function Closing({ batch, look, onDone }: NextActProps) {
     <>
       <Button
         variant={look}
-        disabled={isBusy}
+        disabled={isBusy || !isLookedThrough}
         onClick={() => void act(() => api('closeBatch', { params: { id: batch.id } }))}
       >
         {t('batches.close')}
