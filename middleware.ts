@@ -78,11 +78,8 @@ export default function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   runtime: 'nodejs',
-  // Files, Next's own addresses and the public pages pass untouched (`lib/public-pages.ts`). The build reads this without
-  // running it, so it has to be written out; a test compares it with the routes.
+  // Every page; files, and what no page is, pass untouched.
   matcher: [
-    '/((?!_next/|art/|words/|home-covers/|traces/\\d+$|renewals$|(?:en/)?(?:faq|mentions|policy|terms|test)$|en$|en/(?:about|contact-us|buy/credits|cards/greeting-cards|cards/postcards|creation/card)$|(?:a-propos|nous-contacter|acheter/credits|cartes/cartes-de-voeux-personnalisees|cartes/cartes-postales-personnalisees|creation/la-carte)$|.*\\.(?:svg|png|jpg|webp|ico|js|txt|xml|webmanifest|woff2)$).+)',
-    // Who chose English and types the bare address is led to the English home page.
-    { source: '/', has: [{ type: 'cookie', key: 'NEXT_LOCALE', value: 'en' }] },
+    '/((?!_next/|art/|words/|home-covers/|traces/\\d+$|renewals$|.*\\.(?:svg|png|jpg|webp|ico|js|txt|xml|webmanifest|woff2)$).*)',
   ],
 };

@@ -3,7 +3,6 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { serverEnv } from './lib/env';
 import { sharedPageCaching } from './lib/page-caching';
-import { publicRouting } from './lib/public-pages';
 import { securityHeaders } from './lib/security/headers';
 
 const withNextIntl = createNextIntlPlugin({
@@ -11,8 +10,6 @@ const withNextIntl = createNextIntlPlugin({
   // Compiling messages at build time leaves the message parser out of the browser.
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 });
-
-const publicPages = publicRouting(serverEnv());
 
 const config: NextConfig = {
   // Two servers of one checkout (development beside a production build) must not share their output folder.
@@ -41,11 +38,8 @@ const config: NextConfig = {
     // browser takes whichever comes first: a module is then missing for good (docs/decisions/0014-code-comes-with-its-step.md).
     turbopackClientSideNestedAsyncChunking: false,
   },
-  redirects: async () => publicPages.redirects,
-  rewrites: async () => ({ beforeFiles: publicPages.rewrites, afterFiles: [], fallback: [] }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders(serverEnv().siteUrl) },
-    ...publicPages.headers,
     // The middleware does not see these addresses, and the framework would let caches keep their 404.
     { source: '/admin/:path*', headers: [{ key: 'Cache-Control', value: 'private, no-store' }] },
     // The address of words changes with them.

@@ -131,7 +131,7 @@ test('a change that was made elsewhere meanwhile is offered beside one’s own @
 const [book] = sampleBooks;
 const good = sampleCounts.rows - sampleCounts.wrong - sampleCounts.again;
 
-test('500 addresses with 20 bad rows: each is named, and the good ones are kept once @phone @always-phone', async ({
+test('500 addresses with 20 bad rows: each is named, and the good ones are kept once @phone', async ({
   page,
   baseURL,
 }, { project }) => {

@@ -7,16 +7,16 @@ import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf, pattern } from './support/words';
 
-test('a guest who comes back is offered the card that was begun, in words, at each step @phone @always-phone', async ({
+test('a guest who comes back is offered the card that was begun, in words, at each step @phone @always', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }, { project }) => {
   const shop = new Shop(page, languageOf(project.name));
   const { drafts } = shop.words;
   const [first, second] = [await beginDraft('par-amour'), await beginDraft('par-amour')];
   await writeText(second, 'Message', 'Ma chère Jeanne');
-  await context.addCookies([{ name: cookieNames.creations, value: encodeCookie([first, second]), url: baseURL }]);
+  await context.addCookies([{ name: cookieNames.creations, value: encodeCookie([first, second]), url: baseURL ?? '' }]);
   const offer = page.getByRole('region', { name: drafts.title });
   for (const step of creationSteps) {
     await shop.openCreation(`#step=${step}`);

@@ -32,7 +32,7 @@ const places = [
 ];
 
 /** What the build writes into the pages: another value needs another build. */
-const bakedSettings = ['API_URL', 'STOREFRONT_URL', 'MAINTENANCE', 'ROOT_REDIRECT', 'ROOT_REDIRECT_STATUS'];
+const bakedSettings = ['API_URL', 'STOREFRONT_URL'];
 
 /**
  * What Node is told to serve the storefront. Most of what a request makes is gone when it is answered: a young generation

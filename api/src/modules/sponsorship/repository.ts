@@ -105,14 +105,6 @@ export async function announce(
   return row;
 }
 
-/** Takes the reward away that a purchase has announced, unless it was given. */
-export async function takeAway(tx: Tx, creditPurchaseId: number, now: Date): Promise<void> {
-  await tx
-    .update(sponsorships)
-    .set({ takenAwayAt: now })
-    .where(and(eq(sponsorships.creditPurchaseId, creditPurchaseId), announced));
-}
-
 /** A friend's reward that is announced, and neither given nor taken away. */
 export async function announcedFor(db: DbOrTx, friendId: number): Promise<SponsorshipRow | undefined> {
   const [row] = await db

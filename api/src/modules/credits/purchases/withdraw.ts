@@ -7,7 +7,6 @@ import type { CurrentUser } from '../../../http/auth/access';
 import { type IdempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { lockShopUsers } from '../../shop-users/account/repository';
-import { takeAway } from '../../sponsorship/repository';
 import { issueCreditNote } from '../invoices/issue-credit-note';
 import { spend } from '../ledger/movements';
 import { purchaseById, remainingOf } from './repository';
@@ -19,6 +18,7 @@ import {
   type PaidPurchase,
   paidPurchaseById,
   reducePurchase,
+  takeRewardAway,
   withdrawalsOf,
 } from './withdrawals-repository';
 
@@ -95,7 +95,7 @@ async function giveBack(tx: Tx, deps: Deps, paid: PaidPurchase, credits: number,
     reason,
   });
   await reducePurchase(tx, purchase.id, credits);
-  await takeAway(tx, purchase.id, now);
+  await takeRewardAway(tx, purchase.id, now);
   const note = await issueCreditNote(tx, deps, { invoice, withdrawal, tax });
   await enqueue(tx, 'withdrawal.refund', { withdrawalId: withdrawal.id }, { key: `withdrawal:${withdrawal.id}` });
   await mailReceipt(tx, deps, { purchase, invoice: invoice.number, withdrawal, creditNote: note });

@@ -1,7 +1,8 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { creditNotes, invoices, withdrawals } from '../../../db/schema/invoices';
 import { creditPurchases, payments } from '../../../db/schema/payments';
+import { sponsorships } from '../../../db/schema/sponsorship';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
@@ -57,3 +58,17 @@ export async function withdrawalById(db: DbOrTx, id: number) {
 
 export const setRefunded = (db: DbOrTx, id: number, refund: { refundId: string | null; refundedAt: Date | null }) =>
   db.update(withdrawals).set(refund).where(eq(withdrawals.id, id));
+
+/** Takes the sponsor's reward away that a purchase has announced, unless it was given (docs/product/credits.md, "Sponsorship"). */
+export async function takeRewardAway(tx: Tx, creditPurchaseId: number, now: Date): Promise<void> {
+  await tx
+    .update(sponsorships)
+    .set({ takenAwayAt: now })
+    .where(
+      and(
+        eq(sponsorships.creditPurchaseId, creditPurchaseId),
+        isNull(sponsorships.rewardedAt),
+        isNull(sponsorships.takenAwayAt),
+      ),
+    );
+}
