@@ -42,7 +42,8 @@ describe('the images', () => {
 
   it.each([
     ['api', apiCommand, '4000', '/readyz'],
-    ['storefront', shopCommand, '3000', '/'],
+    // An address that answers 200 while the shop is closed.
+    ['storefront', shopCommand, '3000', '/manifest.webmanifest'],
   ])('%s: command, user, port and health', (name, command, port, health) => {
     const commands = [...stage(name).matchAll(/^CMD (\[.*\])$/gm)].map(([, words = '']) => JSON.parse(words));
     expect(commands).toEqual([command]);
