@@ -39,7 +39,7 @@ export class KeptProgram {
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['--import', exitWithParent, ...this.args], {
       cwd: root,
-      env: { PATH: process.env.PATH, ...this.env },
+      env: { NODE_ENV: 'production', PATH: process.env.PATH, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
