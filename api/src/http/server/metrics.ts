@@ -93,6 +93,19 @@ export function addBacklog(registry: Registry, read: () => Promise<Backlog>): vo
   });
 }
 
+/** Adds how far the oldest of each kind is past its life, s. @param read reads it, each time the metrics are read */
+export function addPastLives(registry: Registry, read: () => Promise<Record<string, number>>): void {
+  new Gauge({
+    name: 'jolimot_past_life_seconds',
+    help: 'How far the oldest of each kept kind is past its life',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      for (const [kind, seconds] of Object.entries(await read())) this.set({ kind }, seconds);
+    },
+  });
+}
+
 /** All metrics in the text format of Prometheus. */
 export async function metricsText(registry: Registry): Promise<{ type: string; text: string }> {
   const whole = Registry.merge([processMetrics(), registry]);

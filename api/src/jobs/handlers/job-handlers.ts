@@ -9,10 +9,10 @@ import { releaseReservation } from '../../modules/payments/coupon-reservations';
 import { reconcile } from '../../modules/payments/reconcile';
 import { mailReset } from '../../modules/shop-users/credentials/service';
 import { giveReward } from '../../modules/sponsorship/reward';
+import { retain, sweep } from '../../retention/steps';
 import type { JobHandlers } from '../run/run-jobs';
 import { renewPages } from './renew-pages';
 import { sendMail } from './send-mail';
-import { sweep } from './sweep';
 
 /** The work behind each kind of job. */
 export const jobHandlers: JobHandlers = {
@@ -30,4 +30,5 @@ export const jobHandlers: JobHandlers = {
   'cover.forget': forgetPicture,
   'pages.renew': renewPages,
   'housekeeping.sweep': sweep,
+  'retention.step': retain,
 };

@@ -1,6 +1,7 @@
 import { locale } from '@jolimot/contract/fields';
 import { renewal } from '@jolimot/contract/shop/page-renewal';
 import { z } from 'zod';
+import { retentionSteps } from './retention-steps';
 
 /** Every kind of job and the shape of its payload, as it lies in the database. */
 export const jobPayloads = {
@@ -30,8 +31,10 @@ export const jobPayloads = {
   'cover.forget': z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) }),
   /** Tells the storefronts that pages show what has changed. */
   'pages.renew': renewal,
-  /** Deletes what has expired: idempotency keys, finished jobs, spent tokens, drafts, old uploads. */
+  /** Begins the day's steps of retention. */
   'housekeeping.sweep': z.object({}),
+  /** Deletes what has had its time, of one kind. */
+  'retention.step': z.object({ step: z.enum(retentionSteps) }),
 } satisfies Record<string, z.ZodObject>;
 
 export type JobKind = keyof typeof jobPayloads;
@@ -65,6 +68,7 @@ export const attemptsOf: { readonly [Kind in JobKind]: number } = {
   // These come again, at the next start and on the next day.
   'cover.renditions': twentyMinutes,
   'housekeeping.sweep': twentyMinutes,
+  'retention.step': twentyMinutes,
 };
 
 /** How urgent a job is. Each step up counts as a head start of five minutes (see job-rows.ts), so that nothing starves. */
@@ -90,4 +94,5 @@ export const priorityOf: { readonly [Kind in JobKind]: Priority } = {
   'cover.renditions': 'slow',
   'cover.forget': 'slow',
   'housekeeping.sweep': 'slow',
+  'retention.step': 'slow',
 };

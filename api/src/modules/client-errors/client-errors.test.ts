@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../test/app/fresh-database';
 import { formBody } from '../../../test/fixtures/cards';
 import type { Handle } from '../../db/client';
 import { clientErrors } from '../../db/schema/feedback';
-import { forgetClientErrors } from './client-errors';
+import { endLives, lives } from '../../retention/lives';
 
 let handle: Handle;
 let test: TestApp;
@@ -92,9 +92,9 @@ describe('POST /errors/', () => {
   it('keeps reports for 90 days', async () => {
     await report();
     const later = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
-    await forgetClientErrors(handle.db, later(89));
+    await endLives(handle.db, lives['error-reports'], later(89));
     expect(await listed()).toHaveLength(1);
-    await forgetClientErrors(handle.db, later(91));
+    await endLives(handle.db, lives['error-reports'], later(91));
     expect(await listed()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import {
   type ShopSettings,
   shopSettings,
 } from '@jolimot/contract/client-errors';
-import { count, countDistinct, desc, eq, lt, max, min, sql } from 'drizzle-orm';
+import { count, countDistinct, desc, eq, max, min, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
 import { pageOf, rowsOfPage } from '../../db/page';
@@ -75,9 +75,6 @@ const toClientError = (row: ClientErrorRow): ClientError => ({
 
 type ClientErrorRow = typeof clientErrors.$inferSelect;
 
-/** How long a report is kept; the page is repaired by then. */
-const keptDays = 90;
-
 async function insertClientError(db: DbOrTx, values: typeof clientErrors.$inferInsert): Promise<void> {
   await db.insert(clientErrors).values(values);
 }
@@ -92,7 +89,7 @@ function listClientErrors(db: DbOrTx, query: QueryOf<typeof clientErrorCalls.lis
   return pageOf(rows, db.$count(clientErrors, where), query);
 }
 
-/** One page of the errors, the newest first. Reports are kept for {@link keptDays}, so there are not very many. */
+/** One page of the errors, the newest first. Reports are kept for 90 days (api/src/retention/lives.ts), so there are not very many. */
 async function listGroups(db: DbOrTx, query: QueryOf<typeof clientErrorCalls.listClientErrorGroups>) {
   const { name, message, id, createdAt } = clientErrors;
   const where =
@@ -133,12 +130,6 @@ async function listGroups(db: DbOrTx, query: QueryOf<typeof clientErrorCalls.lis
 async function clientErrorById(db: DbOrTx, id: number): Promise<ClientErrorRow | undefined> {
   const [row] = await db.select().from(clientErrors).where(eq(clientErrors.id, id));
   return row;
-}
-
-/** Deletes the reports that are older than {@link keptDays}. */
-export async function forgetClientErrors(db: DbOrTx, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptDays * 24 * 3_600_000);
-  await db.delete(clientErrors).where(lt(clientErrors.createdAt, oldest));
 }
 
 /** The row of the settings table. */

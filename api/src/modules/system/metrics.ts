@@ -5,11 +5,13 @@ import type { DbOrTx } from '../../db/client';
 import { jobs, mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { addBacklog, type Backlog, mayReadMetrics, metricsText } from '../../http/server/metrics';
+import { addBacklog, addPastLives, type Backlog, mayReadMetrics, metricsText } from '../../http/server/metrics';
+import { pastLives } from '../../retention/lives';
 
 /** `GET /metrics` for Prometheus; a 404 without the right to read it. */
-export function metricsRoutes(app: FastifyInstance, { db, config }: Deps, registry: Registry): void {
+export function metricsRoutes(app: FastifyInstance, { db, config, clock }: Deps, registry: Registry): void {
   addBacklog(registry, () => readBacklog(db));
+  addPastLives(registry, () => pastLives(db, clock.now()));
   app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(request, config.metricsToken)) throw notFound();
     const { type, text } = await metricsText(registry);

@@ -1,6 +1,6 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Db, DbOrTx, Tx } from '../../db/client';
-import { mailedTokens, refreshTokens, shopUsers } from '../../db/schema/accounts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../db/client';
+import { refreshTokens, shopUsers } from '../../db/schema/accounts';
 
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
@@ -78,13 +78,4 @@ export async function revokeSessionsOf(db: DbOrTx, shopUserId: number, revokedAt
     .update(refreshTokens)
     .set({ revokedAt })
     .where(and(eq(refreshTokens.shopUserId, shopUserId), isNull(refreshTokens.revokedAt)));
-}
-
-/**
- * Deletes expired tokens. Spent refresh tokens stay as long as their session could last: without them their reuse would
- * not be noticed.
- */
-export async function forgetTokens(db: Db, now: Date): Promise<void> {
-  await db.delete(refreshTokens).where(lt(refreshTokens.familyExpiresAt, now));
-  await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, now));
 }

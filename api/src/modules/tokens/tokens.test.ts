@@ -6,8 +6,9 @@ import { freshDatabase } from '../../../test/app/fresh-database';
 import { addAccount, goodPassword, send, workOf } from '../../../test/fixtures/accounts';
 import type { Handle } from '../../db/client';
 import { refreshTokens, shopUsers } from '../../db/schema/accounts';
+import { endLives, lives } from '../../retention/lives';
 import { updateShopUser } from '../shop-users/account/repository';
-import { credentialsByEmail, forgetTokens, holdCredentials } from './repository';
+import { credentialsByEmail, holdCredentials } from './repository';
 import { hashOfSecret } from './secret';
 
 let handle: Handle;
@@ -253,10 +254,10 @@ describe('deleting expired tokens', () => {
     await successor(first);
     const kept = async () => (await handle.db.select().from(refreshTokens)).map((row) => row.tokenHash);
     test.clock.advance(89 * day);
-    await forgetTokens(handle.db, test.clock.now());
+    await endLives(handle.db, lives['refresh-tokens'], test.clock.now());
     expect(await kept()).toContain(hashOfSecret(first));
     test.clock.advance(2 * day);
-    await forgetTokens(handle.db, test.clock.now());
+    await endLives(handle.db, lives['refresh-tokens'], test.clock.now());
     expect(await kept()).toEqual([]);
   });
 });

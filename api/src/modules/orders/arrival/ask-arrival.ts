@@ -1,8 +1,8 @@
 import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
 import { addDays, parisDay } from '@jolimot/contract/shipping-days';
-import { and, asc, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, notExists, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
-import { orders } from '../../../db/schema/orders';
+import { orderStatuses, orders, shippings } from '../../../db/schema/orders';
 import { mails } from '../../../db/schema/system';
 import type { Deps } from '../../../deps';
 import { orderLink } from '../../../mails/storefront-link';
@@ -15,6 +15,8 @@ type AskDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
 
 /** Days after the first day of posting during which it is asked: longer than the post needs anywhere, and no old news. */
 const askedWithinDays = 60;
+/** Orders that are read at a time. */
+const batch = 200;
 
 const keyOf = (orderId: number): string => `order-arrival:${orderId}`;
 
@@ -25,22 +27,46 @@ const keyOf = (orderId: number): string => `order-arrival:${orderId}`;
  */
 export async function askArrival(deps: AskDeps): Promise<number> {
   const today = parisDay(deps.clock.now());
-  const posted = await loadOrders(deps.db, await postedUnasked(deps.db, today));
-  const due = posted.filter((loaded) => expected(loaded).every(({ to }) => to < today));
   let asked = 0;
-  for (const loaded of due) if (await ask(deps, loaded)) asked += 1;
-  return asked;
+  for (let after = 0; ; ) {
+    const rows = await postedUnasked(deps.db, today, after);
+    const due = (await loadOrders(deps.db, rows)).filter((loaded) => expected(loaded).every(({ to }) => to < today));
+    for (const loaded of due) if (await ask(deps, loaded)) asked += 1;
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return asked;
+    after = last.id;
+  }
 }
 
-const postedUnasked = (db: DbOrTx, today: string) =>
+/** The day in Paris on which an order was posted last. */
+const postedOn = sql`(select max(${orderStatuses.createdAt}) at time zone 'Europe/Paris' from ${orderStatuses}
+  where ${orderStatuses.orderId} = ${orders.id} and ${orderStatuses.status} = 'shipped')::date`;
+
+/** Whether the post still has a recipient's days, however few of them it works: nothing of the order can be due. */
+const underWay = (db: DbOrTx, today: string) =>
+  db
+    .select({ id: shippings.id })
+    .from(shippings)
+    .where(
+      and(
+        eq(shippings.orderId, orders.id),
+        isNull(shippings.replacedAt),
+        sql`greatest(${shippings.date}, ${postedOn}) + ${shippings.deliveryMax} >= ${today}::date`,
+      ),
+    );
+
+/** The next orders whose question may be due. @param after the id of the last one that was looked at */
+const postedUnasked = (db: DbOrTx, today: string, after: number) =>
   db
     .select()
     .from(orders)
     .where(
       and(
+        gt(orders.id, after),
         eq(orders.status, 'shipped'),
         isNull(orders.deletedAt),
         gte(orders.firstShippingDay, addDays(today, -askedWithinDays)),
+        notExists(underWay(db, today)),
         notExists(
           db
             .select({ id: mails.id })
@@ -49,7 +75,8 @@ const postedUnasked = (db: DbOrTx, today: string) =>
         ),
       ),
     )
-    .orderBy(asc(orders.id));
+    .orderBy(asc(orders.id))
+    .limit(batch);
 
 /** The last day on which each recipient should have it, counted from the day when it was really posted. */
 function expected({ shippings, statuses }: LoadedOrder) {

@@ -1,0 +1,21 @@
+/** What the daily sweep does, a job each (api/src/retention/steps.ts): one that fails keeps none of the others from theirs. */
+export const retentionSteps = [
+  'idempotency-keys',
+  'jobs',
+  'refresh-tokens',
+  'mailed-tokens',
+  'mails',
+  'contact-messages',
+  'error-reports',
+  'mailboxes',
+  'unvalidated-accounts',
+  'remains-of-accounts',
+  'drafts-to-warn',
+  'drafts',
+  'arrivals-to-ask',
+  'sent-photos',
+  'orphan-files',
+  'former-pictures',
+  'half-uploads',
+] as const;
+export type RetentionStep = (typeof retentionSteps)[number];

@@ -1,0 +1,75 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/client';
+import { mailedTokens, refreshTokens, shopUserMailboxes, shopUsers } from '../db/schema/accounts';
+import { clientErrors, contactMessages } from '../db/schema/feedback';
+import { idempotencyKeys, jobs, mails } from '../db/schema/system';
+import { idempotencyHours } from '../http/calls/idempotency';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const year = 365 * day;
+
+/** Rows that are kept for a time, counted from an instant of theirs. */
+interface Life {
+  table: PgTable;
+  /** Since when a row has been there; one without it stays. */
+  since: PgColumn | SQL<Date>;
+  /** How long it is kept, ms. */
+  keptMs: number;
+}
+
+/** When the account was deleted whose mailbox it was. */
+const accountGone = sql<Date>`(select ${shopUsers.deletedAt} from ${shopUsers} where ${shopUsers.id} = ${shopUserMailboxes.shopUserId})`;
+
+/** How long plain rows live (docs/operations.md, "What is forgotten"); a privacy page says it of what is personal. */
+export const lives = {
+  'idempotency-keys': { table: idempotencyKeys, since: idempotencyKeys.createdAt, keptMs: idempotencyHours * hour },
+  // To find out later what happened.
+  jobs: { table: jobs, since: jobs.doneAt, keptMs: 30 * day },
+  'refresh-tokens': { table: refreshTokens, since: refreshTokens.familyExpiresAt, keptMs: 0 },
+  'mailed-tokens': { table: mailedTokens, since: mailedTokens.expiresAt, keptMs: 0 },
+  mails: { table: mails, since: mails.createdAt, keptMs: year },
+  'contact-messages': { table: contactMessages, since: contactMessages.createdAt, keptMs: year },
+  'error-reports': { table: clientErrors, since: clientErrors.createdAt, keptMs: 90 * day },
+  mailboxes: { table: shopUserMailboxes, since: accountGone, keptMs: 3 * year },
+} satisfies Record<string, Life>;
+
+/** Small, so that other writes wait only briefly for the rows of one statement. */
+const batch = 1000;
+
+const before = ({ keptMs }: Life, now: Date): Date => new Date(now.getTime() - keptMs);
+
+/** Deletes the rows whose time is over, a batch at a time. */
+export async function endLives(db: Db, life: Life, now: Date): Promise<void> {
+  const over = sql`${life.since} < ${before(life, now).toISOString()}::timestamptz`;
+  for (;;) {
+    const { rowCount } = await db.execute(
+      sql`delete from ${life.table} where ctid in (select ctid from ${life.table} where ${over} limit ${batch})`,
+    );
+    if ((rowCount ?? 0) < batch) return;
+  }
+}
+
+/** The daily sweep may be so late, ms, before a step of it counts as past its time. */
+const sweepPause = 2 * day;
+
+/**
+ * How far the oldest of each kind is past its life, s; 0 where none is. What rows do not tell by an instant of theirs
+ * (photos, files, accounts) is counted from when its step last ended.
+ */
+export async function pastLives(db: Db, now: Date): Promise<Record<string, number>> {
+  const late = (since: string | null | undefined, keptMs: number): number =>
+    since ? Math.max(0, (now.getTime() - new Date(since).getTime() - keptMs) / 1000) : 0;
+  const rows = Object.entries<Life>(lives).map(async ([name, { table, since, keptMs }]) => {
+    const [row] = await db.select({ oldest: sql<string | null>`min(${since})` }).from(table);
+    return [name, late(row?.oldest, keptMs)] as const;
+  });
+  const step = sql<string>`${jobs.payload} ->> 'step'`;
+  const ended = sql<string | null>`coalesce(max(${jobs.doneAt}), min(${jobs.createdAt}))`;
+  const steps = await db.select({ step, ended }).from(jobs).where(eq(jobs.kind, 'retention.step')).groupBy(step);
+  return {
+    ...Object.fromEntries(steps.map(({ step: name, ended: at }) => [name, late(at, sweepPause)])),
+    ...Object.fromEntries(await Promise.all(rows)),
+  };
+}
