@@ -1,4 +1,4 @@
-import { Note } from '@/components/ui/note';
+import { Refusal } from '@/components/ui/refusal';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 
 type FormFailureProps = {
@@ -12,9 +12,5 @@ type FormFailureProps = {
 export function FormFailure({ failure, action }: FormFailureProps) {
   const { errorText } = useErrorText();
   if (failure === null) return null;
-  return (
-    <Note tone="error" role="alert">
-      {errorText(failure, action)}
-    </Note>
-  );
+  return <Refusal>{errorText(failure, action)}</Refusal>;
 }

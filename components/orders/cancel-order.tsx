@@ -1,7 +1,7 @@
 import type { Order } from '@jolimot/contract/orders';
 import { useTranslations } from 'next-intl';
 import { ConfirmButton } from '@/components/ui/confirm-button';
-import { Note } from '@/components/ui/note';
+import { Refusal } from '@/components/ui/refusal';
 import { useCancelOrder } from '@/lib/api/orders';
 import { useErrorText } from '@/lib/i18n/error-text';
 
@@ -13,11 +13,7 @@ export function CancelOrder({ order }: { order: Order }) {
   if (!order.editable) return null;
   return (
     <div className="grid gap-2">
-      {cancel.isError && (
-        <Note tone="error" role="alert">
-          {errorText(cancel.error, 'cancelOrder')}
-        </Note>
-      )}
+      {cancel.isError && <Refusal>{errorText(cancel.error, 'cancelOrder')}</Refusal>}
       <ConfirmButton
         size="sm"
         variant="line"

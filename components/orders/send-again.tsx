@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
-import { Note } from '@/components/ui/note';
+import { Refusal } from '@/components/ui/refusal';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
 import { useDuplicateCreation } from '@/lib/api/creations';
 import { useErrorText } from '@/lib/i18n/error-text';
@@ -49,11 +49,7 @@ export function SendAgain({ order }: { order: Order }) {
         {t('title')}
       </h2>
       <p className="mt-1.5 mb-4 text-small text-ink-2">{t('lead')}</p>
-      {duplicate.isError && (
-        <Note tone="error" role="alert" className="mb-4">
-          {errorText(duplicate.error, 'duplicateCreation')}
-        </Note>
-      )}
+      {duplicate.isError && <Refusal className="mb-4">{errorText(duplicate.error, 'duplicateCreation')}</Refusal>}
       <ul className="grid gap-3">
         {others.map((address) => (
           <li

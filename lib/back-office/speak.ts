@@ -1,6 +1,7 @@
 import { createTranslator } from 'next-intl';
 import type { ApiError } from '@/lib/api/api-error';
 import type { Locale } from '@/lib/i18n/routing';
+import { timeToWait } from '@/lib/i18n/time-to-wait';
 import type { RefusalWords } from './back-office-error';
 
 /** Words as their file has them (lib/i18n/late-words.ts). */
@@ -46,8 +47,8 @@ const isOurs = (status: number): status is keyof typeof ours => status in ours;
 export function refusalWords(say: Say): RefusalWords {
   const refusal = (error: ApiError): string | undefined => {
     if (error.code === 'network') return say('errors.codes.network');
-    if (error.code === 'rate_limited') return say('errors.codes.rate_limited', { seconds: error.retryAfter ?? 60 });
-    if (error.code === 'unavailable') return say('errors.codes.unavailable', { seconds: error.retryAfter ?? 10 });
+    if (error.code === 'rate_limited') return say('errors.codes.rate_limited', timeToWait(error.retryAfter ?? 60));
+    if (error.code === 'unavailable') return say('errors.codes.unavailable', timeToWait(error.retryAfter ?? 10));
     if (error.status === 401) return say('errors.codes.expired');
     if (isOurs(error.status)) return say(`backOffice.refused.${ours[error.status]}`);
     const kept = keptUnder(error.detail);

@@ -2,6 +2,7 @@ import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/api/api-error';
 import { TokenError } from '@/lib/auth-tokens';
 import { codeOfMessage, isViolationCode } from '@/lib/forms/violations';
+import { timeToWait } from './time-to-wait';
 
 /** Our own sentences, by the key of the action that failed. */
 export type CatalogueKey = Parameters<ReturnType<typeof useTranslations<'errors.catalogue'>>>[0];
@@ -44,9 +45,9 @@ export function useErrorText() {
       case 'network':
         return codes('network');
       case 'rate_limited':
-        return codes('rate_limited', { seconds: retryAfter ?? 60 });
+        return codes('rate_limited', timeToWait(retryAfter ?? 60));
       case 'unavailable':
-        return codes('unavailable', { seconds: retryAfter ?? 10 });
+        return codes('unavailable', timeToWait(retryAfter ?? 10));
       case 'unauthenticated':
         return codes(detail === 'Invalid credentials.' ? 'credentials' : 'expired');
       default:

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Note } from '@/components/ui/note';
+import { Refusal } from '@/components/ui/refusal';
 import { Select } from '@/components/ui/select';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useToasts } from '@/stores/toasts';
@@ -43,9 +43,7 @@ export function AddressForm({ address, countries, product, onCancel, onSaved, mo
       <LiveEnvelope product={product} lines={form.lines} />
       {form.isStale && address && <StaleAddress id={address.id} countries={countries} form={form} />}
       {form.isUnplaced && !form.isStale && (
-        <Note tone="error" role="alert">
-          {errorText(form.save.error, address ? 'updateAddress' : 'createAddress')}
-        </Note>
+        <Refusal>{errorText(form.save.error, address ? 'updateAddress' : 'createAddress')}</Refusal>
       )}
       <Select {...form.wire('country')} label={t('country')}>
         {countries.map(({ iri, name }) => (

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
 import { freshDatabase } from '../../../test/app/fresh-database';
 import { addAccount, goodPassword } from '../../../test/fixtures/accounts';
+import { addClient } from '../../../test/fixtures/credits';
 import type { Handle } from '../../db/client';
 import { clientKey } from './rate-limits';
 
@@ -40,8 +41,8 @@ const howMany = (statuses: readonly number[], status: number): number =>
 
 describe('a burst', () => {
   it('is refused from the limit on, not whole', async () => {
-    const statuses = await Promise.all(Array.from({ length: 30 }, () => register('198.51.100.1')));
-    expect([howMany(statuses, 422), howMany(statuses, 429)]).toEqual([20, 10]);
+    const statuses = await Promise.all(Array.from({ length: 70 }, () => register('198.51.100.1')));
+    expect([howMany(statuses, 422), howMany(statuses, 429)]).toEqual([60, 10]);
   });
 
   it('is so too where the requests have no body and are counted in one turn of the loop', async () => {
@@ -53,14 +54,27 @@ describe('a burst', () => {
 
 describe('an address', () => {
   it('of IPv6 counts with its neighbours of the same /64', async () => {
-    const statuses = await inTurn(21, (round) => register(`2001:db8:0:1::${(round + 1).toString(16)}`));
-    expect(statuses).toEqual([...Array(20).fill(422), 429]);
+    const statuses = await inTurn(61, (round) => register(`2001:db8:0:1::${(round + 1).toString(16)}`));
+    expect(statuses).toEqual([...Array(60).fill(422), 429]);
     expect(await register('2001:db8:0:2::1')).toBe(422);
   });
 
   it('of IPv4 is the same one written as IPv6', async () => {
-    expect(await inTurn(20, () => register('198.51.100.2'))).not.toContain(429);
+    expect(await inTurn(60, () => register('198.51.100.2'))).not.toContain(429);
     expect(await register('::ffff:198.51.100.2')).toBe(429);
+  });
+});
+
+describe('opening accounts', () => {
+  it('from one address tells of 20 mailboxes in an hour that they have one', async () => {
+    const known = await Promise.all(Array.from({ length: 22 }, () => addClient(handle.db)));
+    const name = { firstname: 'Léa', lastname: 'Durand', password: goodPassword };
+    const statuses = await inTurn(22, (round) =>
+      statusOf(post('/shop_users', { ...name, email: known[round]?.email }, '198.51.100.30')),
+    );
+    expect([howMany(statuses, 422), howMany(statuses, 429)]).toEqual([20, 2]);
+    // Whoever opens one there is not held up.
+    expect(await statusOf(post('/shop_users', { ...name, email: 'lea@test.example' }, '198.51.100.30'))).toBe(201);
   });
 });
 

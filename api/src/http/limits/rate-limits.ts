@@ -66,9 +66,9 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
   // Refusals alone are counted, below.
   refresh: [],
   revoke: [{ max: 120, windowMs: minute, key: byAddress }],
-  // Each answer says whether a mailbox has an account: a list of mailboxes is slow to try, and one mailbox soon tells no more.
+  // A whole office may open accounts in an hour. What tells that a mailbox has one is counted apart, below.
   register: [
-    { max: 60, windowMs: hour, key: byAddress },
+    { max: 180, windowMs: hour, key: byAddress },
     { max: 5, windowMs: hour, key: byMailbox, counts: namesMailbox, readsBody: true },
   ],
   password: [{ max: 10, windowMs: 10 * minute, key: byUserOrAddress, counts: carriesPassword, readsBody: true }],
@@ -106,7 +106,7 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
  * one address. Their keys are not of the body.
  */
 const unprovenRules: Partial<Record<RateLimitName, readonly Rule[]>> = {
-  register: [{ max: 20, windowMs: hour, key: byAddress }],
+  register: [{ max: 60, windowMs: hour, key: byAddress }],
   resetRequest: [{ max: 30, windowMs: hour, key: byAddress }],
   contact: [{ max: 5, windowMs: 10 * minute, key: byAddress }],
 };
@@ -116,12 +116,19 @@ const unprovenRules: Partial<Record<RateLimitName, readonly Rule[]>> = {
  * A key that is undefined leaves the refusal uncounted.
  */
 const refusalRules: Partial<Record<RateLimitName, readonly RefusalRule[]>> = {
+  // A list of mailboxes is slow to try.
+  register: [
+    { max: 20, windowMs: hour, key: (request, refusal) => (knowsMailbox(refusal) ? byAddress(request) : undefined) },
+  ],
   // Apart: a browser that loops with its ended session uses up neither its office's tries nor another session's.
   refresh: [
     { max: 10, windowMs: minute, key: (_request, refusal) => sessionIn(refusal) },
     { max: 30, windowMs: minute, key: (request, refusal) => (sessionIn(refusal) ? undefined : byAddress(request)) },
   ],
 };
+
+const knowsMailbox = (refusal: unknown): boolean =>
+  refusal instanceof AppError && refusal.violations.some(({ code }) => code === 'email_used');
 
 const sessionIn = (refusal: unknown): string | undefined =>
   refusal instanceof UnauthorizedError ? refusal.session : undefined;

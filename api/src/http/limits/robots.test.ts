@@ -42,7 +42,7 @@ const forms = {
     payload: () => ({ firstname: 'Léa', lastname: 'Durand', email: someone(), password: goodPassword }),
     done: 201,
     written: () => handle.db.$count(shopUsers),
-    free: 20,
+    free: 60,
   },
   reset: {
     url: '/shop_users/reset-password',

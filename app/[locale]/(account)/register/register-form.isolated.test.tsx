@@ -44,3 +44,11 @@ it('shows the same sentence when the API refuses the name', async () => {
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getByLabelText(words.lastname).getAttribute('aria-invalid')).toBe('true');
 });
+
+it('brings a refusal of the whole form into sight, and says how long to wait as a person would', async () => {
+  send.mockRejectedValueOnce(new ApiError('rate_limited', 429, '', [], 781));
+  await register('Zoé');
+  const refusal = await screen.findByRole('alert');
+  expect(refusal.textContent).toContain('Réessayez dans 13 minutes.');
+  expect(document.activeElement?.contains(refusal)).toBe(true);
+});

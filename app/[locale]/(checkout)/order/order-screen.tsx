@@ -11,6 +11,7 @@ import { ShippingDay } from '@/components/orders/shipping-day';
 import { ButtonLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
+import { Refusal } from '@/components/ui/refusal';
 import { Unbroken } from '@/components/ui/unbroken';
 import { measure } from '@/lib/analytics/measure';
 import { ApiError } from '@/lib/api/api-error';
@@ -186,11 +187,7 @@ function OrderForm({ form }: { form: OrderFormData }) {
           <h2 id="when-title" className="mb-4 text-h2">
             {t('when')}
           </h2>
-          {problems.day && (
-            <Note tone="error" role="alert" className="mb-4">
-              {violationText(problems.day)}
-            </Note>
-          )}
+          {problems.day && <Refusal className="mb-4">{violationText(problems.day)}</Refusal>}
           <ShippingDay {...calendar} onChoose={draft.choose}>
             <DeliveryEstimates day={calendar.day} recipients={chosen} countryOf={countryOf} />
           </ShippingDay>

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { StampRow } from '@/components/ui/paper/stamp';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
+import { Refusal } from '@/components/ui/refusal';
 import { lastMinuteBefore, longMoment } from '@/lib/dates';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { recipientName } from '@/lib/recipient';
@@ -73,11 +74,7 @@ export function OrderTicket(props: OrderTicketProps) {
       />
       {card}
       <div className="mt-4 grid gap-3">
-        {error !== null && (
-          <Note tone="error" role="alert">
-            {errorText(error, 'createOrder')}
-          </Note>
-        )}
+        {error !== null && <Refusal>{errorText(error, 'createOrder')}</Refusal>}
         {short > 0 ? (
           <>
             <Note tone="warning" title={t('shortTitle', { count: short })}>

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { Field, TextArea } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
+import { Refusal } from '@/components/ui/refusal';
 import { Select } from '@/components/ui/select';
 import { api } from '@/lib/api/client';
 import { issueCodes, setViolations } from '@/lib/forms/violations';
@@ -66,11 +67,7 @@ export function ContactForm({ captchaNotice }: ContactFormProps) {
       <Sent email={sentTo} onAgain={() => setSentTo(null)} />
     ) : (
       <form onSubmit={submit} onFocus={captcha.begin} noValidate className="grid gap-5">
-        {failure !== null && (
-          <Note tone="error" role="alert">
-            {errorText(failure, 'sendMessage')}
-          </Note>
-        )}
+        {failure !== null && <Refusal>{errorText(failure, 'sendMessage')}</Refusal>}
         <Select
           label={t('subject')}
           error={fieldText(errors.subject)}

@@ -8,6 +8,7 @@ import { CardRefusal, IncompleteForm, PaymentFailure } from '@/components/paymen
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
+import { Refusal } from '@/components/ui/refusal';
 import { usePaymentAvailability } from '@/lib/api/payments';
 import { useUser } from '@/lib/api/users';
 import { useIsActing } from '@/lib/auth/use-is-acting';
@@ -151,9 +152,9 @@ function Purchase(props: SignedInPurchaseProps) {
             <StillMissing count={missing - priced.credits} />
             {user.isError && <PaymentLoadFailed error={user.error} action="loadUser" onRetry={retry} />}
             {failure !== null && (
-              <Note tone="error" role="alert">
+              <Refusal>
                 <FailureText failure={failure} />
-              </Note>
+              </Refusal>
             )}
             {!isFree && <BuyerRights />}
             <Button

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
+import { Refusal } from '@/components/ui/refusal';
 import { useAnswerArrival } from '@/lib/api/orders';
 import { useErrorText } from '@/lib/i18n/error-text';
 
@@ -40,11 +41,7 @@ export function ArrivalQuestion({ order }: { order: Order }) {
         {t('title', { count: order.cards.length })}
       </h2>
       <p className="mt-1 text-small">{t('lead')}</p>
-      {answer.isError && (
-        <Note tone="error" role="alert" className="mt-3">
-          {errorText(answer.error, 'updateOrder')}
-        </Note>
-      )}
+      {answer.isError && <Refusal className="mt-3">{errorText(answer.error, 'updateOrder')}</Refusal>}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="sm" busy={answer.isPending} onClick={() => say(true)}>
           {t('yes')}

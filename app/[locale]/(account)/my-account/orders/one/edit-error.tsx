@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Note } from '@/components/ui/note';
+import { Refusal } from '@/components/ui/refusal';
 import { ApiError } from '@/lib/api/api-error';
 import { useErrorText } from '@/lib/i18n/error-text';
 import type { EditPlace, OrderEdit } from './use-order-edit';
@@ -11,12 +11,12 @@ export function EditError({ edit, at }: { edit: OrderEdit; at: EditPlace }) {
   if (edit.error === null || edit.place !== at) return null;
   const code = edit.error instanceof ApiError ? edit.error.code : undefined;
   return (
-    <Note tone="error" role="alert" className="my-3">
+    <Refusal className="my-3">
       {code === 'conflict'
         ? t('tooLate')
         : code === 'stale_version'
           ? t('changedElsewhere')
           : errorText(edit.error, 'updateOrder')}
-    </Note>
+    </Refusal>
   );
 }

@@ -12,6 +12,7 @@ import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { StampRow } from '@/components/ui/paper/stamp';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
+import { Refusal } from '@/components/ui/refusal';
 import { useCreditPurchase, useWithdraw } from '@/lib/api/credits';
 import { useUser } from '@/lib/api/users';
 import { lastMinuteBefore, longDate, longMoment, parisDay } from '@/lib/dates';
@@ -96,11 +97,7 @@ function Confirm({ purchase, offer, withdraw }: ConfirmProps) {
       <Note className="mt-6" title={t('orders')}>
         {t('ordersMore')}
       </Note>
-      {withdraw.isError && (
-        <Note tone="error" role="alert" className="mt-6">
-          {errorText(withdraw.error, 'withdraw')}
-        </Note>
-      )}
+      {withdraw.isError && <Refusal className="mt-6">{errorText(withdraw.error, 'withdraw')}</Refusal>}
       <div className="mt-6 flex flex-wrap items-center gap-x-[18px] gap-y-2.5">
         <Button busy={withdraw.isPending} onClick={() => withdraw.mutate({ id: purchase.id, key: key.current })}>
           {t('confirm')}
