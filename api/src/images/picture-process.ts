@@ -137,17 +137,17 @@ export class PictureProcess {
   }
 
   private begin(): void {
-    this.endAfter(this.limits.ms, processorMsOf(this.pid), Date.now() + longestWait * this.limits.ms);
+    this.endAfter(this.limits.ms, processorMsOf(this.pid), performance.now() + longestWait * this.limits.ms);
     this.watch ??= setInterval(() => {
       if (residentBytesOf(this.pid) > this.limits.residentBytes) this.exhaust('MEMORY');
     }, watchEveryMs);
   }
 
-  /** Ends it when its time is over. @param wait ms @param before what it had worked when it began, ms @param latest epoch ms */
+  /** Ends it when its time is over. @param wait ms @param before what it had worked when it began, ms @param latest ms of the program's own clock */
   private endAfter(wait: number, before: number, latest: number): void {
     this.timer = setTimeout(() => {
       const left = this.limits.ms - (processorMsOf(this.pid) - before);
-      if (this.stored && left > 0 && Date.now() < latest) this.endAfter(left, before, latest);
+      if (this.stored && left > 0 && performance.now() < latest) this.endAfter(left, before, latest);
       else this.exhaust('TIMEOUT');
     }, wait);
   }

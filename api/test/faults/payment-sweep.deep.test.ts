@@ -13,7 +13,7 @@ import { startEmbedded } from '../../src/db/embedded';
 import { shopUsers } from '../../src/db/schema/accounts';
 import { withdrawals } from '../../src/db/schema/invoices';
 import { creditPurchases, payments } from '../../src/db/schema/payments';
-import { mails } from '../../src/db/schema/system';
+import { jobs, mails } from '../../src/db/schema/system';
 import type { Deps } from '../../src/deps';
 import { parseConfig } from '../../src/env';
 import { jobHandlers } from '../../src/jobs/handlers/job-handlers';
@@ -274,6 +274,8 @@ async function withdrawFrom(transactionIds: readonly string[]): Promise<readonly
 
 /** Lets hours pass, in which the refunds that a cut or a late answer has stopped are asked for again. */
 async function settleRefunds(deps: Deps): Promise<void> {
+  // What the killed API had in hand is free by then: its leases end by the database's clock, which does not wait here.
+  await deps.db.update(jobs).set({ lockedUntil: null });
   for (let hours = 1; hours <= 24; hours += 1) {
     await drainJobs(deps, handlers, new Date(Date.now() + hours * 3_600_000));
     if ((await deps.db.$count(withdrawals, isNull(withdrawals.refundedAt))) === 0) return;

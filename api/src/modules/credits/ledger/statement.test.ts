@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { ledgerEntry } from '@jolimot/contract/ledger';
 import { paymentMethod } from '@jolimot/contract/payments';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addPackage, booksOf } from '../../../../test/fixtures/credits';
 import { type Buyer, content, openPaymentSetup } from '../../../../test/setups/payment-setup';
+import { shopUsers } from '../../../db/schema/accounts';
 import { spend } from './movements';
 
 const { handle, test, buyer, prepare, confirm, close } = await openPaymentSetup();
@@ -28,6 +30,20 @@ async function buy(who: Buyer) {
   const { id } = (await prepare(who, content((await addPackage(handle.db)).id))).json();
   await confirm(who, id);
 }
+
+it('an adjustment keeps who made it, and nobody makes one for themselves, with whatever account', async () => {
+  const [who, chief] = [await buyer(), await buyer()];
+  const headers = await test.as({ ...chief, roles: ['ROLE_ADMIN', 'ROLE_USER'] });
+  expect((await adjust(who, 3, 'Geste', headers)).statusCode).toBe(201);
+  const [entry] = (await test.app.inject({ url: `/audit_log?shopUser=${who.id}`, headers })).json();
+  expect(entry).toMatchObject({ action: 'createCreditAdjustment', actor: { id: chief.id }, details: { credits: 3 } });
+
+  const second = await buyer();
+  const email = chief.email.replace('@', '+second@');
+  await handle.db.update(shopUsers).set({ email }).where(eq(shopUsers.id, second.id));
+  for (const own of [chief, second]) expect((await adjust(own, 3, 'Geste', headers)).statusCode).toBe(409);
+  expect(await booksOf(handle.db, second.id)).toEqual({ balance: 0, ledger: 0 });
+});
 
 describe('the statement', () => {
   it('lists one’s own movements, newest first, each with the balance after it', async () => {

@@ -1,12 +1,16 @@
 import type { BodyOf } from '@jolimot/contract/call';
 import type { Locale } from '@jolimot/contract/fields';
 import { idOfIri } from '@jolimot/contract/iri';
-import type { ledgerCalls } from '@jolimot/contract/ledger';
+import { ledgerCalls } from '@jolimot/contract/ledger';
 import type { CreditPurchase } from '@jolimot/contract/payments';
+import type { FastifyRequest } from 'fastify';
 import { randomCrockford } from '../../../crockford';
 import type { Deps } from '../../../deps';
-import { invalid } from '../../../errors';
-import { type IdempotencyScope, idempotently } from '../../../http/calls/idempotency';
+import { AppError, invalid } from '../../../errors';
+import type { CurrentUser } from '../../../http/auth/access';
+import { idempotencyScope, idempotently } from '../../../http/calls/idempotency';
+import { recordFact } from '../../audit-log/audit-log';
+import { isSamePerson } from '../../shop-users/account/mailboxes';
 import { shopUserById } from '../../shop-users/account/repository';
 import { recordPurchase } from './record-purchase';
 import { purchaseOfTransaction } from './repository';
@@ -14,22 +18,32 @@ import { toCreditPurchases } from './view';
 
 type Adjustment = BodyOf<typeof ledgerCalls.createCreditAdjustment>;
 
+/** 409: staff neither give credits nor refund a purchase to themselves, with whatever account. */
+export const ownCredits = (): AppError =>
+  new AppError('conflict', { detail: 'Nobody changes their own credits: a colleague has to.' });
+
 /**
- * Gives credits to a user, or takes some back, with a reason (docs/product/credits.md, "Ledger").
- * @throws AppError 422 for an unknown account, and `credits_insufficient` rather than a balance below zero
+ * Gives credits to a user, or takes some back, with a reason (docs/product/credits.md, "Ledger"); who did is in the audit log.
+ * @throws AppError 409 for an account of one's own; 422 for an unknown one, and `credits_insufficient` rather than a balance
+ *   below zero
  */
 export async function adjustCredits(
   deps: Deps,
+  user: CurrentUser,
   { shopUser, nbCredit, reason }: Adjustment,
-  scope: IdempotencyScope | undefined,
+  request: FastifyRequest,
   locale: Locale,
 ): Promise<CreditPurchase> {
   const shopUserId = idOfIri('shop_users', shopUser);
+  const scope = idempotencyScope(request, user.id);
   const answer = await idempotently<CreditPurchase>(deps, scope, async (tx) => {
     if (!(await shopUserById(tx, shopUserId))) throw invalid('shopUser', 'invalid', 'This account does not exist.');
+    if (await isSamePerson(tx, user.id, shopUserId)) throw ownCredits();
     const transactionId = `adjustment_${randomCrockford(24).toLowerCase()}`;
     const none = { creditPackageId: null, paid: 0, discount: 0, coupons: [], free: true };
     await recordPurchase(tx, { ...none, shopUserId, nbCredit, transactionId, kind: 'adjustment', reason });
+    const details = { credits: nbCredit };
+    await recordFact(tx, { call: ledgerCalls.createCreditAdjustment, request, actor: user, shopUserId, details });
     const written = await purchaseOfTransaction(tx, transactionId);
     const [body] = await toCreditPurchases(tx, written ? [written] : [], locale, deps.clock.now());
     if (!body) throw new Error(`The adjustment ${transactionId} was not written.`);

@@ -40,14 +40,13 @@ export function creditPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
       withdraw(deps, user, params.id, idempotencyScope(request, user.id), locale),
   });
   registerCall(app, deps, purchaseDocumentCalls.refundCreditPurchase, {
-    handler: ({ user, params, body, locale, request }) =>
-      refundPurchase(deps, params.id, body, idempotencyScope(request, user.id), locale),
+    handler: ({ user, params, body, locale, request }) => refundPurchase(deps, user, params.id, body, request, locale),
   });
   registerCall(app, deps, purchaseDocumentCalls.getCreditNote, {
     handler: ({ user, params, locale }) => creditNoteAnswer(deps, user, params.number, locale),
   });
   registerCall(app, deps, ledgerCalls.createCreditAdjustment, {
-    handler: ({ user, body, locale, request }) => adjustCredits(deps, body, idempotencyScope(request, user.id), locale),
+    handler: ({ user, body, locale, request }) => adjustCredits(deps, user, body, request, locale),
   });
 }
 

@@ -1,14 +1,19 @@
 import type { Locale } from '@jolimot/contract/fields';
 import type { CreditPurchase } from '@jolimot/contract/payments';
+import { purchaseDocumentCalls } from '@jolimot/contract/shop/purchase-documents';
+import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { AppError, invalid, notFound } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
-import { type IdempotencyScope, idempotently } from '../../../http/calls/idempotency';
+import { type IdempotencyScope, idempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { enqueue } from '../../../jobs/queue/enqueue';
+import { recordFact } from '../../audit-log/audit-log';
+import { isSamePerson } from '../../shop-users/account/mailboxes';
 import { lockShopUsers } from '../../shop-users/account/repository';
 import { issueCreditNote } from '../invoices/issue-credit-note';
 import { spend } from '../ledger/movements';
+import { ownCredits } from './adjust-credits';
 import { purchaseById, remainingOf } from './repository';
 import { toCreditPurchases } from './view';
 import { mailReceipt } from './withdrawal-mail';
@@ -47,23 +52,29 @@ export async function withdraw(
 }
 
 /**
- * Staff refund unspent credits of a paid purchase, whenever it was made.
- * @throws AppError 404 for what was not paid; 422 `credits_insufficient` for more than is left of it
+ * Staff refund unspent credits of a paid purchase, whenever it was made; who did is in the audit log.
+ * @throws AppError 409 for a purchase of one's own; 404 for what was not paid; 422 `credits_insufficient` for more than is left of it
  */
 export async function refundPurchase(
   deps: Deps,
+  user: CurrentUser,
   purchaseId: number,
   asked: { credits: number; reason: string },
-  scope: IdempotencyScope | undefined,
+  request: FastifyRequest,
   locale: Locale,
 ): Promise<CreditPurchase> {
+  const scope = idempotencyScope(request, user.id);
   const answer = await idempotently<CreditPurchase>(deps, scope, async (tx) => {
     const paid = await lockPaid(tx, purchaseId);
-    const left = (await remainingOf(tx, [paid.purchase.shopUserId])).get(purchaseId) ?? 0;
+    const { shopUserId } = paid.purchase;
+    if (await isSamePerson(tx, user.id, shopUserId)) throw ownCredits();
+    const left = (await remainingOf(tx, [shopUserId])).get(purchaseId) ?? 0;
     if (asked.credits > left) {
       throw invalid('credits', 'credits_insufficient', 'Fewer credits are left of this purchase.');
     }
     await giveBack(tx, deps, paid, asked.credits, asked.reason);
+    const fact = { call: purchaseDocumentCalls.refundCreditPurchase, request, actor: user, shopUserId };
+    await recordFact(tx, { ...fact, details: { credits: asked.credits } });
     return { status: 201, body: await answerOf(tx, deps, purchaseId, locale) };
   });
   return answer.body;
