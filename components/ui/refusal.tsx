@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Note } from './note';
 

@@ -1,9 +1,9 @@
 import type { Address } from '@jolimot/contract/addresses';
 import { describe, expect, it } from 'vitest';
 import { sampleCountries } from '@/test/sample-countries';
-import { found, inOrder, letterOf, thumbTabs } from './book-order';
+import { found, inOrder, isLongBook, lastUsed, letterOf, thumbTabs } from './book-order';
 
-const stamps = { createdAt: '', updatedAt: '', deletedAt: null };
+const stamps = { createdAt: '', updatedAt: '', deletedAt: null, lastUsedAt: null };
 const address = (id: number, lastname: string, words: Partial<Address> = {}): Address => ({
   ...{ id, iri: '', firstname: '', lastname, company: '', address1: '1 rue du Port', address2: '', address3: '' },
   ...{ zipcode: '29200', city: 'Brest', state: '', country: '/countries/1', ...stamps, ...words },
@@ -58,4 +58,18 @@ describe('a search', () => {
     ['29200 port', [1, 2, 3]],
     ['zoe roses', []],
   ])('for %j finds %j', (search, ids) => expect(found(book, sampleCountries, search).map(({ id }) => id)).toEqual(ids));
+});
+
+it('those last used come latest first, and no more than asked for', () => {
+  const book = [
+    address(1, 'Abadie'),
+    address(2, 'Bernard', { lastUsedAt: '2026-10-01T08:00:00.000Z' }),
+    address(3, 'Colin', { lastUsedAt: '2026-11-02T08:00:00.000Z' }),
+    address(4, 'Dupont', { lastUsedAt: '2025-12-20T08:00:00.000Z' }),
+  ];
+  expect(lastUsed(book, 2).map(({ id }) => id)).toEqual([3, 2]);
+  expect([isLongBook(book), isLongBook(Array.from({ length: 12 }, (_, id) => address(id, 'X')))]).toEqual([
+    false,
+    true,
+  ]);
 });

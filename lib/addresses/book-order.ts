@@ -57,6 +57,17 @@ export function found(book: readonly Address[], countries: readonly Country[], s
   });
 }
 
+/** From this count on a book is searched, and has thumb tabs. */
+export const isLongBook = (book: readonly Address[]): boolean => book.length >= 12;
+
+/** The addresses that an order was last sent to, the latest first. @param most how many */
+export const lastUsed = (book: readonly Address[], most: number): Address[] =>
+  book
+    .flatMap((address) => (address.lastUsedAt === null ? [] : [{ address, at: address.lastUsedAt }]))
+    .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+    .slice(0, most)
+    .map(({ address }) => address);
+
 /** Letters that share a thumb tab. */
 const tabs = ['A-C', 'D-F', 'G-K', 'L-N', 'O-Q', 'R-S', 'T-Z'] as const;
 

@@ -6,7 +6,12 @@ import { countryFinder } from './country-names';
 import { bookAsCsv, bookAsVcards, rowsAsCsv } from './export-book';
 import { contactsInFile } from './read-contacts';
 
-const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', deletedAt: null };
+const stamps = {
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  deletedAt: null,
+  lastUsedAt: null,
+};
 const address = (id: number, words: Partial<Address>): Address => ({
   ...{ id, iri: `/addresses/${id}`, firstname: '', lastname: 'Martin', company: '', address1: '1 rue du Port' },
   ...{ address2: '', address3: '', zipcode: '29200', city: 'Brest', state: '', country: '/countries/1', ...stamps },

@@ -17,7 +17,7 @@ const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T0
 const bookOf = ({ ready }: DryRun) =>
   ready.map(({ input }, at) => ({
     ...{ company: '', address2: '', address3: '', zipcode: '', state: '' },
-    ...{ ...input, id: at + 1, iri: `/addresses/${at + 1}`, ...stamps },
+    ...{ ...input, id: at + 1, iri: `/addresses/${at + 1}`, lastUsedAt: null, ...stamps },
   }));
 
 describe('500 addresses with 20 bad rows', () => {

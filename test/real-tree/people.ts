@@ -49,7 +49,7 @@ export function shopUserOf(id: number, own: Partial<ShopUser> = {}): ShopUser {
 export const anAddress = (own: Partial<Address> = {}): Address => ({
   ...{ id: 5, iri: '/addresses/5', firstname: 'Jeanne', lastname: 'Le Goff', company: '' },
   ...{ address1: '12 rue des Tilleuls', address2: '', address3: '', zipcode: '29900', city: 'Concarneau', state: '' },
-  ...{ country: '/countries/1', ...stamps },
+  ...{ country: '/countries/1', lastUsedAt: null, ...stamps },
   ...own,
 });
 

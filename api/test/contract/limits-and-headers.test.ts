@@ -26,7 +26,7 @@ describe('rate limits', () => {
   const nonsense = { username: 'zoe@test.example' };
   const cases: [string, number, InjectOptions][] = [
     ['login', 10, { method: 'POST', url: '/login_check', payload: nonsense }],
-    ['register', 20, { method: 'POST', url: '/shop_users', payload: {} }],
+    ['register', 60, { method: 'POST', url: '/shop_users', payload: {} }],
     ['reset', 30, { method: 'POST', url: '/shop_users/reset-password', payload: {} }],
     ['guest reads', 240, { url: '/creations?reference=A1B2C3D4E5F6' }],
     ['uploads', 120, { url: '/customizations', ...form({ value: 'x'.repeat(70_000) }) }],

@@ -152,7 +152,7 @@ describe('the form of an address', () => {
     const old = { firstname: 'Sam', lastname: 'Okafor', company: '', address2: '', address3: '', state: '' };
     show({
       ...{ ...old, address1: '350 Fifth Avenue', zipcode: '10118', city: 'New York', country: '/countries/2' },
-      ...{ id: 1, iri: '/addresses/1', ...stamps, deletedAt: null },
+      ...{ id: 1, iri: '/addresses/1', lastUsedAt: null, ...stamps, deletedAt: null },
     });
     const state = within(document.body).getByLabelText(/^État/);
     expect(state.getAttribute('aria-invalid')).toBe('true');

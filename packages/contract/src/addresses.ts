@@ -8,6 +8,7 @@ import {
   booleanFilter,
   id,
   idFilter,
+  instant,
   iri,
   localized,
   ordering,
@@ -80,6 +81,8 @@ export const address = z
     /** State, province or prefecture; empty where addresses have none. */
     state: z.string(),
     country: z.string(),
+    /** When an order was last sent there. */
+    lastUsedAt: instant.nullable(),
     ...softTimestamps,
   })
   .meta({ id: 'Address' });

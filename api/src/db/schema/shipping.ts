@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
-import { createdAt, deletedAt, foreignId, type Localized, primaryId, updatedAt } from './columns';
+import { createdAt, deletedAt, foreignId, instantColumn, type Localized, primaryId, updatedAt } from './columns';
 
 export const countryZones = pgTable('country_zones', {
   id: primaryId(),
@@ -50,6 +50,8 @@ export const addresses = pgTable(
     countryId: foreignId('country_id')
       .notNull()
       .references(() => countries.id),
+    /** When an order was last sent there: it stands among the first then. */
+    lastUsedAt: instantColumn('last_used_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),

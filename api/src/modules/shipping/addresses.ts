@@ -64,6 +64,7 @@ export const toAddress = ({ shopUserId: _owner, countryId, ...row }: AddressRow)
   ...row,
   iri: iriOf('addresses', row.id),
   country: iriOf('countries', countryId),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   ...softTimestampsOf(row),
 });
 
@@ -90,7 +91,10 @@ export function addressFields(input: AddressInput, row: CountryRow | undefined):
 }
 
 export type AddressRow = typeof addresses.$inferSelect;
-export type AddressFields = Omit<AddressRow, 'id' | 'shopUserId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+export type AddressFields = Omit<
+  AddressRow,
+  'id' | 'shopUserId' | 'lastUsedAt' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>;
 
 /** The condition for the addresses that a user has not deleted. */
 export const kept = (shopUserId: number) => and(eq(addresses.shopUserId, shopUserId), isNull(addresses.deletedAt));

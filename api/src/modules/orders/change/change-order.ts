@@ -8,6 +8,7 @@ import { type IdempotencyScope, idempotently } from '../../../http/calls/idempot
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { grant, spend } from '../../credits/ledger/movements';
 import { creditsPerRecipient } from '../place/cost';
+import { noteAddressesUsed } from '../place/repository';
 import { isEditable } from '../read/editable';
 import { type LoadedOrder, loadOrder, type OrderRow } from '../read/repository';
 import { toOrder } from '../read/view';
@@ -59,6 +60,7 @@ async function change(
   const nbCredit = planned.reduce((sum, shipping) => sum + shipping.nbCredit, 0);
   await settleDifference(tx, before.order, nbCredit);
   await rewriteShippings(tx, before, planned);
+  await noteAddressesUsed(tx, orderId, now);
   const order = await setCost(tx, orderId, nbCredit, now);
   await enqueue(tx, 'order.press', { orderId });
   return toOrder(await loadOrder(tx, order), locale, now);

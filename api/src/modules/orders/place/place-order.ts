@@ -14,7 +14,14 @@ import { type CheckedCreation, checkCreations } from './check-creations';
 import { type CheckedShipping, checkShippings } from './check-shippings';
 import { costOf, creditsPerRecipient } from './cost';
 import { cardCode, newOrderReference } from './order-code';
-import { attachCreations, insertCards, insertOrder, insertOrderCreations, insertShippings } from './repository';
+import {
+  attachCreations,
+  insertCards,
+  insertOrder,
+  insertOrderCreations,
+  insertShippings,
+  noteAddressesUsed,
+} from './repository';
 
 /**
  * Places an order: every creation goes to every recipient. All of it in one transaction: spending, order, frozen
@@ -55,6 +62,7 @@ async function place(
     await spend(tx, { shopUserId, credits: nbCredit, kind: 'order', key: `order:${order.id}`, orderId: order.id });
   }
   await writeContent(tx, order, ordered.creations, sent.shippings);
+  await noteAddressesUsed(tx, order.id, now);
   const placed = await loadOrder(tx, order);
   await addAcceptedMail(tx, deps, placed, now);
   await enqueue(tx, 'order.press', { orderId: order.id }, { key: `press:${order.id}` });

@@ -2,6 +2,7 @@ import type { AddressField } from '@jolimot/card/postal/address';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { products } from '../../../db/schema/catalogue';
+import { unchanged } from '../../../db/schema/columns';
 import { creations } from '../../../db/schema/creations';
 import { orderCards, orderCreations, orderStatuses, orders, shippings } from '../../../db/schema/orders';
 import { addresses, countries, countryZones } from '../../../db/schema/shipping';
@@ -98,6 +99,15 @@ export async function insertCards(tx: Tx, cards: (typeof orderCards.$inferInsert
   for (let start = 0; start < cards.length; start += rowsAtOnce) {
     await tx.insert(orderCards).values(cards.slice(start, start + rowsAtOnce));
   }
+}
+
+/** Notes that an order goes to its addresses. Their versions stay: nothing of them has changed. */
+export async function noteAddressesUsed(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const used = tx.select({ id: shippings.addressId }).from(shippings).where(eq(shippings.orderId, orderId));
+  await tx
+    .update(addresses)
+    .set({ lastUsedAt: now, updatedAt: unchanged(addresses.updatedAt) })
+    .where(inArray(addresses.id, used));
 }
 
 /**
