@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { matchPath, needsOwnDocument, pathOf, type RouteBase } from '../lib/paths';
+import { buyCredits, newAccount, orderFor, signIn } from './support/accounts';
+import { finished, make } from './support/sample-drafts';
+import { untilIdle } from './support/steady';
+import { test } from './support/test';
+import { type Language, languageOf, pattern, wordsOf } from './support/words';
+
+/** The reader stands at the head of the page: it is not scrolled, and its heading has the focus. */
+async function expectAtHead(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeFocused();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(0);
+}
+
+/** The pages that links of a page lead to without a new document, each once. */
+async function softLinks(page: Page, language: Language): Promise<string[]> {
+  const here = new URL(page.url()).pathname;
+  const hrefs = await page
+    .locator('#content a[href^="/"], footer a[href^="/"]')
+    .evaluateAll((links) =>
+      links.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href') ?? ''),
+    );
+  return [...new Set(hrefs)].filter((href) => {
+    const { pathname, hash } = new URL(href, page.url());
+    return hash === '' && pathname !== here && matchPath(pathname)?.locale === language && !needsOwnDocument(pathname);
+  });
+}
+
+const startingPoints: readonly RouteBase[] = ['index', 'faq', 'my-account'];
+
+test(
+  'every link leads to the head of its page, with the focus on its heading',
+  { tag: '@phone' },
+  async ({ page, context, baseURL }, { project }) => {
+    test.setTimeout(300_000);
+    const language = languageOf(project.name);
+    await signIn(context, await newAccount(), baseURL);
+    const followed = new Set<string>();
+    for (const base of startingPoints) {
+      await page.goto(pathOf(base, language));
+      await untilIdle(page);
+      for (const href of await softLinks(page, language)) {
+        if (followed.has(href)) continue;
+        followed.add(href);
+        await test.step(`${base}: ${href}`, async () => {
+          await page.goto(pathOf(base, language));
+          await untilIdle(page);
+          await page.locator(`#content a[href="${href}"], footer a[href="${href}"]`).last().click();
+          await page.waitForURL((url) => url.pathname === new URL(href, url).pathname);
+          await expectAtHead(page);
+        });
+      }
+    }
+    expect(followed.size).toBeGreaterThan(8);
+  },
+);
+
+test(
+  'a card that is sent again opens the order at its head',
+  { tag: '@phone' },
+  async ({ page, context, baseURL }, { project }) => {
+    const language = languageOf(project.name);
+    const words = wordsOf(language);
+    const who = await newAccount();
+    await buyCredits(who, 5);
+    const reference = await orderFor(who, await make(finished, who.token), ['Jeanne']);
+    await orderFor(who, await make(finished, who.token), ['Yann']);
+    await signIn(context, who, baseURL);
+    await page.goto(`${pathOf('my-account-orders', language)}/${reference}`);
+    await page.getByRole('button', { name: pattern(words.checkout.again.toName, { name: 'Yann Le Goff' }) }).click();
+    await expect(page).toHaveURL(/creation=/);
+    await expectAtHead(page);
+  },
+);
