@@ -168,7 +168,8 @@ export const creationCalls = {
     method: 'POST',
     path: '/creations/duplicate/{reference}',
     tag: 'Creation',
-    summary: 'Make a new draft with the same cover, photos and words',
+    summary:
+      'Make a new draft with the same cover, photos and words; of an ordered card, the copy that nobody has changed yet',
     access: 'guest',
     params: byReference,
     answers: { 201: creation },

@@ -1,7 +1,7 @@
 import type { CustomizationName, ImageName } from '@jolimot/card/customization-types';
 import type { CardStyle } from '@jolimot/card/style';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
 import { covers, customizationTypes, products } from './catalogue';
 import { createdAt, deletedAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';
@@ -34,6 +34,8 @@ export const creations = pgTable(
     coverId: foreignId('cover_id').references(() => covers.id),
     /** The order it became; no foreign key, as orders.ts depends on this file. */
     relatedOrderId: foreignId('related_order_id'),
+    /** The creation that it is a copy of. */
+    copyOf: foreignId('copy_of').references((): AnyPgColumn => creations.id, { onDelete: 'set null' }),
     style: jsonb().$type<CardStyle>().notNull(),
     version: integer().notNull().default(1),
     /** The history row that is the present state: undo and redo move it. */
@@ -46,6 +48,7 @@ export const creations = pgTable(
   },
   (table) => [
     index('creations_owner').on(table.shopUserId, table.relatedOrderId),
+    index('creations_copy_of').on(table.copyOf).where(sql`${table.copyOf} is not null`),
     index('creations_expiry').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
   ],
 );

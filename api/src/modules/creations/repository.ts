@@ -13,6 +13,30 @@ export async function insertCreation(tx: Tx, values: typeof creations.$inferInse
   return creation;
 }
 
+/**
+ * The copy of an ordered card that nobody has changed or ordered yet: sent again twice, it is the same draft. Two presses at
+ * once wait for each other.
+ */
+export async function untouchedCopyOf(tx: Tx, { id, shopUserId }: CreationRow): Promise<CreationRow | undefined> {
+  await tx.select({ id: creations.id }).from(creations).where(eq(creations.id, id)).for('no key update');
+  const [copy] = await tx
+    .select()
+    .from(creations)
+    .where(
+      and(
+        eq(creations.copyOf, id),
+        shopUserId === null ? isNull(creations.shopUserId) : eq(creations.shopUserId, shopUserId),
+        isNull(creations.relatedOrderId),
+        isNull(creations.deletedAt),
+        isNull(creations.expiresAt),
+        eq(creations.version, 1),
+      ),
+    )
+    .orderBy(desc(creations.id))
+    .limit(1);
+  return copy;
+}
+
 export async function setDesign(
   tx: Tx,
   id: number,

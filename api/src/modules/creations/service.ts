@@ -19,7 +19,7 @@ import { newReference } from './document/reference';
 import { type CreationRow, type LoadedCreation, loadCreation, typesOfCover } from './document/repository';
 import { toCreation } from './document/view';
 import { guestExpiry } from './drafts/draft-lifetime';
-import { copyCustomizations, insertCreation, setDesign, softDelete } from './repository';
+import { copyCustomizations, insertCreation, setDesign, softDelete, untouchedCopyOf } from './repository';
 
 type CreationDeps = Pick<Deps, 'db' | 'urls'>;
 
@@ -170,7 +170,11 @@ export async function deleteCreation({ db }: Pick<Deps, 'db'>, write: Write): Pr
   });
 }
 
-/** Makes a new draft with the same product, cover, style, photos and words; the caller owns it. @throws AppError `not_found` */
+/**
+ * Makes a new draft with the same product, cover, style, photos and words; the caller owns it. Of a card that was ordered there
+ * is one untouched copy at most, which is given again (docs/product/orders.md, "The same card again").
+ * @throws AppError `not_found`
+ */
 export async function duplicateCreation(
   { db, urls }: CreationDeps,
   reference: string,
@@ -178,8 +182,10 @@ export async function duplicateCreation(
 ): Promise<Creation> {
   const copied = await db.transaction(async (tx) => {
     const source = await loadCreation(tx, await accessibleCreation(tx, reference, caller));
-    const { productId, coverId, style } = source.creation;
-    const creation = await insertCreation(tx, newCreation(caller, { productId, coverId, style }));
+    const { id: copyOf, productId, coverId, style, relatedOrderId } = source.creation;
+    const known = relatedOrderId === null ? undefined : await untouchedCopyOf(tx, source.creation);
+    if (known) return loadCreation(tx, known);
+    const creation = await insertCreation(tx, { ...newCreation(caller, { productId, coverId, style }), copyOf });
     const customizations = await copyCustomizations(tx, source.customizations, creation.id, caller.now);
     const copy = withCustomizations({ ...source, creation, customizations: [] }, customizations);
     await recordHistory(tx, copy);

@@ -141,6 +141,26 @@ describe('a creation that has been ordered', () => {
     expect((await list('exists[relatedOrder]=1')).json()).toMatchObject([{ relatedOrder: `/orders/${orderId}` }]);
     expect((await list('exists[relatedOrder]=0')).json()).toEqual([]);
   });
+  it('is sent again as one draft, however often it is asked for, until somebody changes or orders that', async () => {
+    const { headers, reference, orderId } = await ordered('shipped', '2026-03-20');
+    const again = async (): Promise<string> => {
+      const answer = await test.app.inject({ method: 'POST', url: `/creations/duplicate/${reference}`, headers });
+      expect(answer.statusCode, answer.body).toBe(201);
+      const copy = creationSchema.parse(answer.json());
+      expect(copy.customizations.Message?.value).toBe('Bonjour');
+      return copy.reference;
+    };
+    const [first, ...others] = await Promise.all([again(), again(), again()]);
+    expect(new Set(others)).toEqual(new Set([first]));
+    const changed = { creationReference: first ?? '', customizationName: 'Message' as const, value: 'Bonsoir' };
+    expect((await saveCustomization(test.app, changed, { headers })).statusCode).toBe(201);
+    const second = await again();
+    expect(second).not.toBe(first);
+    await handle.db.update(creations).set({ relatedOrderId: orderId }).where(eq(creations.reference, second));
+    const third = await again();
+    expect([first, second]).not.toContain(third);
+    expect(await again()).toBe(third);
+  });
   it('can be changed while its order is editable, which then prints the change', async () => {
     const { orderId, save } = await ordered('accepted', '2026-03-20');
     expect((await save('Message', 'Bonsoir')).statusCode).toBe(201);
