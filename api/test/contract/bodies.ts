@@ -73,6 +73,7 @@ export const bodies: Partial<Record<CallName, () => object>> = {
   refundCreditPurchase: () => ({ credits: 1, reason: randomUUID() }),
   createCreditAdjustment: () => ({ shopUser: '/shop_users/1', nbCredit: 3, reason: randomUUID() }),
   transitionOrder: () => ({ status: 'waiting', reason: 'Une question.', cards: [1] }),
+  correctRecipient: () => ({ shipping: 1, recipient: address() }),
   updateOrderCards: () => ({ cards: [1], state: 'printed' }),
   updateShopUser: () => ({
     ...{ ...named, gender: 'unknown', birthdate: '1990-02-01', newsletter: true, locale: 'fr', photoMonths: 12 },

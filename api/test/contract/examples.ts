@@ -126,6 +126,11 @@ export const examples: Partial<Record<CallName, Example>> = {
     const { code } = await addCoupon(test.deps.db);
     return { url: '/coupons/validate', payload: { code, creditPackageId: packageId } };
   },
+  correctRecipient: async (world) => {
+    const { reference, shippings } = await world.order();
+    const payload = { shipping: shippings[0]?.id, recipient: address(world) };
+    return { url: `/orders/${reference}/corrections`, payload };
+  },
   createAddress: async (world) => ({ url: '/addresses', payload: address(world) }),
   updateAddress: async (world) => ({ url: await world.address(), payload: address(world) }),
   importAddresses: async (world) => ({ url: '/addresses/import', payload: { addresses: [address(world)] } }),

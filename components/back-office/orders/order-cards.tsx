@@ -7,6 +7,7 @@ import { longDay } from '@/lib/dates';
 import { useColumnWords } from '../parts/columns';
 import { Sheet } from '../parts/house-show';
 import { StateLabel } from '../parts/state-label';
+import { CorrectionForm } from './correction-form';
 import { cardLooks } from './order-states';
 import { ReshipForm } from './reship-form';
 
@@ -25,6 +26,10 @@ const mayReship = ({ statuses }: Order, { state }: OrderCard): boolean =>
   allowedTransitions(statuses.toSorted((one, other) => one.id - other.id).map(({ status }) => status)).includes(
     'to_reship',
   );
+
+/** Whether the address of a card may still be put right: all of its recipient's are to be printed. */
+const mayCorrect = ({ cards, newStatus }: Order, { shipping }: OrderCard): boolean =>
+  newStatus !== 'cancelled' && cards.every((one) => one.shipping !== shipping || one.state === 'to_print');
 
 /** Each card with its own state: who it goes to, when, and the code that is printed on it; one alone can be posted again. */
 export function OrderCards({ order, opened, onOpen }: OrderCardsProps) {
@@ -77,7 +82,24 @@ export function OrderCards({ order, opened, onOpen }: OrderCardsProps) {
                   {t(isOpen ? 'orders.close' : 'orders.to.to_reship')}
                 </Button>
               )}
-              {isOpen && (
+              {mayCorrect(order, card) && (
+                <Button
+                  aria-expanded={isOpen}
+                  aria-label={t(isOpen ? 'orders.closeCorrection' : 'orders.correctAddressOf', { person })}
+                  onClick={() => onOpen(isOpen ? null : card.id)}
+                >
+                  {t(isOpen ? 'orders.close' : 'orders.correctAddress')}
+                </Button>
+              )}
+              {isOpen && shipping && mayCorrect(order, card) && (
+                <CorrectionForm
+                  reference={order.reference}
+                  shipping={shipping}
+                  person={person}
+                  onDone={() => onOpen(null)}
+                />
+              )}
+              {isOpen && mayReship(order, card) && (
                 <ReshipForm
                   reference={order.reference}
                   card={card.id}

@@ -12,6 +12,7 @@ export const auditedActions = [
   'answerOrderArrival',
   'cancelOrder',
   'confirmSandboxPayment',
+  'correctRecipient',
   'createAddress',
   'createCreditAdjustment',
   'createCreation',

@@ -173,6 +173,10 @@ const orderTransition = z.object({
 export type Reshipping = NonNullable<OrderTransition['shipping']>;
 export type OrderTransition = z.infer<typeof orderTransition>;
 
+/** The address of one recipient, put right before anything for them is printed. */
+const orderCorrection = z.object({ shipping: id, recipient: addressInput });
+export type OrderCorrection = z.infer<typeof orderCorrection>;
+
 const orderArrival = z.object({ arrived: z.boolean() });
 
 const orderCardsUpdate = z.object({ cards: z.array(id).min(1).max(10_000), state: z.enum(cardStates) });
@@ -245,6 +249,11 @@ export const orderCalls = {
     summary: 'Move an order on its way; anything that is not a step of it is a 409',
     access: 'staff',
     body: orderTransition,
+  }),
+  correctRecipient: orders.act('POST', '/corrections', {
+    summary: 'Put the address of a recipient right until their cards are printed; the order costs what it did',
+    access: 'staff',
+    body: orderCorrection,
   }),
   updateOrderCards: orders.act('PATCH', '/cards', {
     summary: 'Set the state of cards of an order; the order’s status follows',

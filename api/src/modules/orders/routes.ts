@@ -8,6 +8,7 @@ import { cancelOrder } from './cancel/cancel-order';
 import { changeOrder } from './change/change-order';
 import { placeOrder } from './place/place-order';
 import { pressAnswer } from './press/press-file';
+import { correctRecipient } from './production/correct-recipient';
 import { moveOrder } from './production/move-order';
 import { productionQueue } from './production/repository';
 import { setCards } from './production/set-cards';
@@ -60,6 +61,10 @@ function productionRoutes(app: FastifyInstance, deps: Deps): void {
     bodyLimit: bodyOfAllCards,
     handler: async ({ user, params, body, locale }) =>
       moveOrder(deps, user, await accessibleOrder(db, params.reference, user), body, locale),
+  });
+  registerCall(app, deps, orderCalls.correctRecipient, {
+    handler: async ({ user, params, body, request, locale }) =>
+      correctRecipient(deps, user, await accessibleOrder(db, params.reference, user), body, request, locale),
   });
   registerCall(app, deps, orderCalls.updateOrderCards, {
     bodyLimit: bodyOfAllCards,

@@ -1,10 +1,26 @@
 import type { QueryOf } from '@jolimot/contract/call';
 import { afterSalesStatuses, type orderCalls } from '@jolimot/contract/orders';
-import { and, asc, eq, exists, gte, inArray, isNull, lte, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
 import type { RowsAndTotal } from '../../../db/page';
 import { orderCards, orderNotes, orders, shippings } from '../../../db/schema/orders';
+import { productionBatchCards, productionBatches } from '../../../db/schema/production';
 import { type CardRow, findOrders, type OrderRow, type ShippingRow } from '../read/repository';
 import { ordersToFind } from '../read/search-orders';
 
@@ -90,6 +106,43 @@ export async function shippingById(tx: Tx, id: number): Promise<ShippingRow> {
   const [row] = await tx.select().from(shippings).where(eq(shippings.id, id));
   if (!row) throw new Error('A card goes to nobody.');
   return row;
+}
+
+/** A recipient of an order who was not replaced. */
+export async function shippingOfOrder(tx: Tx, orderId: number, id: number): Promise<ShippingRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(shippings)
+    .where(and(eq(shippings.id, id), eq(shippings.orderId, orderId), isNull(shippings.replacedAt)));
+  return row;
+}
+
+/** Whether nothing for a recipient is printed, nor in a batch whose list is fixed. */
+export async function isUnprinted(tx: Tx, shippingId: number): Promise<boolean> {
+  const inClosedBatch = tx
+    .select({ id: productionBatches.id })
+    .from(productionBatchCards)
+    .innerJoin(productionBatches, eq(productionBatches.id, productionBatchCards.batchId))
+    .where(
+      and(
+        eq(productionBatchCards.orderCardId, orderCards.id),
+        eq(productionBatchCards.run, orderCards.run),
+        ne(productionBatches.state, 'chosen'),
+      ),
+    );
+  const beyond = or(ne(orderCards.state, 'to_print'), exists(inClosedBatch));
+  return (await tx.$count(orderCards, and(eq(orderCards.shippingId, shippingId), beyond))) === 0;
+}
+
+/** Gives a recipient another address; their cards and the day stay. */
+export async function correctShipping(
+  tx: Tx,
+  { id, orderId }: ShippingRow,
+  corrected: Partial<typeof shippings.$inferInsert>,
+  now: Date,
+): Promise<void> {
+  await tx.update(shippings).set(corrected).where(eq(shippings.id, id));
+  await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, orderId));
 }
 
 /** Sends cards to a recipient of their own; the one that they went to before is replaced once no card goes there. */

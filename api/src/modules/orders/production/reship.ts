@@ -33,7 +33,7 @@ async function sendElsewhere(tx: Tx, cards: readonly CardRow[], wanted: Reshippi
     throw invalid('cards', 'invalid', 'These cards do not go to one recipient.');
   }
   const before = await shippingById(tx, present);
-  const entry = wanted.recipient && (await entryOf(tx, before, wanted.recipient));
+  const entry = wanted.recipient && (await entryOf(tx, before, wanted.recipient, 'shipping.recipient'));
   const violations = [
     ...dayProblems(wanted.date, now, await closedDays(tx), 'shipping.date', parisDay(now)),
     ...(wanted.recipient ? addressProblems(entry, false, 'shipping.recipient') : []),
@@ -51,13 +51,18 @@ function shippingOf(before: ShippingRow, entry: AddressEntry | undefined, date: 
   return { ...kept, ...corrected };
 }
 
-/** @throws AppError 422 for a country that there is not */
-async function entryOf(
+/**
+ * A recipient's corrected address with its country.
+ * @param field of the request, which a wrong country is reported on
+ * @throws AppError 422 for a country that there is not
+ */
+export async function entryOf(
   tx: Tx,
   { addressId: id }: ShippingRow,
   { country: iri, ...words }: NonNullable<Reshipping['recipient']>,
+  field: string,
 ): Promise<AddressEntry> {
   const found = await countryById(tx, idOfIri('countries', iri));
-  if (!found) throw invalid('shipping.recipient.country', 'country_inactive', 'We do not deliver to this country.');
+  if (!found) throw invalid(`${field}.country`, 'country_inactive', 'We do not deliver to this country.');
   return { ...found, address: { id, ...words } };
 }

@@ -1,0 +1,49 @@
+import type { Locale } from '@jolimot/contract/fields';
+import { type Order, type OrderCorrection, orderCalls } from '@jolimot/contract/orders';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps';
+import { AppError, invalid, invalidAll } from '../../../errors';
+import type { CurrentUser } from '../../../http/auth/access';
+import { enqueue } from '../../../jobs/queue/enqueue';
+import { recordFact } from '../../audit-log/audit-log';
+import { addressProblems, toShipping } from '../place/check-shippings';
+import { type OrderRow, reloadOrder } from '../read/repository';
+import { toOrder } from '../read/view';
+import { lockOrder } from '../status/repository';
+import { correctShipping, isUnprinted, shippingOfOrder } from './repository';
+import { entryOf } from './reship';
+
+/**
+ * Staff put the address of a recipient right, until anything for them is printed (docs/product/orders.md, "A wrong address").
+ * The order costs what it did; its press file is made anew, and who did it is in the audit log.
+ * @throws AppError 422 on `shipping` for one of another order, and on the fields of `recipient`; 409 once a card of theirs is
+ *   printed, or in a batch that is closed
+ */
+export function correctRecipient(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  user: CurrentUser,
+  order: OrderRow,
+  { shipping, recipient }: OrderCorrection,
+  request: FastifyRequest,
+  locale: Locale,
+): Promise<Order> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const locked = await lockOrder(tx, order.id);
+    const before = await shippingOfOrder(tx, locked.id, shipping);
+    if (!before) throw invalid('shipping', 'invalid', 'This recipient is not of this order.');
+    if (locked.status === 'cancelled' || !(await isUnprinted(tx, before.id))) {
+      throw new AppError('conflict', {
+        detail: 'The cards of this recipient are printed, or in a batch that is closed.',
+      });
+    }
+    const entry = await entryOf(tx, before, recipient, 'recipient');
+    const violations = addressProblems(entry, false, 'recipient');
+    if (violations.length > 0) throw invalidAll(violations);
+    const { zoneCredits: _paid, ...corrected } = toShipping(entry, before.date);
+    await correctShipping(tx, before, corrected, now);
+    await enqueue(tx, 'order.press', { orderId: locked.id });
+    await recordFact(tx, { call: orderCalls.correctRecipient, request, actor: user, shopUserId: locked.shopUserId });
+    return toOrder(await reloadOrder(tx, locked), locale, now);
+  });
+}

@@ -1,0 +1,96 @@
+import type { Order } from '@jolimot/contract/orders';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { contactFields } from '@/lib/addresses/contact-rows';
+import { ActField } from '../parts/act-field';
+
+type Shipping = Order['shippings'][number];
+type Recipient = Shipping['recipient'];
+/** The lines of an address that staff may put right, in the order in which they are filled in. */
+const lines = contactFields.filter((field) => field !== 'country');
+type Lines = Readonly<Record<(typeof lines)[number], string>>;
+/** Its country is the one of the order until another is chosen: the list of countries may come after the lines. */
+type Address = Lines & { country: string | null };
+
+/** Lists of which a form needs all. */
+export const everything = { pagination: { page: 1, perPage: 500 } } as const;
+
+/** A recipient's address as it is being put right; it begins as the order has it. */
+export function useCorrection(shipping: Shipping | undefined) {
+  const [changed, setChanged] = useState<Partial<Address>>({});
+  const countries = useGetList('countries', { ...everything, sort: { field: 'name', order: 'ASC' } }).data ?? [];
+  const ordered = countries.find(({ isoCode }) => isoCode === shipping?.recipient.countryCode);
+  const corrected = shipping && {
+    ...linesOf(shipping.recipient),
+    ...changed,
+    country: changed.country ?? String(ordered?.iri ?? ''),
+  };
+  const change = (more: Partial<Address>): void => setChanged((before) => ({ ...before, ...more }));
+  return { corrected, countries, change };
+}
+
+const linesOf = ({
+  firstname,
+  lastname,
+  company,
+  address1,
+  address2,
+  address3,
+  zipcode,
+  city,
+  state,
+}: Recipient): Lines => ({
+  ...{ firstname, lastname, company, address1, address2, address3, zipcode, city, state },
+});
+
+type AddressFieldsProps = {
+  /** The ids of the fields begin with it. */
+  id: string;
+  address: Lines & { country: string };
+  /** What is wrong with a line; without one, with the address as a whole. */
+  faultOf: (field: string) => string | undefined;
+  countries: readonly Readonly<Record<string, unknown>>[];
+  onChange: (changed: Partial<Address>) => void;
+};
+
+/** The address as the order has it, to be put right; what cannot be posted is said beside its line. */
+export function AddressFields({ id, address, faultOf, countries, onChange }: AddressFieldsProps) {
+  const t = useTranslate();
+  return (
+    <Box
+      component="fieldset"
+      sx={{ m: 0, p: 0, border: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 3 }}
+    >
+      <Box component="legend" sx={{ p: 0, mb: 2, fontWeight: 700 }}>
+        {t('orders.newAddress')}
+      </Box>
+      {lines.map((field) => (
+        <ActField
+          key={field}
+          id={`${id}-${field}`}
+          label={t(field === 'state' ? 'fields.region' : `fields.${field}`)}
+          value={address[field]}
+          onValue={(value) => onChange({ [field]: value })}
+          fault={faultOf(field)}
+          slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+        />
+      ))}
+      <ActField
+        id={`${id}-country`}
+        label={t('fields.country')}
+        value={address.country}
+        onValue={(country) => onChange({ country })}
+        fault={faultOf('country') ?? faultOf('')}
+        select
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        {countries.map(({ iri, name }) => (
+          <option key={String(iri)} value={String(iri)}>
+            {String(name)}
+          </option>
+        ))}
+      </ActField>
+    </Box>
+  );
+}

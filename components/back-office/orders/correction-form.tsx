@@ -1,0 +1,56 @@
+import type { Order } from '@jolimot/contract/orders';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { FormEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { api } from '@/lib/api/client';
+import { useAct } from '../parts/use-act';
+import { papers } from '../shell/theme';
+import { AddressFields, useCorrection } from './address-fields';
+
+type CorrectionFormProps = {
+  reference: string;
+  shipping: Order['shippings'][number];
+  person: string;
+  onDone: () => void;
+};
+
+/** Puts the address of a recipient right before anything for them is printed. */
+export function CorrectionForm({ reference, shipping, person, onDone }: CorrectionFormProps) {
+  const t = useTranslate();
+  const { isBusy, faults, act } = useAct();
+  const { corrected, countries, change } = useCorrection(shipping);
+  if (!corrected) return null;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { shipping: shipping.id, recipient: corrected };
+    const isDone = await act({
+      asked: body,
+      send: () => api('correctRecipient', { params: { reference }, body }),
+      done: 'orders.addressCorrected',
+    });
+    if (isDone) onDone();
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t('orders.correctAddressOf', { person })}
+      onSubmit={(event) => void save(event)}
+      sx={{ flex: '1 0 100%', display: 'grid', gap: 3, p: '16px 18px', bgcolor: papers.yellow.paper, borderRadius: 1 }}
+    >
+      <Typography variant="h3">{t('orders.correctAddressOf', { person })}</Typography>
+      <AddressFields
+        id={`correct-${shipping.id}`}
+        address={corrected}
+        countries={countries}
+        faultOf={(field) => faults[field ? `recipient.${field}` : 'recipient']}
+        onChange={change}
+      />
+      <Button type="submit" variant="contained" disabled={isBusy} sx={{ justifySelf: 'start' }}>
+        {t('orders.saveAddress')}
+      </Button>
+    </Box>
+  );
+}
