@@ -73,8 +73,10 @@ export async function refundPurchase(
       throw invalid('credits', 'credits_insufficient', 'Fewer credits are left of this purchase.');
     }
     await giveBack(tx, deps, paid, asked.credits, asked.reason);
-    const fact = { call: purchaseDocumentCalls.refundCreditPurchase, request, actor: user, shopUserId };
-    await recordFact(tx, { ...fact, details: { credits: asked.credits } });
+    await recordFact(tx, {
+      call: purchaseDocumentCalls.refundCreditPurchase,
+      ...{ request, actor: user, shopUserId, details: { credits: asked.credits } },
+    });
     return { status: 201, body: await answerOf(tx, deps, purchaseId, locale) };
   });
   return answer.body;
