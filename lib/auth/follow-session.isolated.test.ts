@@ -85,6 +85,13 @@ it('a window is told when it is looked at, comes back from the history, or anoth
   seen.mockRestore();
 });
 
+it('a window that was loading while another logged out finds that at once', () => {
+  cookie.value = null;
+  const stop = followOtherWindows();
+  expect(isForgotten()).toBe(true);
+  stop();
+});
+
 it('a logout is written where other windows are told of it', () => {
   tellOtherWindows();
   expect(localStorage.getItem('jolimot-signed-out')).toMatch(/^\d+$/);

@@ -48,6 +48,8 @@ export function followOtherWindows(): () => void {
   ] as const;
   for (const [event, listener] of listeners) window.addEventListener(event, listener);
   window.addEventListener('storage', told);
+  // What happened while this window was loading was told to nobody.
+  look();
   return () => {
     for (const [event, listener] of listeners) window.removeEventListener(event, listener);
     window.removeEventListener('storage', told);

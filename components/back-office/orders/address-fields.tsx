@@ -47,6 +47,7 @@ const linesOf = ({
 type AddressFieldsProps = {
   /** The ids of the fields begin with it. */
   id: string;
+  legend: string;
   address: Lines & { country: string };
   /** What is wrong with a line; without one, with the address as a whole. */
   faultOf: (field: string) => string | undefined;
@@ -55,7 +56,7 @@ type AddressFieldsProps = {
 };
 
 /** The address as the order has it, to be put right; what cannot be posted is said beside its line. */
-export function AddressFields({ id, address, faultOf, countries, onChange }: AddressFieldsProps) {
+export function AddressFields({ id, legend, address, faultOf, countries, onChange }: AddressFieldsProps) {
   const t = useTranslate();
   return (
     <Box
@@ -63,7 +64,7 @@ export function AddressFields({ id, address, faultOf, countries, onChange }: Add
       sx={{ m: 0, p: 0, border: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 3 }}
     >
       <Box component="legend" sx={{ p: 0, mb: 2, fontWeight: 700 }}>
-        {t('orders.newAddress')}
+        {legend}
       </Box>
       {lines.map((field) => (
         <ActField

@@ -1,7 +1,6 @@
 import type { Order } from '@jolimot/contract/orders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '@/lib/api/client';
@@ -40,9 +39,9 @@ export function CorrectionForm({ reference, shipping, person, onDone }: Correcti
       onSubmit={(event) => void save(event)}
       sx={{ flex: '1 0 100%', display: 'grid', gap: 3, p: '16px 18px', bgcolor: papers.yellow.paper, borderRadius: 1 }}
     >
-      <Typography variant="h3">{t('orders.correctAddressOf', { person })}</Typography>
       <AddressFields
         id={`correct-${shipping.id}`}
+        legend={t('orders.correctAddressOf', { person })}
         address={corrected}
         countries={countries}
         faultOf={(field) => faults[field ? `recipient.${field}` : 'recipient']}

@@ -93,6 +93,7 @@ export function ReshipForm({ reference, card, shipping, person, onDone }: Reship
       {isCorrecting && corrected && (
         <AddressFields
           id={`reship-${card}`}
+          legend={t('orders.newAddress')}
           address={corrected}
           countries={countries}
           faultOf={(field) => faults[field ? `shipping.recipient.${field}` : 'shipping.recipient']}
