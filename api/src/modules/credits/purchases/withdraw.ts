@@ -75,7 +75,10 @@ export async function refundPurchase(
     await giveBack(tx, deps, paid, asked.credits, asked.reason);
     await recordFact(tx, {
       call: purchaseDocumentCalls.refundCreditPurchase,
-      ...{ request, actor: user, shopUserId, details: { credits: asked.credits } },
+      request,
+      actor: user,
+      shopUserId,
+      details: { credits: asked.credits },
     });
     return { status: 201, body: await answerOf(tx, deps, purchaseId, locale) };
   });
