@@ -10,10 +10,10 @@ import { createAdvanceShaper } from '@jolimot/card/typeset/shaper-advances';
 const cardFontFiles: Readonly<Record<FontId, URL>> = {
   colette: new URL('../../../packages/card/fonts/colette-1.ttf', import.meta.url),
   leon: new URL('../../../packages/card/fonts/leon-2.ttf', import.meta.url),
-  suzanne: new URL('../../../packages/card/fonts/suzanne-1.ttf', import.meta.url),
+  suzanne: new URL('../../../packages/card/fonts/suzanne-2.ttf', import.meta.url),
   marcel: new URL('../../../packages/card/fonts/marcel-1.ttf', import.meta.url),
-  helene: new URL('../../../packages/card/fonts/helene-1.ttf', import.meta.url),
-  sacha: new URL('../../../packages/card/fonts/sacha-1.ttf', import.meta.url),
+  helene: new URL('../../../packages/card/fonts/helene-2.ttf', import.meta.url),
+  sacha: new URL('../../../packages/card/fonts/sacha-2.ttf', import.meta.url),
   agathe: new URL('../../../packages/card/fonts/agathe-2.ttf', import.meta.url),
   barlow: new URL('../../../packages/card/fonts/barlow-1.ttf', import.meta.url),
   fira: new URL('../../../packages/card/fonts/fira-1.ttf', import.meta.url),

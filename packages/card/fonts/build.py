@@ -10,6 +10,8 @@ What it changes, and why:
   nowhere, and with them a file would be half as large again;
 - drops hinting, so that Chromium and the PDF draw the same outlines;
 - gives Mansalva the one French letter that it lacks, Y with diaeresis, from its own Y and diaeresis;
+- brings the dots of Mynerve's e with diaeresis back over it, and joins both oe of Cedarville anew from its o and e, O and E,
+  and the upper dot of Playpen's i with a dot below back;
 - keeps in the face of addresses Latin, Greek and Cyrillic letters, and none of its layout tables (kerning, ligatures): the
   width of a line is then the sum of its advances, which the browser can add up without the shaper.
 """
@@ -49,34 +51,68 @@ WITHOUT_TURNS = [feature for feature in ON_BY_DEFAULT if feature != 'calt']
 SOURCES = {
     'colette-1.ttf': ('playwrite-fr-trad-latin-400-normal.woff', LATIN, EVERY),
     'leon-2.ttf': ('Caveat_400Regular.ttf', SCRIPTS, ON_BY_DEFAULT),
-    'suzanne-1.ttf': ('CedarvilleCursive_400Regular.ttf', LATIN, EVERY),
+    'suzanne-2.ttf': ('CedarvilleCursive_400Regular.ttf', LATIN, EVERY),
     'marcel-1.ttf': ('Mansalva_400Regular.ttf', LATIN, EVERY),
     'agathe-2.ttf': ('AlegreyaSans_400Regular.ttf', SCRIPTS, ON_BY_DEFAULT),
-    'sacha-1.ttf': ('PlaypenSans_400Regular.ttf', SCRIPTS, WITHOUT_TURNS),
-    'helene-1.ttf': ('Mynerve_400Regular.ttf', SCRIPTS, ON_BY_DEFAULT),
+    'sacha-2.ttf': ('PlaypenSans_400Regular.ttf', SCRIPTS, WITHOUT_TURNS),
+    'helene-2.ttf': ('Mynerve_400Regular.ttf', SCRIPTS, ON_BY_DEFAULT),
     'barlow-1.ttf': ('BarlowSemiCondensed_500Medium.ttf', LATIN, EVERY),
     'fira-1.ttf': ('FiraSansExtraCondensed_500Medium.ttf', ADDRESSES, NONE),
 }
 
 
+def compose(font, name, parts, advance):
+    """Draws a glyph from others of its font: parts are (glyph, dx, dy) in font units."""
+    glyphs = font['glyf']
+    pen = TTGlyphPen(None)
+    for part, dx, dy in parts:
+        source = DecomposingRecordingPen(font.getGlyphSet())
+        font.getGlyphSet()[part].draw(source)
+        source.replay(TransformPen(pen, (1, 0, 0, 1, dx, dy)))
+    if name not in font.getGlyphOrder():
+        font.setGlyphOrder(font.getGlyphOrder() + [name])
+    glyphs[name] = pen.glyph()
+    glyphs[name].recalcBounds(glyphs)
+    font['hmtx'][name] = (advance, glyphs[name].xMin)
+
+
 def add_y_diaeresis(font):
     """Composes U+0178 from the font's own Y and diaeresis, the mark's foot 70 units above the letter."""
-    glyphs = font['glyf']
-    letter, mark = glyphs['Y'], glyphs['dieresis']
+    letter, mark = font['glyf']['Y'], font['glyf']['dieresis']
     dx = round((letter.xMin + letter.xMax - mark.xMin - mark.xMax) / 2)
     dy = letter.yMax + 70 - mark.yMin
-    pen = TTGlyphPen(None)
-    for name, shift in (('Y', (0, 0)), ('dieresis', (dx, dy))):
-        source = DecomposingRecordingPen(font.getGlyphSet())
-        font.getGlyphSet()[name].draw(source)
-        source.replay(TransformPen(pen, (1, 0, 0, 1, *shift)))
-    font.setGlyphOrder(font.getGlyphOrder() + ['Ydieresis'])
-    glyphs['Ydieresis'] = pen.glyph()
-    glyphs['Ydieresis'].recalcBounds(glyphs)
-    font['hmtx']['Ydieresis'] = (font['hmtx']['Y'][0], glyphs['Ydieresis'].xMin)
+    compose(font, 'Ydieresis', [('Y', 0, 0), ('dieresis', dx, dy)], font['hmtx']['Y'][0])
     for table in font['cmap'].tables:
         if table.isUnicode():
             table.cmap[0x178] = 'Ydieresis'
+
+
+def mend_e_diaeresis(font):
+    """Mynerve draws the dots of its e with diaeresis over the next letter: they come back over their own."""
+    glyph = font['glyf']['edieresis']
+    first_dot = glyph.endPtsOfContours[1] + 1
+    for index in range(first_dot, len(glyph.coordinates)):
+        x, y = glyph.coordinates[index]
+        glyph.coordinates[index] = (x - 285, y + 25)
+    glyph.recalcBounds(font['glyf'])
+
+
+def mend_oe(font):
+    """Cedarville draws its small oe as high as a capital, and the capital lower than O and E: both are joined anew."""
+    compose(font, 'oe', [('o', 0, 0), ('e', 375, 0)], 375 + font['hmtx']['e'][0])
+    compose(font, 'OE', [('O', 0, 0), ('E', 470, 0)], 470 + font['hmtx']['E'][0])
+
+
+def mend_i_dot_below(font):
+    """Playpen Sans takes the upper dot from its Vietnamese i with a dot below: it gets both."""
+    for lookup in font['GSUB'].table.LookupList.Lookup:
+        for table in lookup.SubTable:
+            mapping = getattr(getattr(table, 'ExtSubTable', table), 'mapping', {})
+            if mapping.get('uni1ECB') == ['dotlessi', 'dotbelowcomb']:
+                mapping['uni1ECB'] = ['i', 'dotbelowcomb']
+
+
+MENDED = {'helene-2.ttf': mend_e_diaeresis, 'suzanne-2.ttf': mend_oe, 'sacha-2.ttf': mend_i_dot_below}
 
 
 def build(source, target, ranges, features):
@@ -84,6 +120,8 @@ def build(source, target, ranges, features):
     font.flavor = None
     if 0x178 not in font.getBestCmap():
         add_y_diaeresis(font)
+    if mend := MENDED.get(os.path.basename(target)):
+        mend(font)
     options = subset.Options()
     options.layout_features = features
     options.drop_tables += [] if features else ['GPOS', 'GSUB', 'GDEF', 'kern']

@@ -28,19 +28,20 @@ const sentence =
 const printed: Record<string, string> = {
   'colette-1.ttf': 'd410cafe4d5feac6ca5043f16acbddbe1469b45c5dc19a0aca9f94199f236d24',
   'leon-2.ttf': '1e96a85d19919f64f855300ffb43e77079ead7f5dc4f5a623ee07d37d2bc1d0c',
-  'suzanne-1.ttf': '86e704bcc1cee8fd83e5c6af2ffdeed9f630a4aa4a176d971ecd026bd6ae4f23',
+  'suzanne-2.ttf': 'd442132140d972a8b89754a55c430df9ca0ddfeb7237064b1571ea328ebad0f9',
   'marcel-1.ttf': '6dbbb5d6abb1247e7e6036cdae3479df6f12354868bf2a8feb23cebe2132295d',
-  'helene-1.ttf': '5c009e30960e8945c706ca8f891ded081728f2420bdeedfe8cf5f0bf4637b872',
-  'sacha-1.ttf': '4ba036b3422d593a1284690445c27d48a5ed0c403141a36427b8c66308adb439',
+  'helene-2.ttf': '6b7677d03fb1bb71274ef5d7dc1bfe5d88ef9b226b8aff5442a9a50cfeb15490',
+  'sacha-2.ttf': '5981687be396475d63868bccdcaeb606d6f06e6b32b5f2a244c16facf1938d80',
   'agathe-2.ttf': '430b701b9fc2170345c0af83be542a8d8db42b995b3423e59e54276bb8d2a366',
   'barlow-1.ttf': '6f15358bc09c479f1bb6fa067c0cb9a89f3e8be29b5151e5403cf211c7290384',
   'fira-1.ttf': 'd8eb144161a446dbe33f0c418ae59fb560f633f93e2db61dde2fff44f6a3f16b',
 };
 
-/** The files that added letters to an older one, and how that one drew. */
+/** The files that changed only letters of other languages, and how the older one drew. */
 const drawnBefore: Partial<Record<FontId, string>> = {
   leon: '4d60b08d608bfd16060a43fe190d9593fb25cf75931c556670aab0b69e9933e3',
   agathe: 'e73a08e55f9685f56bdd5f9c6f5ca4f82623229353fc5790ae2c28f26caa6ec2',
+  sacha: '0bd0b0d05e6feea58fe7b5445336c8734e92ed334f6643a70e71ac4808c249e1',
 };
 
 const withAccents = (letters: string, accents: readonly string[]): string =>

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { type Ink, inkOf } from '../test/ink';
+import { fontBytes, testShaper } from '../test/shaper';
+import { messageFontIds } from './style';
+
+/** Unicode CLDR: the small letters of the languages, those of Vietnamese with its five tones. */
+const small = [
+  ...'abcdefghijklmnopqrstuvwxyz',
+  ...'àâæçéèêëîïôœùûüÿ', // French
+  ...'äöüß', // German
+  ...'áéíñóúü', // Spanish
+  ...'ąćęłńóśźż', // Polish
+  ...Array.from('aăâeêioôơuưy', (letter) =>
+    ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'].map((tone) => (letter + tone).normalize('NFC')),
+  ).flat(),
+  'đ',
+];
+const letters = [...new Set([...small, ...small.map((letter) => letter.toUpperCase())])].filter(
+  (letter) => letter.length === 1,
+);
+const ligatures: Readonly<Record<string, readonly [string, string]>> = {
+  œ: ['o', 'e'],
+  Œ: ['O', 'E'],
+  æ: ['a', 'e'],
+  Æ: ['A', 'E'],
+};
+
+const shaper = testShaper();
+
+/** A letter without its mark. */
+const bare = (letter: string): string => letter.normalize('NFD').charAt(0);
+
+/** What is drawn wrongly in a letter, in em against the letters it is made from and its capital. */
+function wrongIn(letter: string, ink: Ink, of: (letter: string) => Ink | undefined): string[] {
+  const found: string[] = [];
+  const over = (name: string, value: number, most: number) => {
+    if (value > most) found.push(`${letter}: ${name} ${value.toFixed(2)} > ${most}`);
+  };
+  over('right of its advance', ink.right - ink.advance, 0.3);
+  over('left of its place', -ink.left, 0.3);
+  const base = of(bare(letter));
+  if (base && bare(letter) !== letter) {
+    over('further right than its bare letter', ink.right - ink.advance - (base.right - base.advance), 0.15);
+    over('further left than its bare letter', base.left - ink.left, 0.15);
+    over('lower than its bare letter', base.top - ink.top, 0.1);
+  }
+  const capital = letter === letter.toUpperCase() ? undefined : of(letter.toUpperCase());
+  if (capital) over('above its capital', ink.top - capital.top, 0.1);
+  const parts = ligatures[letter]?.map((part) => of(part)?.top ?? Number.NaN);
+  if (parts) {
+    over('above its two letters', ink.top - Math.max(...parts), 0.1);
+    over('below its two letters', Math.min(...parts) - ink.top, 0.1);
+  }
+  return found;
+}
+
+/** Presence is held elsewhere (`fonts.test.ts`): here shape counts, since a mark can be drawn over the next letter. */
+describe('the letters of six languages', () => {
+  test.each(messageFontIds)('%s draws each over its own place and as high as its neighbours', (id) => {
+    const of = inkOf(fontBytes(id));
+    const drawn = letters.flatMap((letter) => {
+      const ink = shaper.has(id, letter.charCodeAt(0)) ? of(letter) : undefined;
+      return ink ? [{ letter, ink }] : [];
+    });
+    expect(drawn.length).toBeGreaterThan(100);
+    expect(drawn.flatMap(({ letter, ink }) => wrongIn(letter, ink, of))).toEqual([]);
+  });
+});
