@@ -1,7 +1,10 @@
+import { idOfIri } from '@jolimot/contract/iri';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '../app/fresh-database';
+import { letCoverTake } from '../fixtures/cards';
 import { callsOf } from './document';
 import { Fuzz } from './fuzz';
+import { idempotencyByPath } from './probes/idempotency-by-path';
 import { probes } from './probes/probes';
 import { type FuzzWorld, openFuzzWorld } from './world';
 
@@ -23,6 +26,11 @@ it('answers whatever it is asked as its document says, and keeps to itself what 
   expect(calls.filter((call) => run.counts.of(call).sent === 0).map(({ name }) => name)).toEqual([]);
   expect(run.counts.never(calls).length).toBeLessThan(calls.length / 2);
 }, 300_000);
+
+it('puts back what an order is made of, whatever became of its cover', async () => {
+  await letCoverTake(world.handle.db, world.shop, idOfIri('covers', world.shop.cover), ['Image Back Left']);
+  expect(await idempotencyByPath.run(world)).toEqual([]);
+});
 
 const light = probes.filter(({ heavy }) => !heavy).map((probe) => [probe.name, probe] as const);
 it.each(light)(

@@ -17,7 +17,7 @@ import { allShopHolidays } from '../../src/modules/shipping/shop-holidays';
 import { hashPassword } from '../../src/modules/shop-users/account/password';
 import { buildTestApp } from '../app/build-test-app';
 import { addAccount, goodPassword } from '../fixtures/accounts';
-import { addCover } from '../fixtures/cards';
+import { addCover, letCoverTake } from '../fixtures/cards';
 import { addCoupon, addPackage, giveCredits } from '../fixtures/credits';
 import { addAddress, addCreation, addOrderShop, storeFront } from '../fixtures/orders';
 import { blankPng, noisePhoto } from '../fixtures/pictures';
@@ -126,6 +126,7 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
       .update(covers)
       .set(shown)
       .where(inArray(covers.id, [idOfIri('covers', shop.cover), idOfIri('covers', photoCover)]));
+    await letCoverTake(db, shop, idOfIri('covers', shop.cover));
     await db.update(countryZones).set({ active: true, nbCredit: 1 });
     await db
       .update(countries)
