@@ -21,6 +21,8 @@ type Look = { name: string; style: Record<string, string> };
 const looks = (page: Page): Promise<Look[]> =>
   page.evaluate(async () => {
     const ignored = /^(?:SCRIPT|STYLE|LINK|NEXT-ROUTE-ANNOUNCER)$/;
+    // Where the focus stands is no matter of the sheets: who was led here has it on the heading.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     // What is below the first screen comes in its turn, and far below it has the height that it is expected to have.
     const turns = document
       .getAnimations()

@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Arrival } from '@/components/layout/links/arrival';
 import { serverEnv } from '@/lib/env';
 import { routing } from '@/lib/i18n/routing';
 
@@ -36,10 +35,7 @@ export default async function LocaleLayout({ children, params }: LocaleLayoutPro
   if (!hasLocale(routing.locales, locale)) notFound();
   return (
     <html lang={locale} data-scroll-behavior="smooth">
-      <body className="bg-page font-text text-body text-ink">
-        {children}
-        <Arrival />
-      </body>
+      <body className="bg-page font-text text-body text-ink">{children}</body>
     </html>
   );
 }

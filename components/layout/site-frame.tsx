@@ -6,6 +6,7 @@ import { pathOf } from '@/lib/paths';
 import { ChunkReload } from './chunk-reload';
 import { Footer } from './footer';
 import { FoundHead } from './found-head';
+import { Arrival } from './links/arrival';
 import { SoftLinks } from './links/soft-links';
 import { PageErrors } from './page-error';
 import { Toasts } from './toasts';
@@ -51,6 +52,7 @@ export async function SiteFrame({ children, footer = true, isTask = false }: Sit
       <Toasts label={common('toasts')} dismissLabel={common('dismiss')} />
       <ChunkReload />
       <SoftLinks locale={locale} />
+      <Arrival />
       <FoundHead isPlaced={false} />
     </LateMessages>
   );

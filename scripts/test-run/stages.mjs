@@ -59,14 +59,14 @@ export async function types(print) {
 }
 
 /** Pure rules. @param {Print} [print] */
-export const units = (print) => vitest(['unit', 'unit-isolated'], { args: ['--maxWorkers=1'], print });
+export const units = (print) => vitest(['unit', 'unit-isolated'], { args: ['--maxWorkers=2'], print });
 
 /** Thousands of stories of a draft in two windows, offline and back. @param {Print} [print] */
 export const draftStories = (print) =>
   vitest(['unit-isolated'], { args: ['lib/creation/outbox/outbox.property.isolated.test.ts'], env: deep, print });
 
 /** Components, and the sentences of the specification, in a DOM without a browser. @param {Print} [print] */
-export const components = (print) => vitest(['components', 'components-isolated'], { args: ['--maxWorkers=1'], print });
+export const components = (print) => vitest(['components', 'components-isolated'], { args: ['--maxWorkers=2'], print });
 
 /** The shop that the journeys visit, built so that it opens at once. @param {Print} [print] */
 export const build = (print) => program('scripts/journeys-shop.mjs', ['--build'], print);

@@ -19,6 +19,7 @@ const page = (path: string) => (
 const isAtHeading = () => document.activeElement === document.querySelector('h1');
 
 it('leaves a page alone that is opened, and leads to the head of the next one', () => {
+  // The first of all pages: what was shown last is kept by the module, whichever layout a page has.
   const { rerender } = render(page('/mon-compte'));
   expect([scrolled.mock.calls.length, isAtHeading()]).toEqual([0, false]);
   rerender(page('/order'));
@@ -27,7 +28,7 @@ it('leaves a page alone that is opened, and leads to the head of the next one', 
 });
 
 it('leaves the reader where they were on the way back, and at a place that the address names', () => {
-  const { rerender } = render(page('/faq'));
+  const { rerender } = render(page('/order'));
   window.dispatchEvent(new PopStateEvent('popstate'));
   rerender(page('/'));
   expect([scrolled.mock.calls.length, isAtHeading()]).toEqual([0, false]);
@@ -39,7 +40,7 @@ it('leaves the reader where they were on the way back, and at a place that the a
 it('waits for the heading of a page that is still loading, unless the reader has gone on', async () => {
   document.body.innerHTML = '<main id="content" tabindex="-1"></main>';
   const content = document.getElementById('content');
-  const { rerender } = render(page('/mon-compte'));
+  const { rerender } = render(page('/faq'));
   rerender(page('/order'));
   expect(document.activeElement).toBe(content);
   if (content) content.innerHTML = '<h1>À qui ?</h1><input />';

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 /**
  * Gives the page's heading the focus, for screen readers and for Tab. A page that is still loading may have none: until it has,
@@ -27,28 +27,30 @@ function focusHeading(): () => void {
   return () => observer.disconnect();
 }
 
+/** The path that was shown last, whichever layout it had; none before the first page. */
+let shown: string | undefined;
+/** The way back or forward leads to the next path. */
+let isReturn = false;
+
 /**
  * Whatever link or button has led to another page: the window stands at its top, and the focus on its heading
  * (docs/product/screens.md, "Focus"). The way back returns to where the reader was, and a place on a page is its own aim.
  */
 export function Arrival() {
   const path = usePathname();
-  const shown = useRef(path);
-  const isReturn = useRef(false);
   useEffect(() => {
     const onReturn = () => {
-      isReturn.current = true;
+      isReturn = true;
     };
     window.addEventListener('popstate', onReturn);
     return () => window.removeEventListener('popstate', onReturn);
   }, []);
   useEffect(() => {
-    if (shown.current === path) return undefined;
-    shown.current = path;
-    const wasReturn = isReturn.current;
-    isReturn.current = false;
-    if (wasReturn || (window.location.hash !== '' && document.getElementById(window.location.hash.slice(1))))
-      return undefined;
+    if (shown === path) return undefined;
+    const isLedTo = shown !== undefined && !isReturn && !document.getElementById(window.location.hash.slice(1));
+    shown = path;
+    isReturn = false;
+    if (!isLedTo) return undefined;
     window.scrollTo({ top: 0, behavior: 'instant' });
     return focusHeading();
   }, [path]);
