@@ -1,7 +1,7 @@
 import type { CreditPackage } from '@jolimot/contract/payments';
 
 /** What is offered and proposed of the credit packages (docs/product/credits.md, "Packages"). */
-type Offer = Pick<CreditPackage, 'nbCredit' | 'price'>;
+export type Offer = Pick<CreditPackage, 'nbCredit' | 'price'>;
 
 /**
  * The package with the lowest price per credit, free credits counted.
@@ -16,24 +16,12 @@ export function bestValueOf<Package extends Offer>(
   return best && second && priceOfOne(best) < priceOfOne(second) ? best : undefined;
 }
 
-/**
- * The purchases that give a number of credits: as few as can be, and the last of them as small as is enough.
- * @param missing credits, at least 1
- * @param packages from the fewest credits to the most, as the API lists them
- */
-export function purchasesFor<Package extends Offer>(missing: number, packages: readonly Package[]): Package[] {
-  const enough = packages.find(({ nbCredit }) => nbCredit >= missing);
-  if (enough) return [enough];
-  const largest = packages.at(-1);
-  return largest ? [largest, ...purchasesFor(missing - largest.nbCredit, packages)] : [];
-}
+/** The smallest package that gives a number of credits, or the largest when none does; they are listed from small to large. */
+export const packageFor = <Package extends Offer>(missing: number, packages: readonly Package[]): Package | undefined =>
+  packages.find(({ nbCredit }) => nbCredit >= missing) ?? packages.at(-1);
 
-/**
- * The package that is chosen when the page opens: the first purchase for the missing credits, or the middle of the shelf
- * when none are missing.
- */
+/** The package that is chosen when the page opens: the one for the missing credits, or the middle of the shelf. */
 export const firstChoice = <Package extends Offer>(
   packages: readonly Package[],
   missing: number,
-): Package | undefined =>
-  missing > 0 ? purchasesFor(missing, packages)[0] : packages[Math.floor(packages.length / 2)];
+): Package | undefined => (missing > 0 ? packageFor(missing, packages) : packages[Math.floor(packages.length / 2)]);

@@ -56,7 +56,7 @@ function Arrow({ side, onClick }: { side: 'left' | 'right'; onClick: () => void 
         onClick={onClick}
         className="pointer-events-auto grid size-tap place-items-center rounded-label bg-vellum hover:bg-kraft"
       >
-        <Icon name={isLeft ? 'arrow-left' : 'arrow'} />
+        <Icon name="arrow" className={clsx('size-[22px]', isLeft && 'rotate-180')} />
       </button>
     </span>
   );

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
  * its content holds the focus, and whoever goes on from there is left alone.
  * @returns stops waiting for the heading
  */
-function focusHeading(): () => void {
+function focusHeading(): (() => void) | undefined {
   const content = document.getElementById('content');
   const atHeading = (): boolean => {
     const heading = content?.querySelector<HTMLElement>('h1');
@@ -17,7 +17,7 @@ function focusHeading(): () => void {
     heading.focus({ preventScroll: true });
     return true;
   };
-  if (!content || atHeading()) return () => undefined;
+  if (!content || atHeading()) return undefined;
   content.focus({ preventScroll: true });
   const observer = new MutationObserver(() => {
     const { activeElement } = document;

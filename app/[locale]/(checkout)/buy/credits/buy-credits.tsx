@@ -12,12 +12,8 @@ import { useLate } from '@/lib/use-late';
 import { useSessionStatus } from '@/stores/auth';
 import { choiceName, type Offer } from './offer';
 
-const loadPayment = () => import('./signed-in-purchase').then((module) => module.SignedInPurchase);
-const loadMissing = () =>
-  import('./missing-credits').then((module) => ({
-    Brought: module.Brought,
-    StillMissing: module.StillMissing,
-  }));
+const loadPayment = () => import('./signed-in-purchase');
+const loadMissing = () => import('./missing-credits');
 
 /** A part of the page with its words: what only came in half did not come. */
 function useLateWithWords<Part>(load: () => Promise<Part>, isWanted: boolean) {
@@ -56,7 +52,7 @@ function broughtAlong() {
  */
 function useChoice(offers: readonly Offer[]) {
   const list = useRef<HTMLDivElement>(null);
-  const [brought, setBrought] = useState<Partial<ReturnType<typeof broughtAlong>>>({});
+  const [brought, setBrought] = useState<ReturnType<typeof broughtAlong>>({ missing: 0, code: null });
   const [chosenId, setChosenId] = useState(() => firstChoice(offers, 0)?.id);
 
   useEffect(() => {
@@ -70,7 +66,7 @@ function useChoice(offers: readonly Offer[]) {
     setChosenId(Number(wanted.value));
   }, [offers]);
 
-  return { list, missing: 0, ...brought, chosenId, onChoose: setChosenId };
+  return { list, ...brought, chosenId, onChoose: setChosenId };
 }
 
 /** Choice of a package, card payment, and the summary. */
@@ -107,7 +103,11 @@ export function BuyCredits({ offers, words, paths, waiting, children }: BuyCredi
             </h2>
             {payment.part ? (
               <Suspense>
-                <payment.part {...{ offers, chosenId, onChoose, missing, desk }} shelf={list} onReady={setReady} />
+                <payment.part.SignedInPurchase
+                  {...{ offers, chosenId, onChoose, missing, desk }}
+                  shelf={list}
+                  onReady={setReady}
+                />
               </Suspense>
             ) : (
               <PaymentOnItsWay {...{ words, waiting }} failed={payment.failed} onRetry={payment.retry} />
@@ -117,7 +117,15 @@ export function BuyCredits({ offers, words, paths, waiting, children }: BuyCredi
       </div>
       <div className="md:relative md:-mt-32">
         <Ticket title={words.ticket} className="md:sticky md:top-20">
-          {!isReady && <Summary chosen={chosen} totalLabel={words.total} />}
+          {!isReady && (
+            <>
+              <TicketRow label={chosen.name}>{chosen.priceText}</TicketRow>
+              <TicketRow label={chosen.taxLabel}>{chosen.taxText}</TicketRow>
+              <TicketRow label={words.total} strong>
+                {chosen.priceText}
+              </TicketRow>
+            </>
+          )}
           <div className="mt-4 grid gap-3">
             <Suspense>{lacking && !isReady && <lacking.StillMissing count={missing - chosen.nbCredit} />}</Suspense>
             <div ref={setDesk} className="grid gap-3">
@@ -133,18 +141,6 @@ export function BuyCredits({ offers, words, paths, waiting, children }: BuyCredi
         </Ticket>
       </div>
     </div>
-  );
-}
-
-function Summary({ chosen, totalLabel }: { chosen: Offer; totalLabel: string }) {
-  return (
-    <>
-      <TicketRow label={chosen.name}>{chosen.priceText}</TicketRow>
-      <TicketRow label={chosen.taxLabel}>{chosen.taxText}</TicketRow>
-      <TicketRow label={totalLabel} strong>
-        {chosen.priceText}
-      </TicketRow>
-    </>
   );
 }
 

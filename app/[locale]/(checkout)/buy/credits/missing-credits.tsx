@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { WithWords } from '@/components/layout/words/with-words';
 import { Note } from '@/components/ui/note';
 import { carryCode, codeFrom } from '@/lib/carried-code';
-import { purchasesFor } from '@/lib/credit-packages';
+import { purchasesFor } from '@/lib/purchases-for';
 import type { Offer } from './offer';
 
 type MissingCreditsProps = {

@@ -92,7 +92,7 @@ export function PackageChoice({ packages, first }: PackageChoiceProps) {
                   {formatMoney(item.originalPrice)}
                 </s>
               )}
-              {formatMoney(item.price)}
+              <span>{formatMoney(item.price)}</span>
             </span>
           </label>
         ))}
