@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, expect } from 'vitest';
+import { watchLooseTexts } from './loose-texts';
 import { rawKey, rawKeysOf } from './raw-keys';
 
 /** How long a test looks for what is still to come (ms): a second is too short beside a build on a busy machine. */
@@ -17,10 +18,13 @@ afterAll(() => {
   console.error = error;
 });
 
+const loose = watchLooseTexts(Node.prototype);
+
 /** The next test, in whatever file, begins on an empty page. */
 afterEach(() => {
   const found = [...missing.splice(0), ...rawKeysOf(document.body, rawKey)];
   cleanup();
   document.body.replaceChildren();
   expect(found, 'messages that the page does not have').toEqual([]);
+  expect(loose.splice(0), 'texts that need an element of their own').toEqual([]);
 });

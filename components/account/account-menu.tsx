@@ -122,7 +122,7 @@ function Entries({ open, page, onFollow }: EntriesProps) {
           )}
         >
           <MenuIcon name={icon} className="text-purple-ink lg:hidden" />
-          {t(key)}
+          <span>{t(key)}</span>
           {number ? (
             <small className="ml-auto font-text text-small text-ink-2 lg:ml-0 lg:text-micro lg:font-bold lg:text-purple-ink">
               {number}

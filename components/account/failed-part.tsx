@@ -16,7 +16,7 @@ export function FailedPart({ error, action, onRetry, className }: FailedPartProp
   const { errorText } = useErrorText();
   return (
     <Note tone="error" role="alert" className={className ?? 'w-fit'}>
-      {errorText(error, action)}{' '}
+      <span>{errorText(error, action)}</span>{' '}
       <button type="button" className={`${noteActionClass} -my-3`} onClick={onRetry}>
         {t('retry')}
       </button>

@@ -21,7 +21,10 @@ export function CalledBackCard({ creation, recipient }: CalledBackCardProps) {
       <div className="absolute top-2 right-0 aspect-[162/114] w-[300px] rotate-3 overflow-hidden rounded-[3px] bg-vellum shadow-lift md:top-11 md:w-[400px]">
         <div className="absolute top-[12%] right-[6%] aspect-[30/36] w-[14%] border-[1.5px] border-dashed border-ink-2" />
         {recipient && (
-          <p className="absolute top-[46%] left-[51%] text-micro leading-[1.32] font-medium text-ink-2 md:left-[42%]">
+          <p
+            translate="no"
+            className="absolute top-[46%] left-[51%] text-micro leading-[1.32] font-medium text-ink-2 md:left-[42%]"
+          >
             {recipient.lines.map((line) => (
               <span key={line} className="block">
                 {line}

@@ -39,7 +39,7 @@ export function FileDownload({ load, filename, label, busyLabel, failure }: File
         className={`${textLinkClass} text-left`}
       >
         <Icon name="download" className="size-[18px]" />
-        {state.busy ? busyLabel : label}
+        <span>{state.busy ? busyLabel : label}</span>
       </button>
       {state.error !== null && (
         <p role="alert" className="text-small font-medium text-pink-ink">

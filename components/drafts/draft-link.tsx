@@ -33,7 +33,11 @@ export function DraftLink({ creation, onFollow }: { creation: Creation; onFollow
       <CreationCard creation={creation} className="w-14 flex-none" />
       <span className="min-w-0">
         <span className="block font-bold underline underline-offset-[.25em]">{t('takeUp', { name })}</span>
-        {words && <span className="block text-small leading-[1.3]">{t('quoted', { words })}</span>}
+        {words && (
+          <span translate="no" className="block text-small leading-[1.3]">
+            {t('quoted', { words })}
+          </span>
+        )}
         <span className="block text-micro text-ink-2">
           {t('touched', { when: format.relativeTime(new Date(creation.updatedAt), now) })}
         </span>

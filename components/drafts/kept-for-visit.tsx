@@ -21,7 +21,7 @@ export function KeptForVisit({ className }: { className?: string }) {
   }
   return (
     <Note tone="info" title={t('title')} {...look}>
-      {isAsked ? t('impossible') : t(isConsentValid(consent) ? 'refused' : 'unanswered')}
+      <span>{isAsked ? t('impossible') : t(isConsentValid(consent) ? 'refused' : 'unanswered')}</span>
       {!isAsked && (
         <button
           type="button"

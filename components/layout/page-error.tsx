@@ -7,17 +7,17 @@ import { canReloadFor, reloadPage } from './missing-chunk';
 // Fetched only when something breaks: every page has this boundary, hardly any shows it.
 const ThrownError = lazy(() => import('./thrown-error').then((module) => ({ default: module.ThrownError })));
 
-type PageErrorProps = { error: unknown; onRetry: () => void };
+type PageErrorProps = { error: unknown; onRetry: () => void; onRedraw: () => void };
 
 /** The error page; when the cause is a file that a new release removed, it reloads. */
-function PageError({ error, onRetry }: PageErrorProps) {
+function PageError({ error, ...actions }: PageErrorProps) {
   useEffect(() => {
     if (canReloadFor(error)) reloadPage();
   }, [error]);
 
   return (
     <Suspense>
-      <ThrownError error={error} onRetry={onRetry} />
+      <ThrownError error={error} {...actions} />
     </Suspense>
   );
 }
@@ -39,15 +39,21 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return path === state.path ? null : { path, caught: null };
   }
 
+  redraw = () => this.setState({ caught: null });
+
   retry = () =>
     startTransition(() => {
       this.props.onRetry();
-      this.setState({ caught: null });
+      this.redraw();
     });
 
   override render() {
     const { caught } = this.state;
-    return caught ? <PageError error={caught.error} onRetry={this.retry} /> : this.props.children;
+    return caught ? (
+      <PageError error={caught.error} onRetry={this.retry} onRedraw={this.redraw} />
+    ) : (
+      this.props.children
+    );
   }
 }
 

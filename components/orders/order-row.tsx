@@ -58,7 +58,7 @@ function OrderRow({ order, creation }: { order: Order; creation: Creation | unde
         <OrderStatus status={order.newStatus} />
         <ChangeLimit order={order} />
         <TextLink to="my-account-orders" tail={tail}>
-          {order.editable ? t('change') : t('see')}
+          <span>{order.editable ? t('change') : t('see')}</span>
           <span className="sr-only"> {titleOf(order)}</span>
         </TextLink>
       </div>

@@ -112,7 +112,7 @@ function LargeStep({ step, first, expected }: StepProps) {
               {t(isArrival ? 'fromDay' : 'onDay', { day: `${day.day} ${day.month}` })}{' '}
             </span>
           )}
-          {step.at && timeOfDay(new Date(step.at), locale)}
+          {step.at && <span>{timeOfDay(new Date(step.at), locale)}</span>}
         </span>
       </span>
     </div>

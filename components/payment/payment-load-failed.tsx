@@ -10,7 +10,7 @@ export function PaymentLoadFailed({ error, action, onRetry }: PaymentLoadFailedP
   const { errorText } = useErrorText();
   return (
     <Note tone="error" role="alert">
-      {errorText(error, action)}{' '}
+      <span>{errorText(error, action)}</span>{' '}
       <button type="button" className={noteActionClass} onClick={onRetry}>
         {t('retry')}
       </button>

@@ -50,7 +50,7 @@ export function FolderTabs({
                     <span className="sr-only">{tab.doneLabel}</span>
                   </>
                 )}
-                {tab.label}
+                <span>{tab.label}</span>
               </a>
             </li>
           );

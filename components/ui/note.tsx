@@ -38,7 +38,7 @@ export function Note({ tone = 'warning', title, role, className, children }: Not
     >
       <Icon name={icon} className="mt-px size-[22px] text-ci" />
       <div className="min-w-0 first-letter:uppercase">
-        {title && <b>{title}</b>} {children}
+        {title && <b>{title}</b>} {children && <div className="contents">{children}</div>}
       </div>
     </div>
   );

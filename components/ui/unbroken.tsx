@@ -4,7 +4,7 @@ const longest = 16;
 /** The words of a heading, of which none breaks at its hyphen: « envoie-t-on » stays on one line. */
 export function Unbroken({ children }: { children: string }) {
   // Kept spaces stand between the words: a no-break space belongs to the word around it.
-  return children.split(/( )/).map((word, index) =>
+  const words = children.split(/( )/).map((word, index) =>
     word.includes('-') && word.length <= longest ? (
       <span key={index} className="whitespace-nowrap">
         {word}
@@ -13,4 +13,5 @@ export function Unbroken({ children }: { children: string }) {
       word
     ),
   );
+  return <span key={children}>{words}</span>;
 }

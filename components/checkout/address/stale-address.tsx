@@ -31,11 +31,11 @@ export function StaleAddress({ id, countries, form }: StaleAddressProps) {
   const country = countries.find(({ iri }) => iri === found?.country);
   return (
     <Note tone="warning" role="alert" title={t('title')}>
-      {other?.error !== undefined && errorText(other.error, 'loadAddresses')}
-      {other && other.error === undefined && !found && t('gone')}
+      {other?.error !== undefined && <span>{errorText(other.error, 'loadAddresses')}</span>}
+      {other && other.error === undefined && !found && <span>{t('gone')}</span>}
       {found && (
         <>
-          {t('theirs', { lines: `${recipientName(found)}, ${addressLine(found, country)}` })}
+          <span>{t('theirs', { lines: `${recipientName(found)}, ${addressLine(found, country)}` })}</span>
           <span className="mt-1 flex flex-wrap gap-x-5">
             <button type="button" className={noteActionClass} onClick={() => form.rebase(found, false)}>
               {t('keep')}

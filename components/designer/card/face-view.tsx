@@ -28,14 +28,16 @@ const placeholder = ({ rect }: PlaceholderItem) => (
 export function FaceView({ face, view, label, width, className, children }: FaceViewProps) {
   return (
     <div className={clsx('relative', className)} style={{ aspectRatio: `${view.w} / ${view.h}`, width }}>
-      <CardFace
-        face={face}
-        view={view}
-        resolveAsset={assetUrl}
-        renderPlaceholder={placeholder}
-        className="absolute inset-0 size-full rounded-[inherit]"
-        {...(label ? { label } : {})}
-      />
+      <div translate="no" className="contents">
+        <CardFace
+          face={face}
+          view={view}
+          resolveAsset={assetUrl}
+          renderPlaceholder={placeholder}
+          className="absolute inset-0 size-full rounded-[inherit]"
+          {...(label ? { label } : {})}
+        />
+      </div>
       {children}
     </div>
   );

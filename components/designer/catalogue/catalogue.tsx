@@ -48,10 +48,11 @@ export function Catalogue({ waits = false, ...choice }: CatalogueProps) {
         tabIndex={-1}
         className="mt-2.5 mb-3 min-h-6 rounded-card text-small text-ink-2 md:mt-4 md:mb-[22px]"
       >
-        {!isFirst &&
-          !isStale &&
-          total !== null &&
-          t.rich('card.count', { count: total, b: (chunks) => <b className="text-ink">{chunks}</b> })}
+        {!isFirst && !isStale && total !== null && (
+          <span key={total}>
+            {t.rich('card.count', { count: total, b: (chunks) => <b className="text-ink">{chunks}</b> })}
+          </span>
+        )}
       </p>
       {shown.error !== null && shown.covers.length === 0 ? (
         <Note tone="error" role="alert" title={errorText(shown.error, 'loadCovers')}>

@@ -22,7 +22,7 @@ export function UpcomingChips({ most }: { most: number }) {
       onClick={() => setPart({ event: filter.event === slug ? null : slug })}
     >
       <Icon name="calendar" className="size-5 text-ci" />
-      {t('filters.feast', { name, days: daysLeft })}
+      <span>{t('filters.feast', { name, days: daysLeft })}</span>
     </Chip>
   ));
 }

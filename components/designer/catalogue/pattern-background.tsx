@@ -22,7 +22,7 @@ export function PatternBackground({ product }: { product: ProductSlug }) {
   if (isError && covers.length === 0) {
     return (
       <p role="alert" className="text-small">
-        {errorText(error, 'loadCovers')}{' '}
+        <span>{errorText(error, 'loadCovers')}</span>{' '}
         <button type="button" className={textLinkClass} onClick={() => void refetch()}>
           {retry}
         </button>

@@ -69,11 +69,12 @@ function Version({ title, creation, showsCover, children }: VersionProps) {
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <p className={clsx('text-small text-ink-2', !showsCover && 'max-sm:sr-only')}>
             {cover && <span className="block">{t('cover', { name: cover.name })}</span>}
-            {t('photos', { count: photos })}
+            <span>{t('photos', { count: photos })}</span>
           </p>
           <blockquote
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, by keyboard too
             tabIndex={0}
+            translate={message ? 'no' : undefined}
             className="max-h-44 flex-1 overflow-y-auto rounded-note bg-page p-3 text-small whitespace-pre-line max-sm:max-h-[136px]"
           >
             {message || t('noMessage')}

@@ -37,7 +37,7 @@ export function PendingNote({ reference, gate, className }: PendingNoteProps) {
     if (pending.state !== 'none' && pending.state !== 'saving') {
       return (
         <Note tone="warning" role="status" title={t(`${pending.state}Title`)} {...look}>
-          {t(pending.state === 'signedOut' ? 'keptForSignIn' : 'kept')}
+          <span>{t(pending.state === 'signedOut' ? 'keptForSignIn' : 'kept')}</span>
           {pending.state === 'signedOut' && (
             <Link to="login" className={`flex items-center ${noteActionClass}`}>
               {t('signIn')}

@@ -25,7 +25,7 @@ export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
   }
   return (
     <Note tone={level === 'soft' ? 'warning' : 'error'} role="status" title={t(level)} className="max-md:py-2.5">
-      {onZoomOut ? t(`${level}Help`) : t('largerHelp')}
+      <span>{onZoomOut ? t(`${level}Help`) : t('largerHelp')}</span>
       <span className="flex flex-wrap gap-x-5">
         {onZoomOut && (
           <button type="button" onClick={onZoomOut} className={actionClass}>

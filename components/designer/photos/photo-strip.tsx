@@ -30,8 +30,9 @@ export function PhotoStrip({
   return (
     <div className={clsx('border-t border-[#fff] bg-[#fffefab3] px-12 pt-3 pb-4', className)}>
       <p className="text-small">
-        <b>{t('images.strip')}</b> · {t('images.placed', { placed: photos.length, total: slots.length })}
-        {waiting.length > 0 && ` · ${t('images.waitingCount', { count: waiting.length })}`}
+        <b>{t('images.strip')}</b>{' '}
+        <span>{`· ${t('images.placed', { placed: photos.length, total: slots.length })}`}</span>
+        {waiting.length > 0 && <span>{` · ${t('images.waitingCount', { count: waiting.length })}`}</span>}
       </p>
       <ul className="mt-2 flex gap-2.5">
         {photos.length < slots.length && (

@@ -46,7 +46,7 @@ export function FaceChoice({ view, onView }: { view: View; onView: (id: ViewId) 
                   <StampOn view={side} />
                 </FaceView>
               )}
-              {t(`faces.${side.id}`)}
+              <span>{t(`faces.${side.id}`)}</span>
             </label>
           );
         })}

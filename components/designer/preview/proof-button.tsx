@@ -30,7 +30,7 @@ export function ProofButton({ reference }: { reference: string }) {
         className={textLinkClass}
       >
         <Icon name="download" />
-        {proof.isPending ? t('proofBusy') : t('proof')}
+        <span>{proof.isPending ? t('proofBusy') : t('proof')}</span>
       </button>
       <PendingNote reference={reference} gate={gate} className="text-small" />
       {proof.isError && <Note tone="error" role="alert" title={errorText(proof.error, 'loadProof')} />}

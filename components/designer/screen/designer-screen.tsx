@@ -154,7 +154,7 @@ function Notices() {
   return (
     <div className="bg-vellum px-5 pt-5 md:px-12">
       <Note tone="info" role="status" title={t(`${notice}.title`)} className="max-w-dialog">
-        {t(`${notice}.text`)}
+        <span>{t(`${notice}.text`)}</span>
         {notice === 'ordered' && (
           <span className="block">
             <TextLink to="my-account-orders">{t('ordered.link')}</TextLink>

@@ -38,10 +38,10 @@ const Count = memo(function Count({ left, max }: { left: number | null; max: num
   return (
     <>
       <p id={lineCountId} className={left !== null && left < 0 ? 'text-pink-ink' : 'text-blue-ink'}>
-        {words}
+        {words && <span key={left}>{words}</span>}
       </p>
       <p role="status" className="sr-only">
-        {left !== null && left <= fewLines && words}
+        {left !== null && left <= fewLines && <span key={left}>{words}</span>}
       </p>
     </>
   );

@@ -63,6 +63,7 @@ function FontChoice() {
               />
               <span
                 aria-hidden="true"
+                translate="no"
                 className="block h-[38px] leading-[38px] whitespace-nowrap"
                 style={{
                   fontFamily: `${sampleFontFamily(id)}, cursive`,
@@ -74,7 +75,7 @@ function FontChoice() {
                 {t('sample')}
               </span>
               <span aria-hidden="true" className="text-micro leading-[1.15] text-ink-2">
-                <b>{fonts[id].displayName}</b>, {t(`hands.${id}`)}
+                <b translate="no">{fonts[id].displayName}</b>, {t(`hands.${id}`)}
               </span>
             </label>
           );

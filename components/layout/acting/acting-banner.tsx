@@ -83,9 +83,7 @@ export function ActingBanner({ tokens }: { tokens: AuthTokens }) {
     <section aria-label={t('label')} className="acting-row on-ink">
       <p>
         <b>{t('title', { name })}</b>
-        <span>
-          {t('left', { minutes })} {t('cannot')}
-        </span>
+        <span>{`${t('left', { minutes })} ${t('cannot')}`}</span>
       </p>
       <button
         type="button"

@@ -46,6 +46,7 @@ export function CardToPrint({ creation, onShown, onRemove }: CardToPrintProps) {
           <blockquote
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, by keyboard too
             tabIndex={0}
+            translate="no"
             className="mt-1 max-h-[6.5em] overflow-y-auto text-small leading-[1.3] break-words whitespace-pre-line"
           >
             {message}

@@ -27,7 +27,7 @@ vi.mock('next/navigation', async (original) => ({ ...(await original<object>()),
 vi.mock('./recipients', () => ({ Recipients: () => null }));
 vi.mock('@/components/orders/shipping-day', () => ({ ShippingDay: () => null }));
 vi.mock('@/components/checkout/creation-card', () => ({
-  CreationCard: ({ creation }: { creation: Creation | undefined }) => <i>Version {creation?.version}</i>,
+  CreationCard: ({ creation }: { creation: Creation | undefined }) => <i>{`Version ${creation?.version}`}</i>,
 }));
 const reference = 'AB12CD34EF56';
 const second = 'CD34EF56GH78';

@@ -53,7 +53,7 @@ function OrderedCard({ name, creation }: { name: string; creation: Creation | un
       <div className="min-w-0">
         <h3 className="text-h3">{name}</h3>
         {creation ? (
-          <blockquote className="mt-1.5 break-words whitespace-pre-line">
+          <blockquote translate="no" className="mt-1.5 break-words whitespace-pre-line">
             {creation.customizations.Message?.value?.trim()}
           </blockquote>
         ) : (

@@ -55,7 +55,7 @@ function RecipientSlip({ order, shipping, rank, edit }: SlipProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_46px] gap-x-3.5">
         <div className="min-w-0">
           <h3 className="text-[1.25rem]">{name}</h3>
-          <p className="mt-0.5 text-small leading-[1.3] text-ink-2">
+          <p translate="no" className="mt-0.5 text-small leading-[1.3] text-ink-2">
             {recipient.lines.filter((line) => line !== name).join(', ')}
           </p>
         </div>

@@ -146,7 +146,7 @@ function Receipt({ purchase }: { purchase: CreditPurchase }) {
     <section className="min-w-0">
       <Note tone="success" role="status" title={t('doneMore', { count: last.credits })}>
         {t('doneRefund', { amount: formatMoney(last.amount), creditNote: last.creditNote })}{' '}
-        {user && t('doneReceipt', { email: user.email })}
+        {user && <span>{t('doneReceipt', { email: user.email })}</span>}
       </Note>
       <div className="mt-6">
         <ButtonLink to="my-account-credits">{t('backToCredits')}</ButtonLink>

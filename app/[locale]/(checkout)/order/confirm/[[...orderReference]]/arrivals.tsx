@@ -23,7 +23,7 @@ export function Arrivals({ shippings }: { shippings: readonly Shipping[] }) {
           <DayLabel from={delivery.from} to={delivery.to} />
           <div>
             <h3 className="text-body">{recipientName(recipient)}</h3>
-            <p className="mt-1 text-small text-ink-2">
+            <p translate="no" className="mt-1 text-small text-ink-2">
               {addressUnderName(recipient).map((line) => (
                 <span key={line} className="block">
                   {line}

@@ -1,0 +1,39 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+/**
+ * Has the pages of a context translated as browsers do it: from the load on, each text outside `translate="no"` is put into
+ * an element that the page knows nothing of. The words stay what they are.
+ */
+export async function translatePages(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const untouched = 'script, style, textarea, noscript, code, option, font, svg, [translate=no]';
+    const translate = (text: Node) => {
+      const parent = text.parentElement;
+      if (!parent || !text.nodeValue?.trim() || parent.closest(untouched)) return;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = text.nodeValue;
+      outer.append(inner);
+      parent.replaceChild(outer, text);
+    };
+    const translateIn = (root: Node) => {
+      if (root.nodeType === Node.TEXT_NODE) return translate(root);
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode);
+      for (const text of texts) translate(text);
+    };
+    const begin = () => {
+      translateIn(document.body);
+      new MutationObserver((changes) => {
+        for (const { type, target, addedNodes } of changes) {
+          for (const node of type === 'characterData' ? [target] : addedNodes) translateIn(node);
+        }
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    };
+    window.addEventListener('load', () => setTimeout(begin, 500));
+  });
+}
+
+/** The page has been translated. */
+export const expectTranslated = (page: Page): Promise<void> =>
+  expect(page.locator('#content font').first()).toBeAttached();
