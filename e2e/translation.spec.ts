@@ -8,7 +8,7 @@ import { languageOf } from './support/words';
 
 test.beforeEach(({ context }) => translatePages(context));
 
-test('a card is made while the browser translates every page @phone @always', async ({ page }, { project }) => {
+test('a card is made while the browser translates every page @phone', async ({ page }, { project }) => {
   test.slow();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));

@@ -19,6 +19,7 @@ export function anOrder(id: number, newStatus: OrderStatus, changes: Partial<Ord
     nbCreation: 1,
     newStatus,
     statuses: [{ id, status: newStatus, ...times }],
+    changes: [],
     creations: [
       { id, iri: `/creations/${id}`, reference: `SAMPLEC${String(id).padStart(5, '0')}`, coverName: 'Merci' },
     ],

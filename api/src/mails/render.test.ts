@@ -39,6 +39,17 @@ const samples: MailData = {
     day: '2026-11-20',
     contactUrl: url,
   },
+  'order-changed': {
+    firstname: 'Zoé',
+    reference: 'CO-7',
+    changes: [
+      { what: 'message', about: 'CARD1', after: 'Chère Jeanne,\nje pense à toi' },
+      { what: 'photo', about: 'CARD1', after: '' },
+      { what: 'day', about: 'Jeanne Le Goff', after: '2026-12-01' },
+      { what: 'recipient_added', about: 'Paul Morvan', after: 'Paul Morvan\n12 RUE DU PORT' },
+    ],
+    url,
+  },
   'sponsor-reward': { firstname: 'Zoé', friend: 'Paul', credits: 1, balance: 4, url },
   'order-accepted': {
     firstname: 'Zoé',

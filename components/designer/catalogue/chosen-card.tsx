@@ -54,7 +54,8 @@ export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
   const { creation, cover } = useDesign();
   const { setPart } = useCatalogueFilter();
   const { asked, choose, answer } = useFormatChoice();
-  if (!creation || !cover) return null;
+  const isCorrection = useEditor((state) => state.screen.order !== undefined);
+  if (!creation || !cover || isCorrection) return null;
   const missing = productSlugs.find((slug) => !coverFitsProduct(cover.type, slug));
   if (missing) {
     return (

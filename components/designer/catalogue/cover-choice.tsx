@@ -11,6 +11,7 @@ import type { ChangeReport } from '@/lib/creation/catalogue/change-report';
 import { chooseCover, chooseFormat, newDesign, productOf } from '@/lib/creation/catalogue/choose-cover';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { unsentOf } from '@/lib/creation/outbox/keeper';
+import { useEditor } from '@/lib/creation/screen/editor';
 import { useToasts } from '@/stores/toasts';
 import { useDesign, useTyping } from '../document/designer-context';
 import type { AskedChange } from './change-dialog';
@@ -75,6 +76,11 @@ export function useCoverChoice() {
   // Words that are still typed are saved first: another cover may have no place for them.
   const { flushWords } = useTyping();
   const { filter } = useCatalogueFilter();
+  const isCorrection = useEditor((state) => state.screen.order !== undefined);
+  const sameFormat = useTranslations('creation.correction');
+  const addToast = useToasts((state) => state.add);
+  // What was ordered keeps its sheet and its price.
+  const wanted = isCorrection ? null : filter.product;
   const locale = useLocale();
   const [choosing, setChoosing] = useState<number | null>(null);
   const [asked, setAsked] = useState<AskedChange | null>(null);
@@ -94,20 +100,24 @@ export function useCoverChoice() {
       // Known already, unless it is of the rows that the page brought.
       const cover = await fetchCoverOnSale(id, locale);
       if (!cover) return tellNotOnSale(creation ? 'selectCover' : 'createCreation');
-      const product = productFor(cover, filter.product, creation?.product.slug ?? null);
+      const product = productFor(cover, wanted, creation?.product.slug ?? null);
+      if (isCorrection && product !== creation?.product.slug) {
+        addToast({ message: sameFormat('sameFormat'), toastClass: 'warning' });
+        return;
+      }
       const found = await report(cover, product);
       const otherProduct = creation && creation.product.slug !== product ? product : null;
       if (found && !isHarmless(found))
         return setAsked({ cover, product: otherProduct, isFormat: false, report: found });
       void flushWords();
-      await chooseCover(cover, creation, filter.product, present);
+      await chooseCover(cover, creation, wanted, present);
       tell(found, otherProduct);
     });
 
   const answer = (isTaken: boolean): void => {
     if (asked && isTaken) {
       void flushWords();
-      void busy(asked.cover.id, () => chooseCover(asked.cover, creation, filter.product, present));
+      void busy(asked.cover.id, () => chooseCover(asked.cover, creation, wanted, present));
     }
     setAsked(null);
   };

@@ -19,14 +19,14 @@ export function useTrayWords(): string | null {
 /** A line that tells what waits for a place, with a link to where it is seen. */
 export function TrayNote({ className = '' }: { className?: string }) {
   const t = useTranslations('creation.tray');
-  const reference = useEditor((state) => state.screen.reference);
+  const screen = useEditor((state) => state.screen);
   const words = useTrayWords();
   if (!words) return null;
   return (
     <p className={`text-small text-ink-2 ${className}`}>
       <span className="block">{words}</span>
       <a
-        href={writeHash('', { reference, step: 'images' }) || '#step=images'}
+        href={writeHash('', { ...screen, step: 'images' }) || '#step=images'}
         onClick={followStep}
         className={`${textLinkClass} text-small`}
       >

@@ -10,6 +10,7 @@ import { type ViewId, viewsOf } from '@/lib/creation/card/views';
 import { usePendingGate } from '@/lib/creation/outbox/use-pending-gate';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { pathOf } from '@/lib/paths';
+import { BackToOrder } from '../document/correction';
 import { useDesign, useDrawing, useTyping } from '../document/designer-context';
 import { EmptyStep } from '../document/empty-step';
 import { FontsNote } from '../document/step-notes';
@@ -85,6 +86,7 @@ function Order({ reference, product, isReady }: { reference: string; product: Pr
   const count = useCreditCost();
   const { flushWords } = useTyping();
   const gate = usePendingGate(reference, flushWords);
+  const corrected = useEditor((state) => state.screen.order);
   const query = { creation: reference };
   useEffect(() => {
     if (isReady) measureOnce(reference, { event: 'card_finished', product });
@@ -98,7 +100,9 @@ function Order({ reference, product, isReady }: { reference: string; product: Pr
     <div className="md:mt-auto">
       <KeptForVisit className="mb-4" />
       <PendingNote reference={reference} gate={gate} className="mb-3 text-small" />
-      {isReady ? (
+      {corrected ? (
+        <BackToOrder order={corrected} />
+      ) : isReady ? (
         <ButtonLink to="order" query={query} wide onClick={goOn} aria-busy={gate.isWaiting || undefined}>
           {t('order')}
         </ButtonLink>
@@ -107,9 +111,11 @@ function Order({ reference, product, isReady }: { reference: string; product: Pr
           {t('order')}
         </Button>
       )}
-      <p id="order-blocked" className="mt-2 text-center text-micro text-ink-2">
-        {isReady ? t('cost', { count }) : t('orderBlocked')}
-      </p>
+      {!corrected && (
+        <p id="order-blocked" className="mt-2 text-center text-micro text-ink-2">
+          {isReady ? t('cost', { count }) : t('orderBlocked')}
+        </p>
+      )}
     </div>
   );
 }

@@ -109,7 +109,7 @@ export function ReviewList() {
 }
 
 function ReviewRow({ item }: { item: ReviewItem }) {
-  const reference = useEditor((state) => state.screen.reference);
+  const screen = useEditor((state) => state.screen);
   const selectSlot = useEditor((state) => state.selectSlot);
   const { icon, tone, text, fix } = useReviewWords()(item);
   const named = useNamedAction();
@@ -121,7 +121,7 @@ function ReviewRow({ item }: { item: ReviewItem }) {
       <span>
         <span className="block">{text}</span>
         <a
-          href={writeHash('', { reference, step: item.step }) || '#step=card'}
+          href={writeHash('', { ...screen, step: item.step }) || '#step=card'}
           aria-label={object === null ? undefined : named(fix, object)}
           onClick={(event) => {
             selectSlot(target !== null && target !== 'background' && isImageName(target) ? target : null);

@@ -17,6 +17,7 @@ import { useEditor } from '@/lib/creation/screen/editor';
 import { useHashSync } from '@/lib/creation/screen/use-hash-sync';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useMinimumLoading } from '@/lib/use-minimum-loading';
+import { CorrectionNote } from '../document/correction';
 import { DesignerProvider } from '../document/designer-context';
 import { EmptyStep } from '../document/empty-step';
 import { ActionError } from '../document/step-notes';
@@ -62,6 +63,7 @@ function Screen({ isContinued }: DesignerScreenProps) {
       </h1>
       <StepTabs />
       <Notices />
+      <CorrectionNote />
       {isRead && creation === null && !actions.init.loading && !isSignedOut && (
         <TakeUpCard className="mx-5 my-4 md:mx-12" />
       )}

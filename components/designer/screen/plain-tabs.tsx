@@ -21,7 +21,7 @@ type PlainTabsProps = {
 };
 
 /** The four steps as tabs. They are plain links to a hash, so that the keyboard, new windows and "back" work. */
-export function PlainTabs({ at: { reference, step: current }, isDone, onClick, children }: PlainTabsProps) {
+export function PlainTabs({ at, isDone, onClick, children }: PlainTabsProps) {
   const t = useTranslations('creation');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links in it, which the keyboard clicks too
@@ -29,14 +29,14 @@ export function PlainTabs({ at: { reference, step: current }, isDone, onClick, c
     <div data-step-tabs className="sticky top-bar z-tabs bg-page low:relative low:top-0" onClick={onClick}>
       <FolderTabs
         label={t('stepsLabel')}
-        current={current}
+        current={at.step}
         className="static"
         tabs={creationSteps.map((step) => ({
           id: step,
           label: t(`steps.${step}`),
-          href: writeHash('', { reference, step }) || '#step=card',
+          href: writeHash('', { ...at, step }) || '#step=card',
           color: colors[step],
-          done: step !== current && Boolean(isDone?.(step)),
+          done: step !== at.step && Boolean(isDone?.(step)),
           doneLabel: t('done'),
         }))}
       />

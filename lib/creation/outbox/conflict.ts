@@ -15,7 +15,8 @@ import { inTime, performWrite } from './perform-write';
 /** Lets the visitor choose between what the API holds in a place and what is wanted there. @throws ApiError */
 export async function askAbout(held: Creation, entry: Entry): Promise<void> {
   // Being ordered made the draft's version old: what was looked at is printed (docs/product/orders.md, "Versions").
-  if (held.relatedOrder) throw new ApiError('conflict', 409, '');
+  const isCorrection = useEditor.getState().screen.order !== undefined;
+  if (held.relatedOrder && !isCorrection) throw new ApiError('conflict', 409, '');
   const mine = shownCreation(held, [entry.wanted], usePictures.getState().pictures);
   const isKept = await useEditor.getState().ask({ mine, theirs: held });
   changeEntries(held.reference, (former) =>

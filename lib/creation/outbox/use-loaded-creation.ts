@@ -1,6 +1,7 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { useEffect, useMemo } from 'react';
 import { useCreation } from '@/lib/api/creations';
+import { useOrder } from '@/lib/api/orders';
 import { useAuth } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
 import { shownCreation } from '../document/shown';
@@ -15,28 +16,32 @@ import { useUnsent } from './use-unsent';
  * to the state machine.
  */
 export function useLoadedCreation(): { creation: Creation | null; retry: () => void } {
-  const { reference } = useEditor((state) => state.screen);
+  const { reference, order } = useEditor((state) => state.screen);
   const dispatch = useEditor((state) => state.dispatch);
   const { data, error, refetch } = useCreation(reference);
+  const corrected = useOrder(order ?? null);
+  const isCorrection = Boolean(corrected.data?.editable && data && corrected.data.iri === data.relatedOrder);
+  // Whether the card may be changed is told by its order.
+  const isAwaited = order !== undefined && Boolean(data?.relatedOrder) && corrected.isPending;
   const wants = useUnsent(reference, (unsent) => unsent.wants);
   const pictures = usePictures((state) => state.pictures);
 
   useEffect(() => {
-    if (!reference || data === undefined) return;
+    if (!reference || data === undefined || isAwaited) return;
     // Whose session has ended finds nothing of their own; what they made is not gone.
     if (!data && useAuth.getState().ended) return dispatch({ type: 'sessionEnded', reference });
     // A creation that is deleted or ordered is no longer a draft.
     const { removeCreation, touchCreation } = useVisitor.getState();
     if (!data || data.relatedOrder) removeCreation(reference);
     else touchCreation(reference);
-    dispatch({ type: 'loaded', reference, creation: data });
-  }, [reference, data, dispatch]);
+    dispatch({ type: 'loaded', reference, creation: isCorrection ? { relatedOrder: null } : data });
+  }, [reference, data, isAwaited, isCorrection, dispatch]);
 
   useEffect(() => {
     if (reference && error && data === undefined) dispatch({ type: 'loadFailed', reference, error: asApiError(error) });
   }, [reference, error, data, dispatch]);
 
-  const isOpen = reference !== null && data !== undefined && data !== null && !data.relatedOrder;
+  const isOpen = reference !== null && data !== undefined && data !== null && (!data.relatedOrder || isCorrection);
   useEffect(() => (isOpen ? openUnsent(reference).stop : undefined), [reference, isOpen]);
 
   const creation = useMemo(() => (data ? shownCreation(data, wants, pictures) : null), [data, wants, pictures]);

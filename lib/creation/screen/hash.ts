@@ -5,11 +5,13 @@ export type CreationHash = {
   /** The creation's reference, upper case, or null while there is no creation. */
   readonly reference: string | null;
   readonly step: CreationStep;
+  /** The order of which this card is corrected, by its reference; absent for a draft. */
+  readonly order?: string;
 };
 
 export const defaultStep: CreationStep = 'card';
 
-const keys = { reference: 'reference', step: 'step' } as const;
+const keys = { reference: 'reference', step: 'step', order: 'order' } as const;
 
 const readStep = (value: string | null): CreationStep => creationSteps.find((step) => step === value) ?? defaultStep;
 
@@ -20,7 +22,9 @@ const readStep = (value: string | null): CreationStep => creationSteps.find((ste
 export function readHash(hash: string): CreationHash {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const reference = params.get(keys.reference)?.trim().toUpperCase();
-  return { reference: reference || null, step: readStep(params.get(keys.step)) };
+  const order = params.get(keys.order)?.trim().toUpperCase();
+  const place = { reference: reference || null, step: readStep(params.get(keys.step)) };
+  return reference && order ? { ...place, order } : place;
 }
 
 /**
@@ -28,12 +32,14 @@ export function readHash(hash: string): CreationHash {
  * @param current the hash so far
  * @returns the hash with its `#`, or '' when nothing is left in it
  */
-export function writeHash(current: string, { reference, step }: CreationHash): string {
+export function writeHash(current: string, { reference, step, order }: CreationHash): string {
   const params = new URLSearchParams(current.replace(/^#/, ''));
   params.delete(keys.reference);
   params.delete(keys.step);
+  params.delete(keys.order);
   if (reference) params.set(keys.reference, reference);
   if (reference || step !== defaultStep) params.set(keys.step, step);
+  if (reference && order) params.set(keys.order, order);
   const text = params.toString();
   return text === '' ? '' : `#${text}`;
 }

@@ -86,8 +86,7 @@ function ended(state: ScreenState, action: ActionKey, error: ApiError | null): S
 
 /** The state for another creation, or for none; nothing of the former one is kept. */
 const initialise = (hash: CreationHash): ScreenState => ({
-  reference: hash.reference,
-  step: hash.step,
+  ...hash,
   actions: hash.reference ? { ...idleActions, init: begun } : idleActions,
   notice: null,
 });

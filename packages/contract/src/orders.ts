@@ -45,6 +45,21 @@ export const completedStatuses: readonly OrderStatus[] = ['shipped', 'delivered'
 /** The statuses that after-sales handles (docs/product/orders.md, "Statuses"). */
 export const afterSalesStatuses: readonly OrderStatus[] = ['accepted', 'to_reship', 'waiting', 'error'];
 
+/** What can be changed of an order until it is prepared (docs/product/orders.md, "Changing and cancelling"). */
+const orderChangeKinds = [
+  'message',
+  'legend',
+  'photo',
+  'cover',
+  'background',
+  'style',
+  'address',
+  'recipient_added',
+  'recipient_removed',
+  'day',
+] as const;
+export type OrderChangeKind = (typeof orderChangeKinds)[number];
+
 /** The states of one printed card, in order. */
 export const cardStates = ['to_print', 'printed', 'shipped', 'delivered'] as const;
 export type CardState = (typeof cardStates)[number];
@@ -94,6 +109,22 @@ export const order = z
         createdAt: instant,
         updatedAt: instant,
         deletedAt: instant.nullable(),
+      }),
+    ),
+    /** What was changed after it was placed, in order. */
+    changes: z.array(
+      z.object({
+        id,
+        what: z.enum(orderChangeKinds),
+        /** Of a card its reference, of a recipient their name. */
+        about: z.string(),
+        /** Words, lines or day; empty where only a look tells them apart. */
+        before: z.string(),
+        after: z.string(),
+        /** Whether the shop changed it, not the client. */
+        byStaff: z.boolean(),
+        createdAt: instant,
+        updatedAt: instant,
       }),
     ),
     creations: z.array(z.object({ id, iri: z.string(), reference: z.string(), coverName: z.string() })),

@@ -1,7 +1,8 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { CardStyle } from '@jolimot/card/style';
-import { date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { OrderChangeKind } from '@jolimot/contract/orders';
+import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
 import { createdAt, deletedAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';
 import { creations } from './creations';
@@ -67,6 +68,32 @@ export const orderStatuses = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [index('order_statuses_order').on(table.orderId)],
+);
+
+/**
+ * What was changed of an order after it was placed. Until it is mailed a row takes up further changes of the same place: who
+ * types leaves one, not one for each pause.
+ */
+export const orderChanges = pgTable(
+  'order_changes',
+  {
+    id: primaryId(),
+    orderId: foreignId('order_id')
+      .notNull()
+      .references(() => orders.id),
+    what: text().$type<OrderChangeKind>().notNull(),
+    /** The place of a card, or the recipient's row: what is changed again is found by it. */
+    place: text().notNull(),
+    /** Of a card its reference, of a recipient their name. */
+    about: text().notNull(),
+    before: text().notNull(),
+    after: text().notNull(),
+    byStaff: boolean('by_staff').notNull(),
+    mailedAt: instantColumn('mailed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('order_changes_order').on(table.orderId)],
 );
 
 /** What staff tell each other about an order: added, never changed. */

@@ -4,6 +4,7 @@ import { forgetFiles } from '../../modules/creations/photos/forget-photos';
 import { keepCreditNote } from '../../modules/credits/invoices/credit-note-file';
 import { keepInvoice } from '../../modules/credits/invoices/invoice-file';
 import { refundWithdrawal } from '../../modules/credits/purchases/refund-withdrawal';
+import { mailChanges } from '../../modules/order-changes/mail-changes';
 import { makePressFile } from '../../modules/orders/press/press-file';
 import { releaseReservation } from '../../modules/payments/coupon-reservations';
 import { reconcile } from '../../modules/payments/reconcile';
@@ -20,6 +21,7 @@ export const jobHandlers: JobHandlers = {
   'payment.reconcile': reconcile,
   'coupon.release': releaseReservation,
   'order.press': makePressFile,
+  'order.changes': mailChanges,
   'invoice.keep': keepInvoice,
   'creditNote.keep': keepCreditNote,
   'withdrawal.refund': refundWithdrawal,

@@ -13,6 +13,8 @@ export const jobPayloads = {
   'coupon.release': z.object({ attemptKey: z.string(), expiresAt: z.iso.datetime(), look: z.number().int().min(0) }),
   /** Makes an order's press file. */
   'order.press': z.object({ orderId: z.number().int().positive() }),
+  /** Mails what was changed of an order, once it is left alone. */
+  'order.changes': z.object({ orderId: z.number().int().positive() }),
   /** Makes the files of an invoice. */
   'invoice.keep': z.object({ invoiceId: z.number().int().positive() }),
   /** Makes the files of a credit note. */
@@ -62,6 +64,7 @@ export const attemptsOf: { readonly [Kind in JobKind]: number } = {
   'payment.reconcile': twentyMinutes,
   'coupon.release': twentyMinutes,
   'sponsorship.give': fourDays,
+  'order.changes': fourDays,
   'account.reset': twentyMinutes,
   // Pages are renewed by themselves long before.
   'pages.renew': twentyMinutes,
@@ -87,6 +90,7 @@ export const priorityOf: { readonly [Kind in JobKind]: Priority } = {
   'creditNote.keep': 'quick',
   'withdrawal.refund': 'normal',
   'sponsorship.give': 'normal',
+  'order.changes': 'normal',
   'account.reset': 'quick',
   // Whoever made the change goes to look.
   'pages.renew': 'quick',

@@ -8,6 +8,7 @@ import type { MailTemplate } from './mail-content';
 import { type OrderAcceptedData, orderAccepted } from './order-accepted';
 import { type OrderArrivalData, orderArrival } from './order-arrival';
 import { type OrderCancelledData, orderCancelled } from './order-cancelled';
+import { type OrderChangedData, orderChanged } from './order-changed';
 import { type OrderDeliveredData, orderDelivered } from './order-delivered';
 import { type OrderProblemData, orderProblem } from './order-problem';
 import { type OrderShippedData, orderShipped } from './order-shipped';
@@ -33,6 +34,7 @@ export interface MailData {
   'draft-expiring': DraftExpiringData;
   'order-arrival': OrderArrivalData;
   'order-cancelled': OrderCancelledData;
+  'order-changed': OrderChangedData;
   'order-delivered': OrderDeliveredData;
   'order-problem': OrderProblemData;
   'order-shipped': OrderShippedData;
@@ -55,6 +57,7 @@ export const mailTemplates: { [Name in MailTemplateName]: MailTemplate<MailData[
   'draft-expiring': draftExpiring,
   'order-arrival': orderArrival,
   'order-cancelled': orderCancelled,
+  'order-changed': orderChanged,
   'order-delivered': orderDelivered,
   'order-problem': orderProblem,
   'order-shipped': orderShipped,

@@ -1,5 +1,7 @@
 import type { Tx } from '../../../db/client';
 import type { CreationSnapshot } from '../../../db/schema/orders';
+import { changesOfCard } from '../../order-changes/compare-cards';
+import { recordChanges } from '../../order-changes/record-changes';
 import type { LoadedCreation } from '../document/repository';
 import { frozenSnapshot, replaceSnapshot } from './repository';
 import { printableSnapshot } from './snapshot';
@@ -9,12 +11,14 @@ import { printableSnapshot } from './snapshot';
  * frozen of a cover or a template stays frozen: only what the client changed is new (docs/product/orders.md, "Frozen").
  * @throws AppError `validation` when the creation could no longer be printed
  */
-export async function freezeAgain(tx: Tx, changed: LoadedCreation, orderId: number): Promise<void> {
+export async function freezeAgain(tx: Tx, changed: LoadedCreation, orderId: number, at: Date): Promise<void> {
   const { id } = changed.creation;
   const frozen = await frozenSnapshot(tx, orderId, id);
   if (!frozen) throw new Error(`Creation ${id} is not in its order ${orderId}.`);
   const now = await printableSnapshot(tx, changed);
-  await replaceSnapshot(tx, orderId, id, keepFrozen(frozen, now));
+  const refrozen = keepFrozen(frozen, now);
+  await replaceSnapshot(tx, orderId, id, refrozen);
+  await recordChanges(tx, orderId, changesOfCard(changed.creation.reference, frozen, refrozen), 'client', at);
 }
 
 function keepFrozen(frozen: CreationSnapshot, now: CreationSnapshot): CreationSnapshot {

@@ -6,6 +6,8 @@ import { AppError, invalid, invalidAll } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { recordFact } from '../../audit-log/audit-log';
+import { recordChanges } from '../../order-changes/record-changes';
+import { changeOfAddress } from '../change/changes-of-recipients';
 import { addressProblems, toShipping } from '../place/check-shippings';
 import { type OrderRow, reloadOrder } from '../read/repository';
 import { toOrder } from '../read/view';
@@ -42,6 +44,7 @@ export function correctRecipient(
     if (violations.length > 0) throw invalidAll(violations);
     const { zoneCredits: _paid, ...corrected } = toShipping(entry, before.date);
     await correctShipping(tx, before, corrected, now);
+    await recordChanges(tx, locked.id, changeOfAddress(before.id, before.recipient, corrected.recipient), 'staff', now);
     await enqueue(tx, 'order.press', { orderId: locked.id });
     await recordFact(tx, { call: orderCalls.correctRecipient, request, actor: user, shopUserId: locked.shopUserId });
     return toOrder(await reloadOrder(tx, locked), locale, now);

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { type PageQuery, pageOf, type RowsAndTotal } from '../../../db/page';
 import { creations } from '../../../db/schema/creations';
-import { orderCards, orderCreations, orderStatuses, orders, shippings } from '../../../db/schema/orders';
+import { orderCards, orderChanges, orderCreations, orderStatuses, orders, shippings } from '../../../db/schema/orders';
 import { addresses } from '../../../db/schema/shipping';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -13,6 +13,7 @@ export type CardRow = typeof orderCards.$inferSelect;
 export interface LoadedOrder {
   order: OrderRow;
   statuses: (typeof orderStatuses.$inferSelect)[];
+  changes: (typeof orderChanges.$inferSelect)[];
   creations: { orderCreation: typeof orderCreations.$inferSelect; reference: string }[];
   /** `shipping.addressId` is kept for ever; `address` is null once that address is deleted. */
   shippings: { shipping: ShippingRow; address: number | null }[];
@@ -56,6 +57,11 @@ export async function loadOrders(db: DbOrTx, rows: readonly OrderRow[]): Promise
     .from(orderStatuses)
     .where(inArray(orderStatuses.orderId, ids))
     .orderBy(asc(orderStatuses.id));
+  const changes = await db
+    .select()
+    .from(orderChanges)
+    .where(inArray(orderChanges.orderId, ids))
+    .orderBy(asc(orderChanges.id));
   const ordered = await db
     .select({ orderCreation: orderCreations, reference: creations.reference })
     .from(orderCreations)
@@ -72,6 +78,7 @@ export async function loadOrders(db: DbOrTx, rows: readonly OrderRow[]): Promise
   return rows.map((order) => ({
     order,
     statuses: statuses.filter(({ orderId }) => orderId === order.id),
+    changes: changes.filter(({ orderId }) => orderId === order.id),
     creations: ordered.filter(({ orderCreation }) => orderCreation.orderId === order.id),
     shippings: sent.filter(({ shipping }) => shipping.orderId === order.id),
     cards: cards.filter(({ orderId }) => orderId === order.id),

@@ -26,6 +26,11 @@ export function toOrder(loaded: LoadedOrder, locale: Locale, now: Date): Order {
       ...(row.reason === '' ? {} : { reason: row.reason }),
       ...softTimestampsOf(row),
     })),
+    changes: loaded.changes.map(({ id, what, about, before, after, byStaff, createdAt, updatedAt }) => ({
+      ...{ id, what, about, before, after, byStaff },
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    })),
     creations: loaded.creations.map((row) => toOrderedCreation(row, locale)),
     shippings: loaded.shippings.map((row) => toShipping(row, locale)),
     cards: toCards(loaded),

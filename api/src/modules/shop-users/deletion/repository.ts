@@ -4,7 +4,7 @@ import type { DbOrTx, Tx } from '../../../db/client';
 import { mailedTokens, refreshTokens, shopUsers } from '../../../db/schema/accounts';
 import { creations } from '../../../db/schema/creations';
 import { contactMessages } from '../../../db/schema/feedback';
-import { orderCreations, orderNotes, orders, shippings } from '../../../db/schema/orders';
+import { orderChanges, orderCreations, orderNotes, orders, shippings } from '../../../db/schema/orders';
 import { creditPurchases } from '../../../db/schema/payments';
 import { addresses } from '../../../db/schema/shipping';
 import { sponsorCodes } from '../../../db/schema/sponsorship';
@@ -76,6 +76,7 @@ export async function anonymiseOrders(tx: Tx, ids: number[]): Promise<void> {
     .update(orderCreations)
     .set({ snapshot: sql`${orderCreations.snapshot} || '{"customizations": []}'::jsonb` })
     .where(inArray(orderCreations.orderId, ids));
+  await tx.delete(orderChanges).where(inArray(orderChanges.orderId, ids));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
   await tx
     .update(orders)

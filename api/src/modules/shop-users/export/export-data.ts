@@ -5,7 +5,15 @@ import { coupons, couponUses } from '../../../db/schema/coupons';
 import { creations, customizations, photos } from '../../../db/schema/creations';
 import { contactAnswers, contactMessages } from '../../../db/schema/feedback';
 import { invoices } from '../../../db/schema/invoices';
-import { orderCards, orderCreations, orderNotes, orderStatuses, orders, shippings } from '../../../db/schema/orders';
+import {
+  orderCards,
+  orderChanges,
+  orderCreations,
+  orderNotes,
+  orderStatuses,
+  orders,
+  shippings,
+} from '../../../db/schema/orders';
 import { creditLedger, creditPurchases, payments } from '../../../db/schema/payments';
 import { addresses, countries } from '../../../db/schema/shipping';
 import { sponsorCodes, sponsorships } from '../../../db/schema/sponsorship';
@@ -115,8 +123,9 @@ async function exportedCreations(db: DbOrTx, shopUserId: number) {
 async function exportedOrders(db: DbOrTx, shopUserId: number) {
   const rows = await db.select().from(orders).where(eq(orders.shopUserId, shopUserId)).orderBy(asc(orders.id));
   const ids = rows.map((order) => order.id);
-  const [statuses, sent, contents, cards, notes] = await Promise.all([
+  const [statuses, changes, sent, contents, cards, notes] = await Promise.all([
     db.select().from(orderStatuses).where(inArray(orderStatuses.orderId, ids)).orderBy(asc(orderStatuses.id)),
+    db.select().from(orderChanges).where(inArray(orderChanges.orderId, ids)).orderBy(asc(orderChanges.id)),
     db.select().from(shippings).where(inArray(shippings.orderId, ids)).orderBy(asc(shippings.id)),
     db
       .select({ orderId: orderCreations.orderId, snapshot: orderCreations.snapshot, reference: creations.reference })
@@ -135,6 +144,9 @@ async function exportedOrders(db: DbOrTx, shopUserId: number) {
     statuses: statuses
       .filter(({ orderId }) => orderId === order.id)
       .map(({ status, createdAt }) => ({ status, createdAt })),
+    changes: changes
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ what, about, before, after, createdAt }) => ({ what, about, before, after, createdAt })),
     notes: notes.filter(({ orderId }) => orderId === order.id).map(({ text, createdAt }) => ({ text, createdAt })),
     shippings: sent.filter(({ orderId }) => orderId === order.id).map(({ date, recipient }) => ({ date, recipient })),
     creations: contents

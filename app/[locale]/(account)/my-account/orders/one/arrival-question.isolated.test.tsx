@@ -22,6 +22,7 @@ const posted: Order = {
   nbCreation: 1,
   newStatus: 'shipped',
   statuses: [{ id: 1, status: 'shipped', ...stamps }],
+  changes: [],
   creations: [],
   shippings: [],
   cards: [{ id: 9, creation: '/creations/3', shipping: 5, code: 'X', state: 'shipped' }],

@@ -6,6 +6,7 @@ import { ButtonLink, TextLink } from '@/components/ui/link';
 import { StampRow } from '@/components/ui/paper/stamp';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { useUser } from '@/lib/api/users';
+import { correctionHash } from '@/lib/creation/screen/correction-hash';
 import { lastMinuteBefore, longMoment } from '@/lib/dates';
 import { OrderProof } from './order-proof';
 
@@ -54,7 +55,19 @@ function Changes({ order }: { order: Order }) {
           </span>
         </p>
       )}
-      <ButtonLink to="my-account-orders" tail={[order.reference]} query={{ change: 'day' }} wide className="mb-2.5">
+      {order.creations.slice(0, 1).map(({ reference }) => (
+        <ButtonLink key={reference} to="creation" hash={correctionHash(order, reference)} wide className="mb-2.5">
+          {t('correct')}
+        </ButtonLink>
+      ))}
+      <ButtonLink
+        to="my-account-orders"
+        tail={[order.reference]}
+        query={{ change: 'day' }}
+        variant="line"
+        wide
+        className="mb-2.5"
+      >
         {t('changeDay')}
       </ButtonLink>
       <CancelOrder order={order} />

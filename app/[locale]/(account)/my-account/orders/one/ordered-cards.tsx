@@ -4,15 +4,17 @@ import type { Order } from '@jolimot/contract/orders';
 import { useTranslations } from 'next-intl';
 import { FailedPart } from '@/components/account/failed-part';
 import { CreationCard } from '@/components/checkout/creation-card';
+import { TextLink } from '@/components/ui/link';
 import { SkeletonCard } from '@/components/ui/paper/card-object';
 import { useCreations } from '@/lib/api/creations';
+import { correctionHash } from '@/lib/creation/screen/correction-hash';
 
 const legendsOf = ({ customizations }: Creation): string[] =>
   Object.values(customizations).flatMap(({ customizationName, value }) =>
     isLegendName(customizationName) && value?.trim() ? [value] : [],
   );
 
-/** The cards of an order as they were ordered, to look at and to read; nothing of them can be changed here. */
+/** The cards of an order, to look at and to read, each with the way to correct it while that is allowed. */
 export function OrderedCards({ order }: { order: Order }) {
   const t = useTranslations('myAccount.order');
   const creations = useCreations(order.creations.map(({ id }) => id));
@@ -35,7 +37,7 @@ export function OrderedCards({ order }: { order: Order }) {
             {creations.isPending ? (
               <SkeletonCard shape="folded" className="w-[120px] flex-none" />
             ) : (
-              <OrderedCard name={coverName} creation={creations.data?.get(id)} />
+              <OrderedCard name={coverName} creation={creations.data?.get(id)} order={order} />
             )}
           </li>
         ))}
@@ -44,7 +46,9 @@ export function OrderedCards({ order }: { order: Order }) {
   );
 }
 
-function OrderedCard({ name, creation }: { name: string; creation: Creation | undefined }) {
+type OrderedCardProps = { name: string; creation: Creation | undefined; order: Order };
+
+function OrderedCard({ name, creation, order }: OrderedCardProps) {
   const t = useTranslations('myAccount.order');
   const legends = creation ? legendsOf(creation) : [];
   return (
@@ -60,7 +64,15 @@ function OrderedCard({ name, creation }: { name: string; creation: Creation | un
           <p className="mt-1.5 text-small text-ink-2">{t('cardGone')}</p>
         )}
         {legends.length > 0 && (
-          <p className="mt-1.5 text-small text-ink-2">{t('legends', { legends: legends.join(' · ') })}</p>
+          <p translate="no" className="mt-1.5 text-small text-ink-2">
+            {t('legends', { legends: legends.join(' · ') })}
+          </p>
+        )}
+        {creation && order.editable && (
+          <TextLink to="creation" hash={correctionHash(order, creation.reference)} className="text-small">
+            {t('correct')}
+            <span className="sr-only"> {name}</span>
+          </TextLink>
         )}
       </div>
     </>

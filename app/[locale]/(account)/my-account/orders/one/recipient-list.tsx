@@ -12,6 +12,7 @@ import { longDay } from '@/lib/dates';
 import { recipientName } from '@/lib/recipient';
 import { AddRecipient } from './add-recipient';
 import { ChooseAddress } from './choose-address';
+import { CorrectAddress } from './correct-address';
 import { EditError } from './edit-error';
 import type { OrderEdit } from './use-order-edit';
 
@@ -82,6 +83,7 @@ function RecipientSlip({ order, shipping, rank, edit }: SlipProps) {
               {t('changeRecipient')}
               <span className="sr-only"> {name}</span>
             </button>
+            <CorrectAddress shipping={shipping} order={order} edit={edit} />
             {order.shippings.length > 1 && (
               <ConfirmButton
                 size="sm"

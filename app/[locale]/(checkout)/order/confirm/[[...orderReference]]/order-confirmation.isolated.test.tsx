@@ -45,6 +45,7 @@ const placed: Order = {
   nbCreation: 1,
   newStatus: 'accepted',
   statuses: [{ id: 1, status: 'accepted', ...stamps }],
+  changes: [],
   creations: [{ id: 3, iri: '/creations/3', reference: 'CARD00000001', coverName: 'Bord de mer' }],
   shippings: [
     {

@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { orderChanges, orders } from '../../db/schema/orders';
+import type { JobHandler } from '../../jobs/run/run-jobs';
+import { orderLink } from '../../mails/storefront-link';
+import { mailRecipient } from '../shop-users/account/repository';
+import { quietMs } from './record-changes';
+
+/**
+ * Mails a client what was changed of an order, all of it in one mail, once nothing more was changed for a while. A job, which
+ * may run at any time and more than once: a later change has a later job.
+ */
+export const mailChanges: JobHandler<'order.changes'> = ({ orderId }, { deps }) =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const changes = await tx
+      .select()
+      .from(orderChanges)
+      .where(and(eq(orderChanges.orderId, orderId), isNull(orderChanges.mailedAt)))
+      .orderBy(asc(orderChanges.id))
+      .for('update');
+    const [first] = changes;
+    const newest = Math.max(...changes.map(({ updatedAt }) => updatedAt.getTime()));
+    if (!first || newest > now.getTime() - quietMs) return;
+    const ids = changes.map(({ id }) => id);
+    await tx.update(orderChanges).set({ mailedAt: now }).where(inArray(orderChanges.id, ids));
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+    if (!order) return;
+    const client = await mailRecipient(tx, order.shopUserId);
+    if (client.deletedAt !== null) return;
+    await deps.outbox.add(tx, {
+      to: client.email,
+      template: 'order-changed',
+      locale: client.locale,
+      dedupeKey: `order-changed:${first.id}`,
+      shopUserId: order.shopUserId,
+      data: {
+        firstname: client.firstname,
+        reference: order.reference,
+        changes: changes.map(({ what, about, after }) => ({ what, about, after })),
+        url: orderLink(deps.config.storefrontUrl, client.locale, order.reference),
+      },
+    });
+  });

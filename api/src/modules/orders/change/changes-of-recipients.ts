@@ -1,0 +1,42 @@
+import type { AddressSnapshot } from '../../../db/schema/orders';
+import type { OrderChange } from '../../order-changes/record-changes';
+import { addressBlock } from '../read/address-block';
+import type { LoadedOrder } from '../read/repository';
+import { recipientName } from '../read/view';
+import type { PlannedShipping } from './check-changes';
+
+const linesOf = (recipient: AddressSnapshot): string => addressBlock(recipient).lines.join('\n');
+
+/** Who has the address that an order prints, before and after it was put right; nothing when it is the same. */
+export function changeOfAddress(id: number, before: AddressSnapshot, after: AddressSnapshot): OrderChange[] {
+  const [former, present] = [linesOf(before), linesOf(after)];
+  if (former === present) return [];
+  const about = recipientName(after);
+  return [{ what: 'address', place: `shipping ${id}`, about, before: former, after: present }];
+}
+
+/** What differs between the recipients and days of an order and those that are planned for it. */
+export function changesOfRecipients(before: LoadedOrder, planned: readonly PlannedShipping[]): OrderChange[] {
+  const staying = new Set(planned.flatMap(({ row }) => row?.id ?? []));
+  const removed = before.shippings
+    .filter(({ shipping }) => !staying.has(shipping.id))
+    .map(
+      ({ shipping: { id, recipient } }): OrderChange => ({
+        what: 'recipient_removed',
+        place: `shipping ${id}`,
+        about: recipientName(recipient),
+        before: linesOf(recipient),
+        after: '',
+      }),
+    );
+  const changed = planned.flatMap(({ row, addressId, recipient, date }): OrderChange[] => {
+    const about = recipientName(recipient);
+    if (!row) {
+      const place = `address ${addressId}`;
+      return [{ what: 'recipient_added', place, about, before: '', after: linesOf(recipient) }];
+    }
+    const day: OrderChange = { what: 'day', place: `shipping ${row.id}`, about, before: row.date, after: date };
+    return [...changeOfAddress(row.id, row.recipient, recipient), ...(row.date === date ? [] : [day])];
+  });
+  return [...removed, ...changed];
+}

@@ -1,0 +1,45 @@
+import type { Order } from '@jolimot/contract/orders';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AddressDialog } from '@/components/checkout/address/address-dialog';
+import { textLinkClass } from '@/components/ui/link';
+import { useAddresses, useCountries } from '@/lib/api/addresses';
+import { useCreation } from '@/lib/api/creations';
+import { recipientName } from '@/lib/recipient';
+import { useToasts } from '@/stores/toasts';
+import type { OrderEdit } from './use-order-edit';
+
+type CorrectAddressProps = { order: Order; shipping: Order['shippings'][number]; edit: OrderEdit };
+
+/** Puts the address of a recipient right in its place: in the address book, and on what is printed of this order. */
+export function CorrectAddress({ order, shipping, edit }: CorrectAddressProps) {
+  const t = useTranslations('myAccount.order');
+  const [isOpen, setOpen] = useState(false);
+  const addToast = useToasts((state) => state.add);
+  const countries = useCountries().data ?? [];
+  const product = useCreation(order.creations[0]?.reference ?? null).data?.product.slug ?? 'greeting-card';
+  const address = (useAddresses().data || []).find(({ iri }) => iri === shipping.address);
+  // Of one that has left the address book there is only another one to choose.
+  if (!address) return null;
+  const correct = async (iri: string): Promise<void> => {
+    setOpen(false);
+    if (await edit.replace(shipping.id, iri)) addToast({ message: t('addressCorrected'), toastClass: 'success' });
+  };
+  return (
+    <>
+      <button type="button" className={textLinkClass} onClick={() => setOpen(true)}>
+        {t('correctAddress')}
+        <span className="sr-only"> {recipientName(shipping.recipient)}</span>
+      </button>
+      {isOpen && (
+        <AddressDialog
+          address={address}
+          countries={countries}
+          product={product}
+          onClose={() => setOpen(false)}
+          onSaved={({ iri }) => void correct(iri)}
+        />
+      )}
+    </>
+  );
+}

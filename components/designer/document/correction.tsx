@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ButtonLink, TextLink } from '@/components/ui/link';
+import { useOrder } from '@/lib/api/orders';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { lastMinuteBefore, longMoment } from '@/lib/dates';
+import { useDesign } from './designer-context';
+
+/** Says that an ordered card is being corrected, and until when (docs/product/orders.md, "Changing and cancelling"). */
+export function CorrectionNote() {
+  const t = useTranslations('creation.correction');
+  const locale = useLocale();
+  const { creation } = useDesign();
+  const reference = useEditor((state) => state.screen.order);
+  const until = useOrder(reference ?? null).data?.editableUntil;
+  if (!reference || !creation || !until) return null;
+  return (
+    <p className="yellow flex flex-wrap items-center gap-x-4 bg-yellow-paper px-5 py-1 text-small leading-[1.25] md:px-12">
+      <span className="py-2">{t('until', { moment: longMoment(lastMinuteBefore(new Date(until)), locale) })}</span>
+      <TextLink to="my-account-orders" tail={[reference]}>
+        {t('back')}
+      </TextLink>
+    </p>
+  );
+}
+
+/** In the place of the order button: the way back to the order, which prints the card as it now is. */
+export function BackToOrder({ order }: { order: string }) {
+  const t = useTranslations('creation.correction');
+  return (
+    <>
+      <ButtonLink to="my-account-orders" tail={[order]} wide>
+        {t('done')}
+      </ButtonLink>
+      <p className="mt-2 text-center text-micro text-ink-2">{t('kept')}</p>
+    </>
+  );
+}
