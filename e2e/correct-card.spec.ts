@@ -33,7 +33,6 @@ test('an ordered card and an address are corrected until the day before, and pri
   await expect(page.getByText(pattern(correction.until))).toBeVisible();
   await shop.message().fill('Une autre fin, avec un œuf à Noël.');
   await shop.expectSaved();
-  await expectSoundScreen(page, 'the creation screen of an ordered card');
   await page.reload();
   await expect(shop.message()).toHaveValue('Une autre fin, avec un œuf à Noël.');
   await shop.goToStep('preview');

@@ -15,7 +15,10 @@ export function CorrectionNote() {
   if (!reference || !creation || !until) return null;
   return (
     <p className="yellow flex flex-wrap items-center gap-x-4 bg-yellow-paper px-5 py-1 text-small leading-[1.25] md:px-12">
-      <span className="py-2">{t('until', { moment: longMoment(lastMinuteBefore(new Date(until)), locale) })}</span>
+      <span className="py-1">
+        {t('until', { moment: longMoment(lastMinuteBefore(new Date(until)), locale) })}
+        <span className="max-md:hidden"> {t('rule')}</span>
+      </span>
       <TextLink to="my-account-orders" tail={[reference]}>
         {t('back')}
       </TextLink>
