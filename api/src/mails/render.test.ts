@@ -102,7 +102,12 @@ function render<Name extends MailTemplateName>(name: Name, locale: 'fr' | 'en', 
 
 /** Everything that people or staff may have written in a mail's data, replaced by these words. */
 function renderWith<Name extends MailTemplateName>(name: Name, locale: 'fr' | 'en', word: string) {
-  const ours = new Set<string>([url, 'error', ...Object.values(samples).flatMap(daysIn)]);
+  const ours = new Set<string>([
+    url,
+    'error',
+    ...samples['order-changed'].changes.map(({ what }) => what),
+    ...Object.values(samples).flatMap(daysIn),
+  ]);
   const chosen = JSON.parse(JSON.stringify(samples[name]), (_key, value: unknown) =>
     typeof value === 'string' && !ours.has(value) ? word : value,
   );

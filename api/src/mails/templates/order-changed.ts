@@ -41,9 +41,9 @@ const labels: Record<Locale, Record<OrderChangeKind, string>> = {
 
 /** Sent when an order was changed and nothing more has been changed for a while. */
 export const orderChanged: MailTemplate<OrderChangedData> = ({ firstname, reference, changes, url }, locale) => {
-  const changed = locale === 'fr' ? 'changé' : 'changed';
+  const [changed, colon] = locale === 'fr' ? ['changé', '\u00A0: '] : ['changed', ': '];
   const rows = changes.map(({ what, about, after }): [string, string] => {
-    if (what === 'day') return [labels[locale][what], `${about} : ${formatDay(after)}`];
+    if (what === 'day') return [labels[locale][what], `${about}${colon}${formatDay(after)}`];
     if (what === 'recipient_added' || what === 'recipient_removed') return [labels[locale][what], about];
     return [labels[locale][what], after || changed];
   });
@@ -51,12 +51,12 @@ export const orderChanged: MailTemplate<OrderChangedData> = ({ firstname, refere
     locale === 'fr'
       ? {
           subject: 'Votre commande est corrigée',
-          preview: `Commande ${reference} : voici ce qui a changé.`,
-          heading: `C’est corrigé, ${firstname} !`,
+          preview: `Commande ${reference} : voici ce qui a changé.`,
+          heading: `C’est corrigé, ${firstname} !`,
           text: 'Voici ce qui a changé dans votre commande. Le prix ne bouge que si un destinataire arrive ou s’en va, et l’épreuve est refaite.',
           order: 'Commande',
           button: 'Relire ma commande',
-          small: 'Ce changement ne vient pas de vous ? Écrivez-nous vite, on arrête tout.',
+          small: 'Ce changement ne vient pas de vous ? Écrivez-nous vite, on arrête tout.',
         }
       : {
           subject: 'Your order has been corrected',
