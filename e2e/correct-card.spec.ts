@@ -29,7 +29,7 @@ test('an ordered card and an address are corrected until the day before, and pri
 
   await page.goto(`${orderPath[shop.language]}/${reference}`);
   await shop.allowCookies();
-  await page.getByRole('link', { name: words.correct, exact: true }).first().click();
+  await page.getByRole('link', { name: words.correct, exact: true }).filter({ visible: true }).first().click();
   await expect(page.getByText(pattern(correction.until))).toBeVisible();
   await shop.message().fill('Une autre fin, avec un œuf à Noël.');
   await shop.expectSaved();

@@ -17,6 +17,7 @@ import { useOrder } from '@/lib/api/orders';
 import { useSessionStatus } from '@/stores/auth';
 import { ArrivalQuestion } from './arrival-question';
 import { ChangeDay } from './change-day';
+import { CorrectCard } from './correct-card';
 import { OrderHead } from './order-head';
 import { OrderHistory } from './order-history';
 import { OrderTicket } from './order-ticket';
@@ -55,6 +56,7 @@ function OpenOrder({ order }: { order: Order }) {
             // A phone has the ticket, which says it in full, at the end of the page.
             <div className="mb-7 md:hidden">
               <ChangeLimit order={order} />
+              <CorrectCard order={order} className="mt-3.5" />
             </div>
           )}
           <Reason order={order} />

@@ -6,8 +6,8 @@ import { ButtonLink, TextLink } from '@/components/ui/link';
 import { StampRow } from '@/components/ui/paper/stamp';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { useUser } from '@/lib/api/users';
-import { correctionHash } from '@/lib/creation/screen/correction-hash';
 import { lastMinuteBefore, longMoment } from '@/lib/dates';
+import { CorrectCard } from './correct-card';
 import { OrderProof } from './order-proof';
 
 /** What an order cost, until when it can be changed or cancelled, and the file that is printed. */
@@ -55,11 +55,7 @@ function Changes({ order }: { order: Order }) {
           </span>
         </p>
       )}
-      {order.creations.slice(0, 1).map(({ reference }) => (
-        <ButtonLink key={reference} to="creation" hash={correctionHash(order, reference)} wide className="mb-2.5">
-          {t('correct')}
-        </ButtonLink>
-      ))}
+      <CorrectCard order={order} className="mb-2.5 max-md:hidden" />
       <ButtonLink
         to="my-account-orders"
         tail={[order.reference]}
