@@ -50,3 +50,12 @@ describe('sameHash', () => {
     expect(sameHash(place, { ...place, reference: null })).toBe(false);
   });
 });
+
+it('an ordered card that is corrected keeps its order at each step, and a draft has none', () => {
+  const corrected = { reference: 'AB12CD34EF56', step: 'message', order: 'CGX954ZJ' } as const;
+  const hash = writeHash('', corrected);
+  expect(readHash(hash)).toEqual(corrected);
+  expect(readHash(writeHash(hash, { ...corrected, step: 'preview' }))).toEqual({ ...corrected, step: 'preview' });
+  expect(writeHash(hash, { reference: 'AB12CD34EF56', step: 'message' })).toBe('#reference=AB12CD34EF56&step=message');
+  expect(readHash('#order=CGX954ZJ')).toEqual({ reference: null, step: 'card' });
+});
