@@ -40,6 +40,9 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'jolimot-sweep-'));
 const template = inject('databaseTemplate');
 const database = `jolimot_sweep_${process.pid}`;
 
+/** Banks that have not answered yet. */
+const banks: Promise<void>[] = [];
+
 /** What the buyer does; those in the upper half end with a payment. */
 const endings: readonly ((state: StandInState, id: string) => void)[] = [
   (state, id) => state.confirm(id, 'pm_card_visa'),
@@ -53,7 +56,7 @@ const endings: readonly ((state: StandInState, id: string) => void)[] = [
   },
   (state, id) => {
     state.confirm(id, 'pm_slow_bank');
-    setTimeout(() => state.authenticate(id, true), 300);
+    banks.push(pause(300).then(() => void state.authenticate(id, true)));
   },
   (state, id) => refused(() => state.confirm(id, 'pm_card_chargeDeclined')),
   (state, id) => {
@@ -195,6 +198,7 @@ it(`${purchases} purchases through cuts, delays, repeats and kills: granted once
   const offer = offers.find(({ price }) => price >= 50);
   if (!offer) throw new Error('Nothing is sold.');
   const killed = await buyAll(content(offer.id, { nbCredit: offer.nbCredit }));
+  await Promise.all(banks);
   await standIn.events.settled();
   await running?.kill();
 

@@ -1,5 +1,6 @@
 import { idOfIri } from '@jolimot/contract/iri';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { covers } from '../../src/db/schema/catalogue';
 import { freshDatabase } from '../app/fresh-database';
 import { letCoverTake } from '../fixtures/cards';
 import { callsOf } from './document';
@@ -29,7 +30,12 @@ it('answers whatever it is asked as its document says, and keeps to itself what 
 
 it('puts back what an order is made of, whatever became of its cover', async () => {
   await letCoverTake(world.handle.db, world.shop, idOfIri('covers', world.shop.cover), ['Image Back Left']);
+  await world.handle.db.update(covers).set({ type: 'postcard', publishFrom: '2099-01-01' });
   expect(await idempotencyByPath.run(world)).toEqual([]);
+  const payload = { product: world.shop.products.greeting, cover: world.photoCover };
+  const { headers } = await world.account(['ROLE_CLIENT']);
+  const begun = await world.test.app.inject({ method: 'POST', url: '/creations', payload, headers });
+  expect(begun.statusCode, begun.body).toBe(201);
 });
 
 const light = probes.filter(({ heavy }) => !heavy).map((probe) => [probe.name, probe] as const);

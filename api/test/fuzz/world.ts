@@ -64,7 +64,8 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
     },
   });
   const shop = await addOrderShop(db, test.deps.storage);
-  const photoCover = await addCover(db, shop, { allows: customizationTypeDefinitions.map(({ name }) => name) });
+  const everyPlace = customizationTypeDefinitions.map(({ name }) => name);
+  const photoCover = await addCover(db, shop, { allows: everyPlace });
   await storeFront(db, test.deps.storage, photoCover);
   await addPackage(db);
   await addPackage(db, { price: 0 });
@@ -124,9 +125,10 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
     await db.update(products).set({ ...shown, nbCredit: 1 });
     await db
       .update(covers)
-      .set(shown)
+      .set({ ...shown, type: 'both', publishFrom: null })
       .where(inArray(covers.id, [idOfIri('covers', shop.cover), idOfIri('covers', photoCover)]));
     await letCoverTake(db, shop, idOfIri('covers', shop.cover));
+    await letCoverTake(db, shop, idOfIri('covers', photoCover), everyPlace);
     await db.update(countryZones).set({ active: true, nbCredit: 1 });
     await db
       .update(countries)
