@@ -124,18 +124,10 @@ const mergeStyle = (before: CardStyle, wanted: NonNullable<Update['style']>): Ca
 
 /**
  * The product of a creation after a change.
- * @throws AppError `invalid_iri` for one that is not sold, `conflict` for an ordered creation: its sheet and its price
- * are those of its product
+ * @throws AppError `invalid_iri` for one that is not sold
  */
-async function productToSet(
-  tx: Tx,
-  { creation, product }: LoadedCreation,
-  written: string | undefined,
-): Promise<Product> {
+async function productToSet(tx: Tx, { product }: LoadedCreation, written: string | undefined): Promise<Product> {
   if (written === undefined || idOfIri('products', written) === product.id) return product;
-  if (creation.relatedOrderId !== null) {
-    throw new AppError('conflict', { detail: 'This creation has been ordered and keeps its product.' });
-  }
   return productOnSale(tx, written);
 }
 

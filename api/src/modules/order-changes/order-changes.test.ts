@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveCustomization } from '../../../test/fixtures/cards';
 import { addAddress } from '../../../test/fixtures/orders';
-import { type Client, openOrderSetup, tuesday } from '../../../test/setups/order-setup';
+import { type Client, openOrderSetup, tuesday, wednesday } from '../../../test/setups/order-setup';
 import { orderChanges } from '../../db/schema/orders';
 import { jobHandlers } from '../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../jobs/run/run-jobs';
 import { anonymiseOrders } from '../shop-users/deletion/repository';
 import { mailChanges } from './mail-changes';
 
-const { handle, test, shop, clock, placed, read, write, staff, mailsOf, close } = await openOrderSetup();
+const { handle, test, shop, clock, ready, place, placed, read, write, staff, mailsOf, close } = await openOrderSetup();
 afterAll(close);
 beforeEach(() => clock.set(tuesday));
 
@@ -50,6 +50,19 @@ describe('what a client corrects of an order', () => {
     await drainJobs(test.deps, jobHandlers);
     await mailChanges({ orderId: order.id }, { deps: test.deps, lastAttempt: false });
     expect((await mailsOf(who.id)).filter((template) => template === 'order-changed')).toHaveLength(1);
+  });
+
+  it('never is its product, not by undo either', async () => {
+    const { who, creation, address } = await ready();
+    const product = async (slug: 'greeting' | 'postcard') =>
+      write('PUT', `/creations/${creation.reference}`, who, { product: shop.products[slug] });
+    expect((await product('postcard')).statusCode).toBe(200);
+    const ordered = await place(who, { creations: [creation.iri], shippings: [{ address, date: wednesday }] });
+    expect(ordered.statusCode, ordered.body).toBe(201);
+    expect((await product('greeting')).statusCode).toBe(409);
+    expect((await write('POST', `/creations/${creation.reference}/undo`, who)).statusCode).toBe(409);
+    const { reference } = orderSchema.parse(ordered.json());
+    expect(await changesOf(who, reference)).toEqual([]);
   });
 
   it('is forgotten when all is as it was', async () => {

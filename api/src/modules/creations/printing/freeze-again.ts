@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/client';
 import type { CreationSnapshot } from '../../../db/schema/orders';
+import { AppError } from '../../../errors';
 import { changesOfCard } from '../../order-changes/compare-cards';
 import { recordChanges } from '../../order-changes/record-changes';
 import type { LoadedCreation } from '../document/repository';
@@ -9,12 +10,16 @@ import { printableSnapshot } from './snapshot';
 /**
  * Freezes a creation again in its order, after its client changed it while that was still allowed. What the order had
  * frozen of a cover or a template stays frozen: only what the client changed is new (docs/product/orders.md, "Frozen").
- * @throws AppError `validation` when the creation could no longer be printed
+ * @throws AppError `validation` when the creation could no longer be printed, `conflict` when it would change its product
  */
 export async function freezeAgain(tx: Tx, changed: LoadedCreation, orderId: number, at: Date): Promise<void> {
   const { id } = changed.creation;
   const frozen = await frozenSnapshot(tx, orderId, id);
   if (!frozen) throw new Error(`Creation ${id} is not in its order ${orderId}.`);
+  // Its sheet and its price are those of its product, which undo would bring back too.
+  if (changed.product.slug !== frozen.product) {
+    throw new AppError('conflict', { detail: 'This creation has been ordered and keeps its product.' });
+  }
   const now = await printableSnapshot(tx, changed);
   const refrozen = keepFrozen(frozen, now);
   await replaceSnapshot(tx, orderId, id, refrozen);
