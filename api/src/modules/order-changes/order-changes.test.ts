@@ -95,11 +95,13 @@ it('what staff put right is told apart, and an erased account leaves no words of
   const name = { firstname: 'Jeanne', lastname: 'Le Goff' };
   const recipient = { ...name, address1: '14 rue du Port', zipcode: '29900', city: 'Concarneau', country };
   const keeper = await staff();
+  await rewrite(keeper, firstCard(order), 'Bon anniversaire !');
   await write('POST', `/orders/${order.reference}/corrections`, keeper, {
     shipping: order.shippings[0]?.id,
     recipient,
   });
-  const [change] = await changesOf(who, order.reference);
+  const [words, change] = await changesOf(who, order.reference);
+  expect([words?.[0], words?.[3]]).toEqual(['message', true]);
   expect([change?.[0], change?.[3]]).toEqual(['address', true]);
   expect(change?.[2]).toContain('14 rue du Port');
   await handle.db.transaction((tx) => anonymiseOrders(tx, [order.id]));

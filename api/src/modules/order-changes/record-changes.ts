@@ -37,7 +37,9 @@ export async function recordChanges(
   const open = await tx
     .select()
     .from(orderChanges)
-    .where(and(eq(orderChanges.orderId, orderId), isNull(orderChanges.mailedAt), eq(orderChanges.byStaff, byStaff)));
+    .where(and(eq(orderChanges.orderId, orderId), isNull(orderChanges.mailedAt), eq(orderChanges.byStaff, byStaff)))
+    // Those that the mail takes just now are mailed, and what comes is told anew.
+    .for('update');
   for (const change of changes) {
     const { what, place, about, after } = change;
     const known = open.find((one) => one.what === what && one.place === place && one.about === about);

@@ -107,7 +107,7 @@ export function writeCreation(
     await assertEditable(tx, raised, caller.now);
     const changed = await change(tx, raised);
     const { relatedOrderId } = changed.creation;
-    if (relatedOrderId !== null) await freezeAgain(tx, changed, relatedOrderId, caller.now);
+    if (relatedOrderId !== null) await freezeAgain(tx, changed, relatedOrderId, caller);
     return changed;
   });
 }

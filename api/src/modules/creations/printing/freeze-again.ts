@@ -3,6 +3,7 @@ import type { CreationSnapshot } from '../../../db/schema/orders';
 import { AppError } from '../../../errors';
 import { changesOfCard } from '../../order-changes/compare-cards';
 import { recordChanges } from '../../order-changes/record-changes';
+import type { Caller } from '../document/access';
 import type { LoadedCreation } from '../document/repository';
 import { frozenSnapshot, replaceSnapshot } from './repository';
 import { printableSnapshot } from './snapshot';
@@ -12,7 +13,12 @@ import { printableSnapshot } from './snapshot';
  * frozen of a cover or a template stays frozen: only what the client changed is new (docs/product/orders.md, "Frozen").
  * @throws AppError `validation` when the creation could no longer be printed, `conflict` when it would change its product
  */
-export async function freezeAgain(tx: Tx, changed: LoadedCreation, orderId: number, at: Date): Promise<void> {
+export async function freezeAgain(
+  tx: Tx,
+  changed: LoadedCreation,
+  orderId: number,
+  { user, now: at }: Caller,
+): Promise<void> {
   const { id } = changed.creation;
   const frozen = await frozenSnapshot(tx, orderId, id);
   if (!frozen) throw new Error(`Creation ${id} is not in its order ${orderId}.`);
@@ -23,7 +29,9 @@ export async function freezeAgain(tx: Tx, changed: LoadedCreation, orderId: numb
   const now = await printableSnapshot(tx, changed);
   const refrozen = keepFrozen(frozen, now);
   await replaceSnapshot(tx, orderId, id, refrozen);
-  await recordChanges(tx, orderId, changesOfCard(changed.creation.reference, frozen, refrozen), 'client', at);
+  const { reference, shopUserId } = changed.creation;
+  const by = user?.id === shopUserId ? 'client' : 'staff';
+  await recordChanges(tx, orderId, changesOfCard(reference, frozen, refrozen), by, at);
 }
 
 function keepFrozen(frozen: CreationSnapshot, now: CreationSnapshot): CreationSnapshot {
