@@ -58,5 +58,11 @@ describe('coupon conditions', () => {
     expect(fitsPackage({ packages: [8] }, bought)).toBe(false);
     expect(fitsPackage({ minAmount: 1450 }, bought)).toBe(true);
     expect(fitsPackage({ minAmount: 1451 }, bought)).toBe(false);
+    const free = { id: 7, price: 0 };
+    expect([{}, { packages: [8] }, { packages: [7] }].map((one) => fitsPackage(one, free))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });

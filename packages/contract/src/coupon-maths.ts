@@ -51,8 +51,11 @@ export function applyCoupons(price: number, coupons: readonly CouponValue[]): Di
 export const combinable = (coupons: readonly { usableAlone: boolean }[]): boolean =>
   coupons.length < 2 || coupons.every(({ usableAlone }) => !usableAlone);
 
-/** Whether a coupon's restrictions allow a package at its price (cents). */
+/**
+ * Whether a coupon's restrictions allow a package at its price (cents). One that is free takes only what is made for it: else
+ * credits on top would cost nothing.
+ */
 export const fitsPackage = (
   { packages, minAmount }: CouponRestrictions,
   bought: { id: number; price: number },
-): boolean => (packages === undefined || packages.includes(bought.id)) && bought.price >= (minAmount ?? 0);
+): boolean => (packages?.includes(bought.id) ?? bought.price > 0) && bought.price >= (minAmount ?? 0);

@@ -95,8 +95,23 @@ describe('a free package', () => {
     const who = await buyer();
     await handle.db.update(shopUsers).set({ verifiedAt: null }).where(eq(shopUsers.id, who.id));
     const { gift, code } = await welcome();
-    const answer = await takeFree(who, { creditPackageId: gift.id, coupons: [code] });
-    expect(answer.json().violations[0].code).toBe('account_unverified');
+    const whole = await addCoupon(handle.db, { value: 100 });
+    const sold = await addPackage(handle.db);
+    for (const payload of [
+      { creditPackageId: gift.id, coupons: [code] },
+      { creditPackageId: sold.id, coupons: [whole.code] },
+    ]) {
+      expect((await takeFree(who, payload)).json().violations[0].code).toBe('account_unverified');
+    }
+  });
+
+  it('gives no credits of another code on top of a package that costs nothing', async () => {
+    const who = await buyer();
+    const gift = await addPackage(handle.db, { price: 0, nbCredit: 1 });
+    const more = await addCoupon(handle.db, { type: 'credits', value: 5 });
+    const answer = await takeFree(who, { creditPackageId: gift.id, coupons: [more.code] });
+    expect(answer.json().violations[0].code).toBe('coupon_invalid');
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 0, ledger: 0 });
   });
 
   it('may be free by its coupons: the discount is recorded and the coupon spent', async () => {

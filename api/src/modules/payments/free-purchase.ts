@@ -21,8 +21,8 @@ type FreePurchaseAnswer = AnswerOf<typeof paymentCalls.createFreePurchase>;
 
 /**
  * Takes a package without paying: its price is 0, or its coupons leave nothing to pay. Credits, purchase and mail are
- * written at once. A package whose own price is 0 is given once to each person, with a validated account (docs/product/credits.md,
- * "Packages").
+ * written at once. It takes a validated account, and a package whose own price is 0 comes once for each person
+ * (docs/product/credits.md, "Packages").
  * @throws AppError 422 when something is left to pay, on a code that cannot be used, and on `account_unverified` or
  *   `package_once`
  */
@@ -44,6 +44,7 @@ export async function takeForFree(
     await lockPerson(tx, user.id);
     const priced = await pricePurchase({ db: tx, clock: deps.clock }, request);
     checkFree(priced);
+    await checkValidated(tx, user.id);
     if (priced.creditPackage.price === 0) await checkOncePerPerson(tx, user.id, priced.creditPackage.id);
     const reference = await record(tx, deps, user.id, transactionId, priced);
     return { status: 201, body: { payment: { transactionId, status: 'succeeded' }, reference } };
@@ -55,10 +56,14 @@ function checkFree({ amount }: PricedPurchase): void {
   if (amount > 0) throw invalid('creditPackageId', 'invalid', 'This package is not free.');
 }
 
-/** The person's accounts are locked, so two requests at once get the package once. */
-async function checkOncePerPerson(tx: Tx, shopUserId: number, creditPackageId: number): Promise<void> {
+/** An address that anybody can invent gets nothing for nothing. */
+async function checkValidated(tx: Tx, shopUserId: number): Promise<void> {
   const user = await shopUserById(tx, shopUserId);
   if (!user?.verifiedAt) throw invalid('', 'account_unverified', 'Validate your e-mail address first.');
+}
+
+/** The person's accounts are locked, so two requests at once get the package once. */
+async function checkOncePerPerson(tx: Tx, shopUserId: number, creditPackageId: number): Promise<void> {
   if (await hasHadPackage(tx, shopUserId, creditPackageId)) {
     throw invalid('creditPackageId', 'package_once', 'This package comes once for each account.');
   }

@@ -4,6 +4,7 @@ import { addCoupon, addPackage, booksOf } from '../../../test/fixtures/credits';
 import { type Buyer, content, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { coupons, couponUses } from '../../db/schema/coupons';
 import { paymentIntents, payments, sandboxPayments } from '../../db/schema/payments';
+import { idempotencyKeys } from '../../db/schema/system';
 import { jobHandlers } from '../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../jobs/run/run-jobs';
 
@@ -50,6 +51,16 @@ describe('paying with coupons', () => {
     const bought = await addPackage(handle.db);
     const { code, id } = await addCoupon(handle.db);
     expect((await buy(await buyer(), bought.id, [code, code.toLowerCase()])).json().amount).toBe(1160);
+    expect(await usedOf(id)).toBe(1);
+  });
+
+  it('a key whose answer is no longer kept does not spend its coupon a second time', async () => {
+    const [who, bought] = [await buyer(), await addPackage(handle.db)];
+    const { code, id } = await addCoupon(handle.db);
+    const key = { 'idempotency-key': 'one-purchase' };
+    await confirm(who, (await buy(who, bought.id, [code], key)).json().id);
+    await handle.db.delete(idempotencyKeys).where(eq(idempotencyKeys.shopUserId, who.id));
+    expect((await buy(who, bought.id, [code], key)).json().violations[0].code).toBe('coupon_invalid');
     expect(await usedOf(id)).toBe(1);
   });
 

@@ -64,7 +64,8 @@ export async function lookForPaidCard(tx: Tx, orderId: number): Promise<void> {
 
 /**
  * Gives sponsor and friend their credit, once the friend's purchase can no longer be undone: its first card is being made,
- * or the time for withdrawing is over. A job, which may run at any time and more than once.
+ * or the time for withdrawing is over; and the friend's address is validated. A job, which may run at any time and more than
+ * once.
  */
 export const giveReward: JobHandler<'sponsorship.give'> = ({ friendId }, { deps }) =>
   deps.db.transaction(async (tx) => {
@@ -75,8 +76,10 @@ export const giveReward: JobHandler<'sponsorship.give'> = ({ friendId }, { deps 
     const now = deps.clock.now();
     const isDue = dueAt !== null && dueAt <= now;
     if (!isDue && (creditPurchaseId === null || !(await hasSpentOn(tx, friendId, creditPurchaseId)))) return;
-    if (!(await markRewarded(tx, id, now))) return;
     const [friend, sponsor] = [await mailRecipient(tx, friendId), await mailRecipient(tx, sponsorId)];
+    // Anybody can invent an address: it waits until it is validated, which asks again.
+    if (friend.verifiedAt === null && friend.deletedAt === null) return;
+    if (!(await markRewarded(tx, id, now))) return;
     // Who has left the shop gets nothing; the other's credit does not depend on it.
     if (friend.deletedAt === null) await giveCredit(tx, friendId, `sponsorship_${id}_friend`);
     if (sponsor.deletedAt !== null) return;

@@ -1,5 +1,7 @@
+import { currentPasswordHeader } from '@jolimot/contract/call';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { newestMail, send } from '../../../test/fixtures/accounts';
 import { addCoupon, addPackage, booksOf } from '../../../test/fixtures/credits';
 import { type Buyer, content, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { shopUsers } from '../../db/schema/accounts';
@@ -251,6 +253,12 @@ describe('a link', () => {
     const { id } = answer.json();
     return { id, email, headers: await test.as({ id }) };
   }
+  /** Follows the link of the mail that came with the account. */
+  async function validate({ id }: Buyer): Promise<void> {
+    const mail = await newestMail(test, 'account-validation');
+    const answer = await send(test, 'PUT', `/shop_users/${id}/validate/${mail?.token}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
 
   it('is kept by registration: the code waits for the first purchase, which earns both a credit without typing it', async () => {
     const sponsor = await buyer(1);
@@ -265,8 +273,23 @@ describe('a link', () => {
     await buy(friend);
     expect((await sponsorship(friend)).invitation).toBeNull();
     await settle();
+    // Whose address may be anybody's brings nothing yet.
+    expect(await balances(sponsor, friend)).toEqual([1, 5]);
+    await validate(friend);
+    await settle();
     expect(await balances(sponsor, friend)).toEqual([2, 6]);
     expect(await sponsorship(sponsor)).toMatchObject({ credits: 1, rewards: [{ friend: 'Inès' }], waiting: [] });
+  });
+
+  it('brings the sponsor nothing by an account that leaves without a validated address', async () => {
+    const sponsor = await buyer(1);
+    const friend = await register((await sponsorship(sponsor)).code);
+    await buy(friend);
+    const headers = { ...friend.headers, [currentPasswordHeader]: 'une petite phrase' };
+    const left = await send(test, 'DELETE', `/shop_users/${friend.id}`, undefined, headers);
+    expect(left.statusCode, left.body).toBe(204);
+    await settle();
+    expect(await balances(sponsor, friend)).toEqual([1, 5]);
   });
 
   it('tells the sponsor nothing of a friend before the first purchase but when they came', async () => {

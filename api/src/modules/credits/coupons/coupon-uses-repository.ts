@@ -28,16 +28,19 @@ type NewUse = Pick<
   'couponId' | 'shopUserId' | 'attemptKey' | 'transactionId' | 'state' | 'expiresAt'
 >;
 
-/** Writes an attempt's use of a coupon. @returns true when the attempt had it before and has it still */
-export async function writeUse(tx: Tx, use: NewUse): Promise<boolean> {
+/**
+ * Writes an attempt's use of a coupon.
+ * @returns whether it is to be counted as new, is the attempt's since before, or was spent by it already
+ */
+export async function writeUse(tx: Tx, use: NewUse): Promise<'new' | 'kept' | 'spent'> {
   const { couponId, attemptKey, transactionId, state, expiresAt } = use;
   const [fresh] = await tx.insert(couponUses).values(use).onConflictDoNothing().returning({ id: couponUses.id });
-  if (fresh) return false;
+  if (fresh) return 'new';
   const mine = and(eq(couponUses.couponId, couponId), eq(couponUses.attemptKey, attemptKey));
   const [known] = await tx.select().from(couponUses).where(mine).for('update');
-  if (known?.state === 'redeemed') return true;
+  if (known?.state === 'redeemed') return 'spent';
   await tx.update(couponUses).set({ transactionId, state, expiresAt }).where(mine);
-  return known?.state === 'reserved';
+  return known?.state === 'reserved' ? 'kept' : 'new';
 }
 
 /**

@@ -23,7 +23,7 @@ export interface Attempt {
 export const couponInvalid = (): AppError => invalid('coupons', 'coupon_invalid', 'Non valid code.');
 
 /**
- * Takes one use of each coupon for an attempt, all of them or none. The same attempt takes each only once.
+ * Takes one use of each coupon for an attempt, all of them or none. The same attempt takes each only once, until it is paid.
  * @param tx a refusal must undo all of it
  * @returns until when they are reserved
  * @throws AppError 422 `coupon_invalid` when one is used up, past its date, or not for this user (any more)
@@ -36,7 +36,10 @@ export async function takeCoupons(tx: Tx, attempt: Attempt, wanted: readonly Cou
   // In the order of their ids, as everywhere, so that two attempts never wait for each other.
   for (const { id } of wanted.toSorted((one, other) => one.id - other.id)) {
     const use = { couponId: id, shopUserId, attemptKey: key, transactionId, state, expiresAt };
-    if (await writeUse(tx, use)) continue;
+    const written = await writeUse(tx, use);
+    // The key of a purchase that is long over: what it spent is not had a second time.
+    if (written === 'spent') throw couponInvalid();
+    if (written === 'kept') continue;
     const coupon = await countUse(tx, id, now);
     if (!coupon) throw couponInvalid();
     await checkUserLimits(tx, attempt, coupon);

@@ -6,21 +6,17 @@ import type { CreditPurchase } from '@jolimot/contract/payments';
 import type { FastifyRequest } from 'fastify';
 import { randomCrockford } from '../../../crockford';
 import type { Deps } from '../../../deps';
-import { AppError, invalid } from '../../../errors';
+import { invalid } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
 import { idempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { recordFact } from '../../audit-log/audit-log';
-import { isSamePerson } from '../../shop-users/account/mailboxes';
+import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
 import { shopUserById } from '../../shop-users/account/repository';
 import { recordPurchase } from './record-purchase';
 import { purchaseOfTransaction } from './repository';
 import { toCreditPurchases } from './view';
 
 type Adjustment = BodyOf<typeof ledgerCalls.createCreditAdjustment>;
-
-/** 409: staff neither give credits nor refund a purchase to themselves, with whatever account. */
-export const ownCredits = (): AppError =>
-  new AppError('conflict', { detail: 'Nobody changes their own credits: a colleague has to.' });
 
 /**
  * Gives credits to a user, or takes some back, with a reason (docs/product/credits.md, "Ledger"); who did is in the audit log.
@@ -38,7 +34,7 @@ export async function adjustCredits(
   const scope = idempotencyScope(request, user.id);
   const answer = await idempotently<CreditPurchase>(deps, scope, async (tx) => {
     if (!(await shopUserById(tx, shopUserId))) throw invalid('shopUser', 'invalid', 'This account does not exist.');
-    if (await isSamePerson(tx, user.id, shopUserId)) throw ownCredits();
+    await assertSomebodyElse(tx, user.id, shopUserId);
     const transactionId = `adjustment_${randomCrockford(24).toLowerCase()}`;
     const none = { creditPackageId: null, paid: 0, discount: 0, coupons: [], free: true };
     await recordPurchase(tx, { ...none, shopUserId, nbCredit, transactionId, kind: 'adjustment', reason });

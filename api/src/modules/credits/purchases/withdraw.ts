@@ -9,11 +9,10 @@ import type { CurrentUser } from '../../../http/auth/access';
 import { type IdempotencyScope, idempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { recordFact } from '../../audit-log/audit-log';
-import { isSamePerson } from '../../shop-users/account/mailboxes';
+import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
 import { lockShopUsers } from '../../shop-users/account/repository';
 import { issueCreditNote } from '../invoices/issue-credit-note';
 import { spend } from '../ledger/movements';
-import { ownCredits } from './adjust-credits';
 import { purchaseById, remainingOf } from './repository';
 import { toCreditPurchases } from './view';
 import { mailReceipt } from './withdrawal-mail';
@@ -67,7 +66,7 @@ export async function refundPurchase(
   const answer = await idempotently<CreditPurchase>(deps, scope, async (tx) => {
     const paid = await lockPaid(tx, purchaseId);
     const { shopUserId } = paid.purchase;
-    if (await isSamePerson(tx, user.id, shopUserId)) throw ownCredits();
+    await assertSomebodyElse(tx, user.id, shopUserId);
     const left = (await remainingOf(tx, [shopUserId])).get(purchaseId) ?? 0;
     if (asked.credits > left) {
       throw invalid('credits', 'credits_insufficient', 'Fewer credits are left of this purchase.');
@@ -111,7 +110,7 @@ async function giveBack(tx: Tx, deps: Deps, paid: PaidPurchase, credits: number,
     reason,
   });
   await reducePurchase(tx, purchase.id, credits);
-  await takeRewardAway(tx, purchase.id, now);
+  await takeRewardAway(tx, { creditPurchaseId: purchase.id }, now);
   const note = await issueCreditNote(tx, deps, { invoice, withdrawal, tax });
   await enqueue(tx, 'withdrawal.refund', { withdrawalId: withdrawal.id }, { key: `withdrawal:${withdrawal.id}` });
   await mailReceipt(tx, deps, { purchase, invoice: invoice.number, withdrawal, creditNote: note });

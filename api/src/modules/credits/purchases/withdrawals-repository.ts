@@ -59,14 +59,23 @@ export async function withdrawalById(db: DbOrTx, id: number) {
 export const setRefunded = (db: DbOrTx, id: number, refund: { refundId: string | null; refundedAt: Date | null }) =>
   db.update(withdrawals).set(refund).where(eq(withdrawals.id, id));
 
-/** Takes the sponsor's reward away that a purchase has announced, unless it was given (docs/product/credits.md, "Sponsorship"). */
-export async function takeRewardAway(tx: Tx, creditPurchaseId: number, now: Date): Promise<void> {
+/**
+ * Takes the sponsor's reward away that a purchase, or a friend, has announced, unless it was given (docs/product/credits.md,
+ * "Sponsorship").
+ */
+export async function takeRewardAway(
+  tx: Tx,
+  of: { creditPurchaseId: number } | { friendId: number },
+  now: Date,
+): Promise<void> {
   await tx
     .update(sponsorships)
     .set({ takenAwayAt: now })
     .where(
       and(
-        eq(sponsorships.creditPurchaseId, creditPurchaseId),
+        'friendId' in of
+          ? eq(sponsorships.friendId, of.friendId)
+          : eq(sponsorships.creditPurchaseId, of.creditPurchaseId),
         isNull(sponsorships.rewardedAt),
         isNull(sponsorships.takenAwayAt),
       ),

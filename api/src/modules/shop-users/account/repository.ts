@@ -56,8 +56,11 @@ export async function lockShopUsers(tx: Tx, ids: readonly number[]): Promise<voi
  * set.
  */
 export async function mailRecipient(db: DbOrTx, id: number) {
-  const { email, firstname, locale, deletedAt } = shopUsers;
-  const [row] = await db.select({ email, firstname, locale, deletedAt }).from(shopUsers).where(eq(shopUsers.id, id));
+  const { email, firstname, locale, verifiedAt, deletedAt } = shopUsers;
+  const [row] = await db
+    .select({ email, firstname, locale, verifiedAt, deletedAt })
+    .from(shopUsers)
+    .where(eq(shopUsers.id, id));
   if (!row) throw new Error(`The account ${id} is unknown.`);
   return row;
 }

@@ -74,6 +74,8 @@ export function validateAccount(
     const verified = await updateShopUser(tx, id, { verifiedAt: spender.verifiedAt ?? now });
     if (!verified) throw notFound();
     await createAccountMails(deps).welcome(tx, verified);
+    // A sponsor's credit may have waited for this.
+    await enqueue(tx, 'sponsorship.give', { friendId: id });
     return { user: verified, already: false };
   });
 }

@@ -2,6 +2,7 @@ import { inProgressStatuses } from '@jolimot/contract/orders';
 import type { Tx } from '../../../db/client';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { emptyCreations, removeCreations } from '../../creations/drafts/forget-drafts';
+import { takeRewardAway } from '../../credits/purchases/withdrawals-repository';
 import { endGrantsOf } from '../../substitutes/repository';
 import type { ShopUserRow } from '../account/repository';
 import {
@@ -29,8 +30,9 @@ export async function eraseAccount(
 ): Promise<void> {
   await anonymiseAccount(tx, id, unknownPassword, now);
   await deleteOwnRows(tx, id);
-  // Contact messages have only an address, which is the account's only once it is validated.
+  // What depends on an address that may be anybody's: the messages from it stay, and the sponsor gets nothing for it.
   if (verifiedAt) await deleteCorrespondence(tx, email);
+  else await takeRewardAway(tx, { friendId: id }, now);
   await endGrantsOf(tx, id, now);
   await eraseBelongings(tx, id, now);
 }
