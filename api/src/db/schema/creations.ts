@@ -36,6 +36,8 @@ export const creations = pgTable(
     relatedOrderId: foreignId('related_order_id'),
     /** The creation that it is a copy of. */
     copyOf: foreignId('copy_of').references((): AnyPgColumn => creations.id, { onDelete: 'set null' }),
+    /** The version that it is a copy of. */
+    copyOfVersion: integer('copy_of_version'),
     style: jsonb().$type<CardStyle>().notNull(),
     version: integer().notNull().default(1),
     /** The history row that is the present state: undo and redo move it. */

@@ -14,10 +14,13 @@ export async function insertCreation(tx: Tx, values: typeof creations.$inferInse
 }
 
 /**
- * The copy of an ordered card that nobody has changed or ordered yet: sent again twice, it is the same draft. Two presses at
- * once wait for each other.
+ * The copy of an ordered card that nobody has changed or ordered yet: sent again twice, it is the same draft, unless the card
+ * was corrected meanwhile. Two presses at once wait for each other.
  */
-export async function untouchedCopyOf(tx: Tx, { id, shopUserId }: CreationRow): Promise<CreationRow | undefined> {
+export async function untouchedCopyOf(
+  tx: Tx,
+  { id, shopUserId, version }: CreationRow,
+): Promise<CreationRow | undefined> {
   await tx.select({ id: creations.id }).from(creations).where(eq(creations.id, id)).for('no key update');
   const [copy] = await tx
     .select()
@@ -25,6 +28,7 @@ export async function untouchedCopyOf(tx: Tx, { id, shopUserId }: CreationRow): 
     .where(
       and(
         eq(creations.copyOf, id),
+        eq(creations.copyOfVersion, version),
         shopUserId === null ? isNull(creations.shopUserId) : eq(creations.shopUserId, shopUserId),
         isNull(creations.relatedOrderId),
         isNull(creations.deletedAt),

@@ -174,10 +174,11 @@ export async function duplicateCreation(
 ): Promise<Creation> {
   const copied = await db.transaction(async (tx) => {
     const source = await loadCreation(tx, await accessibleCreation(tx, reference, caller));
-    const { id: copyOf, productId, coverId, style, relatedOrderId } = source.creation;
+    const { id: copyOf, version: copyOfVersion, productId, coverId, style, relatedOrderId } = source.creation;
     const known = relatedOrderId === null ? undefined : await untouchedCopyOf(tx, source.creation);
     if (known) return loadCreation(tx, known);
-    const creation = await insertCreation(tx, { ...newCreation(caller, { productId, coverId, style }), copyOf });
+    const made = { ...newCreation(caller, { productId, coverId, style }), copyOf, copyOfVersion };
+    const creation = await insertCreation(tx, made);
     const customizations = await copyCustomizations(tx, source.customizations, creation.id, caller.now);
     const copy = withCustomizations({ ...source, creation, customizations: [] }, customizations);
     await recordHistory(tx, copy);

@@ -86,6 +86,9 @@ describe('what a client corrects of an order', () => {
       ['day', kept?.date],
       ['recipient_added', ''],
     ]);
+    const back = { shippings: [{ id: kept?.id, date: kept?.date }] };
+    expect((await write('PATCH', `/orders/${order.reference}`, who, back)).statusCode).toBe(200);
+    expect(await changesOf(who, order.reference)).toEqual([]);
   });
 });
 

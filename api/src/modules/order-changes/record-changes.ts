@@ -7,7 +7,7 @@ import { enqueue } from '../../jobs/queue/enqueue';
 /** A change of an order, as its history keeps it. */
 export interface OrderChange {
   what: OrderChangeKind;
-  /** The place of a card, or the recipient's row. */
+  /** The place of a card, the recipient's row, or the address that came or went. */
   place: string;
   /** Of a card its reference, of a recipient their name. */
   about: string;
@@ -23,7 +23,8 @@ const clockTolerance = 60_000;
 
 /**
  * Keeps what was changed of an order that is locked (docs/product/orders.md, "History and mail"), and has it mailed once the
- * client leaves it alone. Until then one change of a place takes up the next one, and is forgotten when all is as it was.
+ * client leaves it alone. Until then one change of a place takes up the next one, and is forgotten when all is as it was; a
+ * recipient who goes again was never there.
  */
 export async function recordChanges(
   tx: Tx,
@@ -42,6 +43,12 @@ export async function recordChanges(
     .for('update');
   for (const change of changes) {
     const { what, place, about, after } = change;
+    const came =
+      what === 'recipient_removed' && open.find((one) => one.what === 'recipient_added' && one.place === place);
+    if (came) {
+      await tx.delete(orderChanges).where(eq(orderChanges.id, came.id));
+      continue;
+    }
     const known = open.find((one) => one.what === what && one.place === place && one.about === about);
     if (!known) await tx.insert(orderChanges).values({ ...change, orderId, byStaff, createdAt: now, updatedAt: now });
     else if (known.before !== '' && known.before === after)

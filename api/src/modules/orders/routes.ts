@@ -38,8 +38,8 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, orderCalls.cancelOrder, {
-    handler: async ({ user, params, locale }) =>
-      cancelOrder(deps, user, await accessibleOrder(db, params.reference, user), '', locale),
+    handler: async ({ user, params, request, locale }) =>
+      cancelOrder(deps, user, await accessibleOrder(db, params.reference, user), '', request, locale),
   });
   registerCall(app, deps, orderCalls.answerOrderArrival, {
     handler: async ({ user, params, body, locale }) =>
@@ -59,8 +59,8 @@ function productionRoutes(app: FastifyInstance, deps: Deps): void {
   });
   registerCall(app, deps, orderCalls.transitionOrder, {
     bodyLimit: bodyOfAllCards,
-    handler: async ({ user, params, body, locale }) =>
-      moveOrder(deps, user, await accessibleOrder(db, params.reference, user), body, locale),
+    handler: async ({ user, params, body, request, locale }) =>
+      moveOrder(deps, user, await accessibleOrder(db, params.reference, user), body, request, locale),
   });
   registerCall(app, deps, orderCalls.correctRecipient, {
     handler: async ({ user, params, body, request, locale }) =>

@@ -161,6 +161,16 @@ describe('a creation that has been ordered', () => {
     expect([first, second]).not.toContain(third);
     expect(await again()).toBe(third);
   });
+  it('is sent again with the words that it was corrected to', async () => {
+    const { headers, reference, save } = await ordered('accepted', '2026-03-20');
+    const again = async (): Promise<string | null | undefined> => {
+      const answer = await test.app.inject({ method: 'POST', url: `/creations/duplicate/${reference}`, headers });
+      return creationSchema.parse(answer.json()).customizations.Message?.value;
+    };
+    expect(await again()).toBe('Bonjour');
+    expect((await save('Message', 'Bonsoir')).statusCode).toBe(201);
+    expect(await again()).toBe('Bonsoir');
+  });
   it('can be changed while its order is editable, which then prints the change', async () => {
     const { orderId, save } = await ordered('accepted', '2026-03-20');
     expect((await save('Message', 'Bonsoir')).statusCode).toBe(201);

@@ -2,11 +2,13 @@ import type { PreflightFinding } from '@jolimot/contract/back-office/production'
 import { type Order, order as orderSchema } from '@jolimot/contract/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveCustomization } from '../../../../test/fixtures/cards';
 import { addAddress } from '../../../../test/fixtures/orders';
 import { type Client, openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
 import { coverImages } from '../../../db/schema/catalogue';
 import { orderCards, orderCreations, shippings } from '../../../db/schema/orders';
 import { batchPreflight } from './batch-preflight';
+import { closeBatch } from './change-batch';
 
 const desk = await openOrderSetup();
 afterAll(desk.close);
@@ -139,6 +141,22 @@ describe('the preflight report of a batch', () => {
     expect((await desk.write('POST', `/orders/${spoiled.reference}/transitions`, keeper, held)).statusCode).toBe(200);
     const closed = await desk.write('POST', `/production/batches/${made.id}/close`, keeper);
     expect(closed.json()).toMatchObject({ state: 'closed', nbCard: 1 });
+  });
+
+  it('keeps a batch from being closed with a card that was corrected while its report was made', async () => {
+    const { who, order: placed } = await desk.placed();
+    const cards = placed.cards.map((card) => card.id);
+    const made = (await desk.write('POST', '/production/batches', keeper, { cards })).json();
+    const [creationReference = ''] = placed.creations.map(({ reference }) => reference);
+    const correction = { creationReference, customizationName: 'Message', value: 'Bonsoir' } as const;
+    const { storage, ...deps } = desk.test.deps;
+    const exists = async (key: string) => {
+      await saveCustomization(desk.test.app, correction, who);
+      return storage.exists(key);
+    };
+    const slow = { ...deps, storage: { ...storage, exists, localFile: (key: string) => storage.localFile(key) } };
+    await expect(closeBatch(slow, made.id)).rejects.toThrow('was changed while it was looked through');
+    expect((await closeBatch(desk.test.deps, made.id)).state).toBe('closed');
   });
 
   it('names the cover whose picture was lost; the same file, put back, mends it', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { BatchChange, BatchInput, ProductionBatch } from '@jolimot/contract/back-office/production';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/client';
@@ -8,11 +9,11 @@ import { AppError, invalid } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
 import { type IdempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { editVersion } from '../../../http/calls/versions';
+import { preflight } from '../preflight/preflight';
 import { holdsUp, moveCards } from '../production/set-cards';
 import type { OrderRow } from '../read/repository';
 import { recordStatus } from '../status/record-status';
 import { lockOrder } from '../status/repository';
-import { batchPreflight } from './batch-preflight';
 import {
   allCards,
   type BatchRow,
@@ -20,6 +21,7 @@ import {
   batchById,
   deleteBatch,
   fixPositions,
+  frozenCardsOf,
   insertBatch,
   type LoadedCard,
   leaveBatch,
@@ -90,27 +92,31 @@ export const giveUpBatch = ({ db }: BatchDeps, id: number): Promise<void> =>
     await deleteBatch(tx, id);
   });
 
+const changedSince = (): AppError =>
+  new AppError('conflict', { detail: 'This batch was changed while it was looked through.' });
+
 /**
  * Closes a batch: its list is fixed, and its orders are in preparation, so that their clients change them no more. A card
  * whose order was cancelled or held up since it was chosen is left out; one that its report stops must be taken out first.
- * @throws AppError 404; 409 when it is closed already, no card is left, the report stops one, or the batch was changed while
- *   its report was made
+ * @throws AppError 404; 409 when it is closed already, no card is left, the report stops one, or the batch or a card of it
+ *   was changed while its report was made
  */
 export async function closeBatch(deps: ClosingDeps, id: number): Promise<ProductionBatch> {
   const { batch: seen } = await batchById(deps.db, id);
   assertState(seen, 'chosen');
   // The report looks at the pictures, which no transaction waits for.
-  const { findings } = await batchPreflight(deps, id);
+  const reported = await frozenCardsOf(deps.db, id);
+  const { findings } = await preflight(deps, reported);
   const stopped = new Set(findings.flatMap(({ stops, card }) => (stops ? [card.id] : [])));
   return inState(deps, id, 'chosen', async (tx, batch) => {
-    if (batch.updatedAt.getTime() !== seen.updatedAt.getTime()) {
-      throw new AppError('conflict', { detail: 'This batch was changed while it was looked through.' });
-    }
+    if (batch.updatedAt.getTime() !== seen.updatedAt.getTime()) throw changedSince();
     const now = deps.clock.now();
     for (const orderId of orderIdsOf(await allCards(tx, id))) {
       const order = await lockOrder(tx, orderId);
       if (order.status === 'accepted') await recordStatus(tx, orderId, 'in_preparation', '', now);
     }
+    // Their clients may have corrected a card or an address while the report was made.
+    if (!isDeepStrictEqual(await frozenCardsOf(tx, id), reported)) throw changedSince();
     // Read once their orders are locked: what is on the list now stays as it is.
     const cards = await allCards(tx, id);
     const left = cards.filter((one) => !isPrintable(one));

@@ -6,9 +6,10 @@ import { z } from 'zod';
 import { booksOf } from '../../../../test/fixtures/credits';
 import { type Client, openOrderSetup, tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { creditLedger } from '../../../db/schema/payments';
+import { auditLog } from '../../../db/schema/substitution';
 import { mails } from '../../../db/schema/system';
 
-const { handle, clock, staff, at, place, read, write, placed, move, mailsOf, close } = await openOrderSetup();
+const { handle, test, clock, staff, at, place, read, write, placed, move, mailsOf, close } = await openOrderSetup();
 afterAll(close);
 beforeEach(() => clock.set(tuesday));
 
@@ -70,6 +71,23 @@ describe('cancelling an order', () => {
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 10, ledger: 10 });
     const told = await handle.db.select().from(mails).where(eq(mails.template, 'order-cancelled')).orderBy(mails.id);
     expect(told.at(-1)?.text).toContain('Le papier manque.');
+  });
+
+  it('is in the audit log when staff do it, who do not get their own credits back once the card is made', async () => {
+    const { who, order } = await placed();
+    await move(order, 'in_preparation');
+    const [own, keeper] = [{ headers: await test.as({ ...who, roles: ['ROLE_USER'] }) }, await staff()];
+    const refused = await write('POST', `/orders/${order.reference}/transitions`, own, {
+      status: 'cancelled',
+      reason: '',
+    });
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      'Nobody does this for themselves: a colleague has to.',
+    ]);
+    expect((await cancel(keeper, order.reference)).statusCode).toBe(200);
+    const facts = await handle.db.select().from(auditLog).where(eq(auditLog.shopUserId, who.id));
+    expect(facts).toMatchObject([{ actorId: keeper.id, action: 'cancelOrder' }]);
   });
 
   it('is impossible once something was shipped, also when it is sent again or waits', async () => {

@@ -1,10 +1,13 @@
 import type { Locale } from '@jolimot/contract/fields';
 import { allowedTransitions } from '@jolimot/contract/order-transitions';
-import type { Order } from '@jolimot/contract/orders';
+import { type Order, orderCalls } from '@jolimot/contract/orders';
+import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { type CurrentUser, isStaff } from '../../../http/auth/access';
+import { recordFact } from '../../audit-log/audit-log';
 import { grant } from '../../credits/ledger/movements';
+import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
 import { isEditable } from '../read/editable';
 import { type LoadedOrder, loadOrder, type OrderRow, reloadOrder } from '../read/repository';
 import { toOrder } from '../read/view';
@@ -17,6 +20,7 @@ import { lockCreationsOf, releaseCreations } from './repository';
  * Cancels an order, once: its credits are given back and its creations become drafts again (docs/product/orders.md,
  * "Changing and cancelling"), all in one transaction. {@link assertCancellable} says who may, and until when.
  * @param reason in the shop's words; empty when the client cancels
+ * @param request what staff do for a client stands in the audit log with it
  * @throws AppError `conflict` when it can no longer be cancelled
  */
 export function cancelOrder(
@@ -24,6 +28,7 @@ export function cancelOrder(
   user: CurrentUser,
   order: OrderRow,
   reason: string,
+  request: FastifyRequest,
   locale: Locale,
 ): Promise<Order> {
   return deps.db.transaction(async (tx) => {
@@ -31,10 +36,13 @@ export function cancelOrder(
     // Creations are locked before their order, as in every change of a creation: the same order avoids deadlocks.
     await lockCreationsOf(tx, order.id);
     const locked = await lockOrder(tx, order.id);
-    await assertCancellable(tx, await loadOrder(tx, locked), isStaff(user), now);
+    await assertCancellable(tx, await loadOrder(tx, locked), user, now);
     const step = await recordStatus(tx, locked.id, 'cancelled', reason, now);
     await refundCredits(tx, locked);
     await releaseCreations(tx, locked.id, now);
+    const { shopUserId } = locked;
+    if (shopUserId !== user.id)
+      await recordFact(tx, { call: orderCalls.cancelOrder, request, actor: user, shopUserId });
     const cancelled = await reloadOrder(tx, locked);
     await addStepMail(tx, deps, cancelled, step);
     return toOrder(cancelled, locale, now);
@@ -43,16 +51,18 @@ export function cancelOrder(
 
 /**
  * Who may cancel an order, and until when: its client while it is editable ({@link isEditable}: accepted, until the day
- * before its first shipping day), staff as long as nothing of it was shipped.
+ * before its first shipping day), staff as long as nothing of it was shipped, but for their own.
  * Anyone else does not get here: the order is not found for them.
  * @throws AppError `conflict` when it is too late
  */
-async function assertCancellable(tx: Tx, loaded: LoadedOrder, staff: boolean, now: Date): Promise<void> {
+async function assertCancellable(tx: Tx, loaded: LoadedOrder, user: CurrentUser, now: Date): Promise<void> {
   const { order, cards } = loaded;
   const isShipped = cards.some(({ state }) => state === 'shipped' || state === 'delivered');
   const history = await statusHistory(tx, order.id);
   if (isShipped || !allowedTransitions(history).includes('cancelled')) throw noSuchStep(order.status, 'cancelled');
-  if (!staff && !isEditable(loaded, now)) throw noLongerEditable();
+  if (isEditable(loaded, now)) return;
+  if (!isStaff(user)) throw noLongerEditable();
+  await assertSomebodyElse(tx, user.id, order.shopUserId);
 }
 
 async function refundCredits(tx: Tx, { id, shopUserId, nbCredit }: OrderRow): Promise<void> {

@@ -21,9 +21,9 @@ export function changesOfRecipients(before: LoadedOrder, planned: readonly Plann
   const removed = before.shippings
     .filter(({ shipping }) => !staying.has(shipping.id))
     .map(
-      ({ shipping: { id, recipient } }): OrderChange => ({
+      ({ shipping: { addressId, recipient } }): OrderChange => ({
         what: 'recipient_removed',
-        place: `shipping ${id}`,
+        place: `address ${addressId}`,
         about: recipientName(recipient),
         before: linesOf(recipient),
         after: '',

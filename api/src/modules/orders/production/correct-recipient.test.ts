@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { booksOf } from '../../../../test/fixtures/credits';
 import { type Client, openOrderSetup } from '../../../../test/setups/order-setup';
 
-const { handle, shop, placed, read, write, move, staff, close } = await openOrderSetup();
+const { handle, test, shop, placed, read, write, move, staff, close } = await openOrderSetup();
 afterAll(close);
 let keeper: Client;
 beforeAll(async () => {
@@ -26,6 +26,8 @@ it('an address is put right until its cards are printed: price, day and cards st
   expect(after.shippings).toMatchObject([
     { id: shipping?.id, date: shipping?.date, recipient: { address1: '14 rue du Port' } },
   ]);
+  const own = { ...who, headers: await test.as({ ...who, roles: ['ROLE_USER'] }) };
+  expect((await correct(order.reference, shipping?.id, lines(), own)).statusCode).toBe(409);
   expect([after.nbCredit, after.cards]).toEqual([order.nbCredit, order.cards]);
   expect(await booksOf(handle.db, who.id)).toEqual({ balance: 9, ledger: 9 });
   const [entry] = (await read(`/audit_log`, keeper)).json();

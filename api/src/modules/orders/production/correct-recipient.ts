@@ -7,6 +7,7 @@ import type { CurrentUser } from '../../../http/auth/access';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { recordFact } from '../../audit-log/audit-log';
 import { recordChanges } from '../../order-changes/record-changes';
+import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
 import { changeOfAddress } from '../change/changes-of-recipients';
 import { addressProblems, toShipping } from '../place/check-shippings';
 import { type OrderRow, reloadOrder } from '../read/repository';
@@ -18,8 +19,8 @@ import { entryOf } from './reship';
 /**
  * Staff put the address of a recipient right, until anything for them is printed (docs/product/orders.md, "A wrong address").
  * The order costs what it did; its press file is made anew, and who did it is in the audit log.
- * @throws AppError 422 on `shipping` for one of another order, and on the fields of `recipient`; 409 once a card of theirs is
- *   printed, or in a batch that is closed
+ * @throws AppError 422 on `shipping` for one of another order, and on the fields of `recipient`; 409 for an order of
+ *   one's own, once a card of theirs is printed, or in a batch that is closed
  */
 export function correctRecipient(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -34,6 +35,7 @@ export function correctRecipient(
     const locked = await lockOrder(tx, order.id);
     const before = await shippingOfOrder(tx, locked.id, shipping);
     if (!before) throw invalid('shipping', 'invalid', 'This recipient is not of this order.');
+    await assertSomebodyElse(tx, user.id, locked.shopUserId);
     if (locked.status === 'cancelled' || !(await isUnprinted(tx, before.id))) {
       throw new AppError('conflict', {
         detail: 'The cards of this recipient are printed, or in a batch that is closed.',

@@ -1,9 +1,11 @@
 import type { Locale } from '@jolimot/contract/fields';
 import { allowedTransitions } from '@jolimot/contract/order-transitions';
 import type { Order, OrderTransition } from '@jolimot/contract/orders';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { invalid } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
+import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
 import { cancelOrder } from '../cancel/cancel-order';
 import { type OrderRow, reloadOrder } from '../read/repository';
 import { toOrder } from '../read/view';
@@ -17,24 +19,28 @@ type MoveDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
 /**
  * Moves an order to its next status (docs/product/orders.md, "Statuses"). Its row is locked meanwhile: of two people who
  * press the same button, one moves it and the other gets a `conflict`.
- * @throws AppError `conflict` when that status cannot follow the present one; see {@link reship}
+ * @throws AppError `conflict` when that status cannot follow the present one, and for what staff would give to themselves; see
+ *   {@link reship}
  */
 export function moveOrder(
   deps: MoveDeps,
   user: CurrentUser,
   order: OrderRow,
   wanted: OrderTransition,
+  request: FastifyRequest,
   locale: Locale,
 ): Promise<Order> {
-  if (wanted.status === 'cancelled') return cancelOrder(deps, user, order, wanted.reason, locale);
+  if (wanted.status === 'cancelled') return cancelOrder(deps, user, order, wanted.reason, request, locale);
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const locked = await lockOrder(tx, order.id);
     if (!allowedTransitions(await statusHistory(tx, locked.id)).includes(wanted.status)) {
       throw noSuchStep(locked.status, wanted.status);
     }
-    if (wanted.status === 'to_reship') await reship(tx, locked.id, wanted, now);
-    else if (wanted.shipping) throw invalid('shipping', 'invalid', 'Only what is posted again has a new recipient.');
+    if (wanted.status === 'to_reship') {
+      await assertSomebodyElse(tx, user.id, locked.shopUserId);
+      await reship(tx, locked.id, wanted, now);
+    } else if (wanted.shipping) throw invalid('shipping', 'invalid', 'Only what is posted again has a new recipient.');
     const step = await recordStatus(tx, locked.id, wanted.status, wanted.reason, now);
     const moved = await reloadOrder(tx, locked);
     await addStepMail(tx, deps, moved, step);

@@ -120,6 +120,13 @@ describe('a card that is posted again', () => {
     expect((await now(order)).newStatus).toBe('shipped');
   });
 
+  it('is never what staff ordered themselves', async () => {
+    const { who, order } = await posted();
+    const headers = await desk.test.as({ ...who, roles: ['ROLE_USER'] });
+    const again = { status: 'to_reship', reason: '' };
+    expect((await write('POST', `/orders/${order.reference}/transitions`, { headers }, again)).statusCode).toBe(409);
+  });
+
   it('may leave today, which is too soon for clients', async () => {
     const { order } = await posted();
     const cards = [firstCard(order).id];
