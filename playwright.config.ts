@@ -43,6 +43,9 @@ export default defineConfig({
   reporter: process.env.CI ? [['line'], ['html', { open: 'never' }]] : 'line',
   use: {
     baseURL,
+    // What never comes is named by its step, not by the test that ran out of time.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A press must meet a thing where it is: a page that still scrolls smoothly takes it away under the pointer.
     contextOptions: { reducedMotion: 'reduce' },
     // A film of each journey would cost the machine more than the journey.

@@ -9,6 +9,9 @@ const patient = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 /** Long tests (`*.deep.test.ts`) run in `npm run test:deep` only. */
 const deep = process.env.TEST_DEPTH === 'deep' ? [] : ['**/*.deep.test.ts'];
 
+/** Files that another stage of the run has (scripts/test-run/pglite-smoke.mjs). */
+const without = process.env.TEST_WITHOUT?.split(',') ?? [];
+
 /**
  * Test files share a process, which loads the code they test once. A file that replaces modules or stands on a whole tree
  * has a process of its own: it is named `*.isolated.test.ts`.
@@ -45,7 +48,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['api/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...deep],
+          exclude: [...configDefaults.exclude, ...deep, ...without],
           // Each file has a database of its own; loading the whole API again for each would double the time.
           isolate: false,
           globalSetup: ['api/test/app/global-setup.ts'],

@@ -25,7 +25,7 @@ export async function noteShifts(page: Page): Promise<void> {
 /** The page has come and has nothing left to do, so its code has run. What it fetches then is waited for by its name. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState();
-  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 5000 })));
 }
 
 /** Nothing that was there jumped while the page loaded. @param place what the report calls it */

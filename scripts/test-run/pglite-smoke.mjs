@@ -1,5 +1,8 @@
+/** What a database has no part in but to hold it: once in `npm test`, on both in `npm run test:deep`. */
+export const onPgliteAlone = ['api/src/seed/seed.test.ts', 'api/src/start.test.ts'];
+
 /**
- * The API's tests that run on PGlite in `npm test`, though PostgreSQL runs all of them: what only the embedded database has,
+ * The API's tests that run on PGlite in `npm test`, though PostgreSQL runs nearly all of them: what only the embedded database has,
  * and each kind of write once, since code that forgets its transaction waits for itself there. `embedded.test.ts` makes
  * its own databases, so it runs beside PostgreSQL.
  */
@@ -10,8 +13,7 @@ export const pgliteSmoke = [
   'api/src/db/parallel-queries.test.ts',
   'api/src/http/calls/idempotency.test.ts',
   'api/src/jobs/run/worker.test.ts',
-  'api/src/seed/seed.test.ts',
-  'api/src/start.test.ts',
+  ...onPgliteAlone,
   'api/test/contract/edits.test.ts',
   'api/test/faults/crash.test.ts',
 ];

@@ -6,7 +6,7 @@ import { say } from '../lib/program.mjs';
 import { bin, run } from '../lib/run.mjs';
 import { root } from '../lib/settings.mjs';
 import { missingServers } from '../lib/system-packages.mjs';
-import { pgliteSmoke } from './pglite-smoke.mjs';
+import { onPgliteAlone, pgliteSmoke } from './pglite-smoke.mjs';
 import { playwrightReport, read, vitestReport } from './reports.mjs';
 
 /** @typedef {import('./run-stages.mjs').Outcome} Outcome */
@@ -72,9 +72,9 @@ export const components = (print) => vitest(['components', 'components-isolated'
 export const build = (print) => program('scripts/journeys-shop.mjs', ['--build'], print);
 
 /** The API on a real PostgreSQL, a process for each core. @param {Print} [print] */
-export const apiOnPostgres = (print) => onPostgres({}, print);
+export const apiOnPostgres = (print) => onPostgres({ TEST_WITHOUT: onPgliteAlone.join() }, print);
 
-/** With its long tests as well. @param {Print} [print] */
+/** All of it, with its long tests as well. @param {Print} [print] */
 export const wholeApiOnPostgres = (print) => onPostgres(deep, print);
 
 /** What only the embedded database has, and each kind of write. @param {Print} [print] */

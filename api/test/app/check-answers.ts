@@ -1,8 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Call } from '@jolimot/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, afterEach } from 'vitest';
 import { z } from 'zod';
-import { DescribedAnswers } from './described-answers';
+import { DescribedAnswers, describedAnswers } from './described-answers';
 
 /**
  * Every answer of every app that a test builds is checked against the app's own OpenAPI document: the status is
@@ -10,12 +11,18 @@ import { DescribedAnswers } from './described-answers';
  * fails. (vitest runs this file before each test file.)
  */
 const wrong: string[] = [];
-const described = new WeakMap<FastifyInstance, DescribedAnswers>();
+/** The calls that an app serves. */
+const served = new WeakMap<FastifyInstance, Call[]>();
 
 const made = z.object({ fastify: z.custom<FastifyInstance>() });
 
 const watch = (message: unknown) => {
   const { fastify } = made.parse(message);
+  const calls: Call[] = [];
+  served.set(fastify, calls);
+  fastify.addHook('onRoute', ({ config }) => {
+    if (config?.call) calls.push(config.call);
+  });
   fastify.addHook('onSend', async (request, reply, payload) => {
     const problem = judge(fastify, request, reply, payload);
     if (problem) wrong.push(`${request.method} ${request.url} answered ${reply.statusCode}: ${problem}`);
@@ -45,8 +52,8 @@ function judge(
 ): string | undefined {
   const { call } = request.routeOptions.config;
   if (!call || request.method === 'HEAD') return undefined;
-  const answers = described.get(app) ?? new DescribedAnswers(app.swagger());
-  described.set(app, answers);
+  const answers = describedAnswers.get(call) ?? new DescribedAnswers(app.swagger());
+  if (!describedAnswers.has(call)) for (const one of served.get(app) ?? []) describedAnswers.set(one, answers);
   const type = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
   const problem = answers.problemOf(call, reply.statusCode, type, payload);
   if (problem || reply.statusCode !== 401) return problem;
