@@ -1,5 +1,5 @@
 /** What a database has no part in but to hold it: once in `npm test`, on both in `npm run test:deep`. */
-export const onPgliteAlone = ['api/src/seed/seed.test.ts', 'api/src/start.test.ts'];
+export const onPgliteAlone = ['api/src/seed/seed.test.ts', 'api/src/start.test.ts', 'api/test/faults/crash.test.ts'];
 
 /**
  * The API's tests that run on PGlite in `npm test`, though PostgreSQL runs nearly all of them: what only the embedded database has,
@@ -7,7 +7,6 @@ export const onPgliteAlone = ['api/src/seed/seed.test.ts', 'api/src/start.test.t
  * its own databases, so it runs beside PostgreSQL.
  */
 export const pgliteSmoke = [
-  'api/src/backup/backup.test.ts',
   'api/src/db/client.test.ts',
   'api/src/db/migrate.test.ts',
   'api/src/db/parallel-queries.test.ts',
@@ -15,5 +14,4 @@ export const pgliteSmoke = [
   'api/src/jobs/run/worker.test.ts',
   ...onPgliteAlone,
   'api/test/contract/edits.test.ts',
-  'api/test/faults/crash.test.ts',
 ];
