@@ -7,7 +7,7 @@ export type ParityCase = { readonly name: string; readonly card: CardInput };
 
 const photoFile = 'e2e/fixtures/seeding-exif6-gps.jpg';
 /** Upright: the file is stored on its side. */
-const photo: CardPhoto = { assetKey: photoFile, widthPx: 1800, heightPx: 2400 };
+const photo: CardPhoto = { assetKey: photoFile, widthPx: 3000, heightPx: 4000 };
 const turned: CardPhoto = { ...photo, crop: { x: 10, y: 20, width: 60, height: 50, rotate: 90 } };
 const close: CardPhoto = { ...photo, crop: { x: 25, y: 30, width: 40, height: 35, rotate: 0 } };
 

@@ -76,7 +76,7 @@ describe('uploading a photo', () => {
     const answer = await upload(await start(), { bytes: original });
     expect(answer.statusCode, answer.body).toBe(201);
     const saved = customizationSchema.parse(answer.json());
-    expect(saved.file).toMatchObject({ width: 2400, height: 1800, contentType: 'image/jpeg' });
+    expect(saved.file).toMatchObject({ width: 4000, height: 3000, contentType: 'image/jpeg' });
     const [row] = (await handle.db.select().from(photos)).filter(({ checksum }) => checksum === saved.file?.checksum);
     expect((await test.deps.storage.get(row?.storageKey ?? '')).equals(original)).toBe(true);
 
