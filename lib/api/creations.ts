@@ -37,9 +37,10 @@ export const creationQuery = (reference: string) =>
 export const heldCreation = (reference: string): Creation | null | undefined =>
   queryClient().getQueryData<Creation | null>(['creations', 'one', reference]);
 
-/** Puts the server's answer into the cache. */
+/** Puts the server's answer into the cache. Of an ordered card its order tells too: whoever opens that next asks anew. */
 export const keepCreation = (creation: Creation): void => {
   queryClient().setQueryData(['creations', 'one', creation.reference], creation);
+  if (creation.relatedOrder) void queryClient().invalidateQueries({ queryKey: ['order'], refetchType: 'none' });
 };
 
 /** The creation that a screen is about; nothing is asked for null. */

@@ -78,7 +78,8 @@ export const apiOnPostgres = (print) => onPostgres({ TEST_WITHOUT: onPgliteAlone
 export const wholeApiOnPostgres = (print) => onPostgres(deep, print);
 
 /** What only the embedded database has, and each kind of write. @param {Print} [print] */
-export const apiOnPglite = (print) => vitest(['api'], { args: ['--maxWorkers=2', ...pgliteSmoke], env: onEmbedded, print });
+export const apiOnPglite = (print) =>
+  vitest(['api'], { args: ['--maxWorkers=2', ...pgliteSmoke], env: onEmbedded, print });
 
 /** All of the API on the embedded database. @param {Print} [print] */
 export const wholeApiOnPglite = (print) => vitest(['api'], { env: { ...onEmbedded, ...deep }, print });

@@ -5,7 +5,7 @@ import { carryCard, heldCustomizations, type NewDesign, toHeldPhoto, withPlaceme
 import { heldAs, unconfirmed, withCustomization, withoutCustomization } from './held';
 import { type Background, isPhoto, keptText, type PlacedPhoto, type Wanted } from './wanted';
 
-/** A picked photo as the browser itself can show it. Size in upright pixels. */
+/** A picked photo as the browser itself can show it, or the API for some minutes. Size in upright pixels. */
 export type LocalPicture = { readonly url: string; readonly width: number; readonly height: number };
 
 /** Pictures of this page by the keys of their photos. */
@@ -74,7 +74,10 @@ function withWanted(creation: Creation, wanted: Wanted, photoOf: (key: string) =
 /** Photos picked on this page are drawn from it, also once the API has them: they are not downloaded again. */
 function fromPage(customization: Customization, pictures: LocalPictures): Customization {
   const local = customization.file && pictures[customization.file.checksum];
-  return local && customization.fileUrl !== local.url ? { ...customization, fileUrl: local.url } : customization;
+  const isOfPage = local?.url.startsWith('blob:') ?? false;
+  return local && isOfPage && customization.fileUrl !== local.url
+    ? { ...customization, fileUrl: local.url }
+    : customization;
 }
 
 function withPictures(creation: Creation, pictures: LocalPictures): Creation {

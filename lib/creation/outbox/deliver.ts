@@ -5,8 +5,10 @@ import { creationQuery, keepCreation, refreshCreation } from '@/lib/api/creation
 import { queryClient } from '@/lib/api/query-client';
 import { useAuth } from '@/stores/auth';
 import { onVisitForgotten } from '@/stores/visit-stores';
+import { heldCustomizations } from '../document/carry-card';
 import { actionOf, isPhoto, type Wanted } from '../document/wanted';
 import { recordStep } from '../history/history-query';
+import { keepPicture } from '../photos/prepare/photo-bytes';
 import { useEditor } from '../screen/editor';
 import type { ScreenEvent } from '../screen/state-machine';
 import { askAbout, giveUp } from './conflict';
@@ -92,6 +94,8 @@ function tellHistory(before: Creation, [first]: readonly Entry[], after: Creatio
 
 function accept(before: Creation, entries: readonly Entry[], after: Creation): void {
   const { reference } = before;
+  // A write may put out of its place what another one is still to put elsewhere.
+  for (const photo of heldCustomizations(before)) keepPicture(photo);
   keepCreation(after);
   tellHistory(before, entries, after);
   changeEntries(reference, (former) => withAccepted(former, entries, after));

@@ -193,3 +193,23 @@ it('the bytes of a photo are sent once, also if the answer was lost and somethin
   expect(scene.held().customizations[other]?.file?.checksum).toBe(await checksum(file));
   expect(scene.shop.log.filter(({ bytes }) => bytes > 0)).toHaveLength(1);
 });
+
+it('a photo that only the shop has stays in sight while another one takes its place and it goes elsewhere', async () => {
+  const other = 'Image Back Middle';
+  await scene.open.pick(slot);
+  await scene.open.sent();
+  const key = heldThere()?.file?.checksum;
+  await scene.reload();
+  scene.shop.goOffline();
+  await scene.open.pick(other);
+  scene.open.swap(slot, other);
+  const seen = new Set<string | undefined>();
+  const look = () => seen.add(scene.open.shown()?.customizations[other]?.file?.checksum);
+  look();
+  const stop = scene.open.modules.query.queryClient().getQueryCache().subscribe(look);
+  scene.shop.goOnline();
+  await scene.sentAtLast();
+  stop();
+  expect(scene.held().customizations[other]?.file?.checksum).toBe(key);
+  expect(seen).toEqual(new Set([key]));
+});

@@ -1,3 +1,4 @@
+import type { Customization } from '@jolimot/contract/creations';
 import { create } from 'zustand';
 import { onVisitForgotten } from '@/stores/visit-stores';
 import type { LocalPicture, LocalPictures } from '../../document/shown';
@@ -67,6 +68,12 @@ export function addPhotoBytes(key: string, file: File, local: LocalPicture | nul
   bytes.set(key, { name: file.name, made });
   if (local) showAs(key, local);
   return made;
+}
+
+/** A photo that only the API has, and that its place is about to lose: it can still be shown in another one. */
+export function keepPicture({ file, fileUrl }: Pick<Customization, 'file' | 'fileUrl'>): void {
+  if (!file || fileUrl === null || usePictures.getState().pictures[file.checksum]) return;
+  showAs(file.checksum, { url: fileUrl, width: file.width, height: file.height });
 }
 
 /** The bytes of a photo picked on this page; undefined when it is not. */
