@@ -1,4 +1,4 @@
-/** What a database has no part in but to hold it: once in `npm test`, on both in `npm run test:deep`. */
+/** The seed, the start and a crash go the same way on either database: once in `npm test`, on both in `npm run test:deep`. */
 export const onPgliteAlone = ['api/src/seed/seed.test.ts', 'api/src/start.test.ts', 'api/test/faults/crash.test.ts'];
 
 /**

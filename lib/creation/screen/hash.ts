@@ -1,4 +1,5 @@
 import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
+import type { Order } from '@jolimot/contract/orders';
 
 /** The state of the creation screen that the address holds (docs/product/screens.md, "The creation screen"). */
 export type CreationHash = {
@@ -43,6 +44,10 @@ export function writeHash(current: string, { reference, step, order }: CreationH
   const text = params.toString();
   return text === '' ? '' : `#${text}`;
 }
+
+/** Where a card of an order is corrected: its message first, which is what people read again. @returns without its `#` */
+export const correctionHash = (order: Pick<Order, 'reference'>, reference: string): string =>
+  writeHash('', { reference, step: 'message', order: order.reference }).slice(1);
 
 export const sameHash = (one: CreationHash, other: CreationHash): boolean =>
   one.reference === other.reference && one.step === other.step;

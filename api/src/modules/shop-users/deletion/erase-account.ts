@@ -30,7 +30,7 @@ export async function eraseAccount(
 ): Promise<void> {
   await anonymiseAccount(tx, id, unknownPassword, now);
   await deleteOwnRows(tx, id);
-  // What depends on an address that may be anybody's: the messages from it stay, and the sponsor gets nothing for it.
+  // An address that was never validated may be another person's: messages from it stay, and its sponsor gets nothing.
   if (verifiedAt) await deleteCorrespondence(tx, email);
   else await takeRewardAway(tx, { friendId: id }, now);
   await endGrantsOf(tx, id, now);

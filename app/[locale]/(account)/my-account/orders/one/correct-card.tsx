@@ -2,7 +2,7 @@ import type { Order } from '@jolimot/contract/orders';
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
 import { ButtonLink } from '@/components/ui/link';
-import { correctionHash } from '@/lib/creation/screen/correction-hash';
+import { correctionHash } from '@/lib/creation/screen/hash';
 
 /** The way to correct the card of an order; of several, to the list in which each has its own. */
 export function CorrectCard({ order, className }: { order: Order; className: string }) {

@@ -7,7 +7,7 @@ import { CreationCard } from '@/components/checkout/creation-card';
 import { TextLink } from '@/components/ui/link';
 import { SkeletonCard } from '@/components/ui/paper/card-object';
 import { useCreations } from '@/lib/api/creations';
-import { correctionHash } from '@/lib/creation/screen/correction-hash';
+import { correctionHash } from '@/lib/creation/screen/hash';
 
 const legendsOf = ({ customizations }: Creation): string[] =>
   Object.values(customizations).flatMap(({ customizationName, value }) =>
