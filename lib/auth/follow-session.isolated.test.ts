@@ -92,6 +92,18 @@ it('a window that was loading while another logged out finds that at once', () =
   stop();
 });
 
+it('a window that is told of a logout while it still reads the old cookie looks once more', () => {
+  vi.useFakeTimers();
+  const stop = followOtherWindows();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'jolimot-signed-out' }));
+  expect(isForgotten()).toBe(false);
+  cookie.value = null;
+  vi.runAllTimers();
+  expect(isForgotten()).toBe(true);
+  stop();
+  vi.useRealTimers();
+});
+
 it('a logout is written where other windows are told of it', () => {
   tellOtherWindows();
   expect(localStorage.getItem('jolimot-signed-out')).toMatch(/^\d+$/);

@@ -5,6 +5,8 @@ import { forgetVisit } from './forget-visit';
 
 /** Written at logout: a write to the browser's storage is an event in its other windows. */
 const leftKey = 'jolimot-signed-out';
+/** A browser tells its windows of a logout before all of them read the cookie as gone: they look again after this, ms. */
+const cookieDelay = 1000;
 
 /** Tells the other windows of this browser that its session has ended; those that miss it see it when they are looked at. */
 export function tellOtherWindows(): void {
@@ -40,7 +42,13 @@ export function followSession(reload: () => void = () => window.location.reload(
  */
 export function followOtherWindows(): () => void {
   const look = () => followSession();
-  const told = ({ key }: StorageEvent) => key === leftKey && followSession();
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const told = ({ key }: StorageEvent) => {
+    if (key !== leftKey) return;
+    look();
+    clearTimeout(again);
+    again = setTimeout(look, cookieDelay);
+  };
   const listeners = [
     ['focus', look],
     ['pageshow', look],
@@ -53,5 +61,6 @@ export function followOtherWindows(): () => void {
   return () => {
     for (const [event, listener] of listeners) window.removeEventListener(event, listener);
     window.removeEventListener('storage', told);
+    clearTimeout(again);
   };
 }
