@@ -31,12 +31,6 @@ export const importLaw = [
     because: 'a package knows neither the storefront nor the API',
   },
   {
-    from: /^(?!packages\/artwork\/)/,
-    to: /^packages\/artwork\//,
-    tests: true,
-    because: 'packages/artwork is for development only: read packages/covers',
-  },
-  {
     from: /^api\//,
     to: /^(?:app|components|lib|stores)\/|^npm:(?:react|next)/,
     tests: true,

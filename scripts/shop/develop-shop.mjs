@@ -26,7 +26,6 @@ export async function developShop() {
       'node_modules/tsx/dist/cli.mjs',
       'watch',
       '--clear-screen=false',
-      // Not packages/artwork: the API imports no drawings.
       ...['card', 'contract', 'covers'].flatMap((name) => ['--include', `packages/${name}/src/**`]),
       'api/src/server.ts',
     ],

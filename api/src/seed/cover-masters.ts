@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { artFolder, pictureFolder } from '@jolimot/covers/art-files';
+import { coverFolder, pictureFolder } from '@jolimot/covers/art-files';
 import { catalogue } from '@jolimot/covers/catalogue';
 import type { CoverEntry } from '@jolimot/covers/cover-entry';
 import type { Storage } from '../adapters/storage/storage';
@@ -54,7 +54,7 @@ async function readCover(entry: CoverEntry): Promise<CoverToSeed | undefined> {
   for (const name of ['front', 'overlay', 'background'] as const) {
     const art = files[name];
     if (art === undefined) continue;
-    const file = path.join(artFolder, art);
+    const file = path.join(coverFolder, art);
     const checksum = await checksumOf(file);
     if (checksum === undefined) return undefined;
     masters.push({

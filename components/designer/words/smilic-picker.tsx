@@ -1,5 +1,5 @@
-import { smilics } from '@jolimot/card/smilics';
 import { type SmilicId, smilicIds } from '@jolimot/card/style';
+import { smilics } from '@jolimot/card/vector-art';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { contrast } from '@jolimot/card/contrast';
 import { colorFamilies, layoutPrefixes } from '@jolimot/card/cover-filters';
 import { type CustomizationName, customizationNames, isImageName } from '@jolimot/card/customization-types';
@@ -8,7 +8,7 @@ import { coverPanelV1 } from '@jolimot/card/templates/cover-panel-v1';
 import { coverArtPixels } from '@jolimot/card/templates/template';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { artFolder, masterNames } from './art-files';
+import { coverFolder, masterNames } from './art-files';
 import { catalogue as entries } from './catalogue';
 import { type FrameName, frameNames } from './cover-entry';
 import { tagNames, tagSlugs } from './tags';
@@ -23,7 +23,7 @@ async function transparentShare(file: string, { x, y, w, h }: Rect): Promise<num
     width: Math.min(area.width, page.width - area.left),
     height: Math.min(area.height, page.height - area.top),
   };
-  const alpha = await sharp(join(artFolder, file)).extract(clipped).extractChannel('alpha').raw().toBuffer();
+  const alpha = await sharp(join(coverFolder, file)).extract(clipped).extractChannel('alpha').raw().toBuffer();
   return alpha.reduce((count, value) => count + (value === 0 ? 1 : 0), 0) / alpha.length;
 }
 
@@ -69,9 +69,10 @@ describe('the catalogue as a whole', () => {
   });
 
   it('has exactly the masters that its entries list', () => {
-    const masters = readdirSync(artFolder, { recursive: true, encoding: 'utf8' }).filter(
-      (name) => extname(name) !== '',
+    const folders = entries.flatMap(({ slug }) =>
+      readdirSync(join(coverFolder, slug)).map((name) => `${slug}/${name}`),
     );
+    const masters = folders.filter((file) => !/\/(cover\.json|[a-z]+\.svgz)$/.test(file));
     const listed = entries.flatMap(({ images }) => Object.values(images));
     expect(masters.toSorted()).toEqual(listed.toSorted());
   });
@@ -115,10 +116,6 @@ describe.each(entries.map((entry) => [entry.slug, entry] as const))('%s', (slug,
     for (const family of entry.colorFamilies) expect(colorFamilies).toContain(family);
   });
 
-  it('is usable as a background if it has a background picture', () => {
-    expect(entry.usableAsBackground).toBe(entry.images.background !== undefined);
-  });
-
   it.each(masterNames)('has a %s master of the right size, where listed', async (name) => {
     const file = entry.images[name];
     if (file === undefined) {
@@ -126,7 +123,7 @@ describe.each(entries.map((entry) => [entry.slug, entry] as const))('%s', (slug,
       return;
     }
     expect(file.startsWith(`${slug}/`)).toBe(true);
-    const { width, height, hasAlpha } = await sharp(join(artFolder, file)).metadata();
+    const { width, height, hasAlpha } = await sharp(join(coverFolder, file)).metadata();
     expect({ width, height }).toEqual(coverArtPixels);
     expect(hasAlpha).toBe(name === 'overlay');
   });

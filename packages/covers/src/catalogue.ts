@@ -1,10 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
-import entries from './catalogue.json' with { type: 'json' };
-import { type CoverEntry, coverEntry } from './cover-entry';
+import { coverFolder } from './art-files';
+import { type CoverEntry, coverEntry, coverFile } from './cover-entry';
 
-/**
- * The launch covers in order of their slugs. Do not edit catalogue.json: a cover's name, tags and colours are in
- * `packages/artwork/src/covers/<slug>/entry.ts`, from which `npm run catalogue -w packages/artwork` writes the file. A test
- * in that package compares the two.
- */
-export const catalogue: readonly CoverEntry[] = z.array(coverEntry).parse(entries);
+/** @throws if `cover.json` says something that its schema does not know */
+function readEntry(slug: string): CoverEntry {
+  const file = join(coverFolder, slug, 'cover.json');
+  const read = coverFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
+  const { frame, usableAsBackground } = read.data;
+  const images = {
+    front: `${slug}/front.webp`,
+    ...(frame === 'none' ? {} : { overlay: `${slug}/overlay.webp` }),
+    ...(usableAsBackground ? { background: `${slug}/background.webp` } : {}),
+  };
+  return coverEntry.parse({ ...read.data, slug, images });
+}
+
+/** The launch covers in order of their slugs: each folder with a `cover.json` is one (docs/how-to/add-a-cover.md). */
+export const catalogue: readonly CoverEntry[] = readdirSync(coverFolder)
+  .filter((name) => existsSync(join(coverFolder, name, 'cover.json')))
+  .sort()
+  .map(readEntry);

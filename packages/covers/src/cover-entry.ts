@@ -14,7 +14,7 @@ export type FrameName = (typeof frameNames)[number];
 /** The languages that a cover's words may be in. */
 const letteringLocales = ['fr', 'en'] as const;
 
-/** A launch cover, as the seed reads it. Keep the order of the fields: the seed finds changes by comparing entries as text. */
+/** A launch cover, as the seed reads it. Keep the order of the fields: the seed compares entries as text to find changes. */
 export const coverEntry = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   name: localised,
@@ -37,7 +37,7 @@ export const coverEntry = z.strictObject({
   colorFamilies: z.array(z.enum(colorFamilies)).readonly(),
   /** Its occasions. */
   tags: z.array(z.enum(tagSlugs)).readonly(),
-  /** Files inside `art/`. */
+  /** Files inside `packages/covers`. */
   images: z.strictObject({
     front: z.string(),
     overlay: z.string().exactOptional(),
@@ -50,3 +50,6 @@ export const coverEntry = z.strictObject({
   searchWords: localised,
 });
 export type CoverEntry = z.infer<typeof coverEntry>;
+
+/** What stands in a cover's `cover.json`: its folder gives the slug, its frame and background say which pictures it has. */
+export const coverFile = coverEntry.omit({ slug: true, images: true });

@@ -1,18 +1,11 @@
 import { contrast, inkOn } from '../contrast';
 import { fitCentred, type Rect } from '../geometry';
-import { logoArt } from '../logo-art';
-import { smilics } from '../smilics';
 import type { FaceTemplate } from '../templates/template';
+import { logoArt, smilics, type VectorArt } from '../vector-art';
 import type { CardInput } from './card-input';
 import type { ItemRole, PathItem } from './display-list';
 import { paper } from './pictures';
 import { groundOf } from './words';
-
-/** Vector art in its own units. Filled paths only: SVG and PDF draw them alike. */
-type VectorArt = {
-  readonly viewBox: readonly [number, number, number, number];
-  readonly paths: readonly { readonly d: string; readonly fill: string }[];
-};
 
 /** Centres vector art in a slot at the largest size that fits. @param fill one colour for all of it */
 function artPaths(art: VectorArt, slot: Rect, role: ItemRole, fill?: string): PathItem[] {

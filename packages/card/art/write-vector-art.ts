@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Writes the drawings of this folder into `src/vector-art.ts`, which browser and press read alike. Run by
+ * `npm run art -w packages/card` after a change of an SVG file.
+ */
+
+const name = /^([a-z]+)\.svg$/;
+/** Both painters draw these commands, absolute ones only; a vector program calls that "absolute coordinates". */
+const outline = /^(?:[MLCQZ]|-?\d+(?:\.\d+)?|\s)+$/;
+
+/** @throws if the drawing is more than filled paths in place */
+function readDrawing(file: string): string {
+  const svg = readFileSync(new URL(file, import.meta.url), 'utf8');
+  const viewBox = /<svg[^>]* viewBox="([-\d. ]+)"/.exec(svg)?.[1]?.split(' ');
+  const shapes = [...svg.matchAll(/<(?!svg|\/)([^>]*)>/g)].map(([, tag = '']) => {
+    const d = /^path\b.* d="([^"]*)"/s.exec(tag)?.[1];
+    const fill = / fill="(#[0-9A-F]{6})"/i.exec(tag)?.[1];
+    if (!d || !outline.test(d) || !fill || tag.includes('transform')) throw new Error(`${file}: <${tag}>`);
+    return `{ d: '${d}', fill: '${fill}' }`;
+  });
+  if (!viewBox || shapes.length === 0) throw new Error(`${file}: no viewBox, or no path`);
+  return `{ viewBox: [${viewBox.join(', ')}], paths: [${shapes.join(', ')}] }`;
+}
+
+/** The source of `src/vector-art.ts`, not yet formatted. */
+export function vectorArtSource(): string {
+  const drawings = readdirSync(new URL('.', import.meta.url)).flatMap((file) => name.exec(file)?.[1] ?? []);
+  const smilics = drawings.filter((drawing) => drawing !== 'logo').sort();
+  return `// Written by \`npm run art -w packages/card\` from the SVG files in packages/card/art.
+import type { SmilicId } from './style';
+
+/** Filled paths with absolute commands M L C Q Z, in units of its own: SVG and PDF draw them alike. */
+export type VectorArt = {
+  readonly viewBox: readonly [number, number, number, number];
+  readonly paths: readonly { readonly d: string; readonly fill: string }[];
+};
+
+/** The smilics, small decorative images on 64 × 32 units (docs/product/card.md, "Style"). */
+export const smilics: Record<SmilicId, VectorArt> = { ${smilics.map((id) => `${id}: ${readDrawing(`${id}.svg`)}`).join(', ')} };
+
+/** The shop's name for the back of a card. */
+export const logoArt: VectorArt = ${readDrawing('logo.svg')};
+`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(new URL('../src/vector-art.ts', import.meta.url), vectorArtSource());
+}
