@@ -126,8 +126,11 @@ async function makeWrite(held: Creation, write: Write, entries: readonly Entry[]
       photo === undefined ? undefined : changeUnsent(reference, () => ({ upload: { key: photo, share } }));
     const after = await performWrite(held, write, { ended: controller.signal, onProgress });
     accept(held, entries, after);
-  } finally {
     tellScreen(reference, { type: 'succeeded', action });
+  } catch (error) {
+    tellScreen(reference, { type: 'stopped', action });
+    throw error;
+  } finally {
     if (delivery) delivery.write = null;
     if (photo !== undefined) changeUnsent(reference, () => ({ upload: null }));
   }

@@ -78,6 +78,24 @@ describe('a throw while an answer is settled', () => {
   });
 });
 
+describe('a write that the shop does not take', () => {
+  it.each([
+    [422, ['started', 'stopped', 'failed']],
+    [503, ['started', 'stopped', 'started', 'succeeded']],
+  ])('is never told as one that succeeded: %i', async (status, told) => {
+    const { useEditor } = scene.open.modules.editor;
+    useEditor.setState(({ screen }) => ({ screen: { ...screen, reference: scene.reference } }));
+    const dispatch = vi.spyOn(useEditor.getState(), 'dispatch');
+    useEditor.setState({ dispatch });
+    scene.shop.failWith(1, status, status === 422 ? 'message_emoji' : undefined);
+    scene.open.type('Message', 'Bonjour');
+    scene.open.release();
+    await scene.sentAtLast();
+    const types = dispatch.mock.calls.map(([{ type }]) => type);
+    expect(types.filter((type) => ['started', 'succeeded', 'stopped', 'failed'].includes(type))).toEqual(told);
+  });
+});
+
 describe('a session that ends while somebody writes', () => {
   const auth = () => scene.open.modules.auth.useAuth.getState();
   const signIn = () => auth().accept({ token: aToken(), refreshToken: null });

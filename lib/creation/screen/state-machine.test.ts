@@ -303,6 +303,7 @@ describe('every event in every state', () => {
       { type: 'started', action },
       { type: 'succeeded', action },
       { type: 'failed', action, error: refused },
+      { type: 'stopped', action },
       { type: 'errorDismissed', action },
     ]),
   ];

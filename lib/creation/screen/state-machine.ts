@@ -44,6 +44,8 @@ export type ScreenEvent =
   | { readonly type: 'started'; readonly action: ActionKey }
   | { readonly type: 'succeeded'; readonly action: ActionKey }
   | { readonly type: 'failed'; readonly action: ActionKey; readonly error: ApiError }
+  /** A call ended without an answer for the visitor: it is tried again, is not needed any more, or is told elsewhere. */
+  | { readonly type: 'stopped'; readonly action: ActionKey }
   | { readonly type: 'errorDismissed'; readonly action: ActionKey };
 
 /** What the browser has to do after a transition. */
@@ -153,6 +155,7 @@ export function transition(state: ScreenState, event: ScreenEvent): Transition {
       return withoutEffects(withAction(state, event.action, { loading: true, error: null, running }));
     }
     case 'succeeded':
+    case 'stopped':
       return withoutEffects(ended(state, event.action, state.actions[event.action].error));
     case 'failed':
       return withoutEffects(ended(state, event.action, event.error));
