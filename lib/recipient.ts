@@ -1,11 +1,5 @@
 import type { Address, Country } from '@jolimot/contract/addresses';
 
-type Named = Pick<Address, 'firstname' | 'lastname' | 'company'>;
-
-/** First and last name of a recipient, else the company (docs/product/addresses.md, "Fields"). */
-export const recipientName = ({ firstname, lastname, company }: Named): string =>
-  `${firstname} ${lastname}`.trim() || company;
-
 /** An address on one line, for a list: street, postcode and town, state, then the country when it is not France. */
 export function addressLine(address: Address, country: Pick<Country, 'isoCode' | 'name'> | undefined): string {
   const town = `${address.zipcode} ${address.city}`.trim();

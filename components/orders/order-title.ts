@@ -1,7 +1,7 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import type { Order } from '@jolimot/contract/orders';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { recipientName } from '@/lib/recipient';
 
 /** Recipients that a list names; more are counted. */
 const named = 3;

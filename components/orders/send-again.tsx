@@ -1,3 +1,4 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import type { Address } from '@jolimot/contract/addresses';
 import type { Order } from '@jolimot/contract/orders';
 import { useRouter } from 'next/navigation';
@@ -10,7 +11,7 @@ import { useAddresses, useCountries } from '@/lib/api/addresses';
 import { useDuplicateCreation } from '@/lib/api/creations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { pathOf } from '@/lib/paths';
-import { addressLine, recipientName } from '@/lib/recipient';
+import { addressLine } from '@/lib/recipient';
 import { useOrderDraft } from '@/stores/order-draft';
 
 /** Addresses that are proposed; the whole book stands on the order screen. */

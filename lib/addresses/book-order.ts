@@ -1,5 +1,5 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import type { Address, Country } from '@jolimot/contract/addresses';
-import { recipientName } from '@/lib/recipient';
 
 /** Letters of European alphabets that Unicode does not take apart, as a keyboard without them writes them. */
 const undivided: Readonly<Record<string, string>> = {

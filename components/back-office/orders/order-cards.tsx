@@ -1,3 +1,4 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import { allowedTransitions } from '@jolimot/contract/order-transitions';
 import type { Order } from '@jolimot/contract/orders';
 import Box from '@mui/material/Box';
@@ -40,7 +41,7 @@ export function OrderCards({ order, opened, onOpen }: OrderCardsProps) {
         {order.cards.map((card) => {
           const shipping = order.shippings.find(({ id }) => id === card.shipping);
           const creation = order.creations.find(({ iri }) => iri === card.creation);
-          const person = shipping ? `${shipping.recipient.firstname} ${shipping.recipient.lastname}`.trim() : '';
+          const person = shipping ? recipientName(shipping.recipient) : '';
           const isOpen = opened === card.id;
           return (
             <Box

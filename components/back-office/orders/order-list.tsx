@@ -1,3 +1,4 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import { type Order, orderStatuses } from '@jolimot/contract/orders';
 import { BooleanInput, DateInput, SelectInput } from 'react-admin';
 import { longDay } from '@/lib/dates';
@@ -21,8 +22,7 @@ const columns: readonly [Column<Order>, ...Column<Order>[]] = [
   },
   {
     label: 'recipients',
-    value: ({ shippings }) =>
-      shippings.map(({ recipient }) => `${recipient.firstname} ${recipient.lastname}`.trim()).join(', '),
+    value: ({ shippings }) => shippings.map(({ recipient }) => recipientName(recipient)).join(', '),
     isWide: true,
   },
   { ...buyerColumn<Order>(), isWide: true },

@@ -1,3 +1,4 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/api/client';
 import type { ScanRead } from '@/lib/back-office/scan-session';
@@ -21,6 +22,6 @@ export function useScannedCard({ order, code }: ScanRead) {
     count: data.cards.length,
     cover: data.creations.find(({ iri }) => iri === card.creation)?.coverName ?? '',
     recipient: shipping.recipient,
-    person: `${shipping.recipient.firstname} ${shipping.recipient.lastname}`.trim() || shipping.recipient.company,
+    person: recipientName(shipping.recipient),
   };
 }

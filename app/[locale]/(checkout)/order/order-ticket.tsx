@@ -1,3 +1,4 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import type { Address } from '@jolimot/contract/addresses';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +11,6 @@ import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { Refusal } from '@/components/ui/refusal';
 import { lastMinuteBefore, longMoment } from '@/lib/dates';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { recipientName } from '@/lib/recipient';
 
 type OrderTicketProps = {
   recipients: readonly Address[];

@@ -1,9 +1,10 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import type { Address, Country } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { addressLine, recipientName } from '@/lib/recipient';
+import { addressLine } from '@/lib/recipient';
 import type { RecipientProblem } from './order-problems';
 
 type RecipientRowProps = {

@@ -1,3 +1,4 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
 import { addDays, parisDay } from '@jolimot/contract/shipping-days';
 import { and, asc, eq, gt, gte, isNull, notExists, sql } from 'drizzle-orm';
@@ -8,7 +9,6 @@ import type { Deps } from '../../../deps';
 import { orderLink } from '../../../mails/storefront-link';
 import { shopUserById } from '../../shop-users/account/repository';
 import { type LoadedOrder, loadOrders } from '../read/repository';
-import { recipientName } from '../read/view';
 import { saidNotArrived } from './answer-arrival';
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;

@@ -1,3 +1,4 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import { editableUntil } from '@jolimot/contract/editable-orders';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
@@ -5,7 +6,6 @@ import { orderLink } from '../../../mails/storefront-link';
 import { mailRecipient } from '../../shop-users/account/repository';
 import { isEditable, shippingDaysOf } from '../read/editable';
 import type { LoadedOrder } from '../read/repository';
-import { recipientName } from '../read/view';
 
 /** Adds the mail "order accepted" to the outbox, in the client's own language. */
 export async function addAcceptedMail(

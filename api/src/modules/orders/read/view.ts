@@ -75,7 +75,3 @@ function toCards({ creations, cards }: LoadedOrder): Order['cards'] {
         ];
   });
 }
-
-/** The name of a recipient as one line. */
-export const recipientName = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
-  `${firstname} ${lastname}`.trim();

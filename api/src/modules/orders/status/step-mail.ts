@@ -1,10 +1,10 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { creationLink, draftsLink, orderLink } from '../../../mails/storefront-link';
 import { shopUserById } from '../../shop-users/account/repository';
 import type { LoadedOrder } from '../read/repository';
-import { recipientName } from '../read/view';
 import type { StatusStep } from './record-status';
 
 /** The key of the mail about a step of an order. */

@@ -1,3 +1,4 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import type { Address, Country } from '@jolimot/contract/addresses';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
@@ -7,7 +8,7 @@ import { ThumbTabs } from '@/components/checkout/address/thumb-tabs';
 import { useHeadings } from '@/components/checkout/address/use-headings';
 import { Icon } from '@/components/ui/icon';
 import { found, isLongBook, letterOf } from '@/lib/addresses/book-order';
-import { addressTown, recipientName } from '@/lib/recipient';
+import { addressTown } from '@/lib/recipient';
 import { ExportBook } from './export-book';
 import { hashOf } from './parts/use-book-place';
 

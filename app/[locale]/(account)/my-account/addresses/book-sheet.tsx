@@ -1,3 +1,4 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import type { Address, Country } from '@jolimot/contract/addresses';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
@@ -11,7 +12,6 @@ import { TextLink, textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { useRemoveAddress } from '@/lib/api/addresses';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { recipientName } from '@/lib/recipient';
 import { writeNextTo } from '@/stores/order-draft';
 import { useToasts } from '@/stores/toasts';
 import { hashOf, openPlace } from './parts/use-book-place';

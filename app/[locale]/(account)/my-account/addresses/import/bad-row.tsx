@@ -1,3 +1,4 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import { regionRule } from '@jolimot/card/postal/regions';
 import { shortened } from '@jolimot/card/postal/shorten';
 import { type Country, printedAddress } from '@jolimot/contract/addresses';
@@ -11,7 +12,6 @@ import { Select } from '@/components/ui/select';
 import type { BadRow, RowProblem } from '@/lib/addresses/check-rows';
 import type { ContactField, ContactWords } from '@/lib/addresses/contact-rows';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
-import { recipientName } from '@/lib/recipient';
 import { useRowProblemText } from './row-problem-text';
 
 type BadRowProps = {

@@ -1,8 +1,9 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { textLinkClass } from '@/components/ui/link';
 import type { ReadyRow } from '@/lib/addresses/check-rows';
-import { addressTown, recipientName } from '@/lib/recipient';
+import { addressTown } from '@/lib/recipient';
 
 /** Rows shown at first, enough to see that the columns were understood. */
 const shownAtFirst = 4;

@@ -1,3 +1,4 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import type { Address } from '@jolimot/contract/addresses';
 import type { Order } from '@jolimot/contract/orders';
 import { useSearchParams } from 'next/navigation';
@@ -12,7 +13,6 @@ import { useProducts } from '@/lib/api/catalogue';
 import { useCreations } from '@/lib/api/creations';
 import { useUser } from '@/lib/api/users';
 import { pathOf } from '@/lib/paths';
-import { recipientName } from '@/lib/recipient';
 import { ChooseAddress } from './choose-address';
 import { EditError } from './edit-error';
 import type { OrderEdit } from './use-order-edit';

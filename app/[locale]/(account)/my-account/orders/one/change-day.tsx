@@ -1,3 +1,4 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
 import { editableUntil } from '@jolimot/contract/editable-orders';
 import type { Order } from '@jolimot/contract/orders';
@@ -17,7 +18,6 @@ import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { useCountries } from '@/lib/api/addresses';
 import { lastMinuteBefore, longDay, longMoment } from '@/lib/dates';
 import { pathOf } from '@/lib/paths';
-import { recipientName } from '@/lib/recipient';
 import { useToasts } from '@/stores/toasts';
 import { EditError } from './edit-error';
 import type { OrderEdit } from './use-order-edit';

@@ -1,3 +1,4 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Address } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
@@ -8,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { textLinkClass } from '@/components/ui/link';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
-import { addressLine, recipientName } from '@/lib/recipient';
+import { addressLine } from '@/lib/recipient';
 
 /** Addresses shown without a search. */
 const fewAddresses = 6;

@@ -1,3 +1,4 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import type { Order } from '@jolimot/contract/orders';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { AddressDialog } from '@/components/checkout/address/address-dialog';
 import { textLinkClass } from '@/components/ui/link';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
 import { useCreation } from '@/lib/api/creations';
-import { recipientName } from '@/lib/recipient';
 import { useToasts } from '@/stores/toasts';
 import type { OrderEdit } from './use-order-edit';
 

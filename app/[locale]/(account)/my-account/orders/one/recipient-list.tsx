@@ -1,3 +1,4 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import type { CardState, Order } from '@jolimot/contract/orders';
 import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
@@ -9,7 +10,6 @@ import { textLinkClass } from '@/components/ui/link';
 import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
 import { useCreation } from '@/lib/api/creations';
 import { longDay } from '@/lib/dates';
-import { recipientName } from '@/lib/recipient';
 import { AddRecipient } from './add-recipient';
 import { ChooseAddress } from './choose-address';
 import { CorrectAddress } from './correct-address';

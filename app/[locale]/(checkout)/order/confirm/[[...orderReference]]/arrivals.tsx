@@ -1,8 +1,8 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import type { Order } from '@jolimot/contract/orders';
 import { useLocale, useTranslations } from 'next-intl';
 import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
 import { longDay, shortDay } from '@/lib/dates';
-import { recipientName } from '@/lib/recipient';
 
 type Shipping = Order['shippings'][number];
 

@@ -1,3 +1,4 @@
+import { recipientName } from '@jolimot/card/postal/recipient-name';
 import type { Order } from '@jolimot/contract/orders';
 import { useTranslations } from 'next-intl';
 import { CalledBackCard } from '@/components/checkout/called-back-card';
@@ -8,7 +9,6 @@ import { StampRow } from '@/components/ui/paper/stamp';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { useCreation } from '@/lib/api/creations';
 import { useUser } from '@/lib/api/users';
-import { recipientName } from '@/lib/recipient';
 
 /** Opens a draft where it is looked at as a whole. */
 const draftHash = (reference: string): string => `reference=${reference}&step=preview`;
