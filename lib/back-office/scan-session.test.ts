@@ -1,6 +1,7 @@
 import type { ProductionScan } from '@jolimot/contract/back-office/production';
 import { describe, expect, it } from 'vitest';
-import { answered, asking, codesIn, isRefusal, lastUndoable, lost, undone, withoutDoubleReads } from './scan-session';
+import { ApiError } from '@/lib/api/api-error';
+import { answered, asking, codesIn, failed, isRefusal, lastUndoable, undone, withoutDoubleReads } from './scan-session';
 
 const scan: ProductionScan = {
   id: 7,
@@ -44,6 +45,23 @@ describe('a session of scans', () => {
   it('leaves the reads of other requests as they are', () => {
     const reads = [...asking('later', ['AA'], now), ...asking('k', ['AA'], now)];
     expect(answered(reads, 'k', scan).map(({ state }) => state)).toEqual(['asking', 'shipped']);
-    expect(lost(reads, 'later').map(({ state }) => state)).toEqual(['lost', 'asking']);
+    expect(failed(reads, 'later', new TypeError()).map(({ state }) => state)).toEqual(['lost', 'asking']);
+    expect(undone(reads, 7)).toEqual(reads);
+  });
+
+  it.each([
+    [403, 'refused'],
+    [429, 'refused'],
+    [500, 'lost'],
+    [0, 'lost'],
+  ])('tells a refusal (%i) from an answer that did not come: %s', (status, state) => {
+    const error = new ApiError('network', status, '');
+    const [read] = failed(asking('k', ['AA'], now), 'k', error);
+    expect(read?.state).toBe(state);
+  });
+
+  it('keeps codes with a blank in their request apart', () => {
+    const reads = asking('k one', ['AA'], now);
+    expect(failed(reads, 'k', new TypeError())).toEqual(reads);
   });
 });

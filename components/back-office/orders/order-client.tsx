@@ -1,3 +1,4 @@
+import { idOfIri } from '@jolimot/contract/iri';
 import type { Order } from '@jolimot/contract/orders';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { Facts, Sheet } from '../parts/house-show';
 /** Who ordered, with the way to the account and to what else was ordered. */
 export function OrderClient({ order }: { order: Order }) {
   const t = useTranslate();
-  const id = Number(order.shopUser.slice(order.shopUser.lastIndexOf('/') + 1));
+  const id = idOfIri('shop_users', order.shopUser);
   const { data: client } = useQuery({
     queryKey: ['order-client', id],
     queryFn: ({ signal }) => api('getShopUser', { params: { id } }, { signal }),

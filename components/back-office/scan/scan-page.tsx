@@ -22,8 +22,7 @@ function groundOf(read: ScanRead | undefined): { ground: string; ring: string } 
 /** The card that is shown large: of several that were read at once, the one that must not leave. */
 function shownOf(reads: readonly ScanRead[]): ScanRead | undefined {
   const [newest] = reads;
-  const [request] = newest?.key.split(' ') ?? [];
-  return reads.find((read) => read.key.startsWith(`${request} `) && isRefusal(read)) ?? newest;
+  return reads.find((read) => read.request === newest?.request && isRefusal(read)) ?? newest;
 }
 
 /** Cards leave here, by their codes, read or typed; all of it works by a scanner and two keys. */
@@ -149,7 +148,7 @@ export function ScanPage() {
         )}
         {shown ? (
           <ScanSheet
-            key={shown.key}
+            key={`${shown.request} ${shown.code}`}
             read={shown}
             onUndo={() => {
               session.undo(shown);

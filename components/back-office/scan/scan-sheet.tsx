@@ -60,7 +60,7 @@ export function ScanSheet({ read, onUndo, onRetry }: ScanSheetProps) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '14px 20px', alignItems: 'center', mt: 5.5 }}>
         {read.state === 'shipped' && <Undo until={read.undoableUntil} onUndo={onUndo} />}
-        {read.state === 'lost' && (
+        {(read.state === 'lost' || read.state === 'refused') && (
           <Button variant="contained" onClick={onRetry}>
             {t('scan.retry')}
           </Button>

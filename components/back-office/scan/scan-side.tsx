@@ -100,7 +100,7 @@ export function ScanSide({ reads, isLoud, onLoud, onLeave, onUndo }: ScanSidePro
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {reads.slice(0, shownReads).map((read) => (
-              <Line key={read.key} read={read} onUndo={() => onUndo(read)} />
+              <Line key={`${read.request} ${read.code}`} read={read} onUndo={() => onUndo(read)} />
             ))}
           </Box>
         </>

@@ -6,9 +6,9 @@ import {
   answered,
   asking,
   codesIn,
+  failed,
   isRefusal,
   lastUndoable,
-  lost,
   type ScanRead,
   undone,
   withoutDoubleReads,
@@ -32,19 +32,19 @@ export function useScanSession(isLoud: boolean) {
     setReads(next);
   };
 
-  const send = async (key: string, codes: string[]) => {
+  const send = async (request: string, codes: string[]) => {
     try {
-      const scan = await api('scanCards', { body: { codes } }, { idempotencyKey: key });
-      change(answered(latest.current, key, scan));
-    } catch {
-      change(lost(latest.current, key));
+      const scan = await api('scanCards', { body: { codes } }, { idempotencyKey: request });
+      change(answered(latest.current, request, scan));
+    } catch (error) {
+      change(failed(latest.current, request, error));
     }
-    const mine = latest.current.filter((read) => read.key.startsWith(`${key} `));
+    const mine = latest.current.filter((read) => read.request === request);
     if (isLoud) beep(!mine.some(isRefusal));
     void queries.invalidateQueries({ queryKey: [production] });
   };
-  const sendNext = (key: string, codes: string[]) => {
-    line.current = line.current.then(() => send(key, codes));
+  const sendNext = (request: string, codes: string[]) => {
+    line.current = line.current.then(() => send(request, codes));
   };
 
   /** Sends what stands in the field. */
@@ -53,15 +53,14 @@ export function useScanSession(isLoud: boolean) {
     const codes = withoutDoubleReads(codesIn(text), latest.current, now);
     if (codes.length === 0) return;
     setRefusal(null);
-    const key = newIdempotencyKey();
-    change([...asking(key, codes, now).toReversed(), ...latest.current]);
-    sendNext(key, codes);
+    const request = newIdempotencyKey();
+    change([...asking(request, codes, now).toReversed(), ...latest.current]);
+    sendNext(request, codes);
   };
 
-  /** Sends a request that got no answer once more: by its key it takes effect once. */
-  const retry = ({ key }: ScanRead) => {
-    const [request = ''] = key.split(' ');
-    const mine = latest.current.filter((one) => one.key.startsWith(`${request} `));
+  /** Sends a request that was refused or got no answer once more: by its key it takes effect once. */
+  const retry = ({ request }: ScanRead) => {
+    const mine = latest.current.filter((one) => one.request === request);
     change(latest.current.map((one) => (mine.includes(one) ? { ...one, state: 'asking' } : one)));
     sendNext(request, mine.map(({ code }) => code).toReversed());
   };

@@ -1,4 +1,5 @@
 import type { ProductionBatch } from '@jolimot/contract/back-office/production';
+import { idOfIri } from '@jolimot/contract/iri';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { cardLooks } from '../orders/order-states';
 import { useColumnWords } from '../parts/columns';
 import { StateLabel } from '../parts/state-label';
-import { numberOf, useBatchCards, useTakeOut } from './workshop-queries';
+import { useBatchCards, useTakeOut } from './workshop-queries';
 
 /** The cards of a batch in their order, unfolded when they are asked for; one is taken out while it is being chosen. */
 export function BatchCards({ batch, onDone }: { batch: ProductionBatch; onDone: () => void }) {
@@ -40,7 +41,7 @@ export function BatchCards({ batch, onDone }: { batch: ProductionBatch; onDone: 
             <Box sx={{ flex: 1, minWidth: 130 }}>
               <b>{card.code}</b>
               <Typography variant="caption" component="div" color="textSecondary">
-                <Link to={`/orders/${numberOf(card.order)}/show`}>{card.orderReference}</Link>
+                <Link to={`/orders/${idOfIri('orders', card.order)}/show`}>{card.orderReference}</Link>
                 {card.held && `, ${t('batches.held')}`}
                 {card.again && `, ${t('batches.again')}`}
               </Typography>

@@ -1,4 +1,5 @@
 import type { ProductionBatch } from '@jolimot/contract/back-office/production';
+import { idOfIri } from '@jolimot/contract/iri';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -8,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { type FindingGroup, groupFindings } from '@/lib/back-office/preflight-groups';
 import { useColumnWords } from '../parts/columns';
 import { papers } from '../shell/theme';
-import { numberOf, usePreflight, useTakeOut } from './workshop-queries';
+import { usePreflight, useTakeOut } from './workshop-queries';
 
 /** Findings that are shown before one asks for the others. */
 const firstFindings = 5;
@@ -107,7 +108,9 @@ function Finding({ group, batch, limit, onDone }: FindingProps) {
         {t(`${said}.advice`, { value: value ?? '', limit, cover: coverName })}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', '& a': { fontWeight: 700 } }}>
           {cover && <Link to={`/covers/${cover.id}`}>{t('preflight.openCover', { cover: coverName })}</Link>}
-          <Link to={`/orders/${numberOf(order)}/show`}>{t('preflight.open', { reference: orderReference })}</Link>
+          <Link to={`/orders/${idOfIri('orders', order)}/show`}>
+            {t('preflight.open', { reference: orderReference })}
+          </Link>
           {batch.state === 'chosen' && (
             <Button disabled={takeOut.isBusy} onClick={() => void takeOut.act(cards.map(({ id }) => id))}>
               {t('preflight.takeOut', { count: cards.length })}

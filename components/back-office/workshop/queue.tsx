@@ -1,3 +1,4 @@
+import { idOfIri } from '@jolimot/contract/iri';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -11,7 +12,6 @@ import { type ColumnWords, useColumnWords } from '../parts/columns';
 import { StateLabel } from '../parts/state-label';
 import { papers } from '../shell/theme';
 import { MiniCover } from './mini-cover';
-import { numberOf } from './workshop-queries';
 
 type Chosen = ReadonlySet<number>;
 type QueueProps = {
@@ -123,7 +123,9 @@ function Row({ order, chosen, onChoose }: Omit<QueueProps, 'days'> & { order: Qu
   const isChosen = order.cards.some(({ id }) => chosen.has(id));
   const isPrinted = order.cards.every(({ state }) => state === 'printed');
   const state = isPrinted ? 'printed' : 'to_print';
-  const batches = [...new Set(order.cards.flatMap(({ batch }) => (batch === null ? [] : [numberOf(batch)])))];
+  const batches = [
+    ...new Set(order.cards.flatMap(({ batch }) => (batch === null ? [] : [idOfIri('production_batches', batch)]))),
+  ];
   const [first = '', second, ...others] = order.towns;
   return (
     <Box
@@ -138,7 +140,7 @@ function Row({ order, chosen, onChoose }: Omit<QueueProps, 'days'> & { order: Qu
       />
       <MiniCover cover={order.cards[0]?.cover ?? ''} />
       <Box sx={{ minWidth: 0 }}>
-        <Box component={Link} to={`/orders/${numberOf(order.order)}/show`} sx={{ fontWeight: 700 }}>
+        <Box component={Link} to={`/orders/${idOfIri('orders', order.order)}/show`} sx={{ fontWeight: 700 }}>
           {order.reference}
         </Box>
         <Typography variant="caption" component="div" color="textSecondary">

@@ -135,6 +135,3 @@ export function useTakeOut({ id, updatedAt }: ProductionBatch, onDone: () => voi
       ),
   };
 }
-
-/** The number at the end of an IRI: `/orders/12` is 12. */
-export const numberOf = (iri: string): number => Number(iri.slice(iri.lastIndexOf('/') + 1));
