@@ -62,14 +62,14 @@ export async function scanCards(
   const answer = await idempotently<ProductionScan>(deps, scope, async (tx) => {
     const now = deps.clock.now();
     const intact = codes.filter(isIntact);
-    const orderIds = new Set((await cardsOfCodes(tx, intact)).map(({ orderId }) => orderId));
+    const orders = await lockOrders(tx, await cardsOfCodes(tx, intact));
+    const cards = await cardsOfCodes(tx, intact);
     const effect: ScanEffect = { cards: [], orders: [] };
     const found = new Map<string, ScannedCode>();
-    for (const orderId of [...orderIds].sort((one, other) => one - other)) {
-      const order = await lockOrder(tx, orderId);
-      const cards = (await cardsOfCodes(tx, intact)).filter((card) => card.orderId === orderId);
-      for (const card of cards) found.set(card.code, { code: card.code, result: resultOf(order, card), orderId });
-      const leaving = cards.filter((card) => resultOf(order, card) === 'shipped');
+    for (const [orderId, order] of orders) {
+      const own = cards.filter((card) => card.orderId === orderId);
+      for (const card of own) found.set(card.code, { code: card.code, result: resultOf(order, card), orderId });
+      const leaving = own.filter((card) => resultOf(order, card) === 'shipped');
       if (leaving.length === 0) continue;
       const steps = await moveCards(tx, deps, order, leaving, 'shipped', new Date(now.getTime() + mailPause));
       effect.cards.push(...leaving.map(({ id }) => id));
@@ -82,6 +82,14 @@ export async function scanCards(
     return { status: 201, body: toScan(await scanById(tx, id)) };
   });
   return answer.body;
+}
+
+/** Locks the orders of cards, always in the same order so that two scans never wait for each other. */
+async function lockOrders(tx: Tx, cards: readonly { orderId: number }[]): Promise<Map<number, OrderRow>> {
+  const ids = [...new Set(cards.map(({ orderId }) => orderId))].sort((one, other) => one - other);
+  const orders = new Map<number, OrderRow>();
+  for (const id of ids) orders.set(id, await lockOrder(tx, id));
+  return orders;
 }
 
 /** What becomes of a card that is read. @param order locked */
@@ -112,8 +120,7 @@ export const undoScan = ({ db, clock }: ScanDeps, id: number): Promise<Productio
 
 async function putBack(tx: Tx, effect: ScanEffect, now: Date): Promise<void> {
   const cards = await statesOf(tx, effect.cards);
-  const orderIds = [...new Set(cards.map(({ orderId }) => orderId))].sort((one, other) => one - other);
-  for (const orderId of orderIds) await lockOrder(tx, orderId);
+  await lockOrders(tx, cards);
   if ((await statesOf(tx, effect.cards)).some(({ state }) => state !== 'shipped')) throw movedOn();
   for (const { id, before, steps } of effect.orders) {
     if (!(await forgetSteps(tx, { orderId: id, before, steps }, now))) throw movedOn();
