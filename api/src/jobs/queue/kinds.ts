@@ -42,36 +42,35 @@ export const jobPayloads = {
 export type JobKind = keyof typeof jobPayloads;
 export type JobPayloads = { [Kind in JobKind]: z.infer<(typeof jobPayloads)[Kind]> };
 
-/** With the pauses between them (see job-rows.ts), so many tries take twenty minutes. */
-const twentyMinutes = 8;
-/** And so many four days. */
-const fourDays = 105;
+/** How many tries fill these times, with the pauses between them (see job-rows.ts). */
+const attemptsForTwentyMinutes = 8;
+const attemptsForFourDays = 105;
 
 /**
  * How often a job is tried before it is given up. Four days where it waits for another server (mail, storage of files, card
  * payments), which may be away over a weekend: nobody would do the job after that.
  */
 export const attemptsOf: { readonly [Kind in JobKind]: number } = {
-  'mail.send': fourDays,
-  'order.press': fourDays,
+  'mail.send': attemptsForFourDays,
+  'order.press': attemptsForFourDays,
   // Without the file its mail waits for ever.
-  'invoice.keep': fourDays,
-  'creditNote.keep': fourDays,
-  'withdrawal.refund': fourDays,
-  'photo.forget': fourDays,
-  'cover.forget': fourDays,
+  'invoice.keep': attemptsForFourDays,
+  'creditNote.keep': attemptsForFourDays,
+  'withdrawal.refund': attemptsForFourDays,
+  'photo.forget': attemptsForFourDays,
+  'cover.forget': attemptsForFourDays,
   // These write the next look at the provider themselves.
-  'payment.reconcile': twentyMinutes,
-  'coupon.release': twentyMinutes,
-  'sponsorship.give': fourDays,
-  'order.changes': fourDays,
-  'account.reset': twentyMinutes,
+  'payment.reconcile': attemptsForTwentyMinutes,
+  'coupon.release': attemptsForTwentyMinutes,
+  'sponsorship.give': attemptsForFourDays,
+  'order.changes': attemptsForFourDays,
+  'account.reset': attemptsForTwentyMinutes,
   // Pages are renewed by themselves long before.
-  'pages.renew': twentyMinutes,
+  'pages.renew': attemptsForTwentyMinutes,
   // These come again, at the next start and on the next day.
-  'cover.renditions': twentyMinutes,
-  'housekeeping.sweep': twentyMinutes,
-  'retention.step': twentyMinutes,
+  'cover.renditions': attemptsForTwentyMinutes,
+  'housekeeping.sweep': attemptsForTwentyMinutes,
+  'retention.step': attemptsForTwentyMinutes,
 };
 
 /** How urgent a job is. Each step up counts as a head start of five minutes (see job-rows.ts), so that nothing starves. */
