@@ -1,6 +1,14 @@
 import { type ImageName, isImageName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
-import { type ChangeEvent, type DragEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ReactElement,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { slotsOf } from '@/lib/creation/card/cover-customizations';
 import { unsentOf } from '@/lib/creation/outbox/keeper';
 import { isOpening, uploadShare } from '@/lib/creation/outbox/use-unsent';
@@ -143,14 +151,13 @@ function useFileInputs(
 
 /** Adds pictures that are pasted anywhere on the step; pasted text is left to its field. */
 function usePaste(onPictures: (pictures: File[]) => void): void {
-  const latest = useRef(onPictures);
-  latest.current = onPictures;
+  const take = useEffectEvent(onPictures);
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
       const pictures = picturesOf(event.clipboardData);
       if (pictures.length === 0) return;
       event.preventDefault();
-      latest.current(pictures);
+      take(pictures);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);

@@ -35,7 +35,7 @@ export type BuyCreditsProps = {
   paths: Paths;
   /** Shown while the code of the payment is fetched. */
   waiting: ReactNode;
-  /** The choice of a package, of radio buttons named `choiceName`. */
+  /** The choice of a package, a legend and radio buttons named `choiceName`. */
   children: ReactNode;
 };
 
@@ -51,7 +51,7 @@ function broughtAlong() {
  * else the package that serves the missing credits best is chosen.
  */
 function useChoice(offers: readonly Offer[]) {
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
   const [brought, setBrought] = useState<ReturnType<typeof broughtAlong>>({ missing: 0, code: null });
   const [chosenId, setChosenId] = useState(() => firstChoice(offers, 0)?.id);
 
@@ -78,6 +78,7 @@ export function BuyCredits({ offers, words, paths, waiting, children }: BuyCredi
   const payment = useLateWithWords(loadPayment, isSignedIn);
   const { part: lacking } = useLateWithWords(loadMissing, missing > 0 || Boolean(code));
   const [desk, setDesk] = useState<HTMLElement | null>(null);
+  const [giftPlace, setGiftPlace] = useState<HTMLElement | null>(null);
   const [isReady, setReady] = useState(false);
   if (!chosen || chosenId === undefined) return null;
   return (
@@ -87,14 +88,15 @@ export function BuyCredits({ offers, words, paths, waiting, children }: BuyCredi
           <Suspense>
             {lacking && <lacking.Brought missing={missing} offers={offers} code={isSignedIn ? null : code} />}
           </Suspense>
-          <div
+          <fieldset
             ref={list}
             onChange={({ target }) => {
               if (target instanceof HTMLInputElement && target.name === choiceName) onChoose(Number(target.value));
             }}
           >
             {children}
-          </div>
+            <div ref={setGiftPlace} />
+          </fieldset>
         </div>
         {isSignedIn && (
           <section aria-labelledby="payment-title" className="blue">
@@ -104,7 +106,7 @@ export function BuyCredits({ offers, words, paths, waiting, children }: BuyCredi
             {payment.part ? (
               <Suspense>
                 <payment.part.SignedInPurchase
-                  {...{ offers, chosenId, onChoose, missing, desk }}
+                  {...{ offers, chosenId, onChoose, missing, desk, giftPlace }}
                   shelf={list}
                   onReady={setReady}
                 />

@@ -41,14 +41,14 @@ type PackageChoiceProps = {
 };
 
 /**
- * The packages as radio buttons: rows on a phone, tiles on a wide screen. HTML alone, the look of the chosen one too, so
- * that one can choose before any script has come.
+ * The packages as radio buttons of a fieldset: rows on a phone, tiles on a wide screen. HTML only, the look of the chosen
+ * one too, so that one can choose before any script has come.
  */
 export function PackageChoice({ packages, first }: PackageChoiceProps) {
   const t = useTranslations('checkout.buy');
   const best = bestValueOf(packages);
   return (
-    <fieldset>
+    <>
       <legend className="sr-only">{t('choose')}</legend>
       <div className="grid gap-3 sm:grid-cols-6">
         {packages.map((item) => (
@@ -97,6 +97,6 @@ export function PackageChoice({ packages, first }: PackageChoiceProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </>
   );
 }

@@ -38,6 +38,8 @@ type SignedInPurchaseProps = {
   shelf: RefObject<HTMLElement | null>;
   /** Where summary, codes and the button that pays stand. */
   desk: HTMLElement | null;
+  /** At the end of the shelf, for a package that a code opens. */
+  giftPlace: HTMLElement | null;
   /** Told once they stand there. */
   onReady: (isReady: true) => void;
 };
@@ -85,7 +87,7 @@ function useBasket({ offers, chosenId, onChoose, shelf }: SignedInPurchaseProps)
 }
 
 function Purchase(props: SignedInPurchaseProps) {
-  const { desk, missing, shelf, onChoose, onReady } = props;
+  const { desk, giftPlace, missing, onChoose, onReady } = props;
   const t = useTranslations('checkout.buy');
   const user = useUser();
   const availability = usePaymentAvailability(true);
@@ -104,7 +106,6 @@ function Purchase(props: SignedInPurchaseProps) {
   const isActing = useIsActing();
   const [canTakeCard, setCanTakeCard] = useState(false);
   const canPay = isFree || (!isActing && canTakeCard);
-  const list = useShelfList(shelf);
   const codeField = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (desk) onReady(true);
@@ -125,14 +126,14 @@ function Purchase(props: SignedInPurchaseProps) {
         />
       )}
       {codes.gift &&
-        list &&
+        giftPlace &&
         createPortal(
           <GiftTile
             creditPackage={codes.gift.creditPackage}
             chosen={bought.id === codes.gift.creditPackage.id}
             onChoose={() => codes.gift && onChoose(codes.gift.creditPackage.id)}
           />,
-          list,
+          giftPlace,
         )}
       {desk &&
         createPortal(
@@ -172,13 +173,6 @@ function Purchase(props: SignedInPurchaseProps) {
         )}
     </>
   );
-}
-
-/** The list of packages in the page, once it is known: what a code opens joins it. */
-function useShelfList(shelf: RefObject<HTMLElement | null>): HTMLElement | null {
-  const [list, setList] = useState<HTMLElement | null>(null);
-  useLayoutEffect(() => setList(shelf.current?.querySelector('fieldset') ?? null), [shelf]);
-  return list;
 }
 
 /** Terms and withdrawal, in sight of the button that pays (docs/product/law.md, "Buttons and prices"). */

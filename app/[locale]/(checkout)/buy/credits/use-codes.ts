@@ -1,7 +1,7 @@
 import { combinable } from '@jolimot/contract/coupon-maths';
 import type { CouponEffect } from '@jolimot/contract/coupons';
 import type { CreditPackage } from '@jolimot/contract/payments';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadCodeEffect, useCodeEffects } from '@/lib/api/coupons';
 import { loadInvitation } from '@/lib/api/sponsorship';
 import { carriedCode, codeFrom, codesIn, forgetCarriedCode, withCodes } from '@/lib/carried-code';
@@ -43,7 +43,9 @@ export function useCodes({ creditPackageId, onGift }: UseCodes) {
   const answers = useCodeEffects(asked, creditPackageId);
   const effects = answers.flatMap(({ data }) => data ?? []);
   const known = useRef({ codes, effects });
-  known.current = { codes, effects };
+  useLayoutEffect(() => {
+    known.current = { codes, effects };
+  });
 
   const keep = useCallback((next: readonly string[]) => {
     known.current.codes = next;
