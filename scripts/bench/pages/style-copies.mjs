@@ -1,4 +1,4 @@
-/** @typedef {import('./weigh.mjs').Fetched} Fetched */
+/** @typedef {{ kind: string, type: string, bytes: Buffer }} File what a page fetched */
 
 /** How many places of a sheet are looked for, and how long each is. */
 const samples = 40;
@@ -8,7 +8,7 @@ const sampleLength = 60;
  * How often a page's largest style sheet travels, on average over its parts: 1 when it is a file or stands once in the
  * HTML, 2 when the flight data or another file holds it again, 1.3 when three tenths of it stand in the HTML besides (the
  * rules of the first sight), 0 when there is none.
- * @param {Fetched[]} list all that the page fetched
+ * @param {File[]} list all that the page fetched
  */
 export function copiesOfStyles(list) {
   const texts = list
@@ -19,7 +19,7 @@ export function copiesOfStyles(list) {
   return counts.length === 0 ? 0 : counts.reduce((sum, count) => sum + count, 0) / counts.length;
 }
 
-/** The sheets that a file or a document holds. @param {Fetched} fetched @returns {string[]} */
+/** The sheets that a file or a document holds. @param {File} fetched @returns {string[]} */
 function sheetsIn({ kind, bytes }) {
   const text = bytes.toString('utf8');
   if (kind === 'stylesheet') return [text];
