@@ -5,7 +5,7 @@ export interface PageQuery {
 }
 
 /** What drizzle's select gives before it is limited. */
-interface Limitable<Row> {
+export interface Limitable<Row> {
   limit(rows: number): { offset(rows: number): PromiseLike<Row[]> };
 }
 

@@ -3,72 +3,47 @@ import { catalogueCalls, type Tag } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
 import { type IriResource, iriOf } from '@jolimot/contract/iri';
 import { parisDay } from '@jolimot/contract/shipping-days';
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { DbOrTx, Tx } from '../../db/client';
+import type { DbOrTx } from '../../db/client';
 import { orderOf } from '../../db/order-by';
-import { type PageQuery, pageOf, type RowsAndTotal } from '../../db/page';
 import { covers, coverTags, events, eventTags, products, productTags, tags } from '../../db/schema/catalogue';
-import { nextVersion } from '../../db/schema/columns';
-import { given, refusingDuplicates } from '../../db/writes';
 import type { Deps } from '../../deps';
-import { notFound } from '../../errors';
-import { registerCall } from '../../http/calls/register-call';
-import { editVersion } from '../../http/calls/versions';
-import { Page, softTimestampsOf } from '../../http/representation/answers';
+import { crud } from '../../http/calls/crud';
+import { softTimestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 import { onShow } from './cover-on-show';
 
-/** The occasions. Tags that are switched off or deleted are for staff alone, whatever `active` says. */
+/** The occasions. Tags that are switched off or deleted are for staff only, whatever `active` says. */
 export function tagRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
-  const shown = async (rows: readonly TagRow[], locale: Locale, forStaff: boolean): Promise<Tag[]> => {
-    const carriers = await carriersOfTags(
-      db,
-      rows.map((row) => row.id),
-      parisDay(clock.now()),
-    );
-    return rows.map((row) => toTag(row, carriers, locale, forStaff));
-  };
-  const one = async (row: TagRow | undefined, locale: Locale, forStaff: boolean): Promise<Tag> => {
-    const [tag] = row ? await shown([row], locale, forStaff) : [];
-    if (!tag) throw notFound();
-    return tag;
-  };
-  registerCall(app, deps, catalogueCalls.listTags, {
-    handler: async ({ query, locale, user }) => {
-      if (!user && query.active === false) return new Page([], 0);
-      const { rows, total } = await listTags(db, {
-        active: user ? query.active : true,
-        deleted: user !== undefined && query['exists[deletedAt]'] === true,
-        ids: query['id[]'],
+  crud(app, deps, {
+    table: tags,
+    calls: {
+      list: catalogueCalls.listTags,
+      get: backOfficeCatalogueCalls.getTag,
+      create: backOfficeCatalogueCalls.createTag,
+      update: backOfficeCatalogueCalls.updateTag,
+      remove: backOfficeCatalogueCalls.deleteTag,
+    },
+    select: (from, where) => from.select().from(tags).where(where),
+    view: async (rows, { locale, forStaff }) => {
+      const ids = rows.map(({ id }) => id);
+      const carriers = await carriersOfTags(db, ids, parisDay(clock.now()));
+      return rows.map((row) => toTag(row, carriers, locale, forStaff));
+    },
+    isShown: (row) => row.active && row.deletedAt === null,
+    list: (query, forStaff) => {
+      if (!forStaff && query.active === false) return undefined;
+      const active = forStaff ? query.active : true;
+      return {
+        where: active === undefined ? undefined : eq(tags.active, active),
         orderBy: orderOf(query, { position: tags.position, id: tags.id }, [asc(tags.position)], tags.id),
-        page: query,
-      });
-      return new Page(await shown(rows, locale, user !== undefined), total);
+      };
     },
-  });
-  registerCall(app, deps, backOfficeCatalogueCalls.getTag, {
-    handler: async ({ params, locale, user }) => {
-      const row = await tagById(db, params.id);
-      return one(user || (row?.active && !row.deletedAt) ? row : undefined, locale, user !== undefined);
-    },
-  });
-  registerCall(app, deps, backOfficeCatalogueCalls.createTag, {
-    handler: async ({ body, locale }) => one(await insertTag(db, { ...body, slug: slugFor(body) }), locale, true),
-  });
-  registerCall(app, deps, backOfficeCatalogueCalls.updateTag, {
-    handler: async ({ params, body, locale, request }) => {
-      const newest = async () => one(await tagById(db, params.id), locale, true);
-      const write = (tx: Tx) => updateTag(tx, params.id, given(body));
-      return one(await editVersion(db, { table: tags, id: params.id, request, newest }, write), locale, true);
-    },
-  });
-  registerCall(app, deps, backOfficeCatalogueCalls.deleteTag, {
-    handler: async ({ params }) => {
-      if (!(await softDeleteTag(db, params.id, clock.now()))) throw notFound();
-      return undefined;
-    },
+    created: (body) => ({ ...body, slug: slugFor(body) }),
+    // A slug that a deleted tag had is free; to restore that one is then refused.
+    unique: { tags_slug: 'slug' },
   });
 }
 
@@ -91,73 +66,6 @@ const irisOf = (resource: IriResource, links: readonly { tagId: number; id: numb
   links.filter((link) => link.tagId === tagId).map((link) => iriOf(resource, link.id));
 
 type TagRow = typeof tags.$inferSelect;
-
-type NewTag = typeof tags.$inferInsert;
-
-interface TagFilter {
-  /** Only those that are switched on, or off; both when left out. */
-  active?: boolean | undefined;
-  /** What has been deleted instead of what has not. */
-  deleted: boolean;
-  /** Only these; an empty list matches nothing. */
-  ids?: readonly number[] | undefined;
-  orderBy: SQL[];
-  page: PageQuery;
-}
-
-/** One page of the tags, and how many match. */
-function listTags(db: DbOrTx, filter: TagFilter): Promise<RowsAndTotal<TagRow>> {
-  const conditions = and(
-    filter.deleted ? isNotNull(tags.deletedAt) : isNull(tags.deletedAt),
-    filter.active === undefined ? undefined : eq(tags.active, filter.active),
-    filter.ids ? inArray(tags.id, [...filter.ids]) : undefined,
-  );
-  const rows = db
-    .select()
-    .from(tags)
-    .where(conditions)
-    .orderBy(...filter.orderBy);
-  return pageOf(rows, db.$count(tags, conditions), filter.page);
-}
-
-async function tagById(db: DbOrTx, id: number): Promise<TagRow | undefined> {
-  const [row] = await db.select().from(tags).where(eq(tags.id, id));
-  return row;
-}
-
-/** A slug that a deleted tag had is free; to restore that one is then refused. */
-const uniqueSlug = { tags_slug: 'slug' };
-
-/** @throws AppError 422 `already_used` on `slug` */
-function insertTag(db: DbOrTx, values: NewTag): Promise<TagRow> {
-  return refusingDuplicates(uniqueSlug, async () => {
-    const [row] = await db.insert(tags).values(values).returning();
-    if (!row) throw new Error('The tag was not written.');
-    return row;
-  });
-}
-
-/** @returns undefined when there is none @throws AppError 422 `already_used` on `slug` */
-function updateTag(db: DbOrTx, id: number, values: Partial<NewTag>): Promise<TagRow | undefined> {
-  return refusingDuplicates(uniqueSlug, async () => {
-    const [row] = await db
-      .update(tags)
-      .set({ ...values, updatedAt: nextVersion(tags.updatedAt) })
-      .where(eq(tags.id, id))
-      .returning();
-    return row;
-  });
-}
-
-/** Hides a tag from everything that carries it. @returns whether there was one */
-async function softDeleteTag(db: DbOrTx, id: number, now: Date): Promise<boolean> {
-  const rows = await db
-    .update(tags)
-    .set({ deletedAt: now })
-    .where(and(eq(tags.id, id), isNull(tags.deletedAt)))
-    .returning({ id: tags.id });
-  return rows.length > 0;
-}
 
 /** What carries each of these tags, of what the shop shows. @param today `YYYY-MM-DD` in Paris */
 async function carriersOfTags(db: DbOrTx, ids: readonly number[], today: string) {

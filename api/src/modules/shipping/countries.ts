@@ -2,32 +2,23 @@ import { addressCalls, type Country } from '@jolimot/contract/addresses';
 import { backOfficeShopCalls } from '@jolimot/contract/back-office/shop';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx, Tx } from '../../db/client';
 import { relatedIds } from '../../db/related-ids';
-import { nextVersion } from '../../db/schema/columns';
 import { countries, countryZones } from '../../db/schema/shipping';
-import { given, refusingDuplicates } from '../../db/writes';
 import type { Deps } from '../../deps';
-import { notFound } from '../../errors';
+import { crud } from '../../http/calls/crud';
 import { registerCall } from '../../http/calls/register-call';
-import { editVersion } from '../../http/calls/versions';
 import { Page, softTimestampsOf } from '../../http/representation/answers';
 import { toZone } from './country-zones';
 
 /** The countries, by name in the alphabet of the language asked for: É beside E, where SQL would put it last. */
 export function countryRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, clock } = deps;
-  const one = async (id: number, locale: Locale): Promise<Country> => {
-    const row = await countryById(db, id);
-    if (!row) throw notFound();
-    return toCountry(row, locale, true);
-  };
-  const zoneIdOf = async (zoneIri: string): Promise<number> => {
-    const [zoneId] = await relatedIds(db, 'country_zones', countryZones, [zoneIri]);
-    return zoneId ?? 0;
-  };
+  const { db } = deps;
+  const zoneOf = async (tx: Tx, iri: string) => ({
+    zoneId: (await relatedIds(tx, 'country_zones', countryZones, [iri]))[0],
+  });
   registerCall(app, deps, addressCalls.listCountries, {
     handler: async ({ query, locale, user }) => {
       const forStaff = user !== undefined;
@@ -43,31 +34,20 @@ export function countryRoutes(app: FastifyInstance, deps: Deps): void {
       );
     },
   });
-  registerCall(app, deps, backOfficeShopCalls.getCountry, {
-    handler: async ({ params, locale, user }) => {
-      const row = await countryById(db, params.id);
-      if (!row || !(user || row.country.deletedAt === null)) throw notFound();
-      return toCountry(row, locale, user !== undefined);
+  crud(app, deps, {
+    table: countries,
+    calls: {
+      get: backOfficeShopCalls.getCountry,
+      create: backOfficeShopCalls.createCountry,
+      update: backOfficeShopCalls.updateCountry,
+      remove: backOfficeShopCalls.deleteCountry,
     },
-  });
-  registerCall(app, deps, backOfficeShopCalls.createCountry, {
-    handler: async ({ body: { zone, ...values }, locale }) =>
-      one(await insertCountry(db, { ...values, zoneId: await zoneIdOf(zone) }), locale),
-  });
-  registerCall(app, deps, backOfficeShopCalls.updateCountry, {
-    handler: async ({ params, body: { zone, ...values }, locale, request }) => {
-      const moved = zone === undefined ? {} : { zoneId: await zoneIdOf(zone) };
-      const newest = () => one(params.id, locale);
-      const write = (tx: Tx) => updateCountry(tx, params.id, { ...given(values), ...moved });
-      await editVersion(db, { table: countries, id: params.id, request, newest }, write);
-      return one(params.id, locale);
-    },
-  });
-  registerCall(app, deps, backOfficeShopCalls.deleteCountry, {
-    handler: async ({ params }) => {
-      if (!(await softDeleteCountry(db, params.id, clock.now()))) throw notFound();
-      return undefined;
-    },
+    select: withZones,
+    view: (rows, { locale, forStaff }) => rows.map((row) => toCountry(row, locale, forStaff)),
+    isShown: ({ country }) => country.deletedAt === null,
+    created: async ({ zone, ...values }, tx) => ({ ...values, ...(await zoneOf(tx, zone)) }),
+    changed: async ({ zone, ...values }, tx) => ({ ...values, ...(zone && (await zoneOf(tx, zone))) }),
+    unique: { countries_iso_code_unique: 'isoCode' },
   });
 }
 
@@ -117,13 +97,13 @@ export interface CountryRow {
   country: typeof countries.$inferSelect;
   zone: typeof countryZones.$inferSelect;
 }
-type NewCountry = typeof countries.$inferInsert;
 
-const withZones = (db: DbOrTx) =>
+const withZones = (db: DbOrTx, where: SQL | undefined) =>
   db
     .select({ country: countries, zone: countryZones })
     .from(countries)
-    .innerJoin(countryZones, eq(countryZones.id, countries.zoneId));
+    .innerJoin(countryZones, eq(countryZones.id, countries.zoneId))
+    .where(where);
 
 interface CountryFilter {
   /** Only where the shop does, or does not, deliver; both when left out. */
@@ -135,7 +115,8 @@ interface CountryFilter {
 }
 
 const listCountries = (db: DbOrTx, filter: CountryFilter): Promise<CountryRow[]> =>
-  withZones(db).where(
+  withZones(
+    db,
     and(
       filter.deleted ? isNotNull(countries.deletedAt) : isNull(countries.deletedAt),
       filter.active === undefined ? undefined : served(filter.active),
@@ -148,41 +129,10 @@ const served = (active: boolean) => sql`(${countries.active} and ${countryZones.
 
 /** One country with its zone; also one that is deleted, as old addresses name it. */
 export async function countryById(db: DbOrTx, id: number): Promise<CountryRow | undefined> {
-  const [row] = await withZones(db).where(eq(countries.id, id));
+  const [row] = await withZones(db, eq(countries.id, id));
   return row;
 }
 
 /** Whether the shop delivers there now. */
 export const isServed = ({ country, zone }: CountryRow): boolean =>
   country.active && country.deletedAt === null && zone.active;
-
-const uniqueCode = { countries_iso_code_unique: 'isoCode' };
-
-/** @returns its id @throws AppError 422 `already_used` on `isoCode` */
-function insertCountry(db: DbOrTx, values: NewCountry): Promise<number> {
-  return refusingDuplicates(uniqueCode, async () => {
-    const [row] = await db.insert(countries).values(values).returning({ id: countries.id });
-    if (!row) throw new Error('The country was not written.');
-    return row.id;
-  });
-}
-
-/** Nothing happens when there is none. @throws AppError 422 `already_used` on `isoCode` */
-function updateCountry(db: DbOrTx, id: number, values: Partial<NewCountry>): Promise<void> {
-  return refusingDuplicates(uniqueCode, async () => {
-    await db
-      .update(countries)
-      .set({ ...values, updatedAt: nextVersion(countries.updatedAt) })
-      .where(eq(countries.id, id));
-  });
-}
-
-/** @returns whether there was one to delete */
-async function softDeleteCountry(db: DbOrTx, id: number, now: Date): Promise<boolean> {
-  const rows = await db
-    .update(countries)
-    .set({ deletedAt: now })
-    .where(and(eq(countries.id, id), isNull(countries.deletedAt)))
-    .returning({ id: countries.id });
-  return rows.length > 0;
-}
