@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { circlesOf } from './circles.mjs';
-import { importLaw, stepOf } from './import-law.mjs';
 
 /** @typedef {import('./import-graph.mjs').ImportGraph} ImportGraph */
 /** What is wrong, and where: `place` is `file:line` or a folder. @typedef {{place: string, problem: string}} Fault */
@@ -20,12 +18,12 @@ const holdsSingles = (folder) => /^(?:\.|api\/src|lib|components|app|stores|pack
 const roomOf = (file) => (holdsSingles(path.posix.dirname(file)) ? file : path.posix.dirname(file));
 
 /**
- * All that is wrong with the rooms.
+ * All that is wrong with the rooms; import-law.json and Biome hold the rest of the arrows.
  * @param {ImportGraph} graph
  * @returns {Fault[]}
  */
 export function findRoomFaults(graph) {
-  return [...fullFolders(graph), ...circlesOfFiles(graph), ...roomsBothWays(graph), ...lawBreakers(graph)];
+  return [...fullFolders(graph), ...roomsBothWays(graph)];
 }
 
 /** @param {ImportGraph} graph @returns {Fault[]} */
@@ -38,16 +36,6 @@ function fullFolders({ files }) {
   return [...counts]
     .filter(([, count]) => count > folderLimit)
     .map(([folder, count]) => ({ place: folder, problem: `holds ${count} source files; at most ${folderLimit}` }));
-}
-
-/** Circles of types count: who reads one of these files must read them all. @param {ImportGraph} graph @returns {Fault[]} */
-function circlesOfFiles({ imports }) {
-  const arrows = new Map();
-  for (const { from, to } of imports) arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
-  return circlesOf(arrows).map((circle) => {
-    const { line } = imports.find(({ from, to }) => from === circle[0] && to === (circle[1] ?? circle[0]));
-    return { place: `${circle[0]}:${line}`, problem: `is in a circle of files: ${[...circle, circle[0]].join(' → ')}` };
-  });
 }
 
 /** @param {ImportGraph} graph @returns {Fault[]} */
@@ -72,21 +60,3 @@ const bothWays = (item, from, to, back) => ({
   place: `${item.from}:${item.line}`,
   problem: `imports ${item.to}, but ${to} imports ${from} (${back.from}:${back.line}): arrows between two rooms run one way`,
 });
-
-/** @param {ImportGraph} graph @returns {Fault[]} */
-function lawBreakers({ imports }) {
-  return imports.flatMap(({ from, to, line }) =>
-    lawsBrokenBy(from, to).map((because) => ({ place: `${from}:${line}`, problem: `imports ${to}: ${because}` })),
-  );
-}
-
-/** Why one file must not import another. @returns {string[]} */
-function lawsBrokenBy(from, to) {
-  const broken = importLaw
-    .filter((law) => law.from.test(from) && law.to.test(to) && !law.but?.test(to) && (law.tests || !isTest(from)))
-    .map(({ because }) => because);
-  const [step, other] = [stepOf(from), stepOf(to)];
-  if (step && other && step !== other && !isTest(from))
-    broken.push('steps of the creation screen do not import from each other');
-  return broken;
-}
