@@ -5,9 +5,9 @@ import { freshDatabase } from '../../test/app/fresh-database';
 import type { MailTransport, OutgoingMail } from '../adapters/mail/mail-transport';
 import type { Db, Handle } from '../db/client';
 import { jobs, mails } from '../db/schema/system';
-import { jobHandlers } from '../jobs/handlers/job-handlers';
 import { attemptsOf } from '../jobs/queue/kinds';
 import { drainJobs, runJobs } from '../jobs/run/run-jobs';
+import { jobHandlers } from '../modules/job-handlers';
 
 let handle: Handle;
 let test: TestApp;

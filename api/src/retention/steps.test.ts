@@ -9,10 +9,10 @@ import { photos } from '../db/schema/creations';
 import { contactMessages } from '../db/schema/feedback';
 import { jobs, mails } from '../db/schema/system';
 import { uploadFolder } from '../http/input/multipart';
-import { jobHandlers } from '../jobs/handlers/job-handlers';
 import { enqueue } from '../jobs/queue/enqueue';
 import { retentionSteps } from '../jobs/queue/retention-steps';
 import { drainJobs } from '../jobs/run/run-jobs';
+import { jobHandlers } from '../modules/job-handlers';
 import { pastLives } from './lives';
 
 let handle: Handle;

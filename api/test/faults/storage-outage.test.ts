@@ -5,8 +5,8 @@ import { type Storage, StorageAwayError } from '../../src/adapters/storage/stora
 import type { Handle } from '../../src/db/client';
 import { orders } from '../../src/db/schema/orders';
 import { mails } from '../../src/db/schema/system';
-import { jobHandlers } from '../../src/jobs/handlers/job-handlers';
 import { drainJobs, runJobs } from '../../src/jobs/run/run-jobs';
+import { jobHandlers } from '../../src/modules/job-handlers';
 import { buildTestApp, type TestApp } from '../app/build-test-app';
 import { freshDatabase } from '../app/fresh-database';
 import { addClient, addPackage } from '../fixtures/credits';

@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
 import { sponsorships } from '../../src/db/schema/sponsorship';
-import { jobHandlers } from '../../src/jobs/handlers/job-handlers';
 import { drainJobs } from '../../src/jobs/run/run-jobs';
+import { jobHandlers } from '../../src/modules/job-handlers';
 import { addPackage, booksOf } from '../fixtures/credits';
 import { type Buyer, content, openPaymentSetup } from './payment-setup';
 

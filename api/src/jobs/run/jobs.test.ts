@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
 import { freshDatabase } from '../../../test/app/fresh-database';
 import type { Handle } from '../../db/client';
 import { jobs } from '../../db/schema/system';
-import { jobHandlers } from '../handlers/job-handlers';
+import { jobHandlers } from '../../modules/job-handlers';
 import { enqueue } from '../queue/enqueue';
 import { claimJobs, claimStatement, headStartSeconds } from '../queue/job-rows';
 import type { Priority } from '../queue/kinds';

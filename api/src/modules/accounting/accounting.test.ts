@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPackage } from '../../../test/fixtures/credits';
 import { type Buyer, content, openPaymentSetup } from '../../../test/setups/payment-setup';
-import { jobHandlers } from '../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../jobs/run/run-jobs';
+import { jobHandlers } from '../job-handlers';
 
 const { handle, test, buyer, prepare, confirm, takeFree, close } = await openPaymentSetup();
 afterAll(close);

@@ -4,8 +4,8 @@ import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
 import { freshDatabase } from '../../../test/app/fresh-database';
 import type { Handle } from '../../db/client';
 import { jobs } from '../../db/schema/system';
-import { jobHandlers } from '../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../jobs/run/run-jobs';
+import { jobHandlers } from '../job-handlers';
 
 let handle: Handle;
 let test: TestApp;

@@ -6,8 +6,8 @@ import { addClient } from '../../../test/fixtures/credits';
 import type { Handle } from '../../db/client';
 import { shopUsers } from '../../db/schema/accounts';
 import { mails } from '../../db/schema/system';
-import { jobHandlers } from '../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../jobs/run/run-jobs';
+import { jobHandlers } from '../job-handlers';
 
 const link = 'http://localhost:3000/reset-password/4/abcdefghijklmnopqrstuvwxyz';
 

@@ -5,8 +5,8 @@ import { saveCustomization } from '../../../test/fixtures/cards';
 import { addAddress } from '../../../test/fixtures/orders';
 import { type Client, openOrderSetup, tuesday, wednesday } from '../../../test/setups/order-setup';
 import { orderChanges } from '../../db/schema/orders';
-import { jobHandlers } from '../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../jobs/run/run-jobs';
+import { jobHandlers } from '../job-handlers';
 import { anonymiseOrders } from '../shop-users/deletion/repository';
 import { mailChanges } from './mail-changes';
 

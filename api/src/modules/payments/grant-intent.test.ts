@@ -4,8 +4,8 @@ import { addPackage, booksOf } from '../../../test/fixtures/credits';
 import { content, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { creditPackages, creditPurchases, payments, sandboxPayments } from '../../db/schema/payments';
 import { jobs, mails } from '../../db/schema/system';
-import { jobHandlers } from '../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../jobs/run/run-jobs';
+import { jobHandlers } from '../job-handlers';
 
 const { handle, test, provider, buyer, prepare, details, confirm, prepared, close } = await openPaymentSetup();
 afterAll(close);

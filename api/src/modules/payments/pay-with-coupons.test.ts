@@ -5,8 +5,8 @@ import { type Buyer, content, openPaymentSetup } from '../../../test/setups/paym
 import { coupons, couponUses } from '../../db/schema/coupons';
 import { paymentIntents, payments, sandboxPayments } from '../../db/schema/payments';
 import { idempotencyKeys } from '../../db/schema/system';
-import { jobHandlers } from '../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../jobs/run/run-jobs';
+import { jobHandlers } from '../job-handlers';
 
 const { handle, test, provider, buyer, prepare, confirm, details, close } = await openPaymentSetup();
 afterAll(close);

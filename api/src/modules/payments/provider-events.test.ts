@@ -6,8 +6,8 @@ import { openStripeSetup } from '../../../test/setups/stripe-setup';
 import { eventBody } from '../../../test/stripe/stand-in-events';
 import { paymentIntents } from '../../db/schema/payments';
 import { mails } from '../../db/schema/system';
-import { jobHandlers } from '../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../jobs/run/run-jobs';
+import { jobHandlers } from '../job-handlers';
 
 const { handle, test, standIn, prepared, tell, tellSigned, close } = await openStripeSetup();
 const { state } = standIn;

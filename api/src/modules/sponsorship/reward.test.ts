@@ -2,9 +2,9 @@ import { afterAll, expect, it } from 'vitest';
 import { booksOf } from '../../../test/fixtures/credits';
 import { addAddress, addCreation } from '../../../test/fixtures/orders';
 import { type Client, openOrderSetup, wednesday } from '../../../test/setups/order-setup';
-import { jobHandlers } from '../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../jobs/run/run-jobs';
 import { recordPurchase } from '../credits/purchases/record-purchase';
+import { jobHandlers } from '../job-handlers';
 import { insertSponsorship } from './repository';
 import { announceReward } from './reward';
 

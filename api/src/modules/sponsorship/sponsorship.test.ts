@@ -6,8 +6,8 @@ import { openSponsorSetup } from '../../../test/setups/sponsor-setup';
 import { shopUsers } from '../../db/schema/accounts';
 import { creditLedger } from '../../db/schema/payments';
 import { mails } from '../../db/schema/system';
-import { jobHandlers } from '../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../jobs/run/run-jobs';
+import { jobHandlers } from '../job-handlers';
 
 const { handle, test, buyer, prepare, takeFree, confirm, sponsorship, balances, buy, settle, close } =
   await openSponsorSetup();

@@ -11,9 +11,9 @@ import { coverImages } from '../../../db/schema/catalogue';
 import { jobs } from '../../../db/schema/system';
 import { cardPictureId, storedCardPictures } from '../../../images/cover-pictures';
 import { coverMasterKey } from '../../../images/cover-thumbnails';
-import { jobHandlers } from '../../../jobs/handlers/job-handlers';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { drainJobs, runJobs } from '../../../jobs/run/run-jobs';
+import { jobHandlers } from '../../job-handlers';
 
 let handle: Handle;
 let test: TestApp;

@@ -8,8 +8,8 @@ import type { Handle } from '../../../db/client';
 import { coverImages, covers } from '../../../db/schema/catalogue';
 import { jobs } from '../../../db/schema/system';
 import { cardPictureId, cardPictureName, cardPictures, storedCardPictures } from '../../../images/cover-pictures';
-import { jobHandlers } from '../../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../../jobs/run/run-jobs';
+import { jobHandlers } from '../../job-handlers';
 import { formerPictureMs, noteFormerPictures } from './forget-pictures';
 
 let handle: Handle;

@@ -6,9 +6,9 @@ import { type Buyer, content, openPaymentSetup } from '../../../../test/setups/p
 import { shopUsers } from '../../../db/schema/accounts';
 import { invoices } from '../../../db/schema/invoices';
 import { mails } from '../../../db/schema/system';
-import { jobHandlers } from '../../../jobs/handlers/job-handlers';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { drainJobs } from '../../../jobs/run/run-jobs';
+import { jobHandlers } from '../../job-handlers';
 
 const { handle, test, buyer, prepare, confirm, details, takeFree, close } = await openPaymentSetup();
 afterAll(close);

@@ -5,8 +5,8 @@ import { addCoupon, addPackage, booksOf } from '../../../../test/fixtures/credit
 import { type Buyer, content, openPaymentSetup } from '../../../../test/setups/payment-setup';
 import { halfMade } from '../../../../test/traffic/invariants';
 import { mails } from '../../../db/schema/system';
-import { jobHandlers } from '../../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../../jobs/run/run-jobs';
+import { jobHandlers } from '../../job-handlers';
 import { redrawDocument } from '../invoices/lost-documents';
 import { grant, spend } from '../ledger/movements';
 

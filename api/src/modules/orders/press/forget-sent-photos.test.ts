@@ -8,8 +8,8 @@ import { type Client, openOrderSetup, tuesday, wednesday } from '../../../../tes
 import { shopUsers } from '../../../db/schema/accounts';
 import { photos } from '../../../db/schema/creations';
 import { orders } from '../../../db/schema/orders';
-import { jobHandlers } from '../../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../../jobs/run/run-jobs';
+import { jobHandlers } from '../../job-handlers';
 import { forgetSentPhotos } from './forget-sent-photos';
 
 const { handle, clock, test, shop, client, at, place, read, write, move, close } = await openOrderSetup();

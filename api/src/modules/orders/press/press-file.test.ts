@@ -9,8 +9,8 @@ import { addClient } from '../../../../test/fixtures/credits';
 import { addAddress, addCreation, addOrderShop, type OrderShop } from '../../../../test/fixtures/orders';
 import type { Handle } from '../../../db/client';
 import { orders } from '../../../db/schema/orders';
-import { jobHandlers } from '../../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../../jobs/run/run-jobs';
+import { jobHandlers } from '../../job-handlers';
 
 let handle: Handle;
 let test: TestApp;

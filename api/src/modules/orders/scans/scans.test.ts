@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAddress } from '../../../../test/fixtures/orders';
 import { type Client, openOrderSetup, tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { jobs, mails } from '../../../db/schema/system';
-import { jobHandlers } from '../../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../../jobs/run/run-jobs';
+import { jobHandlers } from '../../job-handlers';
 
 const desk = await openOrderSetup();
 const { handle, clock, test, shop, staff, ready, placed, place, write, move, mailsOf, close } = desk;

@@ -14,8 +14,8 @@ import { orderCreations, orders, shippings } from '../../../db/schema/orders';
 import { creditLedger, creditPurchases } from '../../../db/schema/payments';
 import { addresses } from '../../../db/schema/shipping';
 import { mails } from '../../../db/schema/system';
-import { jobHandlers } from '../../../jobs/handlers/job-handlers';
 import { drainJobs } from '../../../jobs/run/run-jobs';
+import { jobHandlers } from '../../job-handlers';
 import { forgetRemains } from './forget-accounts';
 
 let desk: Awaited<ReturnType<typeof openOrderSetup>>;

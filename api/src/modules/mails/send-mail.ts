@@ -3,10 +3,10 @@ import { MailRefusedError } from '../../adapters/mail/mail-transport';
 import { StorageMissingError } from '../../adapters/storage/storage';
 import { mails, refusedAddresses } from '../../db/schema/system';
 import type { Deps } from '../../deps';
+import type { JobHandler } from '../../jobs/run/run-jobs';
 import { maskMailedTokens } from '../../log/masking';
 import { isReminder } from '../../mails/outbox';
-import { redrawDocument } from '../../modules/credits/invoices/lost-documents';
-import type { JobHandler } from '../run/run-jobs';
+import { redrawDocument } from '../credits/invoices/lost-documents';
 
 /** What is kept of a refusal, characters. */
 const reasonMaximum = 500;

@@ -9,8 +9,8 @@ import { createSmtpMail } from '../../adapters/mail/smtp-mail';
 import type { Handle } from '../../db/client';
 import { jobs, mails, refusedAddresses, type StoredAttachment } from '../../db/schema/system';
 import type { Deps } from '../../deps';
-import { drainJobs, runJobs } from '../run/run-jobs';
-import { jobHandlers } from './job-handlers';
+import { drainJobs, runJobs } from '../../jobs/run/run-jobs';
+import { jobHandlers } from '../job-handlers';
 
 const link = 'https://jolimot.example/reset-password/12/Abcdef-012345678901234567890';
 const erased = 'https://jolimot.example/reset-password/12/…';

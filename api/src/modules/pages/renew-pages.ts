@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { renewalPath, renewalSignatureHeader, signedRenewal } from '@jolimot/contract/shop/page-renewal';
-import type { JobHandler } from '../run/run-jobs';
+import type { JobHandler } from '../../jobs/run/run-jobs';
 
 /** How long one storefront may take to answer, ms: it only notes what it is told. */
 const patience = 5000;

@@ -1,0 +1,36 @@
+import type { JobHandlers } from '../jobs/run/run-jobs';
+import { retain, sweep } from '../retention/steps';
+import { keepRenditions } from './catalogue/covers/cover-renditions';
+import { forgetPicture } from './catalogue/covers/forget-pictures';
+import { forgetFiles } from './creations/photos/forget-photos';
+import { keepCreditNote } from './credits/invoices/credit-note-file';
+import { keepInvoice } from './credits/invoices/invoice-file';
+import { refundWithdrawal } from './credits/purchases/refund-withdrawal';
+import { sendMail } from './mails/send-mail';
+import { mailChanges } from './order-changes/mail-changes';
+import { makePressFile } from './orders/press/press-file';
+import { renewPages } from './pages/renew-pages';
+import { releaseReservation } from './payments/coupon-reservations';
+import { reconcile } from './payments/reconcile';
+import { mailReset } from './shop-users/credentials/service';
+import { giveReward } from './sponsorship/reward';
+
+/** The work behind each kind of job. */
+export const jobHandlers: JobHandlers = {
+  'mail.send': sendMail,
+  'payment.reconcile': reconcile,
+  'coupon.release': releaseReservation,
+  'order.press': makePressFile,
+  'order.changes': mailChanges,
+  'invoice.keep': keepInvoice,
+  'creditNote.keep': keepCreditNote,
+  'withdrawal.refund': refundWithdrawal,
+  'sponsorship.give': giveReward,
+  'account.reset': mailReset,
+  'photo.forget': forgetFiles,
+  'cover.renditions': keepRenditions,
+  'cover.forget': forgetPicture,
+  'pages.renew': renewPages,
+  'housekeeping.sweep': sweep,
+  'retention.step': retain,
+};
