@@ -7,7 +7,7 @@ const heard = (target: EventTarget, event: string): Promise<void> =>
 /**
  * Resolves once the files that the document names have run, or could not be fetched. One `import()` is compiled for each
  * page without what that page's own files hold, and the browser takes whichever is there first: called before all of them
- * have run it lacks modules, for good (docs/decisions/0052-one-of-two-may-die-unseen.md).
+ * have run it lacks modules, for good (docs/decisions/0014-code-comes-with-its-step.md).
  */
 export async function pageScripts(): Promise<void> {
   if (typeof document === 'undefined' || document.readyState === 'complete') return;

@@ -7,7 +7,7 @@ import { buildRequest, type CallInput, type RawInput } from './request';
 
 /**
  * Public reads are kept for five minutes, or until the API says that what they are about has changed
- * (docs/decisions/0057-what-is-changed-shows-at-once.md); a page that needs fresher data reads in the browser.
+ * (docs/decisions/0057-a-change-shows-within-five-seconds.md); a page that needs fresher data reads in the browser.
  */
 const revalidate = 300;
 

@@ -1,4 +1,4 @@
-/** Where the back-office lives: one address for both languages, which are chosen inside (docs/decisions/0053-the-back-office-in-the-storefront.md). */
+/** Where the back-office lives: one address for both languages, which are chosen inside (docs/decisions/0053-the-back-office-is-in-the-storefront.md). */
 export const backOfficePath = '/admin';
 
 /** Its sections, named as the API names their collections: `/admin/tags`. */

@@ -13,7 +13,7 @@ export const frameOf = ({ sizeMm, lines }: SetMessage): string =>
 
 /**
  * Writes the lines of a message into their elements, past React: rendering one changed line goes through all that the
- * screen is nested in, which was a fifth of what a key costs (docs/decisions/0034-what-a-key-in-the-message-costs.md).
+ * screen is nested in, which was a fifth of what a key costs (docs/decisions/0009-the-message-is-written-on-the-drawing.md).
  * @param group holds an element for each line that is not blank, rendered from a message of the same frame
  */
 export function paintLines(group: SVGGElement, { lines }: SetMessage): void {

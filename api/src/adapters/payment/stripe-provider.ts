@@ -20,7 +20,7 @@ const mostRefunds = 100;
 
 /**
  * Stripe: PaymentIntents with whichever methods its dashboard offers. Errors are thrown as they come, but for what is a
- * clear answer: `withProviderTimeout` makes the unknown of them (docs/decisions/0040-stripe-is-asked-not-believed.md).
+ * clear answer: `withProviderTimeout` makes the unknown of them (docs/decisions/0037-payment-code-comes-late-and-stripe-is-asked.md).
  */
 export function createStripeProvider(keys: StripeSettings, clock: Clock): PaymentProvider {
   const stripe = new Stripe(keys.secretKey, {
