@@ -67,7 +67,10 @@ test('a logout is seen by the other window, and empties what both kept @always',
   await expect(page).toHaveURL(/\/login/);
   await expect(other).toHaveURL(/\/login\?callback=/, { timeout: 30_000 });
   for (const window of [page, other]) {
-    await expect.poll(() => window.evaluate(() => sessionStorage.getItem('jolimot-order'))).toBeNull();
+    // A document may still be on its way.
+    await expect(async () => {
+      expect(await window.evaluate(() => sessionStorage.getItem('jolimot-order'))).toBeNull();
+    }).toPass();
   }
   expect(await cookieOf(context)).toBeUndefined();
   await page.goBack();

@@ -5,7 +5,7 @@ import { catalogue } from '../../packages/covers/src/catalogue';
 import type { CoverEntry } from '../../packages/covers/src/cover-entry';
 import { picture } from './folder';
 
-const art = path.resolve(import.meta.dirname, '../../packages/covers/art');
+const art = path.resolve(import.meta.dirname, '../../packages/covers');
 
 const sheetStyle = `
   body { margin: 24px; background: #fbf7ee; color: #1b2345; font: 17px/1.3 sans-serif; }

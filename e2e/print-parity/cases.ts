@@ -28,7 +28,7 @@ function coverWith(frame: keyof typeof slugs, back: boolean) {
   const entry = catalogue.find(({ slug }) => slug === slugs[frame]);
   if (!entry) throw new Error(`The catalogue has no cover ${slugs[frame]}.`);
   const front: readonly CustomizationName[] = entry.customizationTypes.filter((name) => !backPhotos.includes(name));
-  const asset = (name: string) => ({ assetKey: `packages/covers/art/${entry.slug}/${name}.webp` });
+  const asset = (name: string) => ({ assetKey: `packages/covers/${entry.slug}/${name}.webp` });
   const { backColor, logoColor, color, barcodePadding } = entry;
   const images = {
     front: asset('front'),
@@ -71,7 +71,7 @@ const address = {
 const common = { address, returnAddress: ['Claire Martin', '3 rue des Lilas', '75010 PARIS'] };
 const greeting = { product: 'greeting-card', version: 1 } as const;
 const postcard = { product: 'postcard', version: 1 } as const;
-const background = { assetKey: 'packages/covers/art/merci/background.webp' };
+const background = { assetKey: 'packages/covers/merci/background.webp' };
 
 export const parityCases: readonly ParityCase[] = [
   {

@@ -25,7 +25,7 @@ const [, , out = '', ...slugs] = process.argv;
 
 function cardOf(entry: CoverEntry): CardInput {
   const product = entry.type === 'postcard' ? 'postcard' : 'greeting-card';
-  const asset = (file: string) => ({ assetKey: `packages/covers/art/${file}` });
+  const asset = (file: string) => ({ assetKey: `packages/covers/${file}` });
   const { backColor, logoColor, color, barcodePadding, customizationTypes, frame } = entry;
   const images = Object.fromEntries(Object.entries(entry.images).map(([layer, file]) => [layer, asset(file)]));
   return {

@@ -22,17 +22,19 @@ export function tellOtherWindows(): void {
  * taken; after a logout or a login with another account, nothing of the former may stay on the screen: the window
  * forgets it and loads its page anew, where the guards decide.
  * @param reload loads the page anew
+ * @returns whether the window goes on as it is
  */
-export function followSession(reload: () => void = () => window.location.reload()): void {
+export function followSession(reload: () => void = () => window.location.reload()): boolean {
   const { status, user, tokens, adopt } = useAuth.getState();
-  if (status !== 'signed-in') return;
+  if (status !== 'signed-in') return true;
   const stored = readAuthCookie();
   if (stored && userOf(stored.token)?.id === user?.id) {
     if (stored.token !== tokens?.token) adopt(stored);
-    return;
+    return true;
   }
   forgetVisit();
   reload();
+  return false;
 }
 
 /**
@@ -41,13 +43,12 @@ export function followSession(reload: () => void = () => window.location.reload(
  * @returns stops it
  */
 export function followOtherWindows(): () => void {
-  const look = () => followSession();
+  const look = () => void followSession();
   let again: ReturnType<typeof setTimeout> | undefined;
   const told = ({ key }: StorageEvent) => {
     if (key !== leftKey) return;
-    look();
     clearTimeout(again);
-    again = setTimeout(look, cookieDelay);
+    if (followSession()) again = setTimeout(look, cookieDelay);
   };
   const listeners = [
     ['focus', look],

@@ -25,8 +25,7 @@ const places = [
   'packages/card/fonts',
   'packages/contract/src',
   // Public pages are prerendered from what these put into the shop.
-  'packages/covers/src',
-  'packages/covers/art',
+  'packages/covers',
   'api/src/seed',
   'scripts/shop/keep-source-maps.mjs',
 ];
